@@ -35,8 +35,10 @@ class Reader(HTMLParser):
         given = dict(attrs)
         if tag == "html":
             self.page.lang = given.get("lang")
-        in_its_own_language = tag == "option" and "lang" in given  # the name of a language
-        if tag in UNSEEN or in_its_own_language:
+        # The name of a language, or the text of a lesson in another one.
+        in_its_own_language = tag == "option" and "lang" in given
+        in_another = tag != "html" and given.get("lang", self.page.lang) != self.page.lang
+        if tag in UNSEEN or in_its_own_language or in_another or tag in self._unseen[-1:]:
             self._unseen.append(tag)
             self._data = given.get("id") == "for-scripts"
         self.page.texts += [value for name, value in attrs if name in HEARD and value]

@@ -6,4 +6,4 @@ AT_ONCE = {
     "embed": 51_400, "maths": 51_300, "mine": 70_950, "play": 44_200,
     "variants": 5_450, "remote": 43_200, "ask": 7_900,
 }  # fmt: skip # the script and the style sheet that a page begins with
-EXPLORE_LATER = 25_500  # what it asks for after the first picture
+EXPLORE_LATER = 25_800  # what it asks for after the first picture

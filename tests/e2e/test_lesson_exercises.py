@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import button, pegs
 from tests.e2e.exercises import KINDS, asked, box, is_right, is_wrong, open_at, said, show_me, target
-from tests.e2e.hands import drag, point
+from tests.e2e.hands import drag, point, touches
 from tests.e2e.windows import PHONE
 from webapp.web.pages.lessons.lesson import Kind
 
@@ -123,6 +123,17 @@ def test_pegs_are_pressed_under_fingers(phone: Page) -> None:
     group = phone.get_by_role("group", name="Your answer: two pegs")
     group.get_by_role("button", name=re.compile("^Peg A")).tap()
     group.get_by_role("button", name=re.compile(f"^Peg {exercise.right[-1]}")).tap()
+    is_right(phone)
+
+
+def test_a_finger_drags_a_disc_from_peg_to_peg(phone: Page) -> None:
+    exercise = asked("next-move")
+    open_at(phone, exercise, PHONE)
+    group = phone.get_by_role("group", name="Your answer: two pegs")
+    group.scroll_into_view_if_needed()
+    first, middle, last = (point(group.get_by_role("button").nth(i)) for i in range(3))
+    assert exercise.right.endswith("C")
+    touches(phone, [first], [middle], [last])
     is_right(phone)
 
 

@@ -69,3 +69,11 @@ def test_the_answers_begin_on_a_sheet_of_their_own(page: Page) -> None:
     expect(page.locator(".answers")).to_have_css("break-before", "page")
     expect(page.get_by_role("heading", level=2).last).to_contain_text("Answers")
     assert page.get_by_role("img").count() >= 3
+
+
+def test_the_lessons_page_prints_it_from_a_frame_that_nobody_sees(page: Page) -> None:
+    page.add_init_script("window.print = () => { top.printed = document.title; }")
+    page.goto("/lessons/trust?lang=en")
+    page.get_by_role("button", name="Worksheet").click()
+    page.wait_for_function("() => window.printed === 'Trust the smaller tower – Worksheet'")
+    expect(page.locator("iframe#worksheet")).to_have_attribute("aria-hidden", "true")

@@ -5,7 +5,7 @@
  */
 import { beginning, nameOf } from "../stage/names.js";
 import { hiddenPanels } from "../think/hidden-panels.js";
-import { answerOf, askedHere, isOpen, isThere, positionShown } from "./asking.js";
+import { answerOf, askedHere, isOpen, isPressed, isThere, positionShown } from "./asking.js";
 
 /** @import {Answered, ExerciseView, Shows} from "./state.js" */
 
@@ -54,7 +54,7 @@ function hidden(shown, view, words) {
   const moves = OF_MOVES.includes(kind);
   const lanes = shown.lanes.map((lane) => ({
     ...lane,
-    untold: true,
+    untold: isPressed(kind),
     asks: moves,
     next_move: OF_NO_DISC,
     narration: movedText(lane, view, words),

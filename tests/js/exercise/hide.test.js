@@ -31,6 +31,7 @@ test("the panels that an answer is pressed in, or is read from, stay legible", (
     const { view } = asking(kind);
     const lane = createExerciseHiding(words)(view).shown?.lanes[0];
     assert.deepEqual(lane?.panels, view.shown?.lanes[0].panels);
+    assert.equal(lane?.untold, !BESIDE.includes(kind), `the task on top, ${kind}`);
   }
 });
 

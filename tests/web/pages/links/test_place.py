@@ -19,7 +19,7 @@ from webapp.web.pages.links.play import read_play_link
 from webapp.web.pages.links.play import shown_by as shown_by_game
 from webapp.web.pages.play.kind import Kind
 
-PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/mine"]
+PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/mine", "/lessons"]
 PLACES = {
     "a move and its line": "discs=8&from=A&to=C&move=44&line=2",
     "what was chosen": "discs=6&from=B&to=A&move=49&algorithm=olive&speed=3&mark=7,half",

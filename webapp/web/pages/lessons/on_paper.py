@@ -48,7 +48,7 @@ class OnPaper:
 def on_paper(link: Link, exercise: Exercise | None, words: Words) -> OnPaper:
     """Return what the place of a page looks like, without what would answer its exercise."""
     sight = sight_of(link)
-    asked = [name for name in link.panels or () if name in DRAWN]
+    asked = [name for name in link.panels or () if name in DRAWN and name not in link.hide]
     if exercise and exercise.formula == "depth":
         asked = [name for name in asked if name != "call-stack"]
     state = lane_state(sight, asked, words.say, by_line=bool(sight.address.line))

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, render_template
 from markupsafe import Markup, escape
 
 from webapp.sentence import sentence
-from webapp.web.pages.headers import OWN_ORIGIN
+from webapp.web.pages.headers import IN_ANY_FRAME
 from webapp.web.pages.lessons.answering import solve
 from webapp.web.pages.lessons.elsewhere import elsewhere
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
@@ -56,10 +56,10 @@ class WorksheetContext(PageContext):
 
 @worksheets.get("/lessons/<name>/worksheet")
 def worksheet(name: str) -> Response:
-    """Show the worksheet of a lesson; our own pages print it from a frame."""
+    """Show the worksheet of a lesson, which its page prints from a frame, and may be in any frame itself."""
     context = worksheet_context(lesson_named(name), visitor_words())
     answer = Response(render_template("worksheet/page.html", **context.given()))
-    answer.headers["Content-Security-Policy"] = f"{OWN_ORIGIN}; frame-ancestors 'self'"
+    answer.headers.update(IN_ANY_FRAME)
     return answer
 
 

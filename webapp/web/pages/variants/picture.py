@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from webapp.puzzle import Pegs
 from webapp.variants import Look, Setting
+from webapp.web.drawing.patterns import pattern_path
 
 SLOT = 76.0  # width of a peg's share, in units of the picture
 MOST_PITCH = 17.0  # height of a disc with its gap
@@ -17,7 +18,7 @@ GAP = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A disc or a ball: a rectangle with round corners, its label, and the path of its pattern."""
+    """A disc or a ball: a rectangle with round corners, and the path of its pattern about its middle."""
 
     x: float
     y: float
@@ -79,22 +80,9 @@ def _bar(setting: Setting, look: Look, peg: int, height: int, pitch: float) -> B
     y = BASE - pitch * height - thick
     corner = thick / 2 if ball else min(4.5, thick / 2.6)
     x = _middle(peg) - width / 2
-    pattern = _pattern(look.pattern, x, y, width, thick, corner)
+    pattern = pattern_path(look.pattern, (width, thick, corner)) if look.pattern else ""
     return Bar(x, y, width, thick, corner, look.colour, pattern)
 
 
 def _share(size: int, sizes: int) -> float:
     return WIDEST if sizes == 1 else NARROWEST + (WIDEST - NARROWEST) * (size - 1) / (sizes - 1)
-
-
-def _pattern(name: str | None, x: float, y: float, width: float, height: float, corner: float) -> str:
-    """Return upright strokes for stripes and points for dots, clear of the corners; nothing if plain."""
-    if name is None:
-        return ""
-    step = 6.0
-    count = int((width - 2 * min(corner, width / 3)) // (2 * step))
-    middle = x + width / 2
-    places = [middle + i * step for i in range(-count, count + 1)]
-    if name == "stripes":
-        return "".join(f"M{place:.1f} {y + 2:.1f}v{height - 4:.1f}" for place in places)
-    return "".join(f"M{place:.1f} {y + height / 2:.1f}h.1" for place in places)

@@ -1,0 +1,93 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
+import {
+  createLinking,
+  isElsewhere,
+  lessonOf,
+  pageKnown,
+} from "../../../static/js/lesson/state.js";
+import { update } from "../../../static/js/lesson/update.js";
+import { keptOf } from "../../../static/js/share/kept.js";
+import { beginView } from "../../../static/js/view/state.js";
+import { Page, towerAt } from "../page.js";
+
+/** A page that shows a tower of three after so many moves. @param {string} move */
+function shown(move) {
+  const link = { ...keptOf(beginView(towerAt(3, move))), panels: ["code"] };
+  return { address: `/?discs=3&move=${move}`, link, ask: null };
+}
+
+const PAGES = [shown("2"), { address: "/graph", link: null, ask: null }, shown("5")];
+
+/** The lesson, opened at its first page. */
+function opened() {
+  const own = /** @type {object} */ ({ lesson: { page: 1, pages: PAGES }, exercise: {} });
+  return Page.opened(update, own, pageKnown(1, PAGES));
+}
+
+/** @param {Page} page */
+function at(page) {
+  return [lessonOf(page.view).page, page.view.shown?.move];
+}
+
+test("a page that is turned shows its own place, one in a frame leaves the stage as it is", () => {
+  const page = opened();
+  assert.deepEqual(at(page), [1, "2"]);
+  page.settle({ type: "turn", page: 2 });
+  assert.deepEqual(at(page), [2, "2"]);
+  page.settle({ type: "turn", page: 3 });
+  assert.deepEqual(at(page), [3, "5"]);
+});
+
+test("before the first page and after the last there is none", () => {
+  const page = opened();
+  page.settle({ type: "turn", page: 0 });
+  assert.deepEqual(at(page), [1, "2"]);
+  page.settle({ type: "turn", page: 3 }, { type: "turn", page: 4 });
+  assert.deepEqual(at(page), [3, "5"]);
+});
+
+test("turning leaves the theme, the language and the presenter view as they are", () => {
+  const page = opened();
+  page.settle({ type: "theme", theme: "dark" }, { type: "present", on: true });
+  page.settle({ type: "turn", page: 3 });
+  const { page: looks, present } = page.view;
+  assert.deepEqual([looks.theme, present.on], ["dark", true]);
+});
+
+test("a stage that was stepped stands elsewhere, and no place is that of a page in a frame", () => {
+  const page = opened();
+  assert.equal(isElsewhere(page.view), false);
+  page.settle({ type: "step", by: 1, unit: "move" });
+  assert.equal(isElsewhere(page.view), true);
+  page.settle({ type: "turn", page: 2 });
+  assert.equal(isElsewhere(page.view), false);
+});
+
+test("the link names the page, and an entry of the history leads back to it", () => {
+  const page = opened();
+  const { linkOf, keptOf: kept, knownOf } = createLinking(PAGES);
+  page.settle({ type: "turn", page: 3 });
+  assert.equal(linkOf(page.view), "?page=3");
+  const link = kept(page.view);
+  page.settle({ type: "turn", page: 1 });
+  page.settle({ type: "restore", known: knownOf({ link }) });
+  assert.deepEqual(at(page), [3, "5"]);
+});
+
+test("Page Down and Page Up turn pages, with Shift too, and no other command has them", () => {
+  const on = { singleKeys: true, remote: false };
+  /** @param {string} key @param {boolean} [shiftKey] */
+  const meant = (key, shiftKey = false) =>
+    KEYMAP({ key, shiftKey, ctrlKey: false, altKey: false, metaKey: false }, "slider", on);
+  assert.equal(meant("PageDown"), "next-page");
+  assert.equal(meant("PageUp", true), "previous-page");
+  const turning = KEYS.filter(({ keys }) => keys.some((key) => key.includes("Page")));
+  assert.deepEqual(
+    turning.map(({ command }) => command),
+    ["next-page", "previous-page"],
+  );
+});
