@@ -14,6 +14,8 @@ from webapp.web.pages.lessons.reading.markdown import inline
 ALWAYS = ("kind", "question")
 KINDS = (*OF_THE_STAGE, "number", "choice")
 CHOICES = range(2, 7)
+MANY_BITS = 10_000
+"""Of a number that no formula reads: Python might not write its decimal digits."""
 ANSWERED_IN = {"frame": "call-stack", "line": "code", "bit": "bits"}
 """The panel in which a kind is answered."""
 FORMULAS = (*(name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS), *OF_THE_PLACE)
@@ -85,7 +87,7 @@ def _number(fields: Fields, question: Markup) -> Exercise:
 def _variable(fields: Fields, name: str) -> str:
     value = fields.values[name]
     if type(value) is int:
-        return str(value)
+        return str(value) if value.bit_length() < MANY_BITS else hex(value)
     if isinstance(value, str):
         return value
     said = sentence(
