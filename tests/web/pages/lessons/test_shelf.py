@@ -182,3 +182,27 @@ def test_the_page_of_a_lesson_is_told_when_its_file_is_another_one(own: Path) ->
     assert client.get("/lessons/a/version").status_code == 404
     write(own, a=text("A"))
     assert told() == first
+
+
+def test_a_file_whose_name_is_no_text_is_told_of(own: Path) -> None:
+    write(own, good=text("Good"))
+    (own / os.fsdecode(b"bad\xff.md")).write_text("x")
+    answer = create_app(lessons=own).test_client().get("/lessons")
+    assert answer.status_code == 200
+    assert "bad?.md" in answer.text
+
+
+def test_of_many_files_each_is_looked_at_once_and_a_lesson_looks_at_its_own(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    stamp_of, named_by = shelves.stamp_of, shelves.named_by
+    monkeypatch.setattr(shelves, "stamp_of", lambda path: looked.append(path.name) or stamp_of(path))
+    write(own, a=text("A"), a_pl=text("A"), b="no", c=text("C"))
+    shelf = Shelf(own)
+    shelf.listed("en")
+    assert sorted(looked) == ["a.md", "a.pl.md", "b.md", "c.md"]
+    named: list[str] = []
+    monkeypatch.setattr(shelves, "named_by", lambda name: named.append(name) or named_by(name))
+    assert shelf.lesson("a", "pl").lang == "pl"
+    assert named == ["a.md", "a.pl.md"]
