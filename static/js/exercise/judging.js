@@ -1,5 +1,8 @@
 // @ts-check
-/** The server judges an answer, or tells the right one. One that comes late is dropped. */
+/**
+ * The server judges an answer, or tells the right one. What comes after the page was turned is kept
+ * for that page; what is wrong with an answer is told at once or not at all.
+ */
 
 /** @import {Exercise, ExerciseView} from "./state.js" */
 /** @import {Store} from "./press.js" */
@@ -18,7 +21,8 @@ export function createJudging(store, words) {
     if (sent === null) return;
     const asked = before;
     fetched(addressOf(exercise, lang)).then((found) => {
-      if (before === asked) store.dispatch(judgementOf(asked, found, words));
+      const late = before.page !== asked.page && found?.ok;
+      if (before === asked || late) store.dispatch(judgementOf(asked, found, words));
     });
   };
 }
