@@ -69,6 +69,7 @@ export function createLinking(pages) {
     linkOf,
     keptOf: (/** @type {View} */ view) => ({ page: lessonOf(view).page, ...keptLooks(view) }),
     knownOf: known,
+    isLinked: () => true, // a page in a frame shows no state
   };
 }
 
@@ -84,6 +85,11 @@ function linkOf(view) {
     ...(textSize === 100 ? [] : [`text=${textSize}`]),
   ];
   return `?${parts.join("&")}`;
+}
+
+/** The address of the whole page of which a frame shows this one. @param {string} address */
+export function wholeOf(address) {
+  return address.replace(/^\/embed(?=\?)/, "/");
 }
 
 /** Whether the stage stands elsewhere than the link of the page says. @param {View} view */
