@@ -79,6 +79,7 @@ def test_a_page_of_the_app_stands_in_a_frame_and_page_down_turns_in_it(page: Pag
     page.keyboard.press("PageDown")
     in_front(page, 3, 3)
     expect(frame.get_by_role("heading", name="Neighbours")).to_be_attached()
+    expect(page).to_have_url(re.compile("page=3"))  # its entry in the history is there
     page.go_back()
     in_front(page, 2, 3)
     page.keyboard.press("PageUp")
