@@ -36,6 +36,8 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
+        ({"theme": ["dark"]}, "There is no theme “['dark']”"),
+        ({"algorithm": ["olive"]}, "There is no algorithm “['olive']”"),
         ({"discs": 0}, "A tower has 1 to 64 discs, not 0."),
         ({"discs": 65}, "A tower has 1 to 64 discs, not 65."),
         ({"discs": "4"}, "“discs” must be a whole number, not 4."),

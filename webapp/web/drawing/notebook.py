@@ -109,7 +109,7 @@ def _check(discs: int, move: int, source: str, target: str, theme: str) -> None:
         if peg not in tuple(LABELS):
             no_peg = sentence("There is no peg “{label}”; the pegs are A, B and C.", label=_text(peg))
             raise InvalidPicture(no_peg, name)
-    if theme not in THEMES:
+    if theme not in tuple(THEMES):
         raise InvalidPicture(_say_no_theme(_text(theme)), "theme")
 
 
@@ -119,8 +119,8 @@ def _say_no_theme(name: str) -> Sentence:
 
 
 def _algorithm(name: str) -> str:
-    if name not in BY_NAME:
-        raise InvalidPicture(say_no_algorithm(str(name), BY_NAME), "algorithm")
+    if name not in tuple(BY_NAME):
+        raise InvalidPicture(say_no_algorithm(_text(name), BY_NAME), "algorithm")
     return name
 
 
