@@ -1,5 +1,7 @@
 """What tests of lessons share: the parts of a lesson's page, and where it stands."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 
@@ -19,6 +21,11 @@ def in_front(page: Page, number: int, pages: int = 6) -> None:
     expect(page.locator(".dots [aria-current=page]").locator("visible=true")).to_have_text(
         f"{number}: {title(page).inner_text()}"
     )
+
+
+def addressed(page: Page, number: int) -> None:
+    """The address names this page: turns that follow at once are one step of the history."""
+    expect(page).to_have_url(re.compile(f"page={number}(&|$)"))
 
 
 def next_page(page: Page, number: int) -> Locator:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, button, says_where, where
-from tests.e2e.lessons import article, in_front, next_page, page_before, title, way_back
+from tests.e2e.lessons import addressed, article, in_front, next_page, page_before, title, way_back
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow
 from tests.wide import rarely
 
@@ -38,7 +38,7 @@ def test_page_down_and_page_up_turn_the_pages_and_arrows_step(trust: OpenPage) -
     for number in range(2, 7):
         page.keyboard.press("PageDown")
         in_front(page, number)
-        expect(page).to_have_url(re.compile(f"page={number}$"))
+        addressed(page, number)
     page.keyboard.press("PageDown")
     in_front(page, 6)
     page.keyboard.press("PageUp")
@@ -65,7 +65,7 @@ def test_back_forward_and_loading_again_show_the_page_of_the_address(trust: Open
     page = trust(page=2)
     page.keyboard.press("PageDown")
     in_front(page, 3)
-    expect(page).to_have_url(re.compile("page=3$"))
+    addressed(page, 3)
     page.go_back()
     in_front(page, 2)
     page.go_forward()
@@ -147,7 +147,7 @@ def test_the_presenter_view_keeps_the_text_and_turning_does_not_end_it(trust: Op
     page = trust(page=2)
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()
-    page.wait_for_function("document.fullscreenElement !== null")
+    page.wait_for_function("() => document.fullscreenElement !== null")
     page.keyboard.press("PageDown")
     in_front(page, 3)
     expect(article(page)).to_be_in_viewport()

@@ -21,7 +21,7 @@ export function createPages(words) {
 }
 
 /** The page begins at its top, and a screen reader hears which it is. The focus goes along: what
- * had it may be out of sight now.
+ * had it may be out of sight now, and a frame that is loading hears no key.
  * @param {HTMLElement} article @param {number} page @param {number} pages @param {Words} words */
 function announce(article, page, pages, words) {
   const text = byId("lesson-text");
@@ -32,7 +32,8 @@ function announce(article, page, pages, words) {
     byId("turned"),
     words.say("lesson_turned", { page, pages, title: title?.textContent ?? "" }),
   );
-  if (text.contains(document.activeElement)) title?.focus({ preventScroll: true });
+  const had = document.activeElement;
+  if (text.contains(had) || had === byId("frame")) title?.focus({ preventScroll: true });
 }
 
 /** The way back to the page's place, and into the whole app from here. */

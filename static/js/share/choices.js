@@ -1,9 +1,6 @@
 // @ts-check
-/**
- * What is chosen for a link that is shared: its address, its theme, the presenter view, which
- * panels it covers until a press shows them; for paper, whether the next move is left to be
- * written down.
- */
+/** What is chosen for a link that is shared: its address, its theme, the presenter view, and which
+ * panels it covers until a press shows them; for paper, whether the next move is left blank. */
 import { byId, keyed, make, setShown } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { coveredIn } from "../view/covers.js";

@@ -21,6 +21,7 @@ ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS | ON_DE
     "explore": "/",
     "ask": "/r",
     "variant": "/?variant=london",
+    "lesson": "/lessons/who-stops",
     "worksheet": "/lessons/who-stops/worksheet",
     "error": "/no-such-page",
 }
@@ -146,6 +147,9 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
         "present/dock.css": 'class="presenter"',
         "present/sheet.css": 'data-open="controls"',
         "share/program.css": 'data-open="copy-program"',
+        "timeline/marks.css": 'id="marks"',
+        "timeline/open-tools.css": 'id="tools"',
+        "timeline/tools.css": 'id="tools"',
     }
     assert (CSS / name).is_file()
     assert opens[name] in html("explore")
