@@ -9,6 +9,8 @@
 
 /** @typedef {Pick<Exercise, "page" | "sent">} Asked */
 
+const LONGEST = 10_000; // ms of waiting; then the answer is lost, and can be given again
+
 /** @param {Pick<Store, "get" | "dispatch">} store @param {Words} words
  * @returns {(view: ExerciseView) => void} asks whenever there is something to be judged */
 export function createJudging(store, words) {
@@ -37,7 +39,7 @@ export function addressOf({ lesson, page, sent }, lang) {
  * @param {string} address */
 async function fetched(address) {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST) });
     const sent = await answer.json();
     return answer.status < 500 ? { ok: answer.ok, sent } : null;
   } catch {

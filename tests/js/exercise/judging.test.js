@@ -13,11 +13,15 @@ import { asking } from "./asked.js";
  * Request */
 /** @type {Request[]} */
 let asked = [];
+let waited = new AbortController();
 const test = withGlobals(() => {
   asked = [];
+  waited = new AbortController();
   return {
-    fetch: (/** @type {string} */ address) =>
+    AbortSignal: { timeout: () => waited.signal },
+    fetch: (/** @type {string} */ address, /** @type {RequestInit} */ { signal } = {}) =>
       new Promise((resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new Error("late")));
         const answer = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
           resolve({ ok: status < 400, status, json: async () => sent });
         asked.push({ address, answer, lose: () => reject(new Error("lost")) });
@@ -113,4 +117,13 @@ test("what is wrong with an answer is not told on another page", async () => {
   await settled();
   const { answers, problem } = page.view.exercise;
   assert.deepEqual([answers, problem], [{}, ""]);
+});
+
+test("an answer that is waited for too long is lost, and can be given again", async () => {
+  const { page, does } = judged("disc");
+  await does(ANSWER);
+  waited.abort();
+  await settled();
+  const { problem, sent } = page.view.exercise;
+  assert.deepEqual([problem, sent], ["exercise_lost {}", null]);
 });
