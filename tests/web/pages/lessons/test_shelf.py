@@ -9,7 +9,7 @@ from webapp.web.app import create_app
 from webapp.web.pages.lessons import shelf as shelves
 from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.mistake import BrokenLesson
-from webapp.web.pages.lessons.shelf import Broken, Shelf
+from webapp.web.pages.lessons.shelf import Broken, Shelf, stamp_of
 
 
 def text(title: str, order: int = 1) -> str:
@@ -196,13 +196,14 @@ def test_of_many_files_each_is_looked_at_once_and_a_lesson_looks_at_its_own(
     own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: list[str] = []
-    stamp_of, named_by = shelves.stamp_of, shelves.named_by
-    monkeypatch.setattr(shelves, "stamp_of", lambda path: looked.append(path.name) or stamp_of(path))
+
+    def looking(path: Path) -> shelves.Stamp | None:
+        looked.append(path.name)
+        return stamp_of(path)
+
+    monkeypatch.setattr(shelves, "stamp_of", looking)
     write(own, a=text("A"), a_pl=text("A"), b="no", c=text("C"))
-    shelf = Shelf(own)
-    shelf.listed("en")
+    Shelf(own).listed("en")
     assert sorted(looked) == ["a.md", "a.pl.md", "b.md", "c.md"]
-    named: list[str] = []
-    monkeypatch.setattr(shelves, "named_by", lambda name: named.append(name) or named_by(name))
-    assert shelf.lesson("a", "pl").lang == "pl"
-    assert named == ["a.md", "a.pl.md"]
+    found = shelves.files_in(own, "a.", own=True)
+    assert {name: [file.lang for file in files] for name, files in found.items()} == {"a": ["en", "pl"]}
