@@ -177,3 +177,10 @@ def test_what_is_asked_is_known_by_its_words_and_its_place(tmp_path: Path) -> No
     known = [read(tmp_path, f"{FRONT}# One\n{text}").pages[0].known for text in texts]
     assert len({*known}) == 3
     assert known[0] == read(tmp_path, f"{FRONT}# Two\n{STAGE}").pages[0].known
+
+
+def test_a_sign_that_begins_a_list_elsewhere_is_part_of_a_choice(tmp_path: Path) -> None:
+    texts = ["- 1", "+ 1", "3.", "# 4", "`n - 1`"]
+    exercise = asked(tmp_path, f'kind = "choice"\nquestion = "1. Which?"\nchoices = {texts}\nright = 1')
+    assert exercise.question == "1. Which?"
+    assert exercise.choices == ("- 1", "+ 1", "3.", "# 4", "<code>n - 1</code>")

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from webapp.maths import FORMULA_BY_NAME
+from webapp.maths import FORMULA_BY_NAME, formula_named
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.lessons.answering import check
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
@@ -77,10 +77,10 @@ def _number(fields: Fields, question: Markup) -> Exercise:
             names=", ".join(FORMULAS),
         )
         raise fields.refuse(said, "formula")
-    if formula in OF_THE_PLACE:
-        fields.only((*ALWAYS, "formula"))
-    names = [name for name in fields.values if name not in (*ALWAYS, "formula")]
-    variables = {name: _variable(fields, name) for name in names}
+    known = () if formula in OF_THE_PLACE else formula_named(formula).variables
+    names = [variable.name for variable in known]
+    fields.only((*ALWAYS, "formula", *names))
+    variables = {name: _variable(fields, name) for name in names if name in fields.values}
     return Exercise("number", question, formula=formula, variables=variables)
 
 
