@@ -96,7 +96,7 @@ test("what is refused says why, and what was lost can be tried again", async () 
 const TURNED = /** @type {const} */ ({
   type: "exercise-page",
   page: 2,
-  ask: { kind: "bit", choices: 0 },
+  ask: { kind: "bit" },
   place: null,
 });
 
