@@ -69,7 +69,6 @@ export function createLinking(pages) {
     linkOf,
     keptOf: (/** @type {View} */ view) => ({ page: lessonOf(view).page, ...keptLooks(view) }),
     knownOf: known,
-    isLinked: () => true, // a page in a frame shows no state
   };
 }
 

@@ -8,11 +8,10 @@ import { reloadsAt } from "./left.js";
 /** @import {Known} from "../view/state.js" */
 
 /**
- * How a page's link is written; what an entry of the history keeps of a view, and what that tells;
- * whether a view has a link, unless only one that shows a state has.
+ * How a page's link is written; what an entry of the history keeps of a view, and what that tells.
  * @template {View} [V=View] @template {object} [L=Link]
  * @typedef {{linkOf: (view: V) => string, keptOf: (view: V) => L, knownOf: (said: {link: L}) =>
- * Known, isLinked?: (view: V) => boolean}} Linking
+ * Known}} Linking
  */
 
 const MOST_OFTEN = 1000; // ms
@@ -97,14 +96,13 @@ class AddressBar {
   /** @param {V} view */
   keep(view) {
     if (view.page.jumps !== this.jumps) this.#left ??= this.#before;
-    if (!this.#isLinked(view)) return;
-    if (view.travel.drag === null) this.#before = view;
-    if (isSettled(view)) this.#note(view);
+    if (view.shown && view.travel.drag === null) this.#before = view;
+    if (view.shown && isSettled(view)) this.#note(view);
   }
 
   /** Says where the view is on its way to, at once. @param {V} view */
   catchUp(view) {
-    if (this.#isLinked(view)) this.#note(onItsWay(view));
+    if (view.shown) this.#note(onItsWay(view));
     this.#settle();
   }
 
@@ -126,11 +124,6 @@ class AddressBar {
   end() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-  }
-
-  /** @param {V} view */
-  #isLinked(view) {
-    return this.linking.isLinked?.(view) ?? view.shown !== null;
   }
 
   /** @param {V} view */
