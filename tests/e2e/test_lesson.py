@@ -74,6 +74,20 @@ def test_back_forward_and_loading_again_show_the_page_of_the_address(trust: Open
     in_front(page, 3)
 
 
+def test_pages_in_frames_keep_the_address_too(page: Page) -> None:
+    page.goto("/lessons/map")
+    in_front(page, 1)
+    page.keyboard.press("PageDown")
+    in_front(page, 2)
+    expect(page).to_have_url(re.compile("page=2$"))
+    page.go_back()
+    in_front(page, 1)
+    page.go_forward()
+    in_front(page, 2)
+    page.reload()
+    in_front(page, 2)
+
+
 def test_a_number_that_no_page_has_is_the_nearest_with_a_notice(trust: OpenPage) -> None:
     page = trust(page=99)
     in_front(page, 6)

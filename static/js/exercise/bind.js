@@ -69,13 +69,9 @@ function pressKey(store, event) {
   store.dispatch({ type: "exercise-peg", peg });
 }
 
-/** What the exercise says, by which it is known again. @param {number} page */
-function textOf(page) {
-  const asked = boxOf(page)?.querySelector(".exercise-asked");
-  const parts = [
-    ...(asked?.querySelectorAll(".exercise-text, [data-choice] > :first-child") ?? []),
-  ];
-  return parts.map(({ textContent }) => textContent?.trim()).join("\n");
+/** By what the exercise is known again. @param {number} page */
+function knownBy(page) {
+  return boxOf(page)?.dataset.known ?? "";
 }
 
 /** @param {Store} store */
@@ -83,7 +79,7 @@ function recallAnswers(store) {
   const { lesson } = store.get().exercise;
   for (const box of document.querySelectorAll("[data-exercise-of]")) {
     const page = Number(box.getAttribute("data-exercise-of"));
-    const answered = keptAnswer(lesson, page, textOf(page));
+    const answered = keptAnswer(lesson, page, knownBy(page));
     if (answered) store.dispatch({ type: "exercise-judged", page, answered });
   }
 }
@@ -95,7 +91,7 @@ function bindKeeping(store) {
     if (answers === before) return;
     for (const page of Object.keys(answers).map(Number)) {
       if (answers[page] !== before[page])
-        keepAnswer(lesson, page, { text: textOf(page), answered: answers[page] });
+        keepAnswer(lesson, page, { text: knownBy(page), answered: answers[page] });
     }
     before = answers;
   });

@@ -1,10 +1,15 @@
 // @ts-check
-/** The server judges an answer, or tells the right one. One that comes late is dropped. */
+/**
+ * The server judges an answer, or tells the right one. What comes after the page was turned is kept
+ * for that page; what is wrong with an answer is told at once or not at all.
+ */
 
 /** @import {Exercise, ExerciseView} from "./state.js" */
 /** @import {Store} from "./press.js" */
 
 /** @typedef {Pick<Exercise, "page" | "sent">} Asked */
+
+const LONGEST = 10_000; // ms of waiting; then the answer is lost, and can be given again
 
 /** @param {Pick<Store, "get" | "dispatch">} store @param {Words} words
  * @returns {(view: ExerciseView) => void} asks whenever there is something to be judged */
@@ -18,7 +23,8 @@ export function createJudging(store, words) {
     if (sent === null) return;
     const asked = before;
     fetched(addressOf(exercise, lang)).then((found) => {
-      if (before === asked) store.dispatch(judgementOf(asked, found, words));
+      const late = before.page !== asked.page && found?.ok;
+      if (before === asked || late) store.dispatch(judgementOf(asked, found, words));
     });
   };
 }
@@ -33,7 +39,7 @@ export function addressOf({ lesson, page, sent }, lang) {
  * @param {string} address */
 async function fetched(address) {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST) });
     const sent = await answer.json();
     return answer.status < 500 ? { ok: answer.ok, sent } : null;
   } catch {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The answers that this browser keeps: of each lesson and page, with the exercise's text, so that
- * one that has changed is not answered. They go nowhere else.
+ * The answers that this browser keeps: of each lesson and page, with the text by which the
+ * exercise is known again, so that one that has changed is not answered. They go nowhere else.
  */
 
 /** @import {Answered} from "./state.js" */

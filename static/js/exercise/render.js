@@ -8,15 +8,7 @@ import { createFocus } from "./focus.js";
 import { howText, saidText } from "./said.js";
 import { createTargets } from "./targets.js";
 
-/** @import {Ask, Answered, ExerciseView, Kind} from "./state.js" */
-
-/** What the page asks, as its article says it; null where it asks nothing.
- * @param {Element} article @returns {Ask | null} */
-export function askOf(article) {
-  const data = article.querySelector("section.exercise")?.attributes;
-  const kind = /** @type {Kind | undefined} */ (data?.getNamedItem("data-kind")?.value);
-  return kind ? { kind, choices: Number(data?.getNamedItem("data-choices")?.value) } : null;
-}
+/** @import {Answered, ExerciseView} from "./state.js" */
 
 /** The box of a page's exercise. @param {number} page @returns {HTMLElement | null} */
 export function boxOf(page) {
@@ -26,8 +18,7 @@ export function boxOf(page) {
 /** Draws after the stage and the panels have been drawn.
  * @param {Words} words @returns {(view: ExerciseView) => void} */
 export function createExercise(words) {
-  const hasStage = document.getElementById("stage") !== null;
-  const drawPegs = hasStage ? createPegs(words) : () => {};
+  const drawPegs = createPegs(words);
   const drawTargets = createTargets(words);
   const keepFocus = createFocus();
   return (view) => {
@@ -126,12 +117,18 @@ function drawChoices(box, answer, words) {
   }
 }
 
+/** The answer that each field has been given. @type {WeakMap<HTMLInputElement, Answered>} */
+const written = new WeakMap();
+
 /** What was typed stays; an answer of an earlier visit is written there once.
  * @param {HTMLElement} box @param {ExerciseView} view @param {Answered | null} answer */
 function drawField(box, view, answer) {
   const field = box.querySelector("input");
   if (!field) return;
-  if (answer && (!field.value || answer.told)) field.value = answer.value;
+  if (answer && written.get(field) !== answer) {
+    if (!field.value || answer.told) field.value = answer.value;
+    written.set(field, answer);
+  }
   const wrong = ["wrong", "problem"].includes(foundOf(view) ?? "");
   setAttribute(field, "aria-invalid", wrong ? "true" : null);
   if (field.readOnly !== !isOpen(view)) field.readOnly = !isOpen(view);

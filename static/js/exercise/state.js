@@ -4,7 +4,7 @@
  * answer would lead to.
  *
  * @typedef {"next-move" | "disc" | "frame" | "line" | "bit" | "number" | "choice"} Kind
- * @typedef {{kind: Kind, choices: number}} Ask what is asked; how many choices there are, or 0
+ * @typedef {{kind: Kind}} Ask what is asked
  *
  * @typedef {object} Shows what the stage shows of an answer
  * @property {string} [move] another place of the same run

@@ -5,11 +5,16 @@ import { askedHere } from "./asking.js";
 /** @import {FrameView} from "../core/protocol.js" */
 /** @import {ExerciseView} from "./state.js" */
 
-/** A number as a person types it, in plain digits: 1,000 or 007; null where it is none.
+/** Thousands set apart by commas; any other comma begins the decimal places. */
+const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+
+/** A number as a person types it, in plain digits: 1,000 or 007, 4.5 or 4,5; null where it is none.
  * @param {string} text */
 export function numberOf(text) {
-  const tight = text.replace(/[\s\u00a0\u202f_,'’]/g, "");
-  return /^\d{1,80}$/.test(tight) ? BigInt(tight).toString() : null;
+  const tight = text.replace(/[\s\u00a0\u202f_'’]/g, "");
+  const plain = GROUPED.test(tight) ? tight.replaceAll(",", "") : tight.replace(",", ".");
+  const [, whole, part = ""] = /^(\d{1,80})(\.\d{1,80})?$/.exec(plain) ?? [];
+  return whole ? BigInt(whole) + part : null;
 }
 
 /** The answer that a press on this item gives; null: it is none of what is asked for.

@@ -26,7 +26,6 @@ export function bindTurning(store) {
     const link = targetOf(event, "a[data-turn]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (link.getAttribute("aria-disabled")) return;
     store.dispatch({ type: "turn", page: Number(link.getAttribute("data-turn")) });
   });
 }

@@ -6,14 +6,15 @@ import { byId, setShown, setText } from "../core/dom.js";
 
 const EACH = 1000; // ms
 
-/** @param {string} version that is shown @param {Words} words */
+/** The next time comes after an answer, or none: a slow server is not asked twice at once.
+ * @param {string} version that is shown @param {Words} words */
 export function keepFresh(version, words) {
   const look = async () => {
-    if (document.visibilityState !== "visible") return;
-    const told = await ask();
+    const told = document.visibilityState === "visible" ? await ask() : null;
     if (told) tell(told, version, words);
+    setTimeout(look, EACH);
   };
-  setInterval(look, EACH);
+  setTimeout(look, EACH);
 }
 
 /** @returns {Promise<Told | null>} null where the server cannot be reached: there is a next time */

@@ -2,7 +2,7 @@
 /** The pages of a lesson: the one in front, its dots, and the way back to its place. */
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { linkOf } from "../share/link.js";
-import { frontOf, isElsewhere, lessonOf } from "./state.js";
+import { frontOf, isElsewhere, lessonOf, wholeOf } from "./state.js";
 
 /** @param {Words} words */
 export function createPages(words) {
@@ -43,7 +43,7 @@ export function createWays() {
   return (view) => {
     const { link, address } = frontOf(view);
     setShown(back, isElsewhere(view));
-    setAttribute(on, "href", link ? `/${linkOf(view)}` : withLooks(address, view));
+    setAttribute(on, "href", link ? `/${linkOf(view)}` : withLooks(wholeOf(address), view));
   };
 }
 

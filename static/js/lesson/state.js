@@ -86,6 +86,11 @@ function linkOf(view) {
   return `?${parts.join("&")}`;
 }
 
+/** The address of the whole page of which a frame shows this one. @param {string} address */
+export function wholeOf(address) {
+  return address.replace(/^\/embed(?=\?)/, "/");
+}
+
 /** Whether the stage stands elsewhere than the link of the page says. @param {View} view */
 export function isElsewhere(view) {
   const place = placeOf(frontOf(view));

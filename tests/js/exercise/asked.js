@@ -24,7 +24,7 @@ export function asking(kind, place = { move: "2", line: 0 }) {
   const known = { ...towerAt(3, "2"), exercise: { ...NO_EXERCISE, lesson: "trust" } };
   const page = Page.opened(/** @type {never} */ (update), known);
   const asked = /** @type {Asked} */ (/** @type {unknown} */ (page));
-  asked.does({ type: "exercise-page", page: 1, ask: { kind, choices: 0 }, place });
+  asked.does({ type: "exercise-page", page: 1, ask: { kind }, place });
   return asked;
 }
 

@@ -13,11 +13,15 @@ import { asking } from "./asked.js";
  * Request */
 /** @type {Request[]} */
 let asked = [];
+let waited = new AbortController();
 const test = withGlobals(() => {
   asked = [];
+  waited = new AbortController();
   return {
-    fetch: (/** @type {string} */ address) =>
+    AbortSignal: { timeout: () => waited.signal },
+    fetch: (/** @type {string} */ address, /** @type {RequestInit} */ { signal } = {}) =>
       new Promise((resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new Error("late")));
         const answer = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
           resolve({ ok: status < 400, status, json: async () => sent });
         asked.push({ address, answer, lose: () => reject(new Error("lost")) });
@@ -89,11 +93,37 @@ test("what is refused says why, and what was lost can be tried again", async () 
   assert.equal(page.view.exercise.sent, null);
 });
 
-test("an answer that comes after the page was turned is dropped", async () => {
+const TURNED = /** @type {const} */ ({
+  type: "exercise-page",
+  page: 2,
+  ask: { kind: "bit" },
+  place: null,
+});
+
+test("an answer that comes after the page was turned is kept for that page", async () => {
   const { page, does } = judged("disc");
-  await does(ANSWER);
-  await does({ type: "exercise-page", page: 2, ask: { kind: "bit", choices: 0 }, place: null });
+  await does(ANSWER, TURNED, { type: "exercise-answer", value: "2" });
   asked[0].answer(200, { right: false, said: "no", shows: null });
   await settled();
-  assert.deepEqual(page.view.exercise.answers, {});
+  const kept = { value: "1 B", right: false, said: "no", shows: null };
+  assert.deepEqual(page.view.exercise.answers, { 1: kept });
+  assert.equal(page.view.exercise.sent, "2");
+});
+
+test("what is wrong with an answer is not told on another page", async () => {
+  const { page, does } = judged("disc");
+  await does(ANSWER, TURNED);
+  asked[0].answer(400, { message: "There is no disc 9." });
+  await settled();
+  const { answers, problem } = page.view.exercise;
+  assert.deepEqual([answers, problem], [{}, ""]);
+});
+
+test("an answer that is waited for too long is lost, and can be given again", async () => {
+  const { page, does } = judged("disc");
+  await does(ANSWER);
+  waited.abort();
+  await settled();
+  const { problem, sent } = page.view.exercise;
+  assert.deepEqual([problem, sent], ["exercise_lost {}", null]);
 });

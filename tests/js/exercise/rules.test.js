@@ -110,7 +110,7 @@ test("a place that an answer leads to is gone to, and left for the page's place"
 test("another page asks for itself, and the answers of all pages stay", () => {
   const page = asking("disc");
   page.does(answer("1"), told(WRONG));
-  const ask = /** @type {const} */ ({ kind: "choice", choices: 2 });
+  const ask = /** @type {const} */ ({ kind: "choice" });
   page.does({ type: "exercise-page", page: 2, ask, place: null });
   assert.equal(answerOf(page.view), null);
   page.does(answer("2"), told({ ...RIGHT, value: "2" }, 2), told(RIGHT, 3));

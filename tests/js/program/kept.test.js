@@ -1,5 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
+import "../facts.js";
 import { keepProgram, recallProgram } from "../../../static/js/program/kept.js";
 import { withGlobals } from "../with-globals.js";
 

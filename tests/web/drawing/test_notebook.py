@@ -36,6 +36,8 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
+        ({"theme": ["dark"]}, "There is no theme “['dark']”"),
+        ({"algorithm": ["olive"]}, "There is no algorithm “['olive']”"),
         ({"discs": 0}, "A tower has 1 to 64 discs, not 0."),
         ({"discs": 65}, "A tower has 1 to 64 discs, not 65."),
         ({"discs": "4"}, "“discs” must be a whole number, not 4."),
@@ -47,6 +49,8 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
         ({"target": 2}, "There is no peg “2”; the pegs are A, B and C."),
         ({"target": "A"}, "Source and target are both A; they must be two different pegs."),
         ({"theme": "pink"}, "There is no theme “pink”; the themes are light, dark, projector."),
+        ({"lang": "xx"}, "There is no language “xx”; the languages are en, pl."),
+        ({"lang": None}, "There is no language “None”"),
         ({"move": 16, "lang": "pl"}, "Numer ruchu 16 nie "),
     ],
 )

@@ -46,7 +46,7 @@ def test_every_program_knows_its_colours_and_letters() -> None:
 
 
 def test_where_the_next_move_is_asked_for_nothing_tells_it() -> None:
-    text = draw_stage(seen_at(tower(4), 7, asked=True), USUAL, ENGLISH)
+    text = draw_stage(Seen(tower(4).setting, tower(4).position_at(7)), USUAL, ENGLISH)
     assert "dasharray" not in text
     assert "idle" not in text
     assert text.count("<rect") == 1 + 2 * 3 + 4

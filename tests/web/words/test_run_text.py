@@ -101,6 +101,12 @@ def test_a_variant_is_told_with_its_own_pegs_and_names() -> None:
     check_short(VARIANT_BY_NAME["pegs"].course(Asked(discs=30, pegs=8)))
 
 
+def test_balls_are_told_as_balls() -> None:
+    first, second, *_ = run_text(VARIANT_BY_NAME["london"].course(Asked(discs=3)), words_in("en"))
+    assert first.endswith(": 3 balls, 8 moves.")
+    assert second == "The balls of a peg are told from the bottom up."
+
+
 @pytest.mark.parametrize(
     ("course", "said"),
     [

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from webapp.algorithms import BY_NAME
 from webapp.descent import check_move
 from webapp.puzzle import LABELS
-from webapp.sentence import Refusal, Sentence, sentence
+from webapp.sentence import Refusal, sentence
 from webapp.variants import USUAL, Course, say_no_algorithm
 from webapp.variants.variant import LARGEST_TOWER, Asked
 from webapp.web.drawing.colours import THEMES
@@ -17,7 +17,7 @@ from webapp.web.drawing.layout import Size
 from webapp.web.drawing.seen import seen_at
 from webapp.web.drawing.stage import MARGIN, draw_stage
 from webapp.web.words.script_words import SENTENCES
-from webapp.web.words.words import Words, words_in
+from webapp.web.words.words import SOURCE, Words, languages, words_in
 
 SIZE = Size(640, 320, 16)
 
@@ -72,9 +72,10 @@ def show(
     that `/compare` lists, `lang` "en" or "pl", and `theme` "light", "dark" or "projector". Raises ValueError
     with a sentence, in that language, for anything else. O(discs), whatever the move.
     """
-    words = words_in(lang)
+    words = words_in(lang if lang in languages() else SOURCE)
     try:
-        _check(discs, move, source, target, theme)
+        _check(discs, move, source, target)
+        _check_look(lang, theme)
         asked = Asked(discs=discs, source=source, target=target, algorithm=_algorithm(algorithm))
         course = USUAL.course(asked)
         check_move(move, course.moves)
@@ -96,8 +97,8 @@ def _shown(course: Course, move: int, words: Words, theme: str) -> Shown:
     )
 
 
-def _check(discs: int, move: int, source: str, target: str, theme: str) -> None:
-    """Refuse what is no number, no peg and no theme."""
+def _check(discs: int, move: int, source: str, target: str) -> None:
+    """Refuse what is no number and no peg."""
     for name, number in (("discs", discs), ("move", move)):
         if isinstance(number, bool) or not isinstance(number, int):
             said = sentence("“{name}” must be a whole number, not {value}.", name=name, value=_text(number))
@@ -109,18 +110,25 @@ def _check(discs: int, move: int, source: str, target: str, theme: str) -> None:
         if peg not in tuple(LABELS):
             no_peg = sentence("There is no peg “{label}”; the pegs are A, B and C.", label=_text(peg))
             raise InvalidPicture(no_peg, name)
-    if theme not in THEMES:
-        raise InvalidPicture(_say_no_theme(_text(theme)), "theme")
 
 
-def _say_no_theme(name: str) -> Sentence:
-    known = ", ".join(THEMES)
-    return sentence("There is no theme “{name}”; the themes are {known}.", name=name, known=known)
+def _check_look(lang: str, theme: str) -> None:
+    """Refuse what is no language and no theme."""
+    if lang not in languages():
+        known = ", ".join(languages())
+        said = sentence(
+            "There is no language “{name}”; the languages are {known}.", name=_text(lang), known=known
+        )
+        raise InvalidPicture(said, "lang")
+    if theme not in tuple(THEMES):
+        known = ", ".join(THEMES)
+        said = sentence("There is no theme “{name}”; the themes are {known}.", name=_text(theme), known=known)
+        raise InvalidPicture(said, "theme")
 
 
 def _algorithm(name: str) -> str:
-    if name not in BY_NAME:
-        raise InvalidPicture(say_no_algorithm(str(name), BY_NAME), "algorithm")
+    if name not in tuple(BY_NAME):
+        raise InvalidPicture(say_no_algorithm(_text(name), BY_NAME), "algorithm")
     return name
 
 

@@ -28,9 +28,7 @@ class Seen(NamedTuple):
         return 3 - self.last.source - self.last.target
 
 
-def seen_at(course: Course, move: int, *, asked: bool = False) -> Seen:
-    """Return what is seen after so many moves; where the next one is asked for, nothing that tells it."""
+def seen_at(course: Course, move: int) -> Seen:
+    """Return what is seen after so many moves."""
     pegs = course.position_at(move)
-    if asked:
-        return Seen(course.setting, pegs, rules=course.rules)
     return Seen(course.setting, pegs, course.move_at(move), course.coming_after(move), course.rules)

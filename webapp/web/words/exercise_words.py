@@ -25,7 +25,7 @@ EXERCISE_SENTENCES: dict[str, Sentence] = {
     "exercise_value_line": sentence("line {line}"),
     "exercise_value_bit": sentence("Gray bit {disc}"),
     "exercise_lost": sentence("No answer came from the server. Please try again."),
-    "exercise_no_number": sentence("Please type a whole number in digits, such as 7."),
+    "exercise_no_number": sentence("Please type a number in digits, such as 7 or 4.5."),
     "exercise_empty": sentence("Please type a number first."),
     "exercise_disc": sentence("Answer: disc {disc}"),
     "exercise_frame": sentence("Answer: {call}"),

@@ -21,6 +21,8 @@ MOST_DISCS = 10
 MOST_MOVES = 2**MOST_DISCS - 1
 """Moves of any run that is told."""
 INDENT = "  "
+DISCS_TOLD = sentence("The discs of a peg are told from the bottom up.")
+BALLS_TOLD = sentence("The balls of a peg are told from the bottom up.")
 
 
 class TooLong(Refusal):
@@ -68,11 +70,13 @@ def run_text(course: Course, words: Words, first: int = 1, last: int | None = No
 
 def _heading(course: Course, words: Words) -> Iterator[str]:
     """Yield what the run is, and how it is told."""
-    size = counted("{count} disc", "{count} discs", course.setting.discs)
+    size, order = counted("{count} disc", "{count} discs", course.setting.discs), DISCS_TOLD
+    if course.setting.shape == "ball":
+        size, order = counted("{count} ball", "{count} balls", course.setting.discs), BALLS_TOLD
     length = counted("{count} move", "{count} moves", course.moves)
     said = sentence("{title}: {size}, {length}.", title=course.title, size=size, length=length)
     yield _plain(said, words)
-    yield _plain(sentence("The discs of a peg are told from the bottom up."), words)
+    yield _plain(order, words)
     if _recurses(course):
         yield _plain(sentence("Open calls are told from the first one on, with their lines."), words)
     elif _has_stack(course):

@@ -6,6 +6,7 @@ import pytest
 
 from tests.conftest import ROOT
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
+from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 
 OWN = ROOT / "tests" / "data" / "lessons" / "own"
@@ -164,3 +165,22 @@ def test_a_choice_has_its_texts_which_is_right_and_why(tmp_path: Path) -> None:
     assert exercise.right == 2
     assert exercise.because == ("No.", "<em>Yes</em>.")
     assert asked(tmp_path, fields.partition("because")[0]).because == ()
+
+
+def test_a_number_with_more_digits_than_python_writes_is_too_long(tmp_path: Path) -> None:
+    with pytest.raises(BrokenLesson, match=r"line 14: .* is too long"):
+        asked(tmp_path, f'kind = "number"\nquestion = "?"\nformula = "moves"\nn = 0x{"F" * 6000}')
+
+
+def test_what_is_asked_is_known_by_its_words_and_its_place(tmp_path: Path) -> None:
+    texts = [STAGE, STAGE.replace("3", "4"), f'{STAGE}```ask\nkind = "disc"\nquestion = "?"\n```\n']
+    known = [read(tmp_path, f"{FRONT}# One\n{text}").pages[0].known for text in texts]
+    assert len({*known}) == 3
+    assert known[0] == read(tmp_path, f"{FRONT}# Two\n{STAGE}").pages[0].known
+
+
+def test_a_sign_that_begins_a_list_elsewhere_is_part_of_a_choice(tmp_path: Path) -> None:
+    texts = ["- 1", "+ 1", "3.", "# 4", "`n - 1`"]
+    exercise = asked(tmp_path, f'kind = "choice"\nquestion = "1. Which?"\nchoices = {texts}\nright = 1')
+    assert exercise.question == "1. Which?"
+    assert exercise.choices == ("- 1", "+ 1", "3.", "# 4", "<code>n - 1</code>")

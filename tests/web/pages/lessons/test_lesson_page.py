@@ -92,5 +92,8 @@ def test_a_lesson_that_cannot_be_read_says_why_and_looks_again(tmp_path: Path) -
     assert answer.status_code == 422
     assert "mine.md" in answer.text
     assert answer.headers["Refresh"] == "2"
-    assert client.get("/lessons/mine/worksheet").status_code == 422
+    assert "frame-ancestors" not in answer.headers["Content-Security-Policy"]
+    sheet = client.get("/lessons/mine/worksheet")
+    assert sheet.status_code == 422
+    assert "frame-ancestors 'none'" in sheet.headers["Content-Security-Policy"]
     assert "mine.md" in client.get("/lessons").text

@@ -9,7 +9,7 @@ from webapp.web.app import create_app
 from webapp.web.pages.lessons import shelf as shelves
 from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.mistake import BrokenLesson
-from webapp.web.pages.lessons.shelf import Broken, Shelf
+from webapp.web.pages.lessons.shelf import Broken, Shelf, stamp_of
 
 
 def text(title: str, order: int = 1) -> str:
@@ -182,3 +182,28 @@ def test_the_page_of_a_lesson_is_told_when_its_file_is_another_one(own: Path) ->
     assert client.get("/lessons/a/version").status_code == 404
     write(own, a=text("A"))
     assert told() == first
+
+
+def test_a_file_whose_name_is_no_text_is_told_of(own: Path) -> None:
+    write(own, good=text("Good"))
+    (own / os.fsdecode(b"bad\xff.md")).write_text("x")
+    answer = create_app(lessons=own).test_client().get("/lessons")
+    assert answer.status_code == 200
+    assert "bad?.md" in answer.text
+
+
+def test_of_many_files_each_is_looked_at_once_and_a_lesson_looks_at_its_own(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def looking(path: Path) -> shelves.Stamp | None:
+        looked.append(path.name)
+        return stamp_of(path)
+
+    monkeypatch.setattr(shelves, "stamp_of", looking)
+    write(own, a=text("A"), a_pl=text("A"), b="no", c=text("C"))
+    Shelf(own).listed("en")
+    assert sorted(looked) == ["a.md", "a.pl.md", "b.md", "c.md"]
+    found = shelves.files_in(own, "a.", own=True)
+    assert {name: [file.lang for file in files] for name, files in found.items()} == {"a": ["en", "pl"]}

@@ -36,10 +36,9 @@ class LessonLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What a page asks: the kind, and how many choices there are, or 0."""
+    """What a page asks: the kind."""
 
     kind: str
-    choices: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,4 +129,4 @@ def _shown(page: Page) -> Shown:
 
 
 def _asked(exercise: Exercise | None) -> Asked | None:
-    return None if exercise is None else Asked(kind=exercise.kind, choices=len(exercise.choices))
+    return None if exercise is None else Asked(kind=exercise.kind)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Literal
 
 from markupsafe import Markup
@@ -45,6 +46,11 @@ class Page:
     address: str
     link: Link | None
     exercise: Exercise | None = None
+
+    @property
+    def known(self) -> str:
+        """What is another text whenever this page asks something else, or of another place."""
+        return sha256(repr((self.address, self.exercise)).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)

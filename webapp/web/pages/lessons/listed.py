@@ -35,14 +35,6 @@ class Listed:
     own: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A file of one's own folder that cannot be read, and why."""
-
-    file: str
-    said: str
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonsData(ScriptData):
     """The list of lessons: what its link says of looks."""
@@ -52,10 +44,13 @@ class LessonsData(ScriptData):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonsContext(HeaderContext):
-    """The list of lessons; `looks` is what links to them carry on, after "?", or nothing."""
+    """The list of lessons, and what is wrong with files of one's own folder.
+
+    `looks` is what links to lessons carry on, after "?", or nothing.
+    """
 
     lessons: list[Listed]
-    problems: list[Problem]
+    problems: list[str]
     looks: str
 
 
@@ -72,9 +67,7 @@ def list_context(found: list[Lesson | Broken], words: Words) -> LessonsContext:
         for_scripts=given(LessonsData, words, "lessons", link=link),
         key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
         lessons=[listed(one) for one in found if isinstance(one, Lesson)],
-        problems=[
-            Problem(file=one.file, said=words.say(one.said)) for one in found if isinstance(one, Broken)
-        ],
+        problems=[words.say(one.said) for one in found if isinstance(one, Broken)],
         looks=links_query("", "", link.theme),
     )
 

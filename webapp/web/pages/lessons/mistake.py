@@ -16,7 +16,8 @@ class BrokenLesson(InvalidLesson):
     """The same with the name of the file in its sentence."""
 
     def __init__(self, file: str, problem: InvalidLesson) -> None:
-        """Say in which file the problem is."""
+        """Say in which file the problem is; the bytes of its name may be no text."""
+        file = file.encode(errors="replace").decode()
         if problem.line is None:
             said = sentence("{file}: {problem}", file=file, problem=problem.said)
         else:

@@ -63,6 +63,8 @@ def unreadable(broken: BrokenLesson) -> Response:
     """Say what is wrong with a file, and look again soon: somebody is writing it."""
     answer = told(UNREADABLE, sentence("This lesson cannot be read yet"), broken.said)
     answer.headers["Refresh"] = str(AGAIN)
+    if request.endpoint == "lesson_pages.lesson":
+        answer.headers.update(IN_ANY_FRAME)
     return answer
 
 

@@ -61,15 +61,15 @@ class Shelf:
 
         After them what is broken in one's own folder, in any language.
         """
-        files = self._files()
-        chosen = [_best(some, lang) for some in files.values()]
-        lessons = [found for file in chosen if isinstance(found := self._lesson(file), Lesson)]
-        looked_at = [file for some in files.values() for file in some if file in chosen or file.own]
-        broken = [
-            Broken(file.name, file.lang, file.path.name, found.said)
-            for file in looked_at
-            if isinstance(found := self._lesson(file), BrokenLesson)
-        ]
+        lessons, broken = list[Lesson](), list[Broken]()
+        for files in self._files().values():
+            best = _best(files, lang)
+            for file in (file for file in files if file.own or file is best):
+                found = self._lesson(file)
+                if isinstance(found, BrokenLesson):
+                    broken.append(Broken(file.name, file.lang, file.path.name, found.said))
+                elif file is best:
+                    lessons.append(found)
         badly_named = [Broken("", SOURCE, path.name, said) for path, said in self._badly_named()]
         lessons.sort(key=lambda one: (one.order, one.title))
         return [*lessons, *broken, *badly_named]
@@ -79,15 +79,15 @@ class Shelf:
 
         Raises KeyError where there is none of this name, `BrokenLesson` where it cannot be read.
         """
-        found = self._lesson(_best(self._files()[name], lang))
+        found = self._lesson(_best(self._files(f"{name}.")[name], lang))
         if isinstance(found, BrokenLesson):
             raise found.with_traceback(None)
         return found
 
-    def _files(self) -> dict[str, list[File]]:
-        """Return the files of each lesson."""
-        ours = files_in(OURS, own=False)
-        return ours | files_in(self._own, own=True) if self._own else ours
+    def _files(self, begins: str = "") -> dict[str, list[File]]:
+        """Return the files of each lesson, or only those whose names begin so."""
+        ours = files_in(OURS, begins, own=False)
+        return ours | files_in(self._own, begins, own=True) if self._own else ours
 
     def _badly_named(self) -> list[tuple[Path, Sentence]]:
         names = [path for path in markdown_in(self._own) if named_by(path.name) is None] if self._own else []
@@ -124,10 +124,13 @@ def is_language(tag: str) -> bool:
         return False
 
 
-def markdown_in(folder: Path) -> list[Path]:
-    """Return the files of a folder that may be lessons; none where it is not there."""
+def markdown_in(folder: Path, begins: str = "") -> list[Path]:
+    """Return the files of a folder that may be lessons, or only those whose names begin so.
+
+    There are none where the folder is not there.
+    """
     try:
-        paths = sorted(folder.iterdir())
+        paths = sorted(path for path in folder.iterdir() if path.name.startswith(begins))
     except OSError:
         return []
     return [
@@ -138,10 +141,10 @@ def markdown_in(folder: Path) -> list[Path]:
     ]
 
 
-def files_in(folder: Path, *, own: bool) -> dict[str, list[File]]:
-    """Return the files of each lesson in a folder, English first."""
+def files_in(folder: Path, begins: str = "", *, own: bool) -> dict[str, list[File]]:
+    """Return the files of each lesson in a folder, English first; or only those whose names begin so."""
     found: dict[str, list[File]] = {}
-    for path in markdown_in(folder):
+    for path in markdown_in(folder, begins):
         named = named_by(path.name)
         if named:
             file = File(path, *named, own)

@@ -25,7 +25,7 @@ def linked_address(text: str, line: int) -> str:
     parts = _parts(text)
     if parts and (parts.path in LISTS or LESSON.fullmatch(parts.path)):
         return _written(parts)
-    return _written(_checked(parts, text, line))
+    return _written(_checked(parts, text, line, (*KNOWN, *LISTS)))
 
 
 def shown_at(text: str, line: int) -> tuple[str, Link | None]:
@@ -56,13 +56,13 @@ def _parts(text: str) -> SplitResult | None:
     return SplitResult("", "", path, "&".join(kept), parts.fragment if path == "/mine" else "")
 
 
-def _checked(parts: SplitResult | None, text: str, line: int) -> SplitResult:
+def _checked(parts: SplitResult | None, text: str, line: int, names: tuple[str, ...] = KNOWN) -> SplitResult:
     """Return a link that the app shows as it says; raises `InvalidLesson`."""
     if parts is None or parts.path not in KNOWN or len(text) > LONGEST:
         said = sentence(
             "“{link}” is no link of this app that a lesson can use; such a link begins with one of {names}.",
             link=text[:60],
-            names=", ".join(KNOWN),
+            names=", ".join(names),
         )
         raise InvalidLesson(said, line)
     problem = problem_of(parts.path, _query(parts))

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from webapp.maths import FORMULA_BY_NAME
+from webapp.maths import FORMULA_BY_NAME, formula_named
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.lessons.answering import check
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
@@ -14,6 +14,8 @@ from webapp.web.pages.lessons.reading.markdown import inline
 ALWAYS = ("kind", "question")
 KINDS = (*OF_THE_STAGE, "number", "choice")
 CHOICES = range(2, 7)
+MANY_BITS = 10_000
+"""Of a number that no formula reads: Python might not write its decimal digits."""
 ANSWERED_IN = {"frame": "call-stack", "line": "code", "bit": "bits"}
 """The panel in which a kind is answered."""
 FORMULAS = (*(name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS), *OF_THE_PLACE)
@@ -75,17 +77,17 @@ def _number(fields: Fields, question: Markup) -> Exercise:
             names=", ".join(FORMULAS),
         )
         raise fields.refuse(said, "formula")
-    if formula in OF_THE_PLACE:
-        fields.only((*ALWAYS, "formula"))
-    names = [name for name in fields.values if name not in (*ALWAYS, "formula")]
-    variables = {name: _variable(fields, name) for name in names}
+    known = () if formula in OF_THE_PLACE else formula_named(formula).variables
+    names = [variable.name for variable in known]
+    fields.only((*ALWAYS, "formula", *names))
+    variables = {name: _variable(fields, name) for name in names if name in fields.values}
     return Exercise("number", question, formula=formula, variables=variables)
 
 
 def _variable(fields: Fields, name: str) -> str:
     value = fields.values[name]
     if type(value) is int:
-        return str(value)
+        return str(value) if value.bit_length() < MANY_BITS else hex(value)
     if isinstance(value, str):
         return value
     said = sentence(

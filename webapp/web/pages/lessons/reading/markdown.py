@@ -20,10 +20,13 @@ NO_IMAGE = sentence("Images are not possible; a stage is shown by a block that b
 
 def tokens_of(text: str, first: int) -> list[Token]:
     """Return what a text that begins in this line consists of; raises `InvalidLesson`."""
-    for token, line in found_in(WITH_HTML.parse(text), first):
+    return _checked(MARKDOWN.parse(text), WITH_HTML.parse(text), first)
+
+
+def _checked(tokens: list[Token], with_html: list[Token], first: int) -> list[Token]:
+    for token, line in found_in(with_html, first):
         if token.type in ("html_block", "html_inline"):
             raise InvalidLesson(NO_HTML, line)
-    tokens = MARKDOWN.parse(text)
     for token, line in found_in(tokens, first):
         if token.type == "image":
             raise InvalidLesson(NO_IMAGE, line)
@@ -51,11 +54,11 @@ def html_of(tokens: Sequence[Token]) -> Markup:
 
 
 def inline(text: str, line: int, *, links: bool = True) -> Markup:
-    """Return a text of one paragraph without that, and with or without `links`; raises `InvalidLesson`."""
-    tokens = [token for token in tokens_of(text, line) if token.type == "inline"]
-    if not links and any(child.type == "link_open" for token in tokens for child in token.children or ()):
+    """Return a text in which no sign begins a list: “- 1” is a choice; raises `InvalidLesson`."""
+    [token] = _checked(MARKDOWN.parseInline(text), WITH_HTML.parseInline(text), line)
+    if not links and any(child.type == "link_open" for child in token.children or ()):
         raise InvalidLesson(NO_LINK, line)
-    return Markup(" ").join(html_of([token]).strip() for token in tokens)
+    return html_of([token])
 
 
 def plain(token: Token) -> str:
