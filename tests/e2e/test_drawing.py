@@ -15,7 +15,7 @@ from webapp.variants.variant import Asked
 from webapp.web.drawing import THEMES, Size, draw_stage, seen_at
 from webapp.web.words.words import words_in
 
-PARTS = Path(__file__).with_name("drawn-parts.js").read_text(encoding="utf-8")
+PARTS = Path(__file__).with_name("drawn-parts.mjs").read_text(encoding="utf-8")
 MORE = [
     ("antwerp", 2, 9, "dark", PHONE),
     ("pegs", 20, 100, "light", PHONE),
@@ -60,6 +60,6 @@ def test_what_python_draws_is_the_pages_stage(
 
 
 def parts(page: Page, drawn: str | None) -> list[Any]:
-    """All that is seen of the page's stage, or of a stage that is drawn: see drawn-parts.js."""
+    """All that is seen of the page's stage, or of a stage that is drawn: see drawn-parts.mjs."""
     found: list[Any] = page.evaluate(PARTS, drawn)
     return found

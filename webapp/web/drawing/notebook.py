@@ -74,8 +74,7 @@ def show(
     """
     words = words_in(lang if lang in languages() else SOURCE)
     try:
-        _check(discs, move, source, target)
-        _check_look(lang, theme)
+        _check(discs, move, source, target, lang, theme)
         asked = Asked(discs=discs, source=source, target=target, algorithm=_algorithm(algorithm))
         course = USUAL.course(asked)
         check_move(move, course.moves)
@@ -97,8 +96,9 @@ def _shown(course: Course, move: int, words: Words, theme: str) -> Shown:
     )
 
 
-def _check(discs: int, move: int, source: str, target: str) -> None:
-    """Refuse what is no number and no peg."""
+def _check(discs: int, move: int, source: str, target: str, lang: str, theme: str) -> None:
+    """Refuse what is no number, no peg, no language and no theme."""
+    _check_look(lang, theme)
     for name, number in (("discs", discs), ("move", move)):
         if isinstance(number, bool) or not isinstance(number, int):
             said = sentence("“{name}” must be a whole number, not {value}.", name=name, value=_text(number))
