@@ -10,7 +10,7 @@ from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import FOUR, RACE, TWO, lane, stands, takes
 from tests.e2e.conftest import OpenPage, headline
 from tests.e2e.hands import box
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
 from tests.wide import rarely, rarely_together
 
 SCRIPT = Path(__file__).with_name("lane-sizes.mjs").read_text(encoding="utf-8")
@@ -58,17 +58,6 @@ def test_no_line_wraps_and_nothing_is_cut_beside_each_other(
         for window in each(page, WINDOWS):
             at_rest(page)
             assert page.evaluate(CUT, letters(theme, count, window)) == [], (window, shown)
-
-
-def test_four_lanes_with_their_memory_leave_the_stage_a_third(compare: OpenPage) -> None:
-    """In a frame of a lesson, too: discs have widths, and no task is cut."""
-    page = compare(f"{lanes(DEEP, 4, 4, 7)}&shows=memory")
-    see(page, (1036, 726))
-    at_rest(page)
-    stage, lane = page.locator(".lane .stage").first, page.locator(".lane").first
-    width = "(one) => one.getBoundingClientRect().width"
-    assert stage.evaluate(width) > 0.3 * lane.evaluate(width)
-    assert page.evaluate(CUT, letters("light", 4, (1036, 726))) == []
 
 
 def test_from_three_lanes_on_two_buttons_choose_between_code_and_memory_of_all(compare: OpenPage) -> None:
