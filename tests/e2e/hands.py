@@ -27,6 +27,7 @@ def point(part: Locator, across: float = 0.5, down: float = 0.5) -> Point:
 def page_links(page: Page) -> Locator:
     """The links to all pages: in the header, or in the list that its button "Menu" opens."""
     menu = page.locator(".bar .menu")
+    page.wait_for_load_state()  # until then the header's buttons may not have their words
     if menu.is_visible():
         menu.click()
     return page.locator(".pages").get_by_role("link")

@@ -58,16 +58,13 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
 /**
  * Every disc that can be followed, with its place, largest id first, so that nothing is drawn anew
  * when a disc moves.
- * @param {LaneState} lane @param {number} blur the largest disc that cannot, or 0
+ * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, no disc is reached
+ * @param {number} blur the largest disc that cannot, or 0
  * @returns {Place[]}
  */
 function placesOf(lane, blur) {
-  const next = (!blur && lane.next_move?.disc) || undefined; // 0: it is not told
-  const reached =
-    next ??
-    (blur
-      ? lane.pegs.flat().reduce((most, id) => Math.max(most, id))
-      : (lane.last_move?.disc ?? 1));
+  const next = blur ? undefined : lane.next_move?.disc;
+  const reached = lane.asks ? 0 : next || firstReached(lane, blur);
   const places = lane.pegs.flatMap((discs, peg) =>
     discs
       .filter((id) => id > blur)
@@ -81,6 +78,12 @@ function placesOf(lane, blur) {
       })),
   );
   return places.sort((one, other) => other.id - one.id);
+}
+
+/** The disc that Tab goes to where none is told to be next. @param {LaneState} lane
+ * @param {number} blur */
+function firstReached({ pegs, last_move: last }, blur) {
+  return blur ? Math.max(...pegs.flat()) : (last?.disc ?? 1);
 }
 
 /** @param {Place} one @param {Place} other of the same disc */
