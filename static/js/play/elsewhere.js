@@ -63,10 +63,11 @@ function placesOf(pegs) {
 }
 
 /** The address names the game that is played: it is replaced at most twice a second, and when the
- * page is left. @param {Store} store @param {Play["game"]} begun the game that it names at first */
+ * page is left. @param {Store} store @param {Play} begun what it names at first: what was done
+ * before this is bound is not in it yet */
 export function bindAddress(store, begun) {
-  let [timer, written, game] = [0, "", begun];
-  let { carried } = store.get().play;
+  let [timer, written] = [0, ""];
+  let { game, carried } = begun;
   const write = () => {
     clearTimeout(timer);
     timer = 0;

@@ -21,7 +21,7 @@ import { bindTask, fillTask } from "./task.js";
 /** @import {Play, PlayView, Store} from "./state.js" */
 
 /** @param {Store} store @param {Words} words @param {number} largest number of discs
- * @param {Play["game"]} begun the game that the address names */
+ * @param {Play} begun what the address names */
 export function bindLater(store, words, largest, begun) {
   writeKeys(KEYS);
   bindForms(store, largest);

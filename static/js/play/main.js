@@ -56,7 +56,7 @@ if (keeps) {
   bindMemory(store);
   bindRemembered(store);
 }
-const { game: begun } = store.get().play;
+const { play: begun } = store.get();
 bindWhenIdle(
   () => import("./later.js"),
   ({ bindLater }) => bindLater(store, words, given.largest, begun),
