@@ -1,5 +1,7 @@
 """The first load of a page: when its first state is drawn, and when a press of "Forward" is answered."""
 
+from collections.abc import Iterator
+from random import Random
 from time import monotonic_ns
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -60,9 +62,9 @@ def measure(run: Run) -> None:
             addresses |= {name: address for name, address in found_at.items() if is_there(address)}
         for slower in run.some(SPEEDS):
             found: dict[str, list[dict[str, float]]] = {name: [] for name in addresses}
-            for _ in range(run.rounds(LOADS)):  # pages take turns, for the machine may change its speed
-                for name, address in addresses.items():
-                    found[name].append(seen_in(browser, address, slower))
+            for order in in_turn(list(addresses), run.rounds(LOADS)):
+                for name in order:
+                    found[name].append(seen_in(browser, addresses[name], slower))
             table(
                 f"First load, 1920×1080, {slower}× slower (ms: median of {run.rounds(LOADS)})",
                 ("", *PARTS),
@@ -75,6 +77,15 @@ def measure(run: Run) -> None:
         ("", *ORDER, "all"),
         [(name, *made_of(name, stretches, events)) for name in addresses],
     )
+
+
+def in_turn(names: list[str], rounds: int) -> Iterator[list[str]]:
+    """
+    Pages take turns, for the machine may change its speed; each round in another order, for what one page
+    leaves to do, such as taking it away, slows the next.
+    """
+    for number in range(rounds):
+        yield Random(number).sample(names, len(names))
 
 
 def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:

@@ -33,7 +33,7 @@ function announce(article, page, pages, words) {
     words.say("lesson_turned", { page, pages, title: title?.textContent ?? "" }),
   );
   const had = document.activeElement;
-  if (text.contains(had) || had === byId("frame")) title?.focus({ preventScroll: true });
+  if (text.contains(had) || had?.id === "frame") title?.focus({ preventScroll: true });
 }
 
 /** The way back to the page's place, and into the whole app from here. */
