@@ -25,11 +25,11 @@ def move_bytes(pairs: Iterable[Pair]) -> bytes:
 class KeptMoves:
     """Moves from a position, and the position after any number of them."""
 
-    __slots__ = ("_pairs", "_points", "discs")
+    __slots__ = ("_points", "discs", "pairs")
 
     def __init__(self, start: Sequence[Sequence[int]], pairs: bytes) -> None:
-        """Keep these moves, as `move_bytes`; from the start they are possible."""
-        pegs, self._pairs = [*map(list, start)], pairs
+        """Keep these moves, as `move_bytes` writes `pairs`; from the start they are possible."""
+        pegs, self.pairs = [*map(list, start)], pairs
         discs, self._points = bytearray(len(pairs)), [_written(pegs)]
         for made, pair in enumerate(pairs):
             disc = discs[made] = pegs[pair >> 3].pop()
@@ -40,16 +40,16 @@ class KeptMoves:
 
     def __len__(self) -> int:
         """Return the number of moves."""
-        return len(self._pairs)
+        return len(self.pairs)
 
     def __getitem__(self, made: int) -> Move:
         """Return the move that comes after so many."""
-        return _move(self.discs[made], self._pairs[made])
+        return _move(self.discs[made], self.pairs[made])
 
     def position(self, made: int) -> Pegs:
         """Return the discs on each peg after so many moves, bottom first."""
         pegs = [*map(list, self._points[made // EVERY].split(BETWEEN_PEGS))]
-        for pair in self._pairs[made - made % EVERY : made]:
+        for pair in self.pairs[made - made % EVERY : made]:
             pegs[pair & 7].append(pegs[pair >> 3].pop())
         return pegs
 

@@ -83,8 +83,8 @@ class Tally(Message, tag="tally", kw_only=True):
 
     `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70 percent were
     right when the first round was closed; `advice` names what to do then, where a choice is the right one.
-    `open` tells whether answers are still taken, `left` whether the class has gone on from its place. `lost` is
-    how many answers came to the processes of the class too late to be counted, where it is not none.
+    `open` tells whether answers are still taken, `left` whether the class has gone on from its place. `lost`
+    is how many answers came to the processes of the class too late to be counted, where it is not none.
     """
 
     question: int

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from msgspec import UNSET
+
 from webapp.live import clock, protocol
 from webapp.live.protocol import Advice
 from webapp.live.quiz.put import Put
@@ -18,11 +20,14 @@ class Vote:
 
     def __init__(self, put: Put) -> None:
         """Ask it for the first time."""
+        self.put = put
         self.number, self.quiz, self.lane, self.address = put
+        self.lost = 0  # answers that could not be counted
         self.is_open = True
         self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
         self._rounds: list[dict[str, str]] = [{}]
-        self._advice: Advice | None = None
+        self._told: list[dict[str, int]] = []  # how often each choice was taken, as another process has told
+        self._counts: list[dict[str, int]] | None = None  # as they were counted last, until that changes
 
     @property
     def round(self) -> int:
@@ -33,6 +38,11 @@ class Vote:
     def devices(self) -> Iterator[str]:
         """The devices that have answered in this round."""
         return iter(self._rounds[-1])
+
+    @property
+    def answers(self) -> list[dict[str, str]]:
+        """What each device has answered, by round, as far as that is known here."""
+        return [dict(answers) for answers in self._rounds]
 
     @property
     def ids(self) -> list[str]:
@@ -47,11 +57,17 @@ class Vote:
         """Begin the second round."""
         self.close()
         self._rounds.append({})
+        self._counts = None
         self.is_open = True
+
+    def go_to(self, number: int) -> None:
+        """Be in this round; of later ones nothing is kept."""
+        self._rounds = [*self._rounds[:number], *({} for _ in range(number - self.round))]
+        self._counts = None
 
     def answer(self, device: str, value: str) -> None:
         """Count this answer of a device, in place of an earlier one."""
-        self._rounds[-1][device] = value
+        self.keep(self.round, device, value)
 
     def answer_of(self, device: str) -> str | None:
         """Return what a device has answered in this round."""
@@ -59,8 +75,6 @@ class Vote:
 
     def close(self) -> None:
         """Take no more answers; after the second round all is told."""
-        if self.is_open and self.round == 1:
-            self._advice = self._advised()
         self.is_open = False
         self.is_revealed = self.is_revealed or self.round == ROUNDS
 
@@ -71,20 +85,39 @@ class Vote:
 
     def counts(self) -> list[dict[str, int]]:
         """Return how often each choice was taken, of each round."""
-        return [self._counted(answers) for answers in self._rounds]
+        if self._counts is None:
+            self._counts = [self._counted(place) for place in range(self.round)]
+        return self._counts
 
-    def _counted(self, answers: dict[str, str]) -> dict[str, int]:
-        counts = dict.fromkeys(self.ids, 0)
+    def add_counts(self, counts: list[dict[str, int]]) -> None:
+        """Count so of each round in which more have answered than is known here by device."""
+        self._told, self._counts = counts, None
+
+    def keep(self, number: int, device: str, value: str) -> bool:
+        """Keep what a device has answered in a round; tell whether that is new."""
+        answers = self._rounds[number - 1]
+        if answers.get(device) == value:
+            return False
+        answers[device], self._counts = value, None
+        return True
+
+    def _counted(self, place: int) -> dict[str, int]:
+        answers, counts = self._rounds[place], dict.fromkeys(self.ids, 0)
+        told = self._told[place] if place < len(self._told) else {}
+        if sum(told.values()) > len(answers):
+            return {**counts, **told}
         for value in answers.values():
             counts[value] += 1
         return counts
 
-    def _advised(self) -> Advice | None:
-        """Return what to do after the first round; None where nothing is right, or nobody has answered."""
-        answers, right = self._rounds[0], self.quiz.right
-        if right is None or not answers:
+    @property
+    def advice(self) -> Advice | None:
+        """What to do after the first round; None where nothing is right, or nobody has answered."""
+        counts, right = self.counts()[0], self.quiz.right
+        many = sum(counts.values())
+        if right is None or not many or (self.is_open and self.round == 1):
             return None
-        share = Fraction(self._counted(answers)[right], len(answers))
+        share = Fraction(counts[right], many)
         if share > TALK_TO:
             return "go-on"
         return "talk" if share >= TALK_FROM else "explain"
@@ -111,17 +144,19 @@ class Vote:
     def tally(self, words: Speaker) -> protocol.Tally:
         """Return what is known so far: before all is told, only how many have answered."""
         told, quiz = self.is_revealed, self.quiz
-        rounds = self.counts() if told else None
+        counts, advice = self.counts(), self.advice
+        rounds = counts if told else None
         return protocol.Tally(
             question=self.number,
             round=self.round,
-            answered=len(self._rounds[-1]),
+            answered=sum(counts[-1].values()),
             counts=rounds[-1] if rounds else None,
             rounds=rounds,
             right=quiz.right if told else None,
             why=words.say(quiz.why) if told and quiz.why else None,
-            talk=self._advice == "talk",
+            talk=advice == "talk",
             open=self.is_open,
             left=self.has_been_left,
-            advice=self._advice,
+            advice=advice,
+            lost=self.lost or UNSET,
         )

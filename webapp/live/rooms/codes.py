@@ -17,3 +17,8 @@ def code_in(number: int) -> str:
 def as_code(typed: str) -> str:
     """Return a code as it is kept: capital letters, no spaces."""
     return "".join(typed[: 4 * LENGTH].split()).upper()
+
+
+def is_code(text: str) -> bool:
+    """Tell whether a room can have this code."""
+    return len(text) == LENGTH and set(text) <= set(ALPHABET)

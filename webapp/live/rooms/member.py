@@ -56,6 +56,8 @@ class Member:
         outgoing = seat.with_state(outgoing, now)
         if seat.room.shared is not before and not seat.room.has_ended:
             seat.room.publish(seat)
+        elif seat.role == TEACHER:
+            seat.room.changed()  # also what only changes who drives, or which answers are taken
         return outgoing
 
     def wake(self, now: int) -> list[Outbound]:

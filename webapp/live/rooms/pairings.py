@@ -24,6 +24,18 @@ class Pairings:
         self._good_until[token] = now + GOOD_FOR
         return token
 
+    def good(self, now: int) -> set[str]:
+        """Return the tokens that can still be used."""
+        return {one for one, until in self._good_until.items() if until > now}
+
+    def allow(self, token: str, now: int) -> None:
+        """Let a token be good that was made at another process."""
+        self._good_until[token] = now + GOOD_FOR
+
+    def refuse(self, token: str) -> None:
+        """Let a token be good no longer: it has been used at another process."""
+        self._good_until.pop(token, None)
+
     def take(self, token: str, now: int) -> bool:
         """Tell whether a token is good: it is so once."""
         return self._good_until.pop(token, 0) > now

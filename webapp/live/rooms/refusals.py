@@ -33,12 +33,25 @@ class TooManyRooms(Refusal):
     code = "too_many"
 
 
+class TooManyTries(Refusal):
+    """One more try to join than there is in a minute."""
+
+    code = "too_fast"
+
+
+class LostRooms(Refusal):
+    """A class that cannot be looked for at present."""
+
+    code = "failed"
+
+
 class LostOpening(Refusal):
     """An opening that waited for a search when another one took its place."""
 
     code = "failed"
 
 
+NOT_FOUND_NOW = sentence("Classes cannot be looked up at this moment; try again.")
 NOT_DRIVING = sentence("Another device drives this class now.")
 FOLLOWING = sentence("You follow the class: only its teacher moves discs. Look around to go on alone.")
 REPLACED = sentence("Something else has been opened meanwhile.")
@@ -76,5 +89,14 @@ def too_many_devices(most: int) -> Sentence:
     return counted(
         "This class has {count} device, as many as it holds.",
         "This class has {count} devices, as many as it holds.",
+        most,
+    )
+
+
+def too_many_tries(most: int) -> Sentence:
+    """Say that too many codes or keys have been tried."""
+    return counted(
+        "More than {count} try a minute; wait a moment.",
+        "More than {count} tries a minute; wait a moment.",
         most,
     )

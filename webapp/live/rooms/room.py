@@ -6,46 +6,48 @@ from itertools import islice
 from msgspec.structs import replace
 
 from webapp.live import protocol
-from webapp.live.actions import played_on
-from webapp.live.panels import fed_panels
-from webapp.live.problems import error_from
 from webapp.live.protocol import Outbound
+from webapp.live.quiz import Vote
+from webapp.live.rooms.intent import Snapshot
 from webapp.live.rooms.once import Makes, Once, Panels
 from webapp.live.rooms.pairings import SECOND, Pairings
-from webapp.live.rooms.refusals import REPLACED, LostOpening
-from webapp.live.rooms.seated import TEACHER, Asked, Seated, people_in
+from webapp.live.rooms.seated import TEACHER, Asked, Ballot, Seated, people_in
+from webapp.live.rooms.seen import Seen
 from webapp.live.rooms.seldom import Seldom
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
-from webapp.live.viewing import Session
 from webapp.sentence import Speaker
 from webapp.variants import Question
 
 
-class Room:
-    """One class. `driver` is the device that drives; `panels` are those of the class, of each lane.
+class Room(Seen):
+    """One class. `driver` is the device that drives, `asked` an opening that still waits for a search.
 
-    `opening` is the request that has opened what all see, `asked` one that still waits for a search.
     `changed` is called whenever there is something new to wait for.
+
+    Where several processes hold the class `ballots` are the answers that wait to be counted for all of them,
+    else None; `counted` is who is there at all of them, `common_times` what times of this process are on the
+    clock that they share, as far as they have been told, `coming` what it will be once it can open the lanes.
     """
 
     def __init__(self, code: str, key: str, now: int, makes: Makes) -> None:
         """Begin with nothing open and nobody there."""
+        super().__init__(Once(makes.pack))
         self.code, self.key = code, key
-        self.shared = Shared()
-        self.opening: protocol.Open | None = None
-        self.panels: Panels = ()
         self.driver: str | None = None
         self.asked: Asked | None = None
-        self.has_ended = self.had_teacher = False
+        self.has_ended = self.is_over = self.had_teacher = False
         self.seats: dict[Seated, None] = {}
         self.began = self.left = now
         self.changed: Callable[[], None] = lambda: None
         self.pairings = Pairings(makes.token)
-        self._once = Once(makes.pack)
         self._unshown: dict[Seated, bool] = {}  # and whether they have to be told of other lanes first
         self._people = Seldom(SECOND)
         self.votes = Votes()
+        self.ballots: list[Ballot] | None = None
+        self.counted: protocol.People | None = None
+        self.common_times: dict[int, int] = {}
+        self.coming: Snapshot | None = None
 
     @property
     def wake_at(self) -> int | None:
@@ -67,37 +69,33 @@ class Room:
     def wake(self, now: int) -> None:
         """Show the next state of playing; tell the teacher who is there, and how many have answered."""
         if self.shared.play and self.shared.play.due <= now:
-            self.shared = played_on(self.shared, now).newer()
+            self.play_on(now, together=self.ballots is not None)
             self.publish(None)
         if self._people.is_due(now):
-            people = people_in(self.seats)
+            people = self.counted or people_in(self.seats)
             for seat in self.teachers:
                 seat.tell(people)
-        if self.votes.tally.is_due(now) and self.votes.present:
-            for seat in self.teachers:
-                seat.tell(self.votes.present.tally(seat.words))
+        if self.votes.tally.is_due(now):
+            self._tell_tallies()
 
-    def looked(self) -> protocol.Looked:
-        """Return how the class looks at it now."""
-        return self.shared.look.said(self.shared.time, None)
+    def tell_all(self, vote: Vote) -> None:
+        """Tell all what is known of the answers to a question that has been closed."""
+        self.votes.has_told(vote)
+        self.tell_each(vote.tally)
 
-    def state(self, words: Speaker, panels: Panels) -> protocol.State:
-        """Return what there is to see now, in this language and with these panels."""
-        return self._once.state(self.shared, words, panels)
+    def _tell_tallies(self) -> None:
+        """Tell the teacher how many have answered; once the vote is closed all are told that."""
+        for vote in self.votes.take_changed():
+            if not vote.is_open:
+                self.tell_each(vote.tally)
+            for seat in self.teachers if vote.is_open else ():
+                self.bring_up(seat)
+                seat.tell(vote.tally(seat.words))
 
-    def opened(self, words: Speaker, panels: Panels) -> protocol.Opened:
-        """Return what is told of the lanes once."""
-        return self._once.opened(self.shared, words, panels)
-
-    def panels_of(self, seat: Seated) -> Panels:
-        """Return the panels of each lane that a seat has: its own choice where it has made one."""
-        if not seat.own:
-            return self.panels
-        lanes = zip(self.shared.lanes, self.panels, strict=True)
-        return tuple(
-            fed_panels(lane.course, seat.own[index]) if index in seat.own else usual
-            for index, (lane, usual) in enumerate(lanes)
-        )
+    def want_tally(self, vote: Vote, now: int) -> None:
+        """Have it told how many have answered: at most ten times a second."""
+        self.votes.want(vote, now)
+        self.changed()
 
     def publish(self, but: Seated | None) -> None:
         """Have all who follow, but for one, be shown the newest state: `show_some` does it, in turns."""
@@ -148,8 +146,13 @@ class Room:
         """Close the open question where all see another place than it asks about, or other lanes."""
         vote = self.votes.leave(None if lanes else self.shared)
         if vote:
-            self.votes.tally.forget()
-            self.tell_each(vote.tally)
+            self.tell_all(vote)
+
+    def tell_one(self, seat: Seated, message: protocol.Answered | protocol.Error, ref: str | None) -> None:
+        """Answer one, if it is still there."""
+        if seat in self.seats:
+            self.bring_up(seat)
+            seat.tell(replace(message, ref=ref))
 
     def tell_each(self, make: Callable[[Speaker], Outbound], but: Seated | None = None) -> None:
         """Tell all but one, each in their language, also those who look around alone."""
@@ -163,24 +166,24 @@ class Room:
             self.bring_up(seat)
             seat.tell(made[id(words)])
 
-    def open(self, opening: protocol.Open, after: Session, but: Seated) -> None:
+    def open(self, opening: protocol.Open, shared: Shared, panels: Panels, but: Seated | None = None) -> None:
         """Let all see other lanes; all who follow, but for one, are told of them."""
-        self.leave_question(lanes=True)
-        self.opening, self.shared, self.panels = opening, after.shared, after.viewer.panels
+        self.coming = None
+        self.opening, self.shared, self.panels = opening, shared, panels
         self._unshown |= {seat: True for seat in self.seats if seat is not but and seat.following}
 
     def wait(self, asked: Asked | None) -> None:
         """Wait for the search of this opening, and of no other: the one that waited is told so."""
         before, self.asked = self.asked, asked
         if before:
-            seat, ref = before.seat, before.waiting.request.ref
-            seat.tell(error_from(LostOpening(REPLACED), ref, seat.words.say))
+            before.seat.replaced(before.waiting.request.ref)
         self.changed()
 
     def searching(self, states: int, depth: int, before: int) -> None:
         """Tell the teacher's devices how far the search is."""
         assert self.asked is not None
-        asker, waiting = self.asked.seat, self.asked.waiting
+        waiting = self.asked.waiting
+        asker: object = self.asked.seat
         told = protocol.Searching(lane=waiting.lane, states=states, depth=depth, before=before)
         for seat in self.teachers:
             seat.tell(replace(told, ref=waiting.request.ref) if seat is asker else told)
@@ -212,10 +215,16 @@ class Room:
         self._people.want(now)
         self.changed()
 
-    def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
-        """End the class: all go on alone."""
+    def let_go(self) -> None:
+        """Keep it here no longer: nobody is in it here, and other processes have it."""
         self.has_ended = True
-        self.votes = Votes()
+        self.changed()
+
+    def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
+        """End the class: all go on alone. Where one has asked for that, it is over at all processes."""
+        self.has_ended, self.is_over = True, asker is not None
+        self.votes, self.coming = Votes(), None
+        self.ballots = None if self.ballots is None else []
         self.wait(None)
         for seat in [*self.seats]:
             self.bring_up(seat)

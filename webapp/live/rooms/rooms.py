@@ -60,6 +60,10 @@ class Rooms:
         self._rooms[code] = Room(code, key, now, self._makes)
         return self._rooms[code]
 
+    def take_in(self, room: Room) -> None:
+        """Add a room that other processes have, too."""
+        self._rooms[room.code] = room
+
     def join(
         self, request: protocol.Join, viewing: Session, listener: Listener, now: int
     ) -> tuple[Member, list[Outbound]]:
@@ -99,7 +103,7 @@ class Rooms:
 
 def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbound]:
     """Return what somebody is told who has joined."""
-    asked = present_question(seat)
+    asked = present_question(seat.room, seat)
     joined = protocol.Joined(
         room=seat.room.code,
         role=seat.role,

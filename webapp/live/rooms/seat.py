@@ -14,6 +14,7 @@ from webapp.live.opened import lane_opened
 from webapp.live.problems import error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms.once import Panels
+from webapp.live.rooms.refusals import REPLACED, LostOpening
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import TEACHER, Asked
 from webapp.live.shared import Shared
@@ -157,7 +158,8 @@ class Seat:
             if self.room.asked:
                 self.room.wait(None)
             self.own = {}
-            self.room.open(request, after, self)
+            self.room.leave_question(lanes=True)
+            self.room.open(request, after.shared, after.viewer.panels, self)
 
     def found(self, now: int) -> None:
         """Carry out the opening that this one has asked for: the room's search has answered it."""
@@ -170,6 +172,10 @@ class Seat:
         for message in self.with_state(outgoing, now):
             self.tell(message)
         self.room.publish(self)
+
+    def replaced(self, ref: str | None) -> None:
+        """Say that something else has been opened meanwhile."""
+        self.tell(error_from(LostOpening(REPLACED), ref, self.words.say))
 
     def failed(self, why: Refusal) -> None:
         """Say that the opening this one has asked for cannot be had; where it has gone, to the others."""

@@ -33,18 +33,33 @@ class Seated(Protocol):
     def end(self, ref: str | None = None) -> None:
         """Go on alone: the class has ended."""
 
+
+class Asker(Protocol):
+    """Whoever has asked for an opening."""
+
     def found(self, now: int) -> None:
         """Carry out the opening that waited for the room's search."""
 
     def failed(self, why: Refusal) -> None:
         """Say that it cannot be had."""
 
+    def replaced(self, ref: str | None) -> None:
+        """Say that something else has been opened meanwhile."""
+
 
 class Asked(Struct, frozen=True):
     """An `open` that waits for a search, and who has asked for it."""
 
-    seat: Seated
+    seat: Asker
     waiting: Waiting
+
+
+class Ballot(Struct, frozen=True, eq=False):
+    """An answer that may be given, from a connection, since `at`: it waits to be counted elsewhere."""
+
+    seat: Seated
+    request: protocol.Answer
+    at: int
 
 
 def people_in(seats: Iterable[Seated]) -> protocol.People:

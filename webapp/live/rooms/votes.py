@@ -1,6 +1,6 @@
 """The questions of one class, the present one last."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from webapp.live.problems import InvalidValue
 from webapp.live.protocol import Answer, Ask
@@ -22,6 +22,9 @@ class Votes:
         self._all: list[Vote] = []
         self._asked = 0
         self.tally = Seldom(SECOND // 10)
+        self._changed: dict[Vote, None] = {}
+        self._revealed = frozenset[int]()
+        self._early: dict[tuple[int, int], dict[str, str]] = {}
 
     def __iter__(self) -> Iterator[Vote]:
         """Yield each, the first one first."""
@@ -89,8 +92,62 @@ class Votes:
             raise TooLate(refusals.REVEALED, "question")
         return vote
 
-    def answer(self, request: Answer, device: str) -> Vote:
-        """Count an answer; a refusal names the field."""
+    def add(self, vote: Vote) -> None:
+        """Add a question that was asked elsewhere; nothing where its number is known already."""
+        if self.find(vote.number) is None:
+            self._asked = max(self._asked, vote.number)
+            self._all = sorted([*self._all, vote], key=lambda one: one.number)[-MOST_KEPT:]
+
+    @property
+    def revealed(self) -> tuple[int, ...]:
+        """The numbers of the newest questions of which all has been told, kept here or not."""
+        told = self._revealed | {vote.number for vote in self._all if vote.is_revealed}
+        return tuple(sorted(number for number in told if number > self._asked - MOST_KEPT))
+
+    def add_revealed(self, numbers: Iterable[int]) -> None:
+        """Know that all has been told of these elsewhere."""
+        self._revealed |= {*numbers}
+
+    def drop(self, vote: Vote) -> None:
+        """Forget a question: something else was done at the same time, and counts."""
+        self._all = [one for one in self._all if one is not vote]
+        self.has_told(vote)
+
+    def want(self, vote: Vote, now: int) -> None:
+        """Have it told how many have answered this one."""
+        self._changed[vote] = None
+        self.tally.want(now)
+
+    @property
+    def missing(self) -> set[int]:
+        """The numbers of the newest questions that are not known here."""
+        newest = range(max(self._asked - MOST_KEPT, 0) + 1, self._asked + 1)
+        return {*newest} - {vote.number for vote in self._all}
+
+    def keep_early(self, number: int, in_round: int, values: Mapping[str, str]) -> None:
+        """Keep answers to a question, or to a round of it, that is not known here yet."""
+        present = self.present
+        if present is None or (number, in_round) > (present.number, present.round):
+            self._early.setdefault((number, in_round), {}).update(values)
+
+    def take_early(self) -> dict[tuple[int, int], dict[str, str]]:
+        """Return those answers, by question and round."""
+        early, self._early = self._early, {}
+        return early
+
+    def has_told(self, vote: Vote) -> None:
+        """Have that told no more of this one: all have been told."""
+        self._changed.pop(vote, None)
+        if not self._changed:
+            self.tally.forget()
+
+    def take_changed(self) -> list[Vote]:
+        """Return the questions of which that is to be told now."""
+        changed, self._changed = [*self._changed], {}
+        return changed
+
+    def answered(self, request: Answer) -> Vote:
+        """Return the question that can be answered so; a refusal names the field."""
         vote = self.named(request.question)
         check_answer(request, vote.ids)
         if not 1 <= request.round <= vote.round:
@@ -98,12 +155,15 @@ class Votes:
             raise InvalidValue(said, "round")
         if not vote.is_open or request.round < vote.round:
             raise TooLate(refusals.CLOSED, "question")
-        vote.answer(device, request.value)
         return vote
 
     def named(self, number: int) -> Vote:
         """Return the question with this number; raise `InvalidValue` where there is none."""
-        for vote in self._all:
-            if vote.number == number:
-                return vote
-        raise InvalidValue(no_question(number), "question")
+        vote = self.find(number)
+        if vote is None:
+            raise InvalidValue(no_question(number), "question")
+        return vote
+
+    def find(self, number: int) -> Vote | None:
+        """Return the question with this number; None where there is none."""
+        return next((vote for vote in reversed(self._all) if vote.number == number), None)

@@ -10,10 +10,11 @@ from webapp.live.problems import IllegalHere, InvalidMessage
 from webapp.live.protocol import Outbound
 from webapp.live.quiz import Vote
 from webapp.live.rooms import refusals
+from webapp.live.rooms.ballots import add
 from webapp.live.rooms.rights import check_drives
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Seat
-from webapp.live.rooms.seated import TEACHER
+from webapp.live.rooms.seated import TEACHER, Ballot, Seated
 from webapp.sentence import Speaker, sentence
 
 
@@ -41,23 +42,27 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
     if room.shared.play:
         seat.viewing, _ = session.asked_for(seat.lent(), protocol.Pause(), now)
         room.shared = seat.viewing.shared
+    room.stay()
     for other in [*room.seats]:
         other.hold()
     return _told(room, vote.asked, seat, request.ref)
 
 
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
-    """Count what a student's device answers; all its tabs are told."""
+    """Count what a student's device answers, or have it counted for all processes; all its tabs are told."""
     room = seat.room
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.TEACHER_ASKS, "type")
-    vote = room.votes.answer(request, seat.device)
+    vote = room.votes.answered(request)
+    if room.ballots is not None:
+        add(room, Ballot(seat, request, now))
+        return []
+    vote.answer(seat.device, request.value)
     told = protocol.Answered(question=vote.number, round=vote.round, value=request.value)
     for other in [*room.seats]:
         if other is not seat and other.device == seat.device:
             other.tell(told)
-    room.votes.tally.want(now)
-    room.changed()
+    room.want_tally(vote, now)
     return [replace(told, ref=request.ref)]
 
 
@@ -79,8 +84,7 @@ def reveal(seat: Seat, request: protocol.Reveal, _now: int) -> list[Outbound]:
 
 def _ended(seat: Seat, vote: Vote, end: Callable[[], None], ref: str | None) -> list[Outbound]:
     end()
-    if vote is seat.room.votes.present:
-        seat.room.votes.tally.forget()
+    seat.room.votes.has_told(vote)
     return _told(seat.room, vote.tally, seat, ref)
 
 
@@ -94,10 +98,10 @@ def close_open(room: Room, but: Seat) -> list[Outbound]:
     return _ended(but, vote, vote.close, None) if vote else []
 
 
-def present_question(seat: Seat) -> list[Outbound]:
+def present_question(room: Room, seat: Seated) -> list[Outbound]:
     """Return what somebody who joins is told of the present question."""
-    vote = seat.room.votes.to_tell
-    if vote is None:
+    vote = room.votes.to_tell
+    if vote is None or not room.shared.lanes:
         return []
     answered = vote.answered(seat.device)
     tells = seat.role == TEACHER or not vote.is_open

@@ -1,7 +1,7 @@
 """What is said of a program that Python stopped: its own words, and then plain ones."""
 
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.places import say_where
+from webapp.variants.recorded.finding import say_where
 from webapp.variants.recorded.recording import Recording
 
 PLAIN = {

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from webapp.puzzle import Move
+from webapp.variants.recorded.finding import place_of
 from webapp.variants.recorded.loads import Roles, Tower, fraction_of, tower_of
-from webapp.variants.recorded.places import place_of
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import asked_pegs

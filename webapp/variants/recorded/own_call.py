@@ -4,9 +4,8 @@ from itertools import pairwise
 
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.recorded.finding import Finding
+from webapp.variants.recorded.finding import MODULE, Finding
 from webapp.variants.recorded.loads import Roles, Tower, arguments_of, call_text, number_of, tower_of
-from webapp.variants.recorded.places import MODULE
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 

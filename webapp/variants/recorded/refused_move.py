@@ -5,7 +5,7 @@ from typing import Any
 
 from webapp.puzzle import LABELS
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.places import say_where
+from webapp.variants.recorded.finding import say_where
 from webapp.variants.recorded.recording import Recording
 
 ASKED = {

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from webapp.algorithms import ALGORITHMS, Algorithm, Frame
 from webapp.puzzle import LABELS, Puzzle
+from webapp.variants.recorded.finding import MODULE
 from webapp.variants.recorded.loads import NAMES, arguments_of
-from webapp.variants.recorded.places import MODULE
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 

@@ -5,8 +5,7 @@ from typing import NamedTuple
 from webapp.descent import coming_move, descend
 from webapp.puzzle import Move
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.finding import Finding
-from webapp.variants.recorded.places import say_where
+from webapp.variants.recorded.finding import Finding, say_where
 from webapp.variants.recorded.recording import Recording
 
 
