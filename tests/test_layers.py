@@ -23,6 +23,7 @@ PARTS = {  # inside a layer, again each uses only those before it
         "words",
         "assets",
         "drawing",
+        "store",
         "search",
         "programs",
         "socket",

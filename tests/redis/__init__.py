@@ -1,0 +1,1 @@
+"""With a real Redis, which has to be installed."""

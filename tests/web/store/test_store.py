@@ -1,0 +1,98 @@
+"""A store that has not begun, and what is published."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conftest import run_python
+from webapp.web.store import (
+    AnswersNews,
+    AwayError,
+    EndedNews,
+    LostNews,
+    PeopleNews,
+    SnapshotNews,
+    Store,
+)
+from webapp.web.store.news import news_in, published, told_of_answers
+
+texts = st.text(st.characters(exclude_categories=("Cs",)))
+
+
+@pytest.mark.parametrize(
+    ("url", "place"),
+    [
+        ("redis://localhost", "localhost:6379"),
+        ("redis://:secret@10.0.0.7:7000/3", "10.0.0.7:7000"),
+        ("rediss://user:secret@redis.school.example:6380", "redis.school.example:6380"),
+        ("unix:///run/redis/redis.sock?db=2", "/run/redis/redis.sock"),
+        ("redis://localhost?socket_timeout=60&protocol=3", "localhost:6379"),
+    ],
+)
+def test_a_store_tells_its_place_and_no_password(url: str, place: str) -> None:
+    store = Store(url)
+    assert store.place == place
+    assert store.is_away
+    assert "secret" not in repr(vars(store))
+    store.stop()  # nothing was begun
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "localhost:6379",
+        "http://localhost",
+        "redis://localhost:port",
+        "redis://h?colour=1",
+        "redis://h/school",
+        "redis://h/3/4",
+    ],
+)
+def test_an_address_that_is_none_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match=r"^An address of Redis begins with "):
+        Store(url)
+
+
+def test_an_error_of_an_address_repeats_no_password() -> None:
+    for url in ("http://:secret@localhost", "redis://:secret@localhost?colour=1", "redis://:secret@h:port"):
+        with pytest.raises(ValueError, match=r"^An address of Redis begins with ") as problem:
+            Store(url)
+        assert "secret" not in str(problem.value)
+
+
+def test_before_it_begins_all_calls_are_refused() -> None:
+    with pytest.raises(AwayError, match="localhost:6379"):
+        Store("redis://localhost").read("A")
+
+
+def test_processes_have_names_of_their_own() -> None:
+    assert len({Store("redis://localhost").process for _ in range(100)}) == 100
+
+
+def test_who_only_imports_the_store_needs_no_redis() -> None:
+    program = "import sys, webapp.web.store; print({'redis'} & {*sys.modules})"
+    assert run_python("-c", program).stdout == "set()\n"
+
+
+@given(st.integers(1), st.integers(0), st.binary())
+def test_a_snapshot_is_told_whole(version: int, answers: int, snapshot: bytes) -> None:
+    told = f"snapshot {version} {answers}\n".encode() + snapshot
+    assert news_in(told) == SnapshotNews(version, snapshot, answers)
+
+
+@given(st.dictionaries(texts, texts), st.integers(1, 9), st.integers(1))
+def test_answers_are_told_as_they_are(values: dict[str, str], round_: int, answers: int) -> None:
+    told = f"answers {answers}\n".encode() + told_of_answers(7, round_, values, "process")
+    assert news_in(told) == AnswersNews(7, round_, values, answers, "process")
+
+
+@given(st.integers(0), st.integers(1))
+def test_news_of_a_process_say_whose_they_are(lost: int, number: int) -> None:
+    assert news_in(published(LostNews(number, lost), "process")) == LostNews(number, lost, "process")
+
+
+def test_what_only_a_newer_version_tells_is_left_alone() -> None:
+    assert news_in(b"people\n") == PeopleNews()
+    assert news_in(b"ended 4\n") == EndedNews(4)
+    assert news_in(b"colour 4\nblue") is None
