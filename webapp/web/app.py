@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
@@ -39,6 +40,9 @@ from webapp.web.socket.viewers import Viewers
 from webapp.web.socket.viewing import Live
 from webapp.web.words.languages import speak_in_templates
 
+if TYPE_CHECKING:
+    from webapp.web.store import Store
+
 
 def create_app(
     live: Live | None = None,
@@ -48,18 +52,18 @@ def create_app(
     programs: bool = False,
     traced: TracedFile | None = None,
     lessons: Path | None = None,
+    store: "Store | None" = None,
 ) -> Flask:
     """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
     It may be asked by the names `trusted_hosts`, besides those of this machine. With `programs` it runs what
     its viewers write; a file that is `traced` is run as it stands. Lessons are those that come with it and
-    those in the folder `lessons`.
+    those in the folder `lessons`. With a `store` its classes are those of all processes that have the same.
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
-    app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     runs = Runs(traced) if programs or traced else None
-    viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs)
-    told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": Shelf(lessons)}
+    viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs, store)
+    told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": Shelf(lessons), "STORE": store}
     app.config |= told | limited(limits or Limits())
     begin_answers(app, trusted_hosts)
     add_addresses(app, viewers)
@@ -69,6 +73,7 @@ def create_app(
 
 def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
     """Let the app answer by its own names alone, in each visitor's language, and keep pages it has made."""
+    app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
     check_hosts(app, trusted_hosts)

@@ -13,6 +13,7 @@ from webapp.live.protocol import Join
 from webapp.live.rooms.member import Member
 from webapp.web.app import create_app
 from webapp.web.pages.rooms import pages
+from webapp.web.pages.rooms.later import asked_later
 
 LANES: dict[str, list[dict[str, Any]]] = {
     "explore": [{"discs": 5, "algorithm": "olive", "panels": ["code", "olive"]}],
@@ -189,3 +190,21 @@ def test_a_page_brings_the_question_along_so_that_it_shows_no_answer(
     assert brought() == ["asked", "tally"]
     say(teacher, type="reveal", question=1)
     assert visible(client.get(room["join"]).text).for_scripts["first_state"]["answers"][-1]["right"]
+
+
+@pytest.mark.parametrize(("code", "said"), [("K7P4QM", "The class K7P4QM cannot"), ("", "Classes cannot")])
+def test_where_no_class_can_be_looked_up_a_page_says_so_and_tries_again(
+    app: Flask, code: str, said: str
+) -> None:
+    with app.test_request_context("/r"):
+        answer = asked_later(code)
+    page = answer.get_data(as_text=True)
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert f"{said} be looked up at this moment." in " ".join(visible(page).texts)
+    assert '<noscript><meta http-equiv="refresh" content="5"></noscript>' in page
+    assert FORM not in page
+
+
+def test_the_page_that_asks_for_a_code_is_not_loaded_again_by_itself(client: FlaskClient) -> None:
+    assert "http-equiv" not in client.get("/r").text

@@ -72,6 +72,16 @@ hanoi.add_command(lesson_commands)
     says=sentence("A folder with lessons of your own; each is read again when its file has changed."),
 )
 @option(
+    "--redis",
+    metavar="URL",
+    envvar="HANOI_REDIS",
+    show_envvar=True,
+    says=sentence(
+        "Share classes with other processes and machines through this Redis, such as redis://127.0.0.1:6379; "
+        "it needs “hanoi-classroom[redis]”."
+    ),
+)
+@option(
     "--log-level",
     default="warning",
     type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
@@ -85,6 +95,7 @@ def serve(
     trusted_hosts: tuple[str, ...],
     programs: bool,
     lessons: Path | None,
+    redis: str | None,
     log_level: str,
 ) -> None:
     """Run the server."""
@@ -92,12 +103,13 @@ def serve(
     from webapp.web.app import create_app
     from webapp.web.command.addresses import is_this_machine
     from webapp.web.command.serve import serve
+    from webapp.web.command.several import store_at
     from webapp.web.socket.limits import Limits
 
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
-    programs = programs or (is_this_machine(host) and not trusted_hosts)
+    runs, store = programs or (is_this_machine(host) and not trusted_hosts), store_at(redis, WORDS)
     limits = Limits(rate=rate_limit)
-    app = create_app(limits=limits, trusted_hosts=trusted_hosts, programs=programs, lessons=lessons)
+    app = create_app(None, limits, trusted_hosts, programs=runs, lessons=lessons, store=store)
     tell_broken(app.config["LESSONS"])
     serve(app, host, port, opens=opens, words=WORDS)
 

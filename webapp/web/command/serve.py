@@ -20,6 +20,7 @@ from webapp.web.clock import running_time
 from webapp.web.command.addresses import Listening, listening_at, page_address
 from webapp.web.command.listening import USUAL_PORT, is_taken, listen, raise_descriptor_limit
 from webapp.web.command.server import ClassroomServer
+from webapp.web.command.several import start_sharing, stop_sharing
 from webapp.web.pages.origins import tell_origins
 from webapp.web.words.words import SOURCE, Words, languages
 
@@ -53,19 +54,27 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     tell_origins(app, place.origins)
     prepare(app)
     server = ClassroomServer(listener, app)
-    stopping = Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: stopping.set())
+    stopping = until_stopped()
     keep_for_good()
+    start_sharing(app.config["STORE"], words)
     server.start()
     # Not put into other words: programs wait for this line.
     click.echo(f"Serving on {page_address(host, port)}")
-    tell_class(place, words)
+    tell_class(place, words, app.config["STORE"])
     if opens:
         gevent.spawn(open_browser, page_address(THIS_MACHINE.get(host, host), port) + page)
     while not stopping.wait(SIGNAL_CHECK):
         running_time()  # so that a pause of this process is noticed
     server.stop_with_viewers()
+    stop_sharing(app.config["STORE"])
+
+
+def until_stopped() -> Event:
+    """Return what is set by Ctrl-C or SIGTERM."""
+    stopping = Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stopping.set())
+    return stopping
 
 
 def suit_process() -> None:
@@ -104,9 +113,14 @@ def refused(host: str, port: int | None, problem: OSError) -> Sentence:
     return sentence("Cannot listen on {host}, port {port}: {problem}.", **place, problem=str(problem))
 
 
-def tell_class(place: Listening, words: Words) -> None:
-    """Print the addresses for other machines, or what to do so that there are some."""
+def tell_class(place: Listening, words: Words, shares: object = None) -> None:
+    """Print the addresses for other machines, or what to do so that there are some.
+
+    One that `shares` its classes with others, and that only this machine can open, stands behind a proxy.
+    """
     origins = place.origins()
+    if place.alone and shares:
+        return
     if place.alone:
         said = sentence("Only this machine can open it. For a class, start {command}.", command=FOR_A_CLASS)
         click.echo(words.say(said))

@@ -69,6 +69,8 @@ class Connection:
             while True:
                 self._wait_until_taken()
                 text, news = self._arrived(), self._search.news()
+                if text is not None:
+                    self._entrance.look_up(text, self._viewing)
                 due = self._place.has_news or self._is_due(monotonic_ns())
                 if text is not None or news is not None or due:
                     with self._turns.turn(self._account):

@@ -6,8 +6,9 @@ from webapp.live import requests
 from webapp.live.problems import error_from
 from webapp.live.protocol import Join, Outbound
 from webapp.live.rooms.member import Member
+from webapp.live.rooms.refusals import TooManyTries, too_many_tries
 from webapp.live.rooms.seat import Listener
-from webapp.sentence import Refusal, counted
+from webapp.sentence import Refusal
 from webapp.web.bucket import Bucket
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.viewing import Alone, Viewing
@@ -17,12 +18,6 @@ MOST_TRIES = 10  # a minute, of one connection
 MINUTE = 60
 
 
-class TooManyTries(Refusal):
-    """One more try to join than a connection has in a minute."""
-
-    code = "too_fast"
-
-
 class Entrance:
     """One connection's way into a class."""
 
@@ -30,22 +25,34 @@ class Entrance:
         """Begin with no try made."""
         self._keeper = keeper
         self._tries = Bucket(MOST_TRIES, MINUTE, monotonic_ns())
+        self._refusal: Refusal | None = None
+
+    def look_up(self, text: str | bytes, viewing: Viewing) -> None:
+        """Where this asks to join a class that other processes may have, look for it: that may wait."""
+        join = join_in(text, viewing) if self._keeper.shared else None
+        if join is None or self._keeper.shared is None:
+            return
+        self._refusal = None
+        try:
+            self._count_try()
+            self._keeper.shared.admit(join)
+        except Refusal as refusal:
+            self._refusal = refusal
 
     def enter(self, join: Join, listener: Listener) -> tuple[Member | None, list[Outbound]]:
         """Return the new member of a class, None where it is refused, and the answers."""
         try:
-            if self._tries.overflows(1, monotonic_ns()):
-                raise TooManyTries(
-                    counted(
-                        "More than {count} try a minute; wait a moment.",
-                        "More than {count} tries a minute; wait a moment.",
-                        MOST_TRIES,
-                    ),
-                    "room",
-                )
+            if self._refusal:
+                raise self._refusal
+            if self._keeper.shared is None:
+                self._count_try()
             return self._keeper.join(join, listener)
         except Refusal as refusal:
             return None, [error_from(refusal, join.ref, words_in(join.lang).say)]
+
+    def _count_try(self) -> None:
+        if self._tries.overflows(1, monotonic_ns()):
+            raise TooManyTries(too_many_tries(MOST_TRIES), "room")
 
 
 def join_in(text: str | bytes, viewing: Viewing) -> Join | None:

@@ -3,6 +3,7 @@
 import logging
 from contextlib import suppress
 from time import monotonic_ns
+from typing import TYPE_CHECKING
 
 import gevent
 from gevent.event import Event
@@ -27,6 +28,10 @@ from webapp.web.socket.room_keys import check_key, code_of, new_key, new_token
 from webapp.web.socket.turns import Turns
 from webapp.web.words.words import words_in
 
+if TYPE_CHECKING:
+    from webapp.web.socket.link.shared_rooms import SharedRooms
+    from webapp.web.store import Store
+
 MOST_OPENING = 16  # keys that wait for their codes: each takes some 50 ms, one after the other
 MOST_DRAWS = 8  # of a new key, while each has the code of a room that is open
 AT_ONCE = 64  # connections that are sent a state in one turn: some milliseconds
@@ -47,10 +52,19 @@ class TooManyOpening(Refusal):
 class RoomKeeper:
     """All rooms of this server, and what connections share besides: turns, searches and runs."""
 
-    def __init__(self, turns: Turns, searches: Searches, limits: Limits, runs: Runs | None = None) -> None:
-        """Begin with none; without `runs` no programs are run."""
+    def __init__(
+        self,
+        turns: Turns,
+        searches: Searches,
+        limits: Limits,
+        runs: Runs | None = None,
+        store: "Store | None" = None,
+    ) -> None:
+        """Begin with none; without `runs` no programs are run, with a store others have the rooms, too."""
         self.turns, self.searches, self.runs = turns, searches, runs
-        self.rooms = Rooms(Makes(new_token, text_frame), limits.unjoined, limits.empty)
+        makes = Makes(new_token, text_frame)
+        self.rooms = Rooms(makes, limits.unjoined, limits.empty)
+        self.shared = self._shared(store, makes) if store else None
         self._thread = ThreadPool(1)
         self._opening = 0
 
@@ -68,11 +82,28 @@ class RoomKeeper:
         """
         check_key(key)
         code = self._code_of(key)
+        if self.shared:
+            return self.shared.open(code, key)
         known = self.rooms.find(code)
         room = self.rooms.add(code, key, monotonic_ns())
         if known is None:
-            gevent.spawn(RoomClock(room, self.rooms, self.turns, self.searches).run)
+            self._begin(room)
         return room
+
+    def find(self, code: str) -> Room | None:
+        """Return the room with this code, None where there is none.
+
+        Where other processes have rooms, too, this may wait; raises `LostRooms` where they cannot be asked.
+        """
+        return self.shared.find(code) if self.shared else self.rooms.find(code)
+
+    def _shared(self, store: "Store", makes: Makes) -> "SharedRooms":
+        from webapp.web.socket.link.shared_rooms import SharedRooms  # with what only several processes need
+
+        return SharedRooms(store, self.rooms, makes, self.turns, self._begin)
+
+    def _begin(self, room: Room) -> None:
+        gevent.spawn(RoomClock(room, self.rooms, self.turns, self.searches).run)
 
     def join(self, request: protocol.Join, listener: Listener) -> tuple[Member, list[Outbound]]:
         """Return a new member of the room that is asked for, and what it is told first."""

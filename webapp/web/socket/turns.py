@@ -107,6 +107,10 @@ class Turn:
         self._start = turns.begin(account)
         self._began: int | None = perf_counter_ns()
 
+    def another(self) -> "Turn":
+        """Wait for another turn of the same account."""
+        return Turn(self._turns, self._account)
+
     def end(self) -> None:
         """Put the time that was used on the account; nothing where it has ended already."""
         if self._began is None:
@@ -126,8 +130,11 @@ def in_turns(app: Application, turns: Turns) -> Application:
     def answered(environ: Environ, start_response: Any) -> Iterable[bytes]:
         if environ["PATH_INFO"] == HEALTH:
             return app(environ, start_response)
-        with turns.turn(environ[ACCOUNT]) as environ[TURN]:
+        environ[TURN] = Turn(turns, environ[ACCOUNT])
+        try:
             return app(environ, start_response)
+        finally:
+            end_turn(environ)
 
     return answered
 
@@ -137,3 +144,15 @@ def end_turn(environ: Environ) -> None:
     turn: Turn | None = environ.get(TURN)
     if turn:
         turn.end()
+
+
+@contextmanager
+def out_of_turn(environ: Environ) -> Iterator[None]:
+    """Wait for something while a request is being answered: its turn ends, and then it takes another one."""
+    before: Turn | None = environ.get(TURN)
+    end_turn(environ)
+    try:
+        yield
+    finally:
+        if before:
+            environ[TURN] = before.another()

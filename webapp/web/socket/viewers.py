@@ -1,6 +1,7 @@
 """All viewers connected now: each is served until it goes, and all are told when the server stops."""
 
 import logging
+from typing import TYPE_CHECKING
 
 from gevent.event import Event
 
@@ -16,18 +17,26 @@ from webapp.web.socket.turns import Turns
 from webapp.web.socket.viewing import Live
 from webapp.web.words.words import Words
 
+if TYPE_CHECKING:
+    from webapp.web.store import Store
+
 log = logging.getLogger(__name__)
 
 
 class Viewers:
     """All who are connected now."""
 
-    def __init__(self, live: Live, limits: Limits, runs: Runs | None = None) -> None:
-        """Begin with nobody; every viewer gets a session of `live`, and may have programs run by `runs`."""
+    def __init__(
+        self, live: Live, limits: Limits, runs: Runs | None = None, store: "Store | None" = None
+    ) -> None:
+        """Begin with nobody; every viewer gets a session of `live`, and may have programs run by `runs`.
+
+        With a store, classes are those of all processes that have it.
+        """
         self._live = live
         self._limits = limits
         self.turns = Turns()
-        self.keeper = RoomKeeper(self.turns, Searches(), limits, runs)
+        self.keeper = RoomKeeper(self.turns, Searches(), limits, runs, store)
         self._connections: set[Connection] = set()
         self._stopping = False
         self.gone = Event()

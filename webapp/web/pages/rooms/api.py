@@ -4,15 +4,16 @@ import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from webapp.live.problems import IllegalHere, InvalidMessage
-from webapp.live.rooms.refusals import TooManyRooms
+from webapp.live.rooms.refusals import LostRooms, TooManyRooms
+from webapp.live.rooms.room import Room
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
 from webapp.web.socket.endpoint import same_host
 from webapp.web.socket.library import LONGEST_BODY
 from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
-from webapp.web.socket.turns import end_turn
+from webapp.web.socket.turns import end_turn, out_of_turn
 
-STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503}
+STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503}
 
 rooms = Blueprint("rooms", __name__)
 
@@ -52,6 +53,18 @@ def keeper() -> RoomKeeper:
     """Return what keeps this server's rooms."""
     found: RoomKeeper = current_app.extensions["viewers"].keeper
     return found
+
+
+def found(code: str) -> Room | None:
+    """Return the room with this code; where other processes have it, it is fetched, out of turn.
+
+    Raises `LostRooms` where they cannot be asked.
+    """
+    rooms_here = keeper()
+    if rooms_here.shared is None or rooms_here.rooms.find(code):
+        return rooms_here.rooms.find(code)
+    with out_of_turn(request.environ):
+        return rooms_here.find(code)
 
 
 def check_origin() -> None:

@@ -34,11 +34,15 @@ class RemoteContext(ProgramContext):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskContext(ProgramContext):
-    """The page that asks for the code of a class: what was typed, and what is wrong with it."""
+    """The page that asks for the code of a class: what was typed, and what is wrong with it.
+
+    `again`: no class can be looked up at present, and without scripts it is loaded again after these seconds.
+    """
 
     kept: str  # what links to other pages carry on
     code: str
     said: str | None
+    again: int | None = None
 
 
 def of_room(room: Room) -> dict[str, str]:
@@ -52,10 +56,10 @@ def remote_context(room: Room, words: Words) -> RemoteContext:
     return RemoteContext(**_program(REMOTE, data), kept=kept(), room=room.code)
 
 
-def ask_context(code: str, said: str | None, words: Words) -> AskContext:
-    """Return what the page that asks for a code is given."""
-    data = given(LinkedData, words, ASK) | {"code": code}
-    return AskContext(**_program(ASK, data), kept=kept(), code=code, said=said)
+def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> AskContext:
+    """Return what the page that asks for a code is given, or the one that tries again by itself."""
+    data = given(LinkedData, words, ASK) | {"code": code, "again": again is not None}
+    return AskContext(**_program(ASK, data), kept=kept(), code=code, said=said, again=again)
 
 
 def _program(page: str, data: dict[str, Any]) -> dict[str, Any]:

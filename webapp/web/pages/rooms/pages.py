@@ -6,15 +6,16 @@ from functools import partial
 from flask import Response, render_template, request
 
 from webapp.live.rooms.codes import as_code
-from webapp.live.rooms.refusals import no_room
+from webapp.live.rooms.refusals import LostRooms, no_room
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import sheet_name
 from webapp.web.pages.kept_pages import room_page
 from webapp.web.pages.page_context import WholePageContext, compare_context, explore_context
-from webapp.web.pages.rooms.api import keeper, rooms
+from webapp.web.pages.rooms.api import found, refuse, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asks_for_remote, of_room, remote_context
+from webapp.web.pages.rooms.later import asked_later
 from webapp.web.pages.rooms.questions import questions_csv
 from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
 from webapp.web.pages.variants.one import variant_context
@@ -25,11 +26,19 @@ ROOM = "room"
 __all__ = ["questions_csv", "rooms"]
 
 
+@rooms.errorhandler(LostRooms)
+def looked_for_later(refusal: LostRooms) -> Response:
+    """Say that a class cannot be looked up at present; a page tries again by itself."""
+    if request.endpoint not in ("rooms.ask", "rooms.seen"):
+        return refuse(refusal)
+    return asked_later(as_code((request.view_args or {}).get("code") or request.args.get("code", "")))
+
+
 @rooms.get("/r")
 def ask() -> Response:
     """Ask for a code; one that is given leads to its class."""
     code = as_code(request.args.get("code", ""))
-    if code and keeper().rooms.find(code):
+    if code and found(code):
         return as_is(Response(status=303, headers={"Location": f"/r/{code}{kept()}"}))
     return asked(code)
 
@@ -37,7 +46,7 @@ def ask() -> Response:
 @rooms.get("/r/<code>")
 def seen(code: str) -> Response:
     """Show what the class sees now, or the phone that leads it; of a code that no class has, ask again."""
-    room = keeper().rooms.find(code)
+    room = found(code)
     if room is None:
         return asked(as_code(code), 404)
     if asks_for_remote():

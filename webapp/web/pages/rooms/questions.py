@@ -12,7 +12,7 @@ from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import check
 from webapp.sentence import sentence
 from webapp.web.pages.errors import told
-from webapp.web.pages.rooms.api import check_origin, keeper, rooms
+from webapp.web.pages.rooms.api import check_origin, found, rooms
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
@@ -53,7 +53,7 @@ def questions_csv(code: str) -> Response:
 
 def room_of(code: str) -> Room:
     """Return the room with this code whose key the request has."""
-    room = keeper().rooms.find(code)
+    room = found(code)
     if room is None:
         raise InvalidRoom(no_room(code))
     check(room, request.form.get("key", ""))

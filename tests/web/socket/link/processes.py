@@ -1,0 +1,112 @@
+"""Two processes that hold the same classes, without sockets and without Redis."""
+
+from collections.abc import Callable
+from itertools import count
+from time import monotonic, monotonic_ns
+from typing import Any
+
+import gevent
+import msgspec
+
+from tests.live.viewer import as_json
+from tests.web.socket.link.shelf import Shelf, ShelfStore
+from webapp.live import requests
+from webapp.live.protocol import Join
+from webapp.live.rooms.member import Member
+from webapp.live.rooms.room import Room
+from webapp.live.session import begin
+from webapp.web.search.searches import Searches
+from webapp.web.socket.limits import Limits
+from webapp.web.socket.link.link import Link
+from webapp.web.socket.room_keeper import RoomKeeper
+from webapp.web.socket.turns import Turns
+from webapp.web.store import AwayError
+from webapp.web.words.words import words_in
+
+KEY = "0123456789abcdef" * 2
+PATIENCE = 20.0  # seconds
+names = map("process {}".format, count(1))
+
+
+def until(reached: Callable[[], object]) -> None:
+    """Let the links work until this is so."""
+    end = monotonic() + PATIENCE
+    while not reached():
+        assert monotonic() < end, "This has not come about."
+        gevent.sleep(0.005)
+
+
+class Process:
+    """One process."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.store = ShelfStore(shelf, next(names))
+        self.keeper = RoomKeeper(Turns(), Searches(), Limits(), None, self.store)  # type: ignore[arg-type]
+
+    def room(self) -> Room:
+        return self.keeper.restore(KEY)
+
+    def guest(self, device: str, **joins: Any) -> "Guest":
+        return Guest(self, device=device, **joins)
+
+    def teacher(self, device: str = "laptop") -> "Guest":
+        return Guest(self, device=device, key=KEY)
+
+
+class Guest:
+    """One connection: `heard` is what others have caused."""
+
+    def __init__(self, process: Process, **joins: Any) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.process = process
+        code = process.keeper.restore(KEY).code if "room" not in joins else joins["room"]
+        request = requests.decode(msgspec.json.encode({"type": "join", "room": code, **joins}).decode())
+        assert isinstance(request, Join)
+        assert process.keeper.shared
+        process.keeper.shared.admit(request)
+        self.member: Member
+        self.member, told = process.keeper.rooms.join(request, begin(words_in, "en"), self, monotonic_ns())
+        self.told = as_json(told)
+
+    @property
+    def room(self) -> Room:
+        return self.member.seat.room
+
+    def tell(self, message: Any) -> None:
+        self.heard += as_json([message])
+
+    def show(self, frame: bytes | None) -> None:
+        if frame is None:
+            self.heard += as_json(self.member.newest(monotonic_ns()))
+        else:
+            self.heard.append(msgspec.json.decode(frame[2 if frame[1] < 126 else 4 :]))
+
+    def say(self, kind: str, /, **message: Any) -> list[dict[str, Any]]:
+        text = msgspec.json.encode({"type": kind, **message}).decode()
+        return as_json(self.member.receive([text], monotonic_ns()))
+
+    def newest(self, kind: str) -> dict[str, Any]:
+        """Return the newest message of this type; {} before there is one."""
+        return next((one for one in reversed(self.heard) if one["type"] == kind), {})
+
+
+def after_next(store: ShelfStore, name: str, do: Callable[[], object]) -> None:
+    """Do this once, when Redis has answered the next call of that name, which has not heard of it yet."""
+    call = getattr(store, name)
+
+    def called(*given: Any) -> Any:
+        delattr(store, name)
+        told = call(*given)
+        do()
+        return told
+
+    setattr(store, name, called)
+
+
+def fail() -> None:
+    raise AwayError("The answer was lost.")
+
+
+def link_of(guest: Guest) -> Link:
+    assert guest.process.keeper.shared
+    return guest.process.keeper.shared._links[guest.room.code]

@@ -1,0 +1,154 @@
+"""What comes in between while a process waits for Redis, or before Redis has heard of it."""
+
+from typing import Any
+
+import gevent
+import pytest
+
+from tests.variants.recorded.recordings import recorded
+from tests.web.socket.link.processes import KEY, Guest, Process, after_next, fail, link_of, until
+from tests.web.socket.link.shelf import Shelf
+from tests.web.socket.link.test_link import over_both, processes, sees, shelf
+from webapp.live.rooms.refusals import LostRooms
+from webapp.live.rooms.room import Room
+from webapp.variants.recorded import RecordedCourse
+
+__all__ = ["processes", "shelf"]
+
+NOTHING = "def hanoi(n, source, spare, target):\n    pass\n"
+Both = tuple[Process, Process]
+
+
+def test_a_room_that_was_fetched_by_half_is_fetched_once_more(processes: Both, shelf: Shelf) -> None:
+    teacher = processes[0].teacher()
+    teacher.say("open", lanes=[{"discs": 5}], page="explore", move="3")
+    teacher.say("ask", kind="next-move")
+    until(lambda: shelf.rooms[teacher.room.code].records)
+    after_next(processes[1].store, "answers", fail)
+    with pytest.raises(LostRooms):
+        processes[1].guest("phone", room=teacher.room.code)
+    student = processes[1].guest("phone", room=teacher.room.code)
+    assert sees(student, "3")
+    teacher.say("seek", move="4")
+    until(lambda: sees(student, "4"))
+
+
+def test_nobody_joins_a_room_that_is_fetched_by_half(processes: Both, shelf: Shelf) -> None:
+    teacher = processes[0].teacher()
+    show_recording(teacher)
+    until(lambda: shelf.recordings)
+    found: list[Guest] = []
+
+    def join() -> None:
+        found.append(processes[1].guest("tablet", room=teacher.room.code))
+
+    def others() -> None:
+        gevent.spawn(join)
+        gevent.sleep(0)
+
+    after_next(processes[1].store, "recall", others)
+    processes[1].guest("phone", room=teacher.room.code)
+    until(lambda: found)
+    assert "opened" in [one["type"] for one in found[0].told]
+
+
+def show_recording(teacher: Guest) -> None:
+    teacher.member.keep("mine", RecordedCourse(recorded(NOTHING, 4)))
+    teacher.say("open", lanes=[{"discs": 4, "recording": "mine"}], page="explore")
+
+
+def test_all_who_wait_for_a_room_are_told_that_it_cannot_be_looked_for(processes: Both) -> None:
+    code = processes[0].room().code
+    second = processes[1].keeper
+    waits: list[Any] = []
+
+    def others() -> None:
+        waits.append(gevent.spawn(second.find, code))
+        gevent.sleep(0)
+        fail()
+
+    after_next(processes[1].store, "fetch", others)
+    with pytest.raises(LostRooms):
+        second.find(code)
+    with pytest.raises(LostRooms):
+        waits[0].get()
+
+
+def test_a_room_that_is_opened_while_it_is_fetched_is_one(processes: Both) -> None:
+    second = processes[1].keeper
+    code = processes[0].room().code
+    opened: list[Room] = []
+
+    def open_here() -> None:
+        assert second.shared
+        opened.append(second.shared._opened_here(code, KEY))
+
+    after_next(processes[1].store, "fetch", open_here)
+    assert [second.find(code)] == [*second.rooms] == opened
+
+
+def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None:
+    teacher, _student = over_both(processes)
+    until(lambda: teacher.newest("people").get("in") == 1)
+    shelf.is_away = True
+    teacher.say("seek", move="9")
+    here = Guest(processes[0], device="tablet", room=teacher.room.code)
+    until(lambda: here.room.counted and here.room.counted.in_ == 1)
+    until(lambda: teacher.newest("people").get("unreached") == 1)
+    assert link_of(teacher)._patience() > 1
+
+
+def test_what_is_done_while_an_own_version_is_read_again_is_kept(processes: Both, shelf: Shelf) -> None:
+    teacher, student = over_both(processes)
+    until(lambda: shelf.rooms[teacher.room.code].kept.version == link_of(teacher).copy.written)
+    store = processes[0].store
+    after_next(store, "write", fail)
+    after_next(store, "read", lambda: teacher.say("seek", move="11"))
+    shelf.is_deaf = True
+    teacher.say("seek", move="9")
+    until(lambda: "read" not in vars(store))
+    shelf.is_deaf = False
+    until(lambda: sees(student, "11"))
+    assert teacher.room.shared.time.count == 11
+
+
+def test_a_class_that_is_opened_again_is_not_ended_late(processes: Both, shelf: Shelf) -> None:
+    teacher, student = over_both(processes)
+    shelf.is_away = True
+    teacher.say("end")
+    again = processes[0].teacher()
+    again.say("open", lanes=[{"discs": 4}], page="explore", move="2")
+    shelf.come_back()
+    until(lambda: again.room.shared.lanes == student.room.shared.lanes or student.newest("ended"))
+    until(lambda: not link_of(again).copy.is_new)
+    assert not shelf.rooms[again.room.code].kept.ended
+    assert sees(student, "2")
+
+
+def test_a_pairing_that_redis_has_not_been_told_of_is_good(processes: Both) -> None:
+    teacher = processes[0].teacher()
+    token = teacher.say("pair")[0]["token"]
+    paired = processes[0].guest("phone of the teacher", room=teacher.room.code, pairing=token)
+    assert paired.told[0]["role"] == "teacher"
+
+
+def test_recordings_that_redis_has_lost_are_written_again(processes: Both, shelf: Shelf) -> None:
+    teacher, student = over_both(processes)
+    show_recording(teacher)
+    until(lambda: student.room.opening == teacher.room.opening)
+    code = teacher.room.code
+    shelf.flush()
+    shelf.come_back()
+    until(lambda: code in shelf.rooms)
+    assert (code, "mine") in shelf.recordings
+    assert student.room.opening == teacher.room.opening
+
+
+def test_another_class_of_the_same_code_is_not_taken_for_this_one(processes: Both, shelf: Shelf) -> None:
+    shelf.is_away = True
+    teacher = processes[0].teacher()
+    shelf.is_away = False
+    shelf.stores[1].open(teacher.room.code, "another key", b"", 60, 1)
+    shelf.come_back()
+    until(lambda: teacher.newest("ended"))
+    assert shelf.rooms[teacher.room.code].kept.key == "another key"

@@ -1,0 +1,44 @@
+"""Tokens by which one more device of the teacher's joins, at whichever process it comes to, once."""
+
+from time import monotonic_ns
+from typing import TYPE_CHECKING
+
+from webapp.live.rooms.pairings import GOOD_FOR, MOST, SECOND
+from webapp.live.rooms.room import Room
+
+if TYPE_CHECKING:
+    from webapp.web.store import Store
+
+
+class Paired:
+    """The tokens of one room that Redis has been told of."""
+
+    def __init__(self, room: Room, store: "Store") -> None:
+        """Begin with none."""
+        self._room, self._store = room, store
+        self._told: set[str] = set()
+
+    def tell(self) -> None:
+        """Tell Redis of the tokens that have been made here. Raises `AwayError`."""
+        good = self._room.pairings.good(monotonic_ns())
+        for token in good - self._told:
+            self._store.add_pairing(self._room.code, token, GOOD_FOR // SECOND, MOST)
+            self._told.add(token)
+        self._told &= good
+
+    def take(self, token: str) -> None:
+        """Let the room know whether a token is good: at all processes together it is so once.
+
+        Raises `AwayError`: then the room goes by those that have been made here.
+        """
+        if token in self._room.pairings.good(monotonic_ns()) - self._told:
+            return  # Redis has not been told of it
+        if self._store.take_pairing(self._room.code, token):
+            self._told.add(token)
+            self._room.pairings.allow(token, monotonic_ns())
+        else:
+            self._room.pairings.refuse(token)
+
+    def forget(self) -> None:
+        """Begin anew: Redis has lost what it was told."""
+        self._told.clear()
