@@ -1,30 +1,31 @@
 // @ts-check
 /**
  * The page that asks for the code of a class. A tab that was in a class which the server has
- * forgotten brings it back: as the teacher's, by opening it again; as a student's, by waiting.
+ * forgotten brings it back: as the teacher's, by opening it again; as a student's, by waiting. And
+ * where no class can be looked up at present, the address is asked again until one can be.
  */
 import { byId, setShown, setText } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { pauseAfter } from "../room/again.js";
+import { NEVER_TOO_LONG, pauseAfter } from "../room/again.js";
 import { NoClass, restore } from "../room/bring.js";
 import { keepRoom, keptCode, keptRoom } from "../room/kept.js";
 
 /** @import {Led} from "../room/kept.js" */
 
-const given = /** @type {ForScripts & {code: string}} */ (readForScripts(document));
+const given = /** @type {ForScripts & {code: string, again: boolean}} */ (readForScripts(document));
 const words = createWords(given);
 const { code } = given;
-const field = byId("code");
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   document.documentElement.dataset.theme = page.theme;
-if (code && keptCode() === code && location.pathname !== "/r") comeBack(keptRoom());
+if (given.again) tryAgain(isLookedUp, NEVER_TOO_LONG).then(() => location.reload());
+else if (code && keptCode() === code && location.pathname !== "/r") comeBack(keptRoom());
 
 /** @param {Led | null} led null in a student's tab */
 async function comeBack(led) {
   setText(byId("ask-said"), "");
-  field.removeAttribute("aria-invalid");
+  byId("code").removeAttribute("aria-invalid");
   say(led ? "ask_restoring" : "ask_trying");
   if (led && (await isRestored(led))) return location.reload();
   say("ask_trying");
@@ -51,6 +52,13 @@ async function isThere() {
   return answer?.ok ?? false;
 }
 
+/** Whether classes can be looked up again, whatever becomes of this one.
+ * @returns {Promise<boolean>} */
+async function isLookedUp() {
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  return (answer?.status ?? 503) < 500;
+}
+
 /** @param {string} id */
 function say(id) {
   setText(byId("ask-waits"), words.say(id, { code }));
@@ -58,11 +66,13 @@ function say(id) {
 }
 
 /** Tries again until it succeeds.
- * @param {() => Promise<boolean>} attempt @returns {Promise<boolean>} whether it has */
-async function tryAgain(attempt) {
+ * @param {() => Promise<boolean>} attempt
+ * @param {number} [most] ms that count as waited, so that it does not end
+ * @returns {Promise<boolean>} whether it has */
+async function tryAgain(attempt, most = Number.POSITIVE_INFINITY) {
   let waited = 0;
   for (;;) {
-    const pause = pauseAfter(waited);
+    const pause = pauseAfter(Math.min(waited, most));
     if (pause === null) return false;
     await new Promise((go) => setTimeout(go, pause));
     waited += pause;

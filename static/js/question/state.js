@@ -11,18 +11,21 @@
  * @property {string | null} mine what was answered here in the present round
  * @property {boolean} told whether the server has heard of that
  * @property {string | null} counted the newest answer that it has heard of
- * @property {number} sending the ref of the newest `answer`
- * @property {string} problem why that was refused
+ * @property {number[]} sent the refs of those that have not been heard of, the newest last
+ * @property {"" | "waits" | "counted"} late whether the newest takes long to be heard of, or did
+ * @property {string} problem why it was refused
  * @property {string | null} first of two pegs, the one that was pressed
  * @property {boolean} missed whether two pegs were pressed that are no choice
  * @property {boolean} away whether it has been put away here
  */
 
+/** @satisfies {Omit<Question, "asked" | "tally" | "away">} */
 const UNANSWERED = {
   mine: null,
   told: false,
   counted: null,
-  sending: 0,
+  sent: [],
+  late: /** @type {const} */ (""),
   problem: "",
   first: null,
   missed: false,
@@ -35,10 +38,27 @@ export function askedNow(before, asked) {
   return { asked, tally: null, ...UNANSWERED, away: false };
 }
 
-/** @param {Question | null} question @param {Answered} answered @returns {Question | null} */
-export function answeredNow(question, { question: number, round, value }) {
+/** What is counted is one's own answer, unless a newer one is on its way.
+ * @param {Question | null} question @param {Answered} answered @returns {Question | null} */
+export function answeredNow(question, { question: number, round, value, ref }) {
   if (!isOf(question, number, round)) return question;
-  return { ...question, mine: value, told: true, counted: value, problem: "" };
+  const sent = ref == null ? question.sent : question.sent.filter((one) => one > Number(ref));
+  const here = { ...question, counted: value, sent };
+  if (sent.length) return here;
+  const late = question.late && "counted";
+  return { ...here, mine: value, told: true, late, problem: "" };
+}
+
+/** Whether what was answered here is neither counted nor refused. @param {Question} question */
+export function isOnItsWay({ mine, told, problem }) {
+  return mine !== null && !told && !problem;
+}
+
+/** An answer that is on its way takes long. @param {Question | null} question */
+export function lateNow(question) {
+  return question && isOnItsWay(question)
+    ? { ...question, late: /** @type {const} */ ("waits") }
+    : question;
 }
 
 /** @param {Question | null} question @param {Tally} tally @returns {Question | null} */

@@ -1,8 +1,10 @@
 // @ts-check
 /** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
-import { drawPeople } from "../room/people.js";
-import { roomOf } from "../room/state.js";
+import { uncountedText } from "../question/said.js";
+import { isOpen } from "../question/state.js";
+import { createHeard, drawPeople, fewText, unreachedText } from "../room/people.js";
+import { roomOf, seenQuestion } from "../room/state.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { nameOf } from "../stage/names.js";
 import { drawSeldom } from "../stage/pace.js";
@@ -20,6 +22,7 @@ import { canLead, isUnpaired } from "./standing.js";
 export function createRemote(words) {
   const hide = createHiding(words);
   const hideAsked = createAskedHiding(words);
+  const heard = createHeard(words);
   const parts = [
     createDiscStyles(),
     createStage(words, byId("stage")),
@@ -29,6 +32,8 @@ export function createRemote(words) {
     const seen = hide(hideAsked(ofFirstLane(view)));
     for (const part of parts) part(seen);
     drawSaid(view, words);
+    drawUnreached(view, words);
+    heard(view);
     drawSeen(view, words);
     drawKeys(view, words);
   };
@@ -79,6 +84,18 @@ function drawSaid(view, words) {
   drawPeople(byId("people"), room.people, words);
 }
 
+/** Of those that are not reached: what becomes of them, or of their answers; and how many they are
+ * where a question that is closed takes the space.
+ * @param {RemoteView} view @param {Words} words */
+function drawUnreached(view, words) {
+  const question = seenQuestion(view);
+  const { people, ended } = roomOf(view);
+  const textOf = question ? fewText : unreachedText;
+  const asks = question && isOpen(question);
+  const text = asks ? uncountedText(question, people, words) : textOf(people, words);
+  setText(byId("unreached"), ended ? "" : text);
+}
+
 /** @param {RemoteView} view */
 function saidOf(view) {
   const room = roomOf(view);
@@ -86,6 +103,7 @@ function saidOf(view) {
   if (room.ended) return "remote_ended";
   if (isUnpaired(room)) return "remote_unpaired";
   if (talk.connection === "lost") return "lost";
+  if (room.failing) return "room_failing";
   if (room.unknown) return "remote_gone";
   if (!room.role) return "remote_joining";
   if (!shown) return "remote_empty";

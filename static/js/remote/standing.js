@@ -14,6 +14,6 @@ export function isUnpaired({ role, key, token }) {
 export function canLead(view) {
   const room = roomOf(view);
   const { talk, shown } = view;
-  const joined = room.role === "teacher" && !room.ended && !room.unknown;
+  const joined = room.role === "teacher" && !room.ended && !room.unknown && !room.failing;
   return joined && talk.connection === "open" && shown !== null;
 }

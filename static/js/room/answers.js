@@ -25,7 +25,10 @@ import { NOTHING_TOLD, roomOf, watches, withRoom } from "./state.js";
  */
 
 /** What joining has changed. */
-const NOW_HERE = { unknown: false, refusals: 0, token: null, fresh: true, joined: true };
+const NOW_HERE = {
+  ...{ unknown: false, failing: false, refusals: 0 },
+  ...{ token: null, fresh: true, joined: true, chosen: false },
+};
 
 /** The server tells of the present question again. */
 const NOTHING_ASKED = { question: null, asking: null, leaving: null };
@@ -87,7 +90,7 @@ function joined(view, message, page) {
   const following = message.following && !alone;
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
-    known: message.asks ? room.question : null,
+    known: message.asks && room.question ? { ...room.question, sent: [] } : null,
     told: anew ? NOTHING_TOLD : room.told,
   };
   if (!alone && !anew) return told(view, message, known);
@@ -200,8 +203,15 @@ function refused(view, message, page) {
   if (ref != null && Number(ref) === roomOf(view).joining) {
     if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;
+    if (code === "failed") return told(view, message, { ...failingNow(roomOf(view)), refusals });
     const said = code === "unknown_room" ? view : noticed(view, { text: message.message });
-    return told(said, message, { unknown: true, refusals });
+    return told(said, message, { unknown: true, failing: false, refusals });
   }
   return allowed(view, page.update(view, { type: "message", message }));
+}
+
+/** It knows nothing new of anybody, and nothing is kept that was pressed.
+ * @param {Room} room @returns {Partial<Room>} */
+function failingNow({ people }) {
+  return { failing: true, early: [], people: people && { ...people, unreached: undefined } };
 }

@@ -38,6 +38,13 @@ const STANDINGS = {
 
 /** @param {Room} room @returns {Standing} */
 export function standingOf(room) {
+  const { failing, ended } = room;
+  const usual = usualOf(room);
+  return failing && !ended ? { as: usual.as, said: "room_failing" } : usual;
+}
+
+/** @param {Room} room @returns {Standing} */
+function usualOf(room) {
   const { role, following, ended, unknown, key } = room;
   if (ended) return STANDINGS.ended;
   if (unknown) return key ? STANDINGS.restoring : STANDINGS.unknown;
@@ -68,7 +75,7 @@ export function createBar(words) {
 function sentenceOf(view, { said }) {
   const room = roomOf(view);
   const { refused, told } = room;
-  if (waitsForVote(room)) return "room_waits";
+  if (waitsForVote(room) && !room.failing) return "room_waits";
   if (said !== "room_following") return said;
   if (room.owes && owesAnswer(room)) return "room_owes";
   if (told.blank) return "room_blank";

@@ -1,9 +1,11 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
 import { pressedPeg } from "../question/pegs.js";
-import { answeredNow, askedNow, isOpen, openOf, talliedNow } from "../question/state.js";
+import { answeredNow, askedNow, isOpen, lateNow, openOf, talliedNow } from "../question/state.js";
 import { topOf } from "../think/question.js";
+import { caughtUp } from "../view/answers.js";
 import { withPart } from "../view/state.js";
+import { numbered } from "../view/update.js";
 import { asked } from "./requests.js";
 import { leads, roomOf, withRoom } from "./state.js";
 
@@ -33,6 +35,8 @@ export function ofQuestion(view, action) {
       return answering(view, action.value);
     case "question-peg":
       return pressed(view, action.peg);
+    case "question-late":
+      return { view: withRoom(view, { question: lateNow(roomOf(view).question) }), send: [] };
     case "question-close":
       return asked(view, { type: "close", question: numberIn(view) });
     case "question-reveal":
@@ -77,10 +81,11 @@ export function answering(view, value) {
   const question = answerable(view);
   if (!question) return { view, send: [] };
   const { question: number, round } = question.asked;
-  const mine = { mine: value, told: false, problem: "", sending: view.talk.sent + 1 };
-  const none = { first: null, missed: false };
-  const here = withRoom(withQuestion(view, { ...mine, ...none }), { owes: false });
-  return asked(here, { type: "answer", question: number, round, value });
+  const answer = /** @type {const} */ ({ type: "answer", question: number, round, value });
+  const done = roomOf(view).joined ? asked(view, answer) : { view, send: [] };
+  const sent = [...question.sent, ...done.send.map(({ ref }) => Number(ref))];
+  const mine = { mine: value, told: false, problem: "", first: null, missed: false, sent };
+  return { ...done, view: withRoom(withQuestion(done.view, mine), { owes: false }) };
 }
 
 /** @param {View} view @param {string} peg @returns {Done} */
@@ -181,7 +186,21 @@ export function refusedOf(view, { ref, message, code }) {
   const { question, asking: asks } = roomOf(view);
   if (ref == null) return null;
   if (asks && Number(ref) === asks.ref) return { asking: { ...asks, problem: message } };
-  if (!question?.sending || Number(ref) !== question.sending) return null;
-  const { mine, counted } = question;
-  return { question: { ...question, mine: code === "closed" ? counted : mine, problem: message } };
+  if (!question?.sent.includes(Number(ref))) return null;
+  const sent = question.sent.filter((one) => one !== Number(ref));
+  const here = { ...question, sent };
+  if (Number(ref) !== question.sent.at(-1)) return { question: here }; // a newer one is on its way
+  const mine = code === "closed" ? question.counted : question.mine;
+  return { question: { ...here, mine, late: "", problem: message } };
+}
+
+/** An answer may wait long until it is counted: what is shown meanwhile does not wait for it.
+ * @param {Done} done @returns {Done} */
+export function besidesAnswers({ view, send }) {
+  const sent = roomOf(view).question?.sent ?? [];
+  let { answered } = view.talk;
+  while (sent.includes(answered + 1)) answered++;
+  if (answered === view.talk.answered) return { view, send };
+  const next = numbered(caughtUp(withPart(view, "talk", { answered })));
+  return { view: next.view, send: [...send, ...next.send] };
 }

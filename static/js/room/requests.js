@@ -14,7 +14,9 @@ const FOR_ALL = ["panels", "locate", "route"];
 
 /** @param {View} view @param {...Inbound} send @returns {Done} */
 export function asked(view, ...send) {
-  return numbered({ view, send: view.talk.connection === "open" ? send : [] });
+  const { failing } = roomOf(view);
+  const may = view.talk.connection === "open" && (!failing || send[0]?.type === "join");
+  return numbered({ view, send: may ? send : [] });
 }
 
 /** @param {View} view @returns {Done} */
@@ -25,12 +27,15 @@ export function joining(view) {
   return asked(here, { type: "join", room: code, device, lang: view.page.lang, ...secret });
 }
 
-/** What a page asks for by itself is for the one who leads, or for nobody.
+/** What a page asks for by itself is for the one who leads, or for nobody; and it waits while the
+ * class cannot be looked up.
  * @param {View} before @param {Done} done @returns {Done} */
 export function allowed(before, { view, send }) {
   const room = roomOf(view);
-  if (leads(room)) return { view, send: send.map((request) => led(view, request)) };
-  if (!watches(room) || send.every(({ type }) => FOR_ALL.includes(type))) return { view, send };
+  const leading = leads(room);
+  const may = leading || !watches(room) || send.every(({ type }) => FOR_ALL.includes(type));
+  if (may && !room.failing)
+    return { view, send: leading ? send.map((request) => led(view, request)) : send };
   const { sent, seeking, opening, answered } = before.talk;
   return { view: withPart(view, "talk", { sent, seeking, opening, answered }), send: [] };
 }
@@ -56,7 +61,8 @@ export function withSight(done) {
   const covered = coveredIn(view);
   const room = roomOf(view);
   const { told, spotlight, looking } = room;
-  const waits = isOpening(view) || looking > talk.answered || talk.connection !== "open";
+  const away = talk.connection !== "open" || room.failing;
+  const waits = isOpening(view) || looking > talk.answered || away;
   const seen = told.blank === page.blank && told.spotlight === spotlight;
   const same = seen && told.covered.join() === covered.join();
   if (!leads(room) || waits || same) return done;

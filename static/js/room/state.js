@@ -20,7 +20,7 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {"teacher" | "student" | null} role null until the server has said it
  * @property {boolean} driving whether this device of the teacher's leads
  * @property {boolean} following whether it shows what the class sees; else it goes on alone
- * @property {Pick<People, "in" | "following" | "away"> | null} people
+ * @property {Omit<People, "type" | "ref"> | null} people
  * @property {string | null} pairing the token for one more device of the teacher's
  * @property {Spot | null} spotlight the place on every stage that is lit
  * @property {Sight} told what the class sees, as it is known
@@ -29,7 +29,8 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {boolean} ended
  * @property {boolean} card whether the card with code and address is open
  * @property {boolean} unknown whether the server knows no such class (any more)
- * @property {number} refusals how often it has said so
+ * @property {boolean} failing whether the server cannot look the class up at present
+ * @property {number} refusals how often it has said one or the other
  * @property {boolean} refused whether something was pressed that only the one who leads can do
  * @property {boolean} elsewhere whether the class is shown on another page than this one
  * @property {boolean} choice whether panels were chosen by hand, in place of the class's
@@ -68,6 +69,7 @@ const FIRST_ROOM = {
   ended: false,
   card: false,
   unknown: false,
+  failing: false,
   refusals: 0,
   refused: false,
   elsewhere: false,

@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * A class that the server does not know any more: a teacher's page opens it again, students' pages
- * try again for ten minutes. And one that is shown on another page: the address brings that.
+ * try again for ten minutes. One that cannot be looked up at present, for which pages try again
+ * until it is there. And one that is shown on another page: the address brings that.
  */
-import { pauseAfter } from "./again.js";
+import { NEVER_TOO_LONG, pauseAfter } from "./again.js";
 import { NoClass, openRoom } from "./bring.js";
 import { roomOf } from "./state.js";
 
@@ -31,8 +32,9 @@ class Tries {
 
   /** It has been refused once more; a teacher's page does something about it at once. */
   again() {
-    const { key } = roomOf(this.store.get());
-    if (!key) return this.#wait(() => this.#join());
+    const { key, failing } = roomOf(this.store.get());
+    if (failing) this.#goesOn();
+    if (failing || !key) return this.#wait(() => this.#join());
     if (this.#waited) return this.#wait(() => this.#open(key));
     this.#waited = 1;
     this.#open(key);
@@ -49,15 +51,22 @@ class Tries {
       this.#join();
     } catch (problem) {
       if (!(problem instanceof NoClass)) throw problem;
-      if (problem.code === "wrong_key") this.store.dispatch({ type: "room-over" });
-      else this.again();
+      if (problem.code === "wrong_key") return this.store.dispatch({ type: "room-over" });
+      if (problem.code === "failed") this.#goesOn();
+      this.again();
     }
   }
 
   #join() {
-    const view = this.store.get();
-    if (roomOf(view).unknown && view.talk.connection === "open")
+    const { room, talk } = this.store.get();
+    const isOut = room?.unknown || room?.failing;
+    if (isOut && talk.connection === "open" && talk.answered >= room.joining)
       this.store.dispatch({ type: "room-join" });
+  }
+
+  /** What has been waited so far does not count. */
+  #goesOn() {
+    this.#waited = Math.min(this.#waited, NEVER_TOO_LONG);
   }
 
   /** @param {() => void} call is called after a pause, unless it was tried for too long */

@@ -5,7 +5,14 @@
  */
 import { withPart } from "../view/state.js";
 import { ended, looksAround, received } from "./answers.js";
-import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
+import {
+  askingToLeave,
+  besidesAnswers,
+  leave,
+  leavesQuestion,
+  ofQuestion,
+  withoutLeaving,
+} from "./questions.js";
 import { allowed, asked, joining, withSight } from "./requests.js";
 import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./state.js";
 
@@ -34,7 +41,7 @@ export function rooming(update, takes = () => [], first = null) {
   const page = { update, takes, brought: first?.answers ?? [] };
   return (view, action) => {
     if (roomOf(view).ended && action.type === "connected") return update(view, action);
-    return withSight(afterJoining(withoutLeaving(done(view, action, page)), page));
+    return withSight(besidesAnswers(afterJoining(withoutLeaving(done(view, action, page)), page)));
   };
 }
 
@@ -61,6 +68,7 @@ function done(view, action, page) {
   if (own) return own;
   if (action.type === "question-leave") return leaving(view, page);
   if (isForLeading(action)) {
+    if (roomOf(view).failing) return { view, send: [] };
     if (isToJoin(view)) return keeping(view, action);
     if (watches(roomOf(view)) || waitsForVote(roomOf(view))) return refusing(view);
   }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createWords } from "../../../static/js/core/words.js";
 import { hasCard, typedAddress } from "../../../static/js/room/card.js";
-import { peopleOf } from "../../../static/js/room/people.js";
+import { fewText, peopleOf, peopleText } from "../../../static/js/room/people.js";
 
 const FORMS = {
   people_here: {
@@ -13,6 +13,7 @@ const FORMS = {
   },
   people_following: { other: "ogląda {count}" },
   people_exploring: { other: "{count}" },
+  people_unreached: { other: "{count} nie" },
 };
 const words = createWords(
   /** @type {any} */ ({
@@ -34,6 +35,13 @@ test("people are counted in the forms of the language, each number by itself", (
   ]);
   assert.deepEqual(said({ in: 1200, following: 0, away: 0 })[0], ["", "1 200", " osób tutaj"]);
   assert.deepEqual(said(null)[0], ["", "0", " osób tutaj"]);
+});
+
+test("that some are not reached is told where there are any", () => {
+  const all = { in: 2, following: 1, away: 1 };
+  assert.equal(peopleText(all, words), "2 osoby tutaj, ogląda 1, 1");
+  assert.equal(peopleText({ ...all, unreached: 12 }, words), "2 osoby tutaj, ogląda 1, 1, 12 nie");
+  assert.deepEqual([fewText(null, words), fewText({ ...all, unreached: 0 }, words)], ["", ""]);
 });
 
 test("an address is told as it is typed", () => {

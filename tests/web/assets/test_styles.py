@@ -146,13 +146,16 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
         "panels/own-memory.css": "data-own",
         "present/dock.css": 'class="presenter"',
         "present/sheet.css": 'data-open="controls"',
+        "question/ask.css": 'class="question-own"',
+        "question/card.css": 'class="question-choices"',
+        "question/result.css": 'class="question-result"',
         "share/program.css": 'data-open="copy-program"',
         "timeline/marks.css": 'id="marks"',
         "timeline/open-tools.css": 'id="tools"',
         "timeline/tools.css": 'id="tools"',
     }
     assert (CSS / name).is_file()
-    assert opens[name] in html("explore")
+    assert opens[name] in html("explore") + html(OF_A_CLASS)
     assert opens[name] not in html(of)
 
 

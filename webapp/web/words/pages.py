@@ -114,9 +114,9 @@ PAGES = (
     Page("thinking", "choices thinking"),  # what “Think first” asks for when it is first on
     Page(
         "remote",
-        "core stage choices question remote",
+        "core stage question remote",
         REMOTE_SENTENCES | ASKING_SENTENCES,
-        without="core/navigation.css core/menu.css",
+        without="core/navigation.css core/menu.css question/ask.css question/card.css question/result.css",
     ),
     Page(
         "ask",

@@ -8,19 +8,36 @@ PEOPLE_SENTENCES: dict[str, Sentence] = {
     "people_here": counted("{count} here", "{count} here", 2),
     "people_following": counted("{count} following", "{count} following", 2),
     "people_exploring": counted("{count} exploring", "{count} exploring", 2),
+    "people_unreached": counted("{count} not reached", "{count} not reached", 2),
+    "room_unreached": counted(
+        "{count} student is not reached at this moment: the connection between the servers is interrupted. "
+        "That page keeps what it showed last, and catches up by itself.",
+        "{count} students are not reached at this moment: the connection between the servers is interrupted. "
+        "They keep what they saw last, and catch up by themselves.",
+        2,
+    ),
 }
 
-CARD_SENTENCES: dict[str, Sentence] = PEOPLE_SENTENCES | {
-    "room_pairing": sentence("Read it with the phone's camera. It works once, and for two minutes."),
-    "room_paired": sentence("The phone is paired."),
-    "room_pairing_over": sentence("The two minutes are over; press “Pair a phone” for a new code."),
+FAILING_SENTENCES: dict[str, Sentence] = {
+    "room_failing": sentence("The class cannot be reached at this moment; this page keeps trying."),
 }
+
+CARD_SENTENCES: dict[str, Sentence] = (
+    PEOPLE_SENTENCES
+    | FAILING_SENTENCES
+    | {
+        "room_pairing": sentence("Read it with the phone's camera. It works once, and for two minutes."),
+        "room_paired": sentence("The phone is paired."),
+        "room_pairing_over": sentence("The two minutes are over; press “Pair a phone” for a new code."),
+    }
+)
 
 LOST_SENTENCES = {"share_lost": SHARE_SENTENCES["share_lost"]}
 
 REMOTE_SENTENCES: dict[str, Sentence] = (
     PEOPLE_SENTENCES
     | LOST_SENTENCES
+    | FAILING_SENTENCES
     | UNTOLD_SENTENCES
     | {
         "think_smallest": THINK_SENTENCES["think_smallest"],

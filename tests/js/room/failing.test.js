@@ -1,0 +1,170 @@
+// @ts-check
+/** A class that cannot be looked up at present. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { standingOf } from "../../../static/js/room/bar.js";
+import { bindTries } from "../../../static/js/room/tries.js";
+import { askedOf } from "../question/asked.js";
+import { words } from "../said.js";
+import { withGlobals } from "../with-globals.js";
+import { Member, student, teacher } from "./member.js";
+
+/** @import {Action} from "../../../static/js/view/actions.js" */
+
+const FAILED = /** @type {const} */ ({
+  type: "error",
+  code: "failed",
+  message: "Classes cannot be looked up at this moment; try again.",
+  field: null,
+});
+const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
+
+/** A new connection of a page, whose `join` has been refused. @param {Member} page */
+function failing(page) {
+  page.does({ type: "lost" }, { type: "connected" });
+  const { ref } = /** @type {any} */ (page.asked.splice(0).at(-1));
+  page.hears({ ...FAILED, ref });
+  return page;
+}
+
+test("a page keeps what it shows, says so in one place, and what is pressed does nothing", () => {
+  for (const page of [student(), teacher(), failing(new Member({ key: "secret" }))]) {
+    const { place } = failing(page);
+    page.does(
+      STEP,
+      { type: "play" },
+      { type: "blank", on: true },
+      { type: "panel", name: "moves" },
+    );
+    const { unknown, ended, early } = page.room;
+    assert.deepEqual([unknown, ended, early, page.view.page.notices], [false, false, [], []]);
+    assert.deepEqual([page.place, page.requests()], [place, []]);
+    assert.equal(standingOf(page.room).said, "room_failing");
+  }
+});
+
+test("a page stands in the class as it did before", () => {
+  const free = student();
+  free.does({ type: "room-free" });
+  free.hears({ type: "following", following: false, ref: free.sent.at(-1)?.ref });
+  const pages = [student(), free, teacher()].map(failing);
+  assert.deepEqual(
+    pages.map(({ room }) => standingOf(room)),
+    ["following", "free", "leading"].map((as) => ({ as, said: "room_failing" })),
+  );
+});
+
+test("once the class is there a teacher's page shows what it shows, and opens nothing", () => {
+  const page = failing(teacher());
+  page.does(STEP, { type: "room-join" });
+  page.answered({ role: "teacher", driving: true });
+  page.goesTo(9);
+  page.hears(...page.shown.present());
+  assert.deepEqual([page.place, page.room.failing, page.requests()], [[9, 0], false, []]);
+});
+
+test("an answer of that time is sent when the page is in the class", () => {
+  const page = student();
+  page.hears(askedOf());
+  failing(page).does({ type: "question-answer", value: "3 A" }, { type: "room-join" });
+  assert.deepEqual(
+    page.asked.map(({ type }) => type),
+    ["join"],
+  );
+  page.answered({ asks: true });
+  page.hears(...page.shown.present(), askedOf());
+  assert.deepEqual(page.requests(), [{ type: "answer", question: 1, round: 1, value: "3 A" }]);
+});
+
+test("who is not reached is not known meanwhile", () => {
+  const page = teacher();
+  page.hears({ type: "people", in: 18, following: 18, away: 0, unreached: 12 });
+  const { people } = failing(page).room;
+  assert.deepEqual([people?.in, people?.unreached], [18, undefined]);
+});
+
+/** @type {{call: () => void, after: number}[]} */
+let timers = [];
+let posted = 0;
+const triesTest = withGlobals(() => {
+  [timers, posted] = [[], 0];
+  const setTimeout = (/** @type {() => void} */ call, /** @type {number} */ after) =>
+    timers.push({ call, after });
+  const fetch = async () => {
+    posted++;
+    return { ok: false, json: async () => FAILED };
+  };
+  return { setTimeout, fetch };
+});
+
+/** A page that tries again, and what makes it do and hear something. @param {Member} page */
+function trying(page) {
+  const listeners = /** @type {((view: View) => void)[]} */ ([]);
+  const told = () => listeners.forEach((listener) => listener(page.view));
+  const dispatch = (/** @type {Action} */ action) => {
+    page.does(action);
+    told();
+  };
+  const subscribe = (/** @type {(view: View) => void} */ one) => listeners.push(one);
+  bindTries(/** @type {any} */ ({ dispatch, subscribe, get: () => page.view }), words);
+  /** @param {"failed" | "unknown_room"} [code] */
+  const again = (code) => refuse(page, dispatch, code);
+  return { dispatch, refuse: again };
+}
+
+/** @param {Member} page @param {(action: Action) => void} dispatch
+ * @param {"failed" | "unknown_room"} [code] */
+function refuse(page, dispatch, code = "failed") {
+  const { ref } = /** @type {any} */ (page.asked.splice(0).at(-1));
+  dispatch({ type: "message", message: { ...FAILED, code, ref } });
+}
+
+triesTest("a page of either kind tries again as long as it takes, and joins by its key", () => {
+  for (const page of [student(), teacher()]) {
+    const { refuse, dispatch } = trying(page);
+    let waited = 0;
+    dispatch({ type: "lost" });
+    dispatch({ type: "connected" });
+    for (let i = 0; i < 200; i++) {
+      refuse();
+      const [{ call, after }] = timers.splice(0);
+      assert.ok(after >= 1500 && after <= 10_000);
+      waited += after;
+      call();
+      assert.deepEqual([page.asked.at(-1)?.type, page.room.ended], ["join", false]);
+    }
+    assert.ok(waited > 1_000_000);
+  }
+});
+
+triesTest("while a join is on its way there is not another one", () => {
+  const page = student();
+  const { refuse, dispatch } = trying(page);
+  dispatch({ type: "lost" });
+  dispatch({ type: "connected" });
+  refuse();
+  dispatch({ type: "lost" });
+  dispatch({ type: "connected" });
+  timers[0].call();
+  assert.deepEqual(
+    page.asked.map(({ type }) => type),
+    ["join"],
+  );
+});
+
+triesTest("nor does a teacher's page give up a class that cannot be opened again yet", async () => {
+  const page = teacher();
+  const { refuse, dispatch } = trying(page);
+  dispatch({ type: "lost" });
+  dispatch({ type: "connected" });
+  refuse("unknown_room");
+  let waited = 0;
+  for (let i = 1; i < 200; i++) {
+    timers.splice(0).forEach(({ call }) => call());
+    for (let turn = 0; turn < 20 && !timers.length; turn++) await Promise.resolve();
+    assert.deepEqual([posted, timers.length], [i, 1]);
+    waited += timers[0].after;
+  }
+  assert.ok(waited > 1_000_000);
+  assert.equal(page.room.ended, false);
+});
