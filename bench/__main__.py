@@ -22,8 +22,11 @@ from bench import (
     variants,
 )
 from bench.browser import graph, load, page, play, timeline
+from bench.classes import halves, sizes
+from bench.classes.held import NO_REDIS, redis_program
 from bench.run import SHORT, Run
 
+ON_REDIS = "class --redis"
 COMPARED = {"panels": panels, "sockets": sockets, "page": page, "load": load}
 MEASUREMENTS = COMPARED | {
     "formulas": formulas,
@@ -34,6 +37,8 @@ MEASUREMENTS = COMPARED | {
     "variants": variants,
     "crowd": crowd,
     "class": rooms,
+    ON_REDIS: halves,
+    "sizes": sizes,
     "attacks": attacks,
     "searches": searches,
     "own": own,
@@ -59,10 +64,12 @@ def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
     share = parser.add_mutually_exclusive_group()
     share.add_argument("--short", dest="share", action="store_const", const=SHORT, help="show that each runs")
     share.add_argument("--share", type=float, help="of all rounds: with 60, an hour of soak")
+    parser.add_argument("--redis", action="store_true", help="class: 2 processes with Redis, beside one")
     parser.add_argument("names", nargs="*", help=f"{', '.join(MEASUREMENTS)}; and the folder of a checkout")
     parser.set_defaults(share=1.0)
-    given = parser.parse_args(arguments)
+    given = parser.parse_intermixed_args(arguments)
     names = [one for one in given.names if one in MEASUREMENTS]
+    names = on_redis(names) if given.redis else names
     folders = [Path(one).resolve() for one in given.names if one not in MEASUREMENTS]
     if unknown := [one for one in folders if not (one / "webapp").is_dir()]:
         there = f"There is no measurement {unknown[0].name}, nor a checkout in a folder of that name"
@@ -71,8 +78,27 @@ def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
         sys.exit("Only one other checkout can be measured beside this one.")
     if folders and (alone := [one for one in names if one not in COMPARED]):
         sys.exit(f"No other checkout is measured for {alone[0]}, only for {', '.join(COMPARED)}.")
-    usual = COMPARED if folders else [one for one in MEASUREMENTS if given.share < 1 or one not in ON_REQUEST]
-    return names or list(usual), Run(given.share, next(iter(folders), None))
+    return names or usual(folders, given.share), Run(given.share, next(iter(folders), None))
+
+
+def on_redis(names: list[str]) -> list[str]:
+    """Return these names with the class measured on Redis; exit with a sentence where it cannot be."""
+    if "class" not in names:
+        sys.exit(f"--redis is of class alone: python -m bench {ON_REDIS}.")
+    if not redis_program():
+        sys.exit(NO_REDIS)
+    return [ON_REDIS if one == "class" else one for one in names]
+
+
+def usual(folders: Sequence[Path], share: float) -> list[str]:
+    """Return what is measured where no name is given; what needs Redis only where that is installed."""
+    if folders:
+        return list(COMPARED)
+    left_out = () if share < 1 else ON_REQUEST
+    if not redis_program():
+        print(NO_REDIS)
+        left_out = (*left_out, ON_REDIS)
+    return [one for one in MEASUREMENTS if one not in left_out]
 
 
 def succeeds(name: str, run: Run) -> bool:

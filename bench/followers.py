@@ -1,14 +1,22 @@
 """Many who are sent the same, read with one loop, without looking into what has been read."""
 
+import json
 import select
 import socket
 from collections.abc import Iterable, Sequence
+from time import monotonic
 
 from bench.client import frame, handshake
 
 TEXT, PING, PONG = 1, 9, 10
+HEAD = 200  # bytes of a message: what is sought stands there
 AT_ONCE = 1 << 18  # bytes: more than any state
 PATIENCE = 60.0
+
+
+def hello(code: str, number: int, lang: str = "en") -> bytes:
+    """Return what a student says who joins the class of this code."""
+    return frame(json.dumps({"type": "join", "room": code, "device": f"device {number}", "lang": lang}))
 
 
 class Follower:
@@ -23,6 +31,7 @@ class Follower:
         self.size = 0  # of the newest frame
         self.waiting = b""
         self.newest = b""
+        self.sought = b""  # what a message that is waited for holds near its beginning
         self._hello = hello
 
     def read(self) -> None:
@@ -60,6 +69,8 @@ class Follower:
             self.messages += 1
             self.size = start + size
             self.newest = waiting
+            if self.sought and waiting.find(self.sought, start, start + HEAD) >= 0:
+                self.sought = b""
         return True
 
     @property
@@ -70,12 +81,12 @@ class Follower:
 
 
 class Followers:
-    """Many who are sent the same; `hellos` are the path of each and what it says first."""
+    """Many who are sent the same; `hellos` are the port and the path of each and what it says first."""
 
-    def __init__(self, port: int, hellos: Iterable[tuple[str, bytes]]) -> None:
+    def __init__(self, hellos: Iterable[tuple[int, str, bytes]]) -> None:
         self._all: dict[int, Follower] = {}
         self._poll = select.epoll()
-        for path, hello in hellos:
+        for port, path, hello in hellos:
             one = Follower(port, path, hello)
             self._all[one.socket.fileno()] = one
             self._poll.register(one.socket, select.EPOLLIN)
@@ -90,15 +101,36 @@ class Followers:
         for one, more in zip(everyone.values(), messages, strict=True):
             one.due += more
         late = sum(one.messages < one.due for one in everyone.values())
+        end = monotonic() + PATIENCE
         while late:
-            ready = self._poll.poll(PATIENCE)
-            if not ready:
-                raise TimeoutError(f"{late} followers have not had what all were sent.")
-            for number, _ in ready:
-                one = everyone[number]
+            for one in self._ready(late, end):
                 before = one.messages
                 one.read()
                 late -= before < one.due <= one.messages
+
+    def see(self, sought: bytes) -> None:
+        """Return when each of them has had a message with this near its beginning."""
+        self.see_each([sought] * len(self._all))
+
+    def see_each(self, sought: Sequence[bytes]) -> None:
+        """Return when each has had a message with what is said of it here; `wait` counts from then on."""
+        for one, what in zip(self._all.values(), sought, strict=True):
+            one.sought = what
+        late, end = len(self._all), monotonic() + PATIENCE
+        while late:
+            for one in self._ready(late, end):
+                had = not one.sought
+                one.read()
+                late -= not had and not one.sought
+        for one in self._all.values():
+            one.due = one.messages
+
+    def _ready(self, late: int, end: float) -> list[Follower]:
+        """Return those who have been sent something, so many being late; pings are sent to all for ever."""
+        ready = self._poll.poll(PATIENCE)
+        if not ready or monotonic() > end:
+            raise TimeoutError(f"{late} followers have not had what all were sent.")
+        return [self._all[number] for number, _ in ready]
 
     @property
     def everyone(self) -> list[Follower]:

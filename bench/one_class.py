@@ -10,8 +10,8 @@ from random import Random
 from time import perf_counter, sleep
 from typing import Any
 
-from bench.client import Client, frame
-from bench.followers import Followers
+from bench.client import Client
+from bench.followers import Followers, hello
 from bench.voting import vote
 from webapp.web.command.listening import raise_descriptor_limit
 
@@ -46,11 +46,11 @@ class Both:
         wanted = [lang for lang, count in languages.items() for _ in range(count)]
         begun = perf_counter()
         self._room = Followers(
-            self._port, (("/ws", self._hello(lang, number)) for number, lang in enumerate(wanted))
+            (self._port, "/ws", hello(self._code, number, lang)) for number, lang in enumerate(wanted)
         )
         self._room.wait(len(FIRST))
         seconds = perf_counter() - begun
-        self._bare = Followers(self._bare_port, ((f"/{lang}", b"") for lang in wanted))
+        self._bare = Followers((self._bare_port, f"/{lang}", b"") for lang in wanted)
         self._bare.wait(0)
         self._show_bare()
         return seconds
@@ -76,10 +76,6 @@ class Both:
     def vote(self, seconds: float) -> dict[str, float]:
         """Have all who follow answer a question within so many seconds; see `bench.voting`."""
         return vote(self._teacher, self._room, seconds)
-
-    def _hello(self, lang: str, number: int) -> bytes:
-        join = {"type": "join", "room": self._code, "device": f"device {number}", "lang": lang}
-        return frame(json.dumps(join))
 
     def _made(self) -> float:
         """Seek anywhere; return the milliseconds until the last follower has the whole state."""
@@ -114,7 +110,7 @@ class Both:
         return [sum(counts[:place]) for place in range(len(counts))]
 
 
-def answer(both: Both, asked: dict[str, Any]) -> object:
+def answer(both: object, asked: dict[str, Any]) -> object:
     return getattr(both, asked.pop("do"))(**asked)
 
 

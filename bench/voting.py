@@ -15,20 +15,23 @@ SECOND = 1.0
 
 
 class Hearing(Thread):
-    """Hears what the teacher is sent until the vote is closed, and when."""
+    """Hears what the teacher is sent until the answer has been shown, and when."""
 
-    def __init__(self, teacher: Client) -> None:
+    def __init__(self, teacher: Client, question: int) -> None:
         super().__init__(daemon=True)
         self.tallies: list[float] = []
-        self.last: dict[str, Any] = {}
-        self._teacher = teacher
+        self.last: dict[str, Any] = {"counts": None}
+        self._teacher, self._question = teacher, question
 
     def run(self) -> None:
-        while self.last.get("open", True):
+        while self.last["counts"] is None:
             text = self._teacher.receive()
-            if text.startswith(b'{"type":"tally"'):
+            if (
+                text.startswith(b'{"type":"tally"')
+                and (told := json.loads(text))["question"] == self._question
+            ):
                 self.tallies.append(perf_counter())
-                self.last = json.loads(text)
+                self.last = told
 
 
 def vote(teacher: Client, room: Followers, seconds: float) -> dict[str, float]:
@@ -38,18 +41,18 @@ def vote(teacher: Client, room: Followers, seconds: float) -> dict[str, float]:
     what was chosen it tells right, and the most tallies that the teacher heard in any one second.
     """
     teacher.send(json.dumps({"type": "ask", "kind": "next-move"}))
-    room.wait()
+    room.see(b'{"type":"asked"')
     [text] = room.texts([0])
     asked = json.loads(text)
-    hearing = Hearing(teacher)
+    hearing = Hearing(teacher, asked["question"])
     hearing.start()
     begun = perf_counter()
-    chosen, answers = answer_all(room.everyone, asked, seconds)
-    room.wait_for(answers)
+    chosen = answer_all(room.everyone, asked, seconds)
+    room.see_each([f'"value":{json.dumps(value)}'.encode() for value in chosen])
     took = perf_counter() - begun
     sleep(0.2)  # the last tally of an open vote
     teacher.send(json.dumps({"type": "reveal", "question": asked["question"]}))
-    room.wait()
+    room.see(b'{"type":"tally"')
     hearing.join(timeout=10)
     counts = hearing.last["counts"]
     right = sum(min(counts[value], chosen.count(value)) for value in counts)
@@ -57,21 +60,18 @@ def vote(teacher: Client, room: Followers, seconds: float) -> dict[str, float]:
     return {"took": took, "counted": hearing.last["answered"], "right": right, "tallies": most}
 
 
-def answer_all(
-    everyone: Sequence[Follower], asked: dict[str, Any], seconds: float
-) -> tuple[list[str], list[int]]:
-    """Answer from all connections, evenly; return what each has chosen last, and how often each answered."""
+def answer_all(everyone: Sequence[Follower], asked: dict[str, Any], seconds: float) -> list[str]:
+    """Answer from all connections, evenly, one in ten first something else; return what each has chosen."""
     draw = Random(25)
     ids = [choice["id"] for choice in asked["choices"]]
-    chosen, answers = [draw.choice(ids) for _ in everyone], [1] * len(everyone)
+    chosen = [draw.choice(ids) for _ in everyone]
     begun, pause = perf_counter(), seconds / len(everyone)
     for number, one in enumerate(everyone):
         sleep(max(begun + number * pause - perf_counter(), 0))
         if number % 10 == 0:
-            answers[number] = 2
-            one.socket.sendall(answered(asked, draw.choice(ids)))
+            one.socket.sendall(answered(asked, draw.choice([one for one in ids if one != chosen[number]])))
         one.socket.sendall(answered(asked, chosen[number]))
-    return chosen, answers
+    return chosen
 
 
 def answered(asked: dict[str, Any], value: str) -> bytes:

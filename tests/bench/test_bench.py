@@ -1,11 +1,19 @@
+import re
+import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
+from time import sleep
 from types import SimpleNamespace
 
 import pytest
 
 from bench import __main__ as command
-from bench import panels
+from bench import followers, panels
+from bench.classes import growth
+from bench.classes.needs import Found, Needs, Size
+from bench.classes.sizes import HEADS, SIZES
 from bench.client import Client
 from bench.figures import beside, heads
 from bench.run import AT_ONCE, SHORT, Run, in_turn
@@ -13,6 +21,12 @@ from bench.serving import MEASURED, serving
 from bench.sockets import UNLIMITED
 from tests.conftest import ROOT
 from webapp.web.socket.limits import Limits
+
+
+@pytest.fixture(autouse=True)
+def redis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Redis is installed, it seems."""
+    monkeypatch.setattr(command, "redis_program", lambda: "redis-server")
 
 
 def test_all_but_what_takes_minutes_is_measured_where_no_name_is_given() -> None:
@@ -25,6 +39,46 @@ def test_the_short_form_leaves_nothing_out() -> None:
     names, run = command.asked(["--short"])
     assert names == list(command.MEASUREMENTS)
     assert run.share < 1
+
+
+def test_without_redis_all_else_is_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "redis_program", lambda: None)
+    assert set(command.MEASUREMENTS) - set(command.asked(["--short"])[0]) == {"class --redis"}
+    assert "redis-server is not installed" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="redis-server is not installed"):
+        command.asked(["class", "--redis"])
+
+
+def test_with_redis_the_class_is_the_one_of_two_processes() -> None:
+    assert command.asked(["class", "--redis", "sizes"])[0] == ["class --redis", "sizes"]
+    with pytest.raises(SystemExit, match="is of class alone"):
+        command.asked(["sizes", "--redis"])
+
+
+def test_the_page_has_the_tables_that_are_measured() -> None:
+    page = (ROOT / "docs" / "how-big-a-machine.md").read_text(encoding="utf-8").splitlines()
+    for named in (HEADS, growth.GROWTH_HEADS):
+        assert f"| {' | '.join(named)} |" in page
+    rows = [re.match(r"\| ([\d,]+) \| ([\d,]+) \| (\d+) \| ", line) for line in page]
+    told = [tuple(int(cell.replace(",", "")) for cell in row.groups()) for row in rows if row]
+    assert told == [*SIZES]
+
+
+def test_growth_is_what_one_student_and_one_class_more_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(students: int, classes: int) -> Found:
+        seconds = 20 * (classes * 2e-3 + students * 30e-6)  # each class is shown 20 states
+        shown = Needs([seconds], 10, [1.0] * 20 * classes)
+        held = 70_000_000 + classes * 2_000_000 + students * 50_000
+        return Found(Size(students, classes, 1), 0, shown, shown, [held], 2100)
+
+    monkeypatch.setattr(growth, "page", lambda _run: ("page", "", "", ""))
+    empty, student, lesson, page = growth.growth(Run(), found(30, 1), found(300, 1), found(300, 10))
+    assert empty[1] == "70 MB"
+    assert student[1:] == ("50 kB", "30 µs to send a state", "2.1 kB for a state")
+    assert lesson[1:3] == ("2.0 MB", "2.0 ms to make a state")
+    assert page[0] == "page"
 
 
 def test_a_checkout_can_stand_anywhere_among_the_names() -> None:
@@ -96,6 +150,30 @@ def test_a_figure_of_this_checkout_stands_alone() -> None:
     assert list(Run().checkouts) == ["now"]
     assert heads(["now"], "p50") == ["p50"]
     assert beside({"now": [100.0]}, 0.5) == ["100"]
+
+
+def pinging(listening: socket.socket) -> None:
+    """Shake hands with who comes, and send pings until they go."""
+    ours = listening.accept()[0]
+    with ours, suppress(OSError):
+        ours.recv(1000)
+        ours.sendall(b"HTTP/1.1 101 Switching Protocols\r\n\r\n")
+        while True:
+            ours.sendall(bytes([0x80 | followers.PING, 0]))
+            sleep(0.01)
+
+
+def test_who_is_sent_nothing_but_pings_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(followers, "PATIENCE", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = Thread(target=pinging, args=(listening,))
+        server.start()
+        room = followers.Followers([(listening.getsockname()[1], "/ws", b"")])
+        for waits in (room.wait, lambda: room.see(b"state")):
+            with pytest.raises(TimeoutError, match="1 followers have not had"):
+                waits()
+        room.close()
+        server.join()
 
 
 def test_the_server_of_round_trips_sends_nobody_away_for_being_fast() -> None:
