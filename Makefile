@@ -5,7 +5,7 @@ BIN := .venv/bin
 
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
 
-.PHONY: run test test-all test-proxy test-engines test-oldest lint format bench words protocol clean
+.PHONY: run test test-all test-proxy test-redis test-engines test-oldest lint format bench words protocol clean
 
 run: .venv/run.stamp
 	$(BIN)/hanoi serve $(ARGS)
@@ -14,17 +14,25 @@ test: .venv/test.stamp
 	$(BIN)/python -m tests.browser
 	$(PYTEST) -m "not wide" $(ARGS)
 
-# What `make test` tries, and the same for every theme, window, algorithm and size; then behind nginx, and in other engines.
+# What `make test` tries, and the same for every theme, window, algorithm and size; then behind
+# nginx, with a Redis, and in other engines.
 test-all: .venv/test.stamp
 	$(BIN)/python -m tests.browser
-	$(PYTEST) --ignore tests/proxy --ignore tests/engines $(ARGS)
+	$(PYTEST) $(addprefix --ignore tests/,engines proxy redis) $(ARGS)
 	$(MAKE) test-proxy
+	$(MAKE) test-redis
 	$(MAKE) test-engines
 
 # Two processes behind a real nginx, which has to be installed.
 test-proxy: .venv/test.stamp
 	PATH="$$PATH:/usr/sbin" nginx -v
 	$(BIN)/python -m pytest tests/proxy $(ARGS)
+
+# A real Redis, and classes that two processes behind a real nginx hold; both have to be installed.
+test-redis: .venv/test.stamp
+	PATH="$$PATH:/usr/sbin" nginx -v
+	redis-server --version
+	$(PYTEST) tests/redis $(ARGS)
 
 # The engines of Firefox and of Safari, which have to be installed, beside Chromium.
 test-engines: .venv/test.stamp
@@ -35,7 +43,7 @@ test-engines: .venv/test.stamp
 # What needs no browser, with the oldest Python and the oldest versions that pyproject.toml allows.
 test-oldest: .venv/oldest.stamp
 	.venv/oldest/bin/python -m pytest --numprocesses auto --dist loadgroup -m "not wide" \
-		$(addprefix --ignore tests/,e2e engines proxy bench) $(ARGS)
+		$(addprefix --ignore tests/,e2e engines proxy redis bench) $(ARGS)
 
 lint: .venv/lint.stamp
 	$(BIN)/ruff format --check .

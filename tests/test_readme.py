@@ -37,7 +37,7 @@ def test_every_folder_is_told_of() -> None:
 def test_every_dependency_is_told_with_its_reason() -> None:
     table = README[README.index("## What it is made of") :].lower()
     extras = PROJECT["optional-dependencies"]
-    for requirement in (*PROJECT["dependencies"], *extras["test"], *extras["lint"]):
+    for requirement in (*PROJECT["dependencies"], *extras["redis"], *extras["test"], *extras["lint"]):
         name = re.split(r"[>\[=]", requirement)[0].lower()
         if name not in ("hanoi-classroom", "pytest-playwright"):
             assert name in table
@@ -54,7 +54,7 @@ def test_every_option_is_there(option: str) -> None:
     assert set(option.split("/")) <= known
 
 
-@pytest.mark.parametrize("name", ["nginx.conf", "hanoi@.service"])
+@pytest.mark.parametrize("name", ["nginx.conf", "hanoi@.service", "redis-hanoi.conf"])
 def test_a_configuration_is_the_file_that_is_there(name: str) -> None:
     text = (ROOT / "docs" / name).read_text(encoding="utf-8")
     assert "".join(f"    {line}" if line.strip() else line for line in text.splitlines(True)) in README

@@ -3,7 +3,7 @@
 import shutil
 import socket
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,15 +55,20 @@ def own_proxied(tmp_path: Path) -> Iterator[Proxied]:
 
 
 @contextmanager
-def behind_a_proxy(folder: Path, changed: Callable[[str], str] = str) -> Iterator[Proxied]:
-    """Start two processes, and nginx with the README's file, `changed` as a reader might."""
+def behind_a_proxy(
+    folder: Path, changed: Callable[[str], str] = str, each: Sequence[tuple[str, ...]] = ((), ())
+) -> Iterator[Proxied]:
+    """Start two processes, and nginx with the README's file, `changed` as a reader might.
+
+    `each` has more arguments of the one and of the other process.
+    """
     nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if nginx is None:
         pytest.skip("nginx is not installed")
     servers = []
     with ExitStack() as stack:
         stack.callback(end, servers)
-        servers += [start(*SERVE, "--port", "0", "--trusted-host", NAME) for _ in range(2)]
+        servers += [start(*SERVE, "--port", "0", "--trusted-host", NAME, *more) for more in each]
         port = free_port()
         (folder / "nginx.conf").write_text(changed(configuration(folder, port, servers)))
         proxy = subprocess.Popen([nginx, "-p", str(folder), "-c", str(folder / "nginx.conf")])

@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
-from tests.conftest import PATIENCE, get
+from tests.conftest import PATIENCE, SERVE, get, start
 from tests.proxy.conftest import NAME, Proxied
 
 pytestmark = pytest.mark.wide  # needs nginx
@@ -114,3 +114,25 @@ def test_when_a_process_is_killed_its_viewers_resume_on_the_other_at_their_addre
     assert len(lost) == pytest.approx(VIEWERS / 2, abs=5), "both have about half of the viewers"
     assert max(viewer.tries for viewer in lost) <= MOST_TRIES
     assert asked(own_proxied.port, "/healthz")[:2] == (200, b"ok")
+
+
+def test_when_one_process_after_the_other_is_started_anew_all_viewers_come_back_at_once(
+    own_proxied: Proxied,
+) -> None:
+    first, other = own_proxied.servers
+    first.process.kill()
+    first.wait()
+    for _ in range(2):
+        assert asked(own_proxied.port, "/healthz")[0] == 200
+    own_proxied.servers[0] = start(*SERVE, "--port", str(first.port), "--trusted-host", NAME)
+    other.process.kill()
+    other.wait()
+    asyncio.run(come_back(own_proxied.port))
+
+
+async def come_back(port: int) -> None:
+    """Connect many viewers at once, each at its first try: `Viewer.opened` raises where one is refused."""
+    viewers = [Viewer(port, number) for number in range(1, VIEWERS + 1)]
+    async with asyncio.timeout(PATIENCE):
+        for ws in await asyncio.gather(*(viewer.opened() for viewer in viewers)):
+            await ws.close()

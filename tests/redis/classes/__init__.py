@@ -1,0 +1,1 @@
+"""Classes that two processes hold, behind a real nginx and with a real Redis."""

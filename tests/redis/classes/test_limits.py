@@ -1,0 +1,114 @@
+"""What a class and a server hold at most, they hold over all processes together."""
+
+import asyncio
+import json
+import resource
+from contextlib import AsyncExitStack
+from itertools import count
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.conftest import PATIENCE, get
+from tests.redis.classes.attending import Page, attended
+from tests.redis.classes.classroom import class_of
+from tests.redis.classes.conftest import NAME, Room, Site, post
+from webapp.live.rooms.codes import ALPHABET
+from webapp.live.rooms.rooms import MOST_DEVICES, MOST_ROOMS
+from webapp.web.socket.entrance import MOST_TRIES
+
+pytestmark = pytest.mark.wide  # needs nginx and Redis
+
+AT_ONCE = 50
+
+
+async def come(stack: AsyncExitStack, port: int, room: Room, device: str) -> dict[str, Any]:
+    """Join in a connection of its own, which stays, and return the answer."""
+    way = {"host": "127.0.0.1", "port": port, "compression": None, "open_timeout": PATIENCE}
+    ws = await connect(f"ws://{NAME}/ws", close_timeout=0.1, ping_interval=None, **way)
+    stack.push_async_callback(ws.close)
+    return await join(ws, room, device)
+
+
+async def join(ws: ClientConnection, room: Room, device: str) -> dict[str, Any]:
+    await ws.send(json.dumps({"type": "join", "room": room["code"], "device": device, "ref": "join"}))
+    while (answer := json.loads(await ws.recv())).get("ref") != "join":
+        pass
+    return answer
+
+
+@pytest.fixture
+def many_sockets() -> None:
+    """Allow this process its half of the connections."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+@pytest.mark.usefixtures("many_sockets")
+def test_one_device_more_than_1200_is_refused_at_both_and_one_that_leaves_makes_room(own_site: Site) -> None:
+    asyncio.run(fill(own_site))
+
+
+async def fill(site: Site) -> None:
+    teacher, _ = class_of(site, 0, 0)
+    room, ports = teacher.room, site.ports
+    async with attended(teacher), AsyncExitStack() as stack:
+        for first in range(1, MOST_DEVICES, AT_ONCE):
+            devices = range(first, min(first + AT_ONCE, MOST_DEVICES))
+            answers = await asyncio.gather(*(come(stack, ports[i % 2], room, f"phone {i}") for i in devices))
+            assert {answer["type"] for answer in answers} == {"joined"}
+        async with AsyncExitStack() as last:
+            assert (await come(last, ports[1], room, "the last"))["type"] == "joined"
+            for port in ports:
+                assert (await come(stack, port, room, f"one more at {port}"))["code"] == "too_many"
+                assert (await come(stack, port, room, "phone 7"))["type"] == "joined"  # a second tab
+            await teacher.until(lambda page: page.people == (MOST_DEVICES, 0))
+        for number in count():
+            if (await come(stack, ports[0], room, f"another {number}"))["type"] == "joined":
+                return
+            await asyncio.sleep(0.1)
+
+
+def test_200_classes_are_open_at_most_at_both_together(own_site: Site) -> None:
+    rooms = [own_site.open(at=number % 2) for number in range(MOST_ROOMS)]
+    assert len({room["code"] for room in rooms}) == MOST_ROOMS
+    for port in own_site.ports:
+        status, told = post(port, "/rooms")
+        assert (status, told["code"]) == (503, "too_many")
+    asyncio.run(end_one(own_site, rooms[7]))
+    assert post(own_site.ports[0], "/rooms")[0] == 201
+    assert post(own_site.ports[1], "/rooms")[0] == 503
+    again = json.dumps({"key": rooms[3]["key"]})  # one that is open is opened again
+    assert [post(port, "/rooms", again) for port in own_site.ports] == [(201, rooms[3])] * 2
+
+
+async def end_one(site: Site, room: Room) -> None:
+    teacher = Page(site.ports[0], room, "laptop", key=room["key"])
+    async with attended(teacher):
+        await teacher.say("end")
+        await teacher.until(lambda page: "ended" in page.newest)
+
+
+def test_a_device_that_tries_codes_at_both_is_told_to_wait_and_others_are_not(site: Site) -> None:
+    asyncio.run(guess(site))
+
+
+async def guess(site: Site) -> None:
+    room = site.open()
+    guesses = [{"code": room["code"][:-1] + letter} for letter in ALPHABET if letter != room["code"][-1]]
+    async with AsyncExitStack() as stack:
+        answers = [
+            await come(stack, site.ports[i % 2], guesses[i], "a guesser") for i in range(MOST_TRIES + 4)
+        ]
+        codes = [answer["code"] for answer in answers]
+        assert codes == ["unknown_room"] * MOST_TRIES + ["too_fast"] * 4
+        for port in site.ports:
+            assert (await come(stack, port, room, "a guesser"))["code"] == "too_fast"
+            assert (await come(stack, port, room, "somebody else"))["type"] == "joined"
+
+
+def test_who_asks_for_pages_of_codes_touches_no_class(site: Site) -> None:
+    room = site.open()
+    assert {get(port, "/r/AAAAAA", Host=NAME).status for port in site.ports} == {404}
+    assert {get(port, f"/r/{room['code']}", Host=NAME).status for port in site.ports} == {200}

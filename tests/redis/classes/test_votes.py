@@ -1,0 +1,147 @@
+"""Each device's answer counts once, whichever processes it comes through."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+
+from tests.redis.classes.attending import Page, attended, together
+from tests.redis.classes.classroom import (
+    OTHER,
+    RIGHT,
+    STUDENTS,
+    WRONG,
+    answer,
+    ask_at_move_3,
+    class_of,
+    closed,
+    does,
+    has_answered,
+    is_closed,
+)
+from tests.redis.classes.conftest import Site
+
+pytestmark = pytest.mark.wide  # needs nginx and Redis
+
+TIMES = 20
+
+
+@pytest.mark.parametrize("teacher_at", [0, 1])
+def test_a_device_counts_once_however_often_and_wherever_it_answers(site: Site, teacher_at: int) -> None:
+    asyncio.run(vote(site, teacher_at))
+
+
+async def vote(site: Site, teacher_at: int) -> None:
+    teacher, students = class_of(site, teacher_at)
+    again = [Page(site.ports[(i + 1) % 2], teacher.room, f"phone {i}") for i in range(3)]  # second tabs
+    async with attended(teacher, *students, *again):
+        await ask_at_move_3(teacher, [*students, *again])
+        await answer(students, WRONG)
+        await together(again, has_answered(WRONG))  # all tabs of a device are told
+        await answer(again[:2], RIGHT)
+        await together(students[:2], has_answered(RIGHT))
+        await answer(students[1:2], OTHER)
+        await together(again[1:2], has_answered(OTHER))
+        await teacher.until(lambda page: page.told("tally", "answered") == STUDENTS)
+        tally = await closed(teacher, [*students, *again], STUDENTS)
+        assert (tally["answered"], tally["right"]) == (STUDENTS, RIGHT)
+        assert tally["counts"] == {WRONG: STUDENTS - 2, OTHER: 1, RIGHT: 1}
+        assert "lost" not in tally
+
+
+def test_who_comes_back_to_the_other_process_keeps_the_answer_and_may_change_it(site: Site) -> None:
+    asyncio.run(move_over(site))
+
+
+async def move_over(site: Site) -> None:
+    teacher, students = class_of(site, 0)
+    async with attended(teacher, *students[1:]):
+        async with attended(students[0]):
+            await ask_at_move_3(teacher, students)
+            await answer(students, WRONG)
+        back = Page(site.ports[1], teacher.room, students[0].device)
+        async with attended(back):
+            await back.until(has_answered(WRONG))
+            await answer([back], RIGHT)
+            tally = await closed(teacher, [*students[1:], back], STUDENTS)
+    assert tally["counts"] == {WRONG: STUDENTS - 1, OTHER: 0, RIGHT: 1}
+
+
+def test_one_device_that_answers_at_both_at_once_counts_once_and_both_know_the_same(site: Site) -> None:
+    asyncio.run(race(site))
+
+
+async def race(site: Site) -> None:
+    teacher, students = class_of(site, 0, 1)
+    tabs = [students[0], Page(site.ports[1], teacher.room, students[0].device)]
+    async with attended(teacher, *tabs):
+        await ask_at_move_3(teacher, tabs)
+        for _ in range(TIMES):
+            await asyncio.gather(tabs[0].answer(WRONG), tabs[1].answer(RIGHT))
+        await together(tabs, lambda page: page.value is None)
+        tally = await closed(teacher, tabs, 1)
+    assert tally["answered"] == 1
+    assert sorted(tally["counts"].values()) == [0, 0, 1]
+
+
+def test_whichever_of_the_teachers_devices_leads_asks_closes_and_shows(site: Site) -> None:
+    asyncio.run(hand_over(site))
+
+
+async def hand_over(site: Site) -> None:
+    teacher, students = class_of(site, 0)
+    phone = Page(site.ports[1], teacher.room, "the teacher's phone", key=teacher.joins["key"])
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(attended(teacher, phone, *students))
+        await ask_at_move_3(teacher, students)
+        await answer(students[:4], RIGHT)
+        await answer(students[4:], WRONG)
+        await does(phone, "drive")
+        await does(phone, "close", question=1)
+        await teacher.until(is_closed)
+        assert teacher.newest["tally"]["talk"]
+        await phone.until(lambda page: page.told("tally", "answered") == STUDENTS)
+        await does(phone, "ask", question=1)
+        await together(students, lambda page: page.told("asked", "round") == 2)
+        await answer(students, RIGHT)
+        await does(teacher, "drive")
+        tally = await closed(teacher, [phone, *students], STUDENTS)
+    first, second = tally["rounds"]
+    assert (first, second) == ({WRONG: 4, OTHER: 0, RIGHT: 4}, {WRONG: 0, OTHER: 0, RIGHT: STUDENTS})
+
+
+def test_after_the_close_at_one_process_an_answer_at_the_other_is_refused(site: Site) -> None:
+    asyncio.run(come_late(site))
+
+
+async def come_late(site: Site) -> None:
+    teacher, students = class_of(site, 0)
+    async with attended(teacher, *students):
+        await ask_at_move_3(teacher, students)
+        await answer(students[:2], RIGHT)
+        await does(teacher, "close", question=1)
+        await together(students, is_closed)
+        for student in students[2:]:
+            refused = await student.ask("answer", question=1, round=1, value=RIGHT)
+            assert refused.get("code") == "closed"
+        tally = await closed(teacher, students, 2)
+    assert tally["answered"] == 2
+    assert "lost" not in tally
+
+
+def test_a_question_closes_at_both_when_its_place_is_left(site: Site) -> None:
+    asyncio.run(leave_it(site))
+
+
+async def leave_it(site: Site) -> None:
+    teacher, students = class_of(site, 1)
+    late = Page(site.ports[0], teacher.room, "a late one")
+    async with attended(teacher, *students):
+        await ask_at_move_3(teacher, students)
+        await answer(students, RIGHT)
+        async with attended(late):
+            await late.until(lambda page: "asked" in page.newest)
+            await does(teacher, "step", by=1, unit="move")
+            await together([*students, late], lambda page: "tally" in page.newest)
+            tally = await closed(teacher, [*students, late], STUDENTS)
+    assert (tally["answered"], tally["left"]) == (STUDENTS, True)
