@@ -94,9 +94,9 @@ def after_next(store: ShelfStore, name: str, do: Callable[[], object]) -> None:
     """Do this once, when Redis has answered the next call of that name, which has not heard of it yet."""
     call = getattr(store, name)
 
-    def called(*given: Any) -> Any:
+    def called(*given: Any, **named: Any) -> Any:
         delattr(store, name)
-        told = call(*given)
+        told = call(*given, **named)
         do()
         return told
 
