@@ -160,6 +160,15 @@ def test_whoever_ends_leaves_nothing_and_the_others_are_told(stores: StartStores
     eventually(lambda: one.news() == other.news() == told)
 
 
+def test_the_first_device_that_leads_is_the_same_for_all(stores: StartStores) -> None:
+    one, other = stores(2)
+    assert one.first("A", "laptop") == "laptop"  # there is no room, so nothing is kept
+    one.open("A", "key", b"", HOUR, MOST)
+    assert [process.first("A", device) for process, device in ((other, "phone"), (one, "laptop"))] == [
+        "phone", "phone",
+    ]  # fmt: skip
+
+
 def test_news_of_a_room_that_was_left_are_told_no_more(stores: StartStores) -> None:
     one, other = stores(2)
     for code in ("A", "B"):

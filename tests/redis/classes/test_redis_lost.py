@@ -137,7 +137,7 @@ async def lead_apart(site: Site) -> None:
     laptop, students = class_of(site, 0)
     phone = Page(site.ports[1], laptop.room, "the phone", key=laptop.joins["key"])
     pages = [laptop, phone, *students]
-    async with attended(*pages):
+    async with attended(laptop), attended(phone, *students):
         await does(laptop, "open", lanes=[LANE], move="1000")
         await show_the_same(laptop, pages)
         site.wires[1].cut()

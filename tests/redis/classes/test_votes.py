@@ -92,7 +92,8 @@ async def hand_over(site: Site) -> None:
     teacher, students = class_of(site, 0)
     phone = Page(site.ports[1], teacher.room, "the teacher's phone", key=teacher.joins["key"])
     async with AsyncExitStack() as stack:
-        await stack.enter_async_context(attended(teacher, phone, *students))
+        await stack.enter_async_context(attended(teacher))
+        await stack.enter_async_context(attended(phone, *students))
         await ask_at_move_3(teacher, students)
         await answer(students[:4], RIGHT)
         await answer(students[4:], WRONG)

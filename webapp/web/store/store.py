@@ -117,6 +117,11 @@ class Store(Attendance):
         """Take a token; False where it has been taken, or was given too long ago."""
         return bool(self._calls.script("take", (name_of("pairings", code),), (token,)))
 
+    def first(self, code: str, device: str) -> str:
+        """Return the device that leads a room first: this one, unless another has come before."""
+        found: bytes = self._calls.script("first", (name_of("room", code),), (device,))
+        return found.decode()
+
     def tries(self, device: str, most: int, seconds: int) -> bool:
         """Count one more failed try; True while there are at most so many since the first, so long ago."""
         count: int = self._calls.script("try", (name_of("tries", device),), (seconds,))

@@ -28,6 +28,7 @@ class KeptRoom:
 
     kept: Kept
     is_open: str = ""
+    first: str = ""
     records: dict[int, bytes] = field(default_factory=dict)
     values: dict[int, ByRound] = field(default_factory=dict)
     devices: dict[str, dict[str, bool]] = field(default_factory=dict)
@@ -210,6 +211,11 @@ class ShelfStore:
         there = token in pairings
         pairings.discard(token)
         return there
+
+    def first(self, code: str, device: str) -> str:
+        there = self._rooms()[code]
+        there.first = there.first or device
+        return there.first
 
     def tries(self, device: str, most: int, seconds: int) -> bool:
         self._rooms()

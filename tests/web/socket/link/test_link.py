@@ -6,7 +6,17 @@ import pytest
 
 from tests.web.socket.link.processes import KEY, Guest, Process, until
 from tests.web.socket.link.shelf import Shelf
+from webapp.live.protocol import Join
 from webapp.live.rooms.refusals import LostRooms, TooManyDevices, TooManyRooms, TooManyTries
+
+
+class Nobody:
+    def tell(self, message: object) -> None:
+        pass
+
+    def show(self, frame: object) -> None:
+        pass
+
 
 LANES = [{"discs": 5, "panels": ["bits"]}]
 
@@ -195,6 +205,14 @@ def test_one_device_drives_at_both(processes: tuple[Process, Process]) -> None:
     until(lambda: sees(teacher, "30") and sees(student, "30"))
 
 
+def test_of_two_devices_of_the_teacher_that_come_at_once_the_first_drives(
+    processes: tuple[Process, Process],
+) -> None:
+    both = [processes[number].teacher(f"device {number}") for number in (0, 1)]  # no link has run in between
+    assert [one.told[0]["driving"] for one in both] == [True, False]
+    until(lambda: both[0].room.driver == both[1].room.driver == "device 0")
+
+
 def test_of_two_changes_at_once_one_is_kept_by_all(processes: tuple[Process, Process], shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     other = processes[1].teacher("phone of the teacher")
@@ -212,6 +230,22 @@ def test_a_pairing_is_good_once_at_either(processes: tuple[Process, Process], sh
     assert (paired.told[0]["role"], paired.told[0]["key"]) == ("teacher", KEY)
     with pytest.raises(ValueError, match="has been used"):
         processes[0].guest("stranger", room=teacher.room.code, pairing=token)
+
+
+def test_of_two_who_use_a_pairing_at_once_one_is_let_in(
+    processes: tuple[Process, Process], shelf: Shelf
+) -> None:
+    teacher, _student = over_both(processes)
+    token = teacher.say("pair")[0]["token"]
+    until(lambda: token in shelf.rooms[teacher.room.code].pairings)
+    here = processes[1]
+    assert here.keeper.shared
+    used = {"device": "phone", "room": teacher.room.code, "pairing": token}
+    for _ in range(2):  # neither has had its turn to join yet
+        here.keeper.shared.admit(Join(**used))
+    assert here.keeper.join(Join(**used), Nobody())[0]
+    with pytest.raises(ValueError, match="has been used"):
+        here.keeper.join(Join(**used), Nobody())
 
 
 def test_the_end_of_a_class_is_one_for_all(processes: tuple[Process, Process], shelf: Shelf) -> None:

@@ -17,6 +17,7 @@ class Paired:
         """Begin with none."""
         self._room, self._store = room, store
         self._told: set[str] = set()
+        self._taken: set[str] = set()  # here, by one who may not have joined yet
 
     def tell(self) -> None:
         """Tell Redis of the tokens that have been made here. Raises `AwayError`."""
@@ -25,6 +26,7 @@ class Paired:
             self._store.add_pairing(self._room.code, token, GOOD_FOR // SECOND, MOST)
             self._told.add(token)
         self._told &= good
+        self._taken &= good
 
     def take(self, token: str) -> None:
         """Let the room know whether a token is good: at all processes together it is so once.
@@ -35,8 +37,9 @@ class Paired:
             return  # Redis has not been told of it
         if self._store.take_pairing(self._room.code, token):
             self._told.add(token)
+            self._taken.add(token)
             self._room.pairings.allow(token, monotonic_ns())
-        else:
+        elif token not in self._taken:
             self._room.pairings.refuse(token)
 
     def forget(self) -> None:

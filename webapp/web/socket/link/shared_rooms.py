@@ -93,6 +93,8 @@ class SharedRooms:
         elif isinstance(join.key, str):
             if not compare_digest(room.key.encode(), join.key.encode(errors="replace")):
                 self._count_try(join.device)
+            elif room.driver is None:  # two may come at once, at two processes
+                room.driver = self.store.first(room.code, join.device)
         else:
             vote = room.votes.open
             number = vote.number if vote else None
