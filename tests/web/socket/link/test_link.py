@@ -248,6 +248,22 @@ def test_of_two_who_use_a_pairing_at_once_one_is_let_in(
         here.keeper.join(Join(**used), Nobody())
 
 
+def test_a_pairing_that_is_used_before_redis_is_told_of_it_is_used_up(
+    processes: tuple[Process, Process], shelf: Shelf
+) -> None:
+    teacher, student = over_both(processes)
+    token = teacher.say("pair")[0]["token"]
+    used = {"device": "phone", "room": teacher.room.code, "pairing": token}
+    here = processes[0].keeper
+    assert here.shared
+    here.shared.admit(Join(**used))  # it has not had its turn to join
+    teacher.say("seek", move="9")
+    until(lambda: sees(student, "9"))
+    with pytest.raises(ValueError, match="has been used"):
+        processes[1].guest("stranger", room=teacher.room.code, pairing=token)
+    assert here.join(Join(**used), Nobody())[0]
+
+
 def test_the_end_of_a_class_is_one_for_all(processes: tuple[Process, Process], shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     teacher.say("end")

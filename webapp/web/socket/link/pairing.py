@@ -3,6 +3,8 @@
 from time import monotonic_ns
 from typing import TYPE_CHECKING
 
+from gevent.lock import BoundedSemaphore
+
 from webapp.live.rooms.pairings import GOOD_FOR, MOST, SECOND
 from webapp.live.rooms.room import Room
 
@@ -18,30 +20,32 @@ class Paired:
         self._room, self._store = room, store
         self._told: set[str] = set()
         self._taken: set[str] = set()  # here, by one who may not have joined yet
+        self._lock = BoundedSemaphore()  # so that a token is either here or in Redis
 
     def tell(self) -> None:
         """Tell Redis of the tokens that have been made here. Raises `AwayError`."""
-        good = self._room.pairings.good(monotonic_ns())
-        for token in good - self._told:
-            self._store.add_pairing(self._room.code, token, GOOD_FOR // SECOND, MOST)
-            self._told.add(token)
-        self._told &= good
-        self._taken &= good
+        with self._lock:
+            good = self._room.pairings.good(monotonic_ns())
+            for token in good - self._told:
+                self._store.add_pairing(self._room.code, token, GOOD_FOR // SECOND, MOST)
+                self._told.add(token)
+            self._told &= good
+            self._taken &= good
 
     def take(self, token: str) -> None:
         """Let the room know whether a token is good: at all processes together it is so once.
 
         Raises `AwayError`: then the room goes by those that have been made here.
         """
-        if token in self._room.pairings.good(monotonic_ns()) - self._told:
-            return  # Redis has not been told of it
-        if self._store.take_pairing(self._room.code, token):
-            self._told.add(token)
-            self._taken.add(token)
-            self._room.pairings.allow(token, monotonic_ns())
-        elif token not in self._taken:
-            self._room.pairings.refuse(token)
+        with self._lock:
+            is_here = token in self._room.pairings.good(monotonic_ns()) - self._told
+            if is_here or self._store.take_pairing(self._room.code, token):
+                self._told.add(token)
+                self._taken.add(token)
+                self._room.pairings.allow(token, monotonic_ns())
+            elif token not in self._taken:
+                self._room.pairings.refuse(token)
 
     def forget(self) -> None:
         """Begin anew: Redis has lost what it was told."""
-        self._told.clear()
+        self._told = {*self._taken}
