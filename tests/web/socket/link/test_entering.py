@@ -1,0 +1,151 @@
+"""Who may come in, and who drives, over two processes together."""
+
+import pytest
+
+from tests.web.socket.link.processes import KEY, Process, until
+from tests.web.socket.link.shelf import Shelf
+from tests.web.socket.link.test_link import over_both, processes, sees, shelf
+from webapp.live.protocol import Join
+from webapp.live.rooms.refusals import LostRooms, TooManyDevices, TooManyRooms, TooManyTries
+
+__all__ = ["processes", "shelf"]
+
+
+class Nobody:
+    def tell(self, message: object) -> None:
+        pass
+
+    def show(self, frame: object) -> None:
+        pass
+
+
+def test_one_device_drives_at_both(processes: tuple[Process, Process]) -> None:
+    teacher, student = over_both(processes)
+    other = processes[1].teacher("phone of the teacher")
+    assert other.told[0]["driving"] is False
+    assert other.say("drive")[0]["driving"] is True
+    until(lambda: teacher.newest("driving").get("driving") is False)
+    assert teacher.say("step", by=1, unit="move")[0]["code"] == "not_driving"
+    other.say("seek", move="30")
+    until(lambda: sees(teacher, "30") and sees(student, "30"))
+
+
+def test_of_two_devices_of_the_teacher_that_come_at_once_the_first_drives(
+    processes: tuple[Process, Process],
+) -> None:
+    both = [processes[number].teacher(f"device {number}") for number in (0, 1)]  # no link has run in between
+    assert [one.told[0]["driving"] for one in both] == [True, False]
+    until(lambda: both[0].room.driver == both[1].room.driver == "device 0")
+
+
+def test_of_two_changes_at_once_one_is_kept_by_all(processes: tuple[Process, Process], shelf: Shelf) -> None:
+    teacher, _student = over_both(processes)
+    other = processes[1].teacher("phone of the teacher")
+    teacher.say("seek", move="5")
+    other.say("drive")
+    until(lambda: teacher.room.driver == other.room.driver)
+    until(lambda: teacher.room.shared.time == other.room.shared.time)
+
+
+def test_a_pairing_is_good_once_at_either(processes: tuple[Process, Process], shelf: Shelf) -> None:
+    teacher, _student = over_both(processes)
+    token = teacher.say("pair")[0]["token"]
+    until(lambda: token in shelf.rooms[teacher.room.code].pairings)
+    paired = processes[1].guest("phone of the teacher", room=teacher.room.code, pairing=token)
+    assert (paired.told[0]["role"], paired.told[0]["key"]) == ("teacher", KEY)
+    with pytest.raises(ValueError, match="has been used"):
+        processes[0].guest("stranger", room=teacher.room.code, pairing=token)
+
+
+def test_of_two_who_use_a_pairing_at_once_one_is_let_in(
+    processes: tuple[Process, Process], shelf: Shelf
+) -> None:
+    teacher, _student = over_both(processes)
+    token = teacher.say("pair")[0]["token"]
+    until(lambda: token in shelf.rooms[teacher.room.code].pairings)
+    here = processes[1]
+    assert here.keeper.shared
+    used = {"device": "phone", "room": teacher.room.code, "pairing": token}
+    for _ in range(2):  # neither has had its turn to join yet
+        here.keeper.shared.admit(Join(**used))
+    assert here.keeper.join(Join(**used), Nobody())[0]
+    with pytest.raises(ValueError, match="has been used"):
+        here.keeper.join(Join(**used), Nobody())
+
+
+def test_a_pairing_that_is_used_before_redis_is_told_of_it_is_used_up(
+    processes: tuple[Process, Process], shelf: Shelf
+) -> None:
+    teacher, student = over_both(processes)
+    token = teacher.say("pair")[0]["token"]
+    used = {"device": "phone", "room": teacher.room.code, "pairing": token}
+    here = processes[0].keeper
+    assert here.shared
+    here.shared.admit(Join(**used))  # it has not had its turn to join
+    teacher.say("seek", move="9")
+    until(lambda: sees(student, "9"))
+    with pytest.raises(ValueError, match="has been used"):
+        processes[1].guest("stranger", room=teacher.room.code, pairing=token)
+    assert here.join(Join(**used), Nobody())[0]
+
+
+def test_the_end_of_a_class_is_one_for_all(processes: tuple[Process, Process], shelf: Shelf) -> None:
+    teacher, student = over_both(processes)
+    teacher.say("end")
+    until(lambda: student.newest("ended"))
+    until(lambda: shelf.rooms[teacher.room.code].kept.ended)
+    again = processes[1].teacher()
+    assert again.told[0]["driving"] is True
+    assert shelf.rooms[again.room.code].kept.ended is False
+
+
+def test_the_devices_of_all_are_counted(
+    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_DEVICES", 2)
+    teacher, _student = over_both(processes)
+    processes[0].guest("tablet", room=teacher.room.code)
+    with pytest.raises(TooManyDevices):
+        processes[0].guest("one more", room=teacher.room.code)
+    processes[0].guest("phone", room=teacher.room.code)
+    until(lambda: teacher.newest("people").get("in") == 2)
+
+
+def test_the_rooms_of_all_are_counted(
+    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
+    processes[0].room()
+    with pytest.raises(TooManyRooms):
+        processes[1].keeper.restore("f" * 32)
+    assert processes[1].room().code == processes[0].room().code
+
+
+def test_failed_tries_of_a_device_are_counted_at_both(processes: tuple[Process, Process]) -> None:
+    for attempt in range(10):
+        with pytest.raises(ValueError, match="No class"):
+            processes[attempt % 2].guest("stranger", room="AAAAAA")
+    with pytest.raises(TooManyTries):
+        processes[0].guest("stranger", room="AAAAAA")
+
+
+def test_a_room_that_cannot_be_looked_for_is_not_said_to_be_none(
+    processes: tuple[Process, Process], shelf: Shelf
+) -> None:
+    code = processes[0].room().code
+    shelf.is_away = True
+    with pytest.raises(LostRooms):
+        processes[1].guest("phone", room=code)
+    assert processes[0].guest("phone", room=code).told[0]["room"] == code
+
+
+def test_a_room_that_nobody_is_in_here_is_left_to_redis(
+    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.web.socket.link.link.LOOK", 0.02)
+    monkeypatch.setattr("webapp.web.socket.link.link.IDLE", 0.1)
+    teacher, student = over_both(processes)
+    student.member.leave(0)
+    until(lambda: not processes[1].keeper.rooms)
+    again = processes[1].guest("phone", room=teacher.room.code)
+    assert sees(again, "3")
