@@ -9,6 +9,26 @@ from tests.conftest import run_python
 from webapp import show
 
 
+class Seven:
+    """A whole number of another library."""
+
+    def __index__(self) -> int:
+        return 7
+
+
+class AnyPeg:
+    """What says of itself that it is equal to a peg, as an array of one peg does."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __repr__(self) -> str:
+        return "any peg"
+
+
 def test_a_notebook_is_given_the_stage_and_its_sentence() -> None:
     shown = show(discs=4, move=7)
     assert repr(shown) == (
@@ -33,6 +53,11 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
     assert "krążek 1" in shown.position
 
 
+def test_a_whole_number_may_be_of_any_library() -> None:
+    move: Any = Seven()
+    assert repr(show(4, move)) == repr(show(4, 7))
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
@@ -40,9 +65,13 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
         ({"algorithm": ["olive"]}, "There is no algorithm “['olive']”"),
         ({"discs": 0}, "A tower has 1 to 64 discs, not 0."),
         ({"discs": 65}, "A tower has 1 to 64 discs, not 65."),
-        ({"discs": "4"}, "“discs” must be a whole number, not 4."),
+        ({"discs": "4"}, "“discs” must be a whole number, not '4'."),
+        ({"discs": 4.0}, "“discs” must be a whole number, not 4.0."),
+        ({"discs": None}, "“discs” must be a whole number, not None."),
         ({"discs": 4, "move": 7.0}, "“move” must be a whole number, not 7.0."),
         ({"discs": True}, "“discs” must be a whole number, not True."),
+        ({"move": "7", "lang": "pl"}, "„move” musi być liczbą całkowitą, a nie '7'."),
+        ({"move": "x" * 50}, f"“move” must be a whole number, not '{'x' * 38}…."),
         ({"move": 16}, "Move 16 is not among 0 to 15."),
         ({"move": -1}, "Move -1 is not among 0 to 15."),
         ({"source": "D"}, "There is no peg “D”; the pegs are A, B and C."),
@@ -50,7 +79,11 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
         ({"target": "A"}, "Source and target are both A; they must be two different pegs."),
         ({"theme": "pink"}, "There is no theme “pink”; the themes are light, dark, projector."),
         ({"lang": "xx"}, "There is no language “xx”; the languages are en, pl."),
-        ({"lang": None}, "There is no language “None”"),
+        ({"lang": None}, "There is no language “None”; the languages are en, pl."),
+        ({"theme": 1}, "There is no theme “1”; the themes are light, dark, projector."),
+        ({"algorithm": None}, "There is no algorithm “None”; the algorithms are recursive, "),
+        ({"source": AnyPeg()}, "There is no peg “any peg”; the pegs are A, B and C."),
+        ({"source": "A" * 41}, f"There is no peg “{'A' * 39}…”; the pegs are A, B and C."),
         ({"move": 16, "lang": "pl"}, "Numer ruchu 16 nie "),
     ],
 )

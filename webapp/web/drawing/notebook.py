@@ -1,6 +1,9 @@
 """`show`: the stage with its sentence in a notebook, without a server."""
 
+from collections.abc import Container
 from dataclasses import dataclass
+from operator import index
+from typing import SupportsIndex
 
 from markupsafe import Markup
 
@@ -20,6 +23,7 @@ from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import SOURCE, Words, languages, words_in
 
 SIZE = Size(640, 320, 16)
+LONGEST_REPEATED = 40  # characters of what was given, where it is refused
 
 
 class InvalidPicture(Refusal):
@@ -72,10 +76,11 @@ def show(
     that `/compare` lists, `lang` "en" or "pl", and `theme` "light", "dark" or "projector". Raises ValueError
     with a sentence, in that language, for anything else. O(discs), whatever the move.
     """
-    words = words_in(lang if lang in languages() else SOURCE)
+    words = words_in(lang if _is_among(lang, languages()) else SOURCE)
     try:
-        _check(discs, move, source, target, lang, theme)
-        asked = Asked(discs=discs, source=source, target=target, algorithm=_algorithm(algorithm))
+        discs, move = _whole("discs", discs), _whole("move", move)
+        _check(discs, source, target, lang, theme, algorithm)
+        asked = Asked(discs=discs, source=source, target=target, algorithm=algorithm)
         course = USUAL.course(asked)
         check_move(move, course.moves)
     except Refusal as refusal:
@@ -96,42 +101,53 @@ def _shown(course: Course, move: int, words: Words, theme: str) -> Shown:
     )
 
 
-def _check(discs: int, move: int, source: str, target: str, lang: str, theme: str) -> None:
-    """Refuse what is no number, no peg, no language and no theme."""
+def _whole(name: str, value: SupportsIndex) -> int:
+    """Return an int, or what another library has for one, as an int; a truth value is none."""
+    try:
+        if not isinstance(value, bool):
+            return index(value)
+    except TypeError:
+        pass
+    said = sentence("“{name}” must be a whole number, not {value}.", name=name, value=_short(repr(value)))
+    raise InvalidPicture(said, name)
+
+
+def _check(discs: int, source: str, target: str, lang: str, theme: str, algorithm: str) -> None:
+    """Refuse what there is not: such a tower, peg, language, theme or algorithm."""
     _check_look(lang, theme)
-    for name, number in (("discs", discs), ("move", move)):
-        if isinstance(number, bool) or not isinstance(number, int):
-            said = sentence("“{name}” must be a whole number, not {value}.", name=name, value=_text(number))
-            raise InvalidPicture(said, name)
     if not 1 <= discs <= LARGEST_TOWER:
         most = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
         raise InvalidPicture(most, "discs")
     for name, peg in (("source", source), ("target", target)):
-        if peg not in tuple(LABELS):
+        if not _is_among(peg, tuple(LABELS)):
             no_peg = sentence("There is no peg “{label}”; the pegs are A, B and C.", label=_text(peg))
             raise InvalidPicture(no_peg, name)
+    if not _is_among(algorithm, BY_NAME):
+        raise InvalidPicture(say_no_algorithm(_text(algorithm), BY_NAME), "algorithm")
 
 
 def _check_look(lang: str, theme: str) -> None:
     """Refuse what is no language and no theme."""
-    if lang not in languages():
+    if not _is_among(lang, languages()):
         known = ", ".join(languages())
         said = sentence(
             "There is no language “{name}”; the languages are {known}.", name=_text(lang), known=known
         )
         raise InvalidPicture(said, "lang")
-    if theme not in tuple(THEMES):
+    if not _is_among(theme, THEMES):
         known = ", ".join(THEMES)
         said = sentence("There is no theme “{name}”; the themes are {known}.", name=_text(theme), known=known)
         raise InvalidPicture(said, "theme")
 
 
-def _algorithm(name: str) -> str:
-    if name not in tuple(BY_NAME):
-        raise InvalidPicture(say_no_algorithm(_text(name), BY_NAME), "algorithm")
-    return name
+def _is_among(value: object, names: Container[str]) -> bool:
+    return isinstance(value, str) and value in names
 
 
 def _text(value: object) -> str:
-    """Return what was given as it is repeated in a sentence."""
-    return (value if isinstance(value, str) else repr(value))[:40]
+    """Return what was given as it is repeated between quotation marks."""
+    return _short(value if isinstance(value, str) else repr(value))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_REPEATED else f"{text[: LONGEST_REPEATED - 1]}…"
