@@ -9,6 +9,7 @@ from tests.oracles import brute_force, more_pegs, state_graph
 from tests.strategies import PEGS
 from webapp.algorithms import BY_NAME
 from webapp.maths import FORMULA_BY_NAME
+from webapp.maths.legend import years_for
 from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.variants.pegs.frame_stewart import fewest
 from webapp.variants.pegs.pegs_words import SEARCHED, say_about
@@ -120,9 +121,11 @@ def test_nothing_is_shorter_and_the_shortest_solution_is_the_only_one(client: Fl
         assert "after its last move" in said
 
 
-def test_the_legend_tells_no_pace_as_lucas_s_own(client: FlaskClient) -> None:
+def test_the_legend_repeats_the_time_that_the_sheet_of_1883_tells(client: FlaskClient) -> None:
     page = " ".join(client.get("/maths").text.split())
-    assert "The pace of one move a second comes from others" in page
+    assert "The sheet sold with the puzzle says" in page
+    assert "“would require more than five billion centuries”: that is how long it takes at one move" in page
+    assert 5 < years_for(2**64 - 1, 1) / 100 / 10**9 < 6
     assert "golden discs, one a second" not in page
 
 

@@ -9,10 +9,7 @@ from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, each
 from tests.wide import rarely
 
-WHY = (
-    "Disc 1 has just moved, and a disc never moves twice in a row. Of the other two pegs one is empty, "
-    "so disc 3 can only go A → B."
-)
+WHY = "Disc 1 has just moved, and moving it again would waste a move. The only other move is disc 3, A → B."
 
 
 def test_right_answers_by_pointer_and_by_keys_make_the_move(explore: OpenPage) -> None:
@@ -59,7 +56,7 @@ def test_an_answer_by_touch_on_a_phone(phone: Page) -> None:
         assert min(space["width"], space["height"]) >= 40, name
 
 
-TWICE = "but it has just moved: the algorithm never moves a disc twice in a row."
+TWICE = "but it has just moved: moving it again would waste a move."
 HINT = "Only a disc on top of a peg can move, and never onto a smaller one."
 # Move after move: the hint to answer first, wrong answers with what is said of them, and the right one.
 WALK: list[tuple[str, dict[str, str], str]] = [

@@ -169,7 +169,7 @@ def test_playing_asks_for_every_move_and_gives_each_reason(page: Page, explore: 
     until(page, partial(contains, asked, "3"))
     answer(page, "ac")
     asks(page)
-    says(page, "✓ Right. Disc 1 has just moved, and a disc never moves twice in a row.")
+    says(page, "✓ Right. Disc 1 has just moved, and moving it again would waste a move.")
     for move, right in enumerate(("ba", "bc", "ac"), 4):
         at_move(page, f"{move} of 7")
         asks(page)

@@ -98,6 +98,17 @@ def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
 
 
 @SMALL
+def test_moving_the_disc_that_has_just_moved_is_said_to_waste_a_move_and_does(n: int) -> None:
+    lane, left = lane_of(n), distances(n, 2)
+    for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), solve(n, 0, 2), strict=False)):
+        for (moved, *_), there in neighbours(here):
+            if moved != disc:
+                _, text = told("bit", lane.sight(lane.address_after(k)), str(moved))
+                assert f"Disc {moved} has just moved, and moving it again would waste a move." in text
+                assert left[there] > left[here]
+
+
+@SMALL
 @pytest.mark.parametrize("line", [0, 1])
 def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -> None:
     lane, places = lane_of(n), positions(n, 0, 2)

@@ -5,7 +5,8 @@ from itertools import permutations
 
 import pytest
 
-from tests.oracles.brute_force import positions, solve
+from tests.oracles.brute_force import neighbours, positions, solve
+from tests.oracles.state_graph import distances_from
 from webapp.live import protocol
 from webapp.live.lane import Lane, Sight
 from webapp.live.lane_requests import lanes_from
@@ -83,6 +84,22 @@ def test_the_next_move_is_the_one_that_plain_recursion_makes(n: int, i: int, j: 
         for reason in reasons(quiz):
             assert str(disc) in reason
             assert f"{'ABC'[source]} → {'ABC'[target]}" in reason
+
+
+@pytest.mark.parametrize(("i", "j"), PAIRS)
+@pytest.mark.parametrize("n", range(1, 6))
+def test_of_a_larger_disc_it_is_said_to_be_the_only_move_that_wastes_none(n: int, i: int, j: int) -> None:
+    lane, left = lane_of(n, i, j), distances_from((j,) * n)
+    for k, (here, (disc, source, target)) in enumerate(zip(positions(n, i, j), solve(n, i, j), strict=False)):
+        quiz = asked("next-move", lane.sight(lane.address_after(k)))
+        said = f"The only other move is disc {disc}, {'ABC'[source]} → {'ABC'[target]}."
+        assert str(quiz.why).endswith(said) == (disc > 1)
+        if disc > 1:
+            assert str(quiz.why).startswith("Disc 1 has just moved, and moving it again would waste a move.")
+            other = [move for move, _ in neighbours(here) if move[0] != 1]
+            again = [there for move, there in neighbours(here) if move[0] == 1]
+            assert other == [(disc, source, target)]
+            assert all(left[there] > left[here] for there in again)
 
 
 @pytest.mark.parametrize("n", range(2, 7))

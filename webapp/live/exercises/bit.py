@@ -45,7 +45,7 @@ def _why_not(sight: Sight, disc: int) -> Sentence:
     if not moves_of(sight, disc):
         return why_stuck(pegs_at(sight), disc)
     assert last_disc(sight.address.move) == disc
-    return sentence("Disc {disc} has just moved, and a disc never moves twice in a row.", disc=disc)
+    return sentence("Disc {disc} has just moved, and moving it again would waste a move.", disc=disc)
 
 
 def _say_turn(bit: int, turn: int, k: int) -> Sentence:

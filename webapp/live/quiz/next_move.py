@@ -51,7 +51,7 @@ def why_next(course: Course, k: int, coming: Move, pegs: Pegs) -> Sentence:
     before = course.move_at(k)
     if before is None:
         return _why_first(len(pegs[coming.source]), coming)
-    return _why_smallest(before, coming) if coming.disc == 1 else _why_other(coming, pegs)
+    return _why_smallest(before, coming) if coming.disc == 1 else _why_other(coming)
 
 
 def _why_first(discs: int, coming: Move) -> Sentence:
@@ -79,22 +79,10 @@ def _why_smallest(before: Move, coming: Move) -> Sentence:
     )
 
 
-def _why_other(coming: Move, pegs: Pegs) -> Sentence:
-    """Disc 1 has just moved; of the two other pegs one has no disc, or the larger one on top."""
-    source, target = peg_label(coming.source), peg_label(coming.target)
-    if not pegs[coming.target]:
-        return sentence(
-            "Disc 1 has just moved, and a disc never moves twice in a row. Of the other two pegs one is "
-            "empty, so disc {disc} can only go {source} → {target}.",
-            disc=coming.disc,
-            source=source,
-            target=target,
-        )
+def _why_other(coming: Move) -> Sentence:
+    """Disc 1 has just moved; of the discs on top of the two other pegs only the smaller one can move."""
     return sentence(
-        "Disc 1 has just moved, and a disc never moves twice in a row. Of the other two on top, disc {disc} "
-        "is smaller than disc {larger}, so it can only go {source} → {target}.",
-        disc=coming.disc,
-        larger=pegs[coming.target][-1],
-        source=source,
-        target=target,
+        "Disc 1 has just moved, and moving it again would waste a move. The only other move is disc {disc}, "
+        "{source} → {target}.",
+        **coming.named,
     )

@@ -37,7 +37,7 @@ THINK_SENTENCES: dict[str, Sentence] = {
     ),
     "think_twice": sentence(
         "✗ Disc {disc} could go {from} → {to}, but it has just moved: "
-        "the algorithm never moves a disc twice in a row. Try again."
+        "moving it again would waste a move. Try again."
     ),
     "think_elsewhere": sentence(
         "✗ Disc {disc} is right and could go {from} → {to}, "
