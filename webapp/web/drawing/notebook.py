@@ -78,10 +78,9 @@ def show(
     """
     words = words_in(lang if _is_among(lang, languages()) else SOURCE)
     try:
-        discs, move = _whole("discs", discs), _whole("move", move)
-        _check(discs, source, target, lang, theme, algorithm)
-        asked = Asked(discs=discs, source=source, target=target, algorithm=algorithm)
-        course = USUAL.course(asked)
+        _check_look(lang, theme)
+        course = _course(_whole("discs", discs), source, target, algorithm)
+        move = _whole("move", move)
         check_move(move, course.moves)
     except Refusal as refusal:
         raise ValueError(words.say(refusal.said)) from None
@@ -112,9 +111,8 @@ def _whole(name: str, value: SupportsIndex) -> int:
     raise InvalidPicture(said, name)
 
 
-def _check(discs: int, source: str, target: str, lang: str, theme: str, algorithm: str) -> None:
-    """Refuse what there is not: such a tower, peg, language, theme or algorithm."""
-    _check_look(lang, theme)
+def _course(discs: int, source: str, target: str, algorithm: str) -> Course:
+    """Return the solution; refuse what is no tower, no peg and no algorithm."""
     if not 1 <= discs <= LARGEST_TOWER:
         most = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
         raise InvalidPicture(most, "discs")
@@ -124,6 +122,7 @@ def _check(discs: int, source: str, target: str, lang: str, theme: str, algorith
             raise InvalidPicture(no_peg, name)
     if not _is_among(algorithm, BY_NAME):
         raise InvalidPicture(say_no_algorithm(_text(algorithm), BY_NAME), "algorithm")
+    return USUAL.course(Asked(discs=discs, source=source, target=target, algorithm=algorithm))
 
 
 def _check_look(lang: str, theme: str) -> None:
