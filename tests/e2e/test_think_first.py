@@ -165,7 +165,9 @@ def test_playing_asks_for_every_move_and_gives_each_reason(page: Page, explore: 
         until(page, partial(contains, asked, str(move)))
         asks(page)
         answer(page, right)
-    says(page, "✓ Right. Disc 2 has just moved, so it is the turn of disc 1, which makes every other move")
+    says(
+        page, "✓ Right. Moving disc 2 again would only take back the last move, so it is the turn of disc 1,"
+    )
     until(page, partial(contains, asked, "3"))
     answer(page, "ac")
     asks(page)

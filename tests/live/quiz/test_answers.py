@@ -102,6 +102,17 @@ def test_of_a_larger_disc_it_is_said_to_be_the_only_move_that_wastes_none(n: int
             assert all(left[there] > left[here] for there in again)
 
 
+@pytest.mark.parametrize("n", range(2, 6))
+def test_after_a_larger_disc_it_is_said_that_moving_it_again_takes_the_move_back(n: int) -> None:
+    lane, places, moves = lane_of(n), positions(n, 0, 2), solve(n, 0, 2)
+    for k in range(2, len(moves), 2):
+        quiz = asked("next-move", lane.sight(lane.address_after(k)))
+        assert str(quiz.why).startswith(
+            f"Moving disc {moves[k - 1][0]} again would only take back the last move"
+        )
+        assert [there for move, there in neighbours(places[k]) if move[0] != 1] == [places[k - 1]]
+
+
 @pytest.mark.parametrize("n", range(2, 7))
 def test_the_bit_that_changes_is_the_one_in_which_two_gray_codes_differ(n: int) -> None:
     lane = lane_of(n)

@@ -71,8 +71,8 @@ def _why_first(discs: int, coming: Move) -> Sentence:
 
 def _why_smallest(before: Move, coming: Move) -> Sentence:
     return sentence(
-        "Disc {before} has just moved, so it is the turn of disc 1, which makes every other move and always "
-        "goes the same way round: {source} → {target}.",
+        "Moving disc {before} again would only take back the last move, so it is the turn of disc 1, which "
+        "always goes the same way round: {source} → {target}.",
         before=before.disc,
         source=peg_label(coming.source),
         target=peg_label(coming.target),
