@@ -31,8 +31,6 @@ TOLD: dict[str, Iterable[str]] = {
     "algorithms": (one.name for one in ALGORITHMS),
     "variants": (one.name for one in VARIANTS),
     "panels": (one.name for one in PANELS),
-    "requests": (one.__struct_config__.tag for one in get_args(Inbound)),
-    "answers": (one.__struct_config__.tag for one in get_args(Outbound)),
     "codes of errors": get_args(RefusalCode),
     "themes": THEMES,
     "languages": languages(),
@@ -42,6 +40,12 @@ TOLD: dict[str, Iterable[str]] = {
 @pytest.mark.parametrize("kind", TOLD)
 def test_the_reference_has_every_name(kind: str) -> None:
     assert {*TOLD[kind]} - {*REFERENCE.codes} == set()
+
+
+def test_the_reference_has_a_row_for_every_message() -> None:
+    rows = " ".join(REFERENCE.rows("message"))
+    tags = {one.__struct_config__.tag for union in (Inbound, Outbound) for one in get_args(union)}
+    assert {tag for tag in tags if f"`{tag}`" not in rows} == set()
 
 
 def test_the_reference_has_every_value_of_links() -> None:
