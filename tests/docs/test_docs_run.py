@@ -15,7 +15,7 @@ from tests.docs.test_readme import EXTRAS
 from tests.docs.written import HERE, PAGES, Written
 
 NOT_RUN = ("make", "systemctl")
-INSTALLS = re.compile(r"python -m (?:venv|pip|pytest)\b")
+INSTALLS = re.compile(r"python3? -m (?:venv|pip|pytest)\b")
 SERVES = re.compile(r"hanoi (?:serve|trace)\b")
 ELSEWHERE = ("--host", "--trusted-host")  # such a server is for other machines, and is not started here
 WITH_EXAMPLES = [page for page in PAGES if any(fence.language in ("sh", "python") for fence in page.fences)]
