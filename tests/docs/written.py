@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from html import unescape
 from itertools import pairwise, takewhile
 from pathlib import Path
 
@@ -68,7 +69,7 @@ class Written:
         """Where links and pictures lead, and what frames show."""
         tokens = [token for line in self.lines for token in line]
         written = [str(one.attrGet("href") or one.attrGet("src") or "") for one in tokens]
-        framed = [SOURCE.findall(fence.text) for fence in self.fences if fence.language == "html"]
+        framed = [SOURCE.findall(unescape(fence.text)) for fence in self.fences if fence.language == "html"]
         return [*filter(None, written), *(address for found in framed for address in found)]
 
     @cached_property
