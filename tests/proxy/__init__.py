@@ -1,1 +1,1 @@
-"""Behind a real nginx, with the configuration that the README gives."""
+"""Behind a real nginx, with the configuration of `docs/nginx.conf`."""

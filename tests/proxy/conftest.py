@@ -58,7 +58,7 @@ def own_proxied(tmp_path: Path) -> Iterator[Proxied]:
 def behind_a_proxy(
     folder: Path, changed: Callable[[str], str] = str, each: Sequence[tuple[str, ...]] = ((), ())
 ) -> Iterator[Proxied]:
-    """Start two processes, and nginx with the README's file, `changed` as a reader might.
+    """Start two processes, and nginx with `docs/nginx.conf`, `changed` as a reader might.
 
     `each` has more arguments of the one and of the other process.
     """
@@ -79,7 +79,7 @@ def behind_a_proxy(
 
 
 def configuration(folder: Path, port: int, servers: list[RunningServer]) -> str:
-    """Return the README's file with the ports of this test."""
+    """Return `docs/nginx.conf` with the ports of this test."""
     ours = (ROOT / "docs" / "nginx.conf").read_text()
     changed = {"listen 80;": f"listen 127.0.0.1:{port};"} | {
         f"127.0.0.1:{given} ": f"127.0.0.1:{server.port} "

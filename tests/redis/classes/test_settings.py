@@ -1,4 +1,4 @@
-"""Redis with the settings that the README gives, and with its lines for other machines."""
+"""Redis with the settings of `docs/redis-hanoi.conf`, and with its lines for other machines."""
 
 import re
 import subprocess

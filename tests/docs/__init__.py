@@ -1,0 +1,1 @@
+"""What the README, the changelog and the pages in `docs` say is so."""

@@ -1,0 +1,117 @@
+"""What stands in backticks, on keys and in bold is there: commands, options, files, words of the code."""
+
+import re
+import shlex
+from functools import cache
+from pathlib import Path
+
+import click
+import pytest
+from babel.messages.pofile import read_po
+
+from bench.__main__ import MEASUREMENTS
+from tests.conftest import ROOT
+from tests.docs.test_docs_links import ADDRESSES, PARAMETER
+from tests.docs.test_readme import TARGETS
+from tests.docs.written import HERE, PAGES, Written
+from tests.node import node_told
+from webapp.web.command.command_line import hanoi
+from webapp.web.pages.lessons.shelf import named_by
+from webapp.web.pages.links.reading import typed_number
+from webapp.web.paths import static_folder
+from webapp.web.words.words import CATALOGUES
+
+FOLDERS = (".ci", "bench", "docs", "static", "templates", "tests", "webapp")
+NOT_CODE = ("tests/", "webapp/translations/")
+READ = (".conf", ".html", ".js", ".py", ".service", ".toml", "")
+WORD = re.compile(r"[\w-]+")
+KEYMAP = static_folder() / "js" / "core" / "keymap.js"
+
+
+@pytest.mark.parametrize("where", PAGES, ids=lambda where: where.name)
+def test_what_stands_in_backticks_is_there(where: Written) -> None:
+    codes = {*where.codes} - {*ADDRESSES}
+    assert {code for code in codes if not is_there(code, where)} == set()
+
+
+def is_there(code: str, where: Written) -> bool:
+    """Tell whether this is a command, an option, a file, a value of a link, or a word of the code."""
+    if code.startswith(("hanoi ", "make ")):
+        return is_command(*shlex.split(code))
+    if re.match("--[a-z]", code):
+        return code.split(" ")[0] in {name for one in commands_in(hanoi) for name in options_of(one)}
+    example = any(code in fence.file or code in fence.text for fence in where.fences)
+    value = PARAMETER.fullmatch(code) or typed_number(code, 100) is not None or named_by(code)
+    return code in (HERE, *files()) or example or bool(value) or is_word(code)
+
+
+def is_command(program: str, *words: str) -> bool:
+    """Tell whether there is such a command with such options, or such a target and measurements."""
+    if program == "hanoi":
+        command, left = command_named([*words])
+        return {word for word in left if word.startswith("-")} <= options_of(command)
+    target, *more = words
+    given = " ".join(more).removeprefix("ARGS=").split()
+    options = options_of(hanoi.commands["serve"]) if target == "run" else set()
+    wrong = {one for one in given if one.startswith("--") and target == "run"} - options
+    unknown = {one for one in given if target == "bench" and one[0] not in "-."} - {*MEASUREMENTS}
+    return target in TARGETS and not wrong | unknown
+
+
+def command_named(words: list[str]) -> tuple[click.Command, list[str]]:
+    """Return the command that these words begin with, and what is left of them."""
+    command: click.Command = hanoi
+    while isinstance(command, click.Group) and words and not words[0].startswith("-"):
+        command, words = command.commands[words[0]], words[1:]
+    return command, words
+
+
+def commands_in(command: click.Command) -> list[click.Command]:
+    inner = command.commands.values() if isinstance(command, click.Group) else ()
+    return [command, *(one for part in inner for one in commands_in(part))]
+
+
+def options_of(command: click.Command) -> set[str]:
+    return {"--help", *(name for one in command.params for name in (*one.opts, *one.secondary_opts))}
+
+
+def is_word(code: str) -> bool:
+    """Tell whether this stands in the code; a word not only as a part of another one."""
+    return code in words() if WORD.fullmatch(code) else code in sources()
+
+
+@cache
+def files() -> dict[str, Path]:
+    """Return the files and folders of the repository by their paths, and by their names alone."""
+    found = [path for folder in FOLDERS for path in (ROOT / folder, *(ROOT / folder).rglob("*"))]
+    found += [path for path in ROOT.iterdir() if path.is_file()]
+    return {name: path for path in found for name in (path.name, path.relative_to(ROOT).as_posix())}
+
+
+@cache
+def sources() -> str:
+    """Return the code, its settings and the configurations."""
+    read = {path for path in files().values() if path.is_file() and path.suffix in READ}
+    code = [path for path in read if not path.relative_to(ROOT).as_posix().startswith(NOT_CODE)]
+    return "\n".join(path.read_text(encoding="utf-8") for path in code)
+
+
+@cache
+def words() -> set[str]:
+    return {*WORD.findall(sources())}
+
+
+def test_every_key_is_in_the_keymap() -> None:
+    told = node_told(f'import {{ KEYMAP }} from "{KEYMAP.as_uri()}"; console.log(JSON.stringify(KEYMAP));')
+    known = {key for binding in told for key in (*binding["keys"], *binding.get("said", []))}
+    pressed = {key for page in PAGES for key in page.keys} - {"Shift"}
+    assert pressed
+    assert pressed - known == set()
+
+
+def test_what_is_bold_in_a_sentence_stands_on_the_screen() -> None:
+    with (CATALOGUES / "messages.pot").open("rb") as file:
+        said = {str(one.id).rstrip(":") for one in read_po(file)}
+    words = {(page.name, one) for page in PAGES for one in page.screen_words}
+    assert words
+    assert {(name, one) for name, one in words if one not in said} == set()

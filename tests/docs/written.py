@@ -1,0 +1,122 @@
+"""A page of the documentation, taken apart by a Markdown parser."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from html import unescape
+from itertools import pairwise, takewhile
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from tests.conftest import ROOT
+
+MARKDOWN = MarkdownIt("commonmark").enable("table")
+HERE = "http://127.0.0.1:8000"  # what the pages write for the reader's own server
+SOURCE = re.compile(r'src="([^"]+)"')
+
+
+@dataclass(frozen=True)
+class Fence:
+    """A block of code: its language, the name of the file that it is, if any, and its text."""
+
+    language: str
+    file: str
+    text: str
+
+    @property
+    def commands(self) -> list[str]:
+        """The commands that a reader types."""
+        return self.text.splitlines() if self.language == "sh" else []
+
+
+@dataclass(frozen=True)
+class Written:
+    """One page; its texts are in the order in which they are read."""
+
+    path: Path
+
+    @property
+    def name(self) -> str:
+        return self.path.relative_to(ROOT).as_posix()
+
+    @cached_property
+    def blocks(self) -> list[Token]:
+        return MARKDOWN.parse(self.path.read_text(encoding="utf-8"))
+
+    @cached_property
+    def lines(self) -> list[list[Token]]:
+        """The tokens of each paragraph, heading and cell."""
+        return [block.children or [] for block in self.blocks if block.type == "inline"]
+
+    @cached_property
+    def codes(self) -> list[str]:
+        """What stands in backticks in a text."""
+        return [token.content for line in self.lines for token in line if token.type == "code_inline"]
+
+    @cached_property
+    def fences(self) -> list[Fence]:
+        fences = [block for block in self.blocks if block.type == "fence"]
+        infos = [one.info.partition(" ") for one in fences]
+        return [
+            Fence(language, file, one.content) for one, (language, _, file) in zip(fences, infos, strict=True)
+        ]
+
+    @cached_property
+    def links(self) -> list[str]:
+        """Where links and pictures lead, and what frames show."""
+        tokens = [token for line in self.lines for token in line]
+        written = [str(one.attrGet("href") or one.attrGet("src") or "") for one in tokens]
+        framed = [SOURCE.findall(unescape(fence.text)) for fence in self.fences if fence.language == "html"]
+        return [*filter(None, written), *(address for found in framed for address in found)]
+
+    @cached_property
+    def keys(self) -> list[str]:
+        """The keys that a reader presses, `<kbd>`."""
+        return [
+            after.content
+            for line in self.lines
+            for before, after in pairwise(line)
+            if before.content == "<kbd>"
+        ]
+
+    @cached_property
+    def screen_words(self) -> list[str]:
+        """What is bold within a sentence: words on the screen. At its beginning it may be a heading."""
+        return [
+            "".join(token.content or " " for token in takewhile(is_within, line[at + 1 :]))
+            for line in self.lines
+            for at, token in enumerate(line)
+            if token.type == "strong_open" and any(one.content for one in line[:at])
+        ]
+
+    @cached_property
+    def anchors(self) -> set[str]:
+        """The headings as links name them."""
+        blocks = pairwise(self.blocks)
+        return {anchor(after.content) for before, after in blocks if before.type == "heading_open"}
+
+    def rows(self, heading: str) -> Iterator[str]:
+        """Yield the first cell of each row of the table whose first heading this is."""
+        current = ""
+        for begin, opened, inline in zip(self.blocks, self.blocks[1:], self.blocks[2:], strict=False):
+            if begin.type == "tr_open":
+                current = inline.content if opened.type == "th_open" else current
+                if opened.type == "td_open" and current == heading:
+                    yield inline.content
+
+
+def is_within(token: Token) -> bool:
+    return token.type != "strong_close"
+
+
+def anchor(heading: str) -> str:
+    return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+
+
+PAGES = [Written(ROOT / "README.md"), Written(ROOT / "CHANGELOG.md")]
+PAGES += [Written(path) for path in sorted((ROOT / "docs").glob("*.md"))]
+README, CHANGES = PAGES[:2]
+PAGE_BY_NAME = {page.name: page for page in PAGES}
