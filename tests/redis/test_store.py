@@ -55,6 +55,30 @@ def test_of_rooms_there_are_at_most_so_many_until_one_ends(stores: StartStores, 
     assert one.open("newer", "key", b"", HOUR, 5).outcome == "written"
 
 
+def test_the_room_that_nobody_has_been_in_for_longest_yields(stores: StartStores, redis: RedisServer) -> None:
+    one, other = stores(2)
+    assert one.emptiest(12) is None
+    for ago, code in enumerate(("new", "older", "oldest", "ended", "written", "touched")):
+        one.open(code, f"key of {code}", b"", HOUR, MOST)
+        redis.run("HINCRBY", f"hanoi:room:{code}", "opened", -ago)
+    one.end("ended", "key of ended", 2)
+    one.write("written", "key of written", 2, b"", "", {}, HOUR)
+    other.touch("touched", HOUR)
+    found = []
+    while room := other.emptiest(12):
+        found.append(room)
+        one.end(*room, 0, True)
+    assert found == [(code, f"key of {code}") for code in ("oldest", "older", "new")]
+    for code in ("written", "touched"):
+        redis.run("HINCRBY", f"hanoi:room:{code}", "seen", -13)
+    assert {one.emptiest(12)[0] for _ in range(2)} < {"written", "touched"}
+    kept = one.read("oldest")
+    assert (kept.ended, kept.yielded, kept.version) == (True, True, 2)
+    assert (one.read("ended").yielded, one.read("new").yielded) == (False, True)
+    assert one.write("oldest", "key of oldest", 3, b"again", "", {}, HOUR).outcome == "written"
+    assert one.fetch("oldest").kept.snapshot == b"again"
+
+
 def test_of_two_that_write_a_version_one_comes_first_and_the_other_reads_it(stores: StartStores) -> None:
     one, other = stores(2)
     one.open("A", "key", b"", HOUR, MOST)

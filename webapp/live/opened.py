@@ -11,8 +11,11 @@ from webapp.puzzle import peg_label
 from webapp.variants import Course, Look, Splits
 
 
-def lane_opened(lane: Lane, panels: Iterable[str], say: Say) -> protocol.LaneOpened:
-    """Return what does not change while a lane is viewed, with the panels that its states carry."""
+def lane_opened(lane: Lane, panels: Iterable[str], say: Say, *, untold: bool = False) -> protocol.LaneOpened:
+    """Return what does not change while a lane is viewed, with the panels that its states carry.
+
+    `untold`: without what tells the next move.
+    """
     course = lane.course
     setting, patterned = course.setting, course.setting.patterned
     opened = protocol.LaneOpened(
@@ -29,7 +32,10 @@ def lane_opened(lane: Lane, panels: Iterable[str], say: Say) -> protocol.LaneOpe
         listing=protocol.Listing(language="python", lines=course.run.listing if course.run else []),
         panels=list(panels),
     )
-    return opened if course.classic else _with_more(opened, course, say)
+    if course.classic:
+        return opened
+    more = _with_more(opened, course, say)
+    return structs.replace(more, moved=UNSET) if untold else more
 
 
 def _look(look: Look, say: Say, *, patterned: bool) -> protocol.DiscLook:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from webapp.live import clock
 from webapp.live.lane import Sight
@@ -11,6 +12,7 @@ from webapp.live.panels import shown_panels
 from webapp.live.panels.panel import Say
 from webapp.live.protocol import LaneState, MoveView, State
 from webapp.live.shared import Shared
+from webapp.live.untold import say_moved
 from webapp.puzzle import Move, peg_label
 
 Panels = Sequence[Sequence[str]]
@@ -18,15 +20,18 @@ Panels = Sequence[Sequence[str]]
 AnyState = TypeVar("AnyState", bound=State)
 
 
-def state_of(kind: type[AnyState], shared: Shared, panels: Panels, say: Say) -> AnyState:
-    """Return the state, or one sent ahead, that shows this.
+def state_of(
+    kind: type[AnyState], shared: Shared, panels: Panels, say: Say, *, untold: bool = False
+) -> AnyState:
+    """Return the state, or one sent ahead, that shows this; `untold`: without what tells the next move.
 
     It knows no connection, so that one may do for many viewers.
     """
     time, lanes = shared.time, shared.lanes
     by_line = time.unit == "line"
     sights = [lane.sight(at) for lane, at in zip(lanes, clock.addresses(time, lanes), strict=True)]
-    states = [lane_state(*one, say, by_line=by_line) for one in zip(sights, panels, strict=True)]
+    made = untold_state if untold else lane_state
+    states = [made(*one, say, by_line=by_line) for one in zip(sights, panels, strict=True)]
     return kind(
         revision=shared.revision,
         clock=time.unit,
@@ -62,6 +67,19 @@ def lane_state(sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) 
         narration=say(narration),
         panels=shown_panels(sight, panels, say),
         as_good=UNSET if as_good is None else [one for one in map(move_view, as_good) if one],
+    )
+
+
+def untold_state(sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) -> LaneState:
+    """Return the same without what tells the next move."""
+    course, address, _ = sight
+    return replace(
+        lane_state(sight, (), say, by_line=by_line),
+        next_move=None,
+        as_good=UNSET,
+        narration=say(say_moved(course, address.move)),
+        panels=shown_panels(sight, panels, say, untold=True),
+        untold=True,
     )
 
 

@@ -35,7 +35,8 @@ def shown(session: Session, now: int) -> tuple[Session, State]:
     shared, viewer = session.shared, session.viewer
     if not viewer.answer_due:
         shared = shared.newer()
-    return answered(Session(shared, viewer), state_of(State, shared, viewer.panels, viewer.say), now)
+    state = state_of(State, shared, viewer.panels, viewer.say, untold=viewer.untold)
+    return answered(Session(shared, viewer), state, now)
 
 
 def answered(session: Session, state: State, now: int) -> tuple[Session, State]:
@@ -62,10 +63,11 @@ def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:
 def next_ahead(session: Session) -> tuple[Session, list[Ahead]]:
     """Return the state one step on, or then the one back, in the unit last used; none beyond an end.
 
-    One at a time: each takes as long as the state itself, and something else may have arrived meanwhile.
+    Nothing is sent ahead where the next move must not be told. One at a time: each takes as long as the
+    state itself, and something else may have arrived meanwhile.
     """
     shared, viewer = session.shared, session.viewer
-    left = viewer.ahead
+    left = () if viewer.untold else viewer.ahead
     while left:
         by, *others = left
         left = tuple(others)

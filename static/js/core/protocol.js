@@ -171,7 +171,8 @@
 /**
  * One lane at its address.
  * Of variants, `as_good` are the other moves from there that are known to be as good as
- * `next_move`.
+ * `next_move`. In one that is `untold` nothing tells what comes next: a student is sent no more
+ * while a question is open.
  * @typedef {{move: string, moves: string, line: number, lines: number, tick: string, ticks: string,
  * pegs: number[][], last_move: MoveView | null, next_move: MoveView | null, code_line: number |
  * null, narration: string, panels: {code?: CodePanel, "call-stack"?: CallStackPanel,
@@ -181,7 +182,7 @@
  * MemoryPanel, "three-beat"?: MemoryPanel, "three-beat-positions"?: MemoryPanel, olive?:
  * MemoryPanel, "gray-code"?: MemoryPanel, "closed-form"?: MemoryPanel, "binary-restoration"?:
  * MemoryPanel, "route-table"?: MemoryPanel, mirror?: MemoryPanel, "from-position"?: MemoryPanel,
- * "hand-memory"?: MemoryPanel}, as_good?: MoveView[]}} LaneState
+ * "hand-memory"?: MemoryPanel}, as_good?: MoveView[], untold?: boolean}} LaneState
  */
 /**
  * A disc going from one peg to another.

@@ -10,7 +10,6 @@ import { keepSpace } from "./said.js";
 import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
-/** @import {Untold} from "../view/parts.js" */
 /** @import {Space} from "../core/rows.js" */
 /** @import {Panel} from "./render.js" */
 /** @import {Cells} from "./row-texts.js" */
@@ -40,7 +39,7 @@ export function createExplicitStack(words, find) {
     setText(none, words.say("tasks_none"));
     setShown(none, tasks.length === 0);
     const { printing } = view.share;
-    const { untold = false } = /** @type {Untold} */ (lane);
+    const { untold = false } = lane;
     const shown = { told: Boolean(lane.next_move?.disc), untold, printing, texts: [] };
     drawTasks(topFirst(tasks), space, shown);
   };

@@ -14,7 +14,6 @@ import { createAskedHiding } from "../think/hide-asked.js";
 import { chosenUnit, isPlaying, isSettled } from "../view/place.js";
 import { canLead, isUnpaired } from "./standing.js";
 
-/** @import {Untold} from "../view/parts.js" */
 /** @import {Room} from "../room/state.js" */
 /** @import {RemoteView} from "./update.js" */
 
@@ -49,7 +48,7 @@ function ofFirstLane(view) {
 function createNow(words) {
   const [where, narration, next] = ["where", "narration", "next"].map((id) => byId(id));
   return (view) => {
-    const lane = /** @type {Untold | undefined} */ (view.shown?.lanes[0]);
+    const lane = view.shown?.lanes[0];
     if (!lane) return;
     setText(where, whereText(lane, words));
     setText(narration, lane.narration);
@@ -65,7 +64,7 @@ function whereText({ move, moves, line, lines }, words) {
   return line ? `${at}, ${words.say("step_of", { line, lines })}` : at;
 }
 
-/** @param {View} view @param {Untold} lane @param {Words} words */
+/** @param {View} view @param {LaneState} lane @param {Words} words */
 function nextText({ opened }, { untold, next_move: next, move, moves }, words) {
   if (untold) return words.say("remote_hidden");
   if (!next) return move === moves ? words.say("remote_last") : "";

@@ -4,11 +4,9 @@ import { setAttributes } from "../core/dom.js";
 import { currentCount } from "../view/place.js";
 import { CELL, placeFine } from "./window.js";
 
-/** @import {Untold} from "../view/parts.js" */
-
 /** @param {View} view */
 export function isUntold({ shown }) {
-  return shown?.lanes.some((/** @type {Untold} */ lane) => lane.untold) ?? false;
+  return shown?.lanes.some(({ untold }) => untold) ?? false;
 }
 
 /** Cuts what is drawn in these off after now, for as long as it must not be told.

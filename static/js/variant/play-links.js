@@ -24,7 +24,7 @@ function playAddress({ opened, shown, page }, limits) {
   const [lane] = shown?.lanes ?? [];
   if (!opened?.start || !opened.goal || !lane) return "";
   const { variant, discs, pegs, start, goal } = opened;
-  const from = lane.next_move === null ? start : lane.pegs;
+  const from = lane.move === lane.moves ? start : lane.pegs;
   const query = new URLSearchParams({
     variant,
     ...(limits.takes.includes("pegs") && { pegs: String(pegs.length) }),

@@ -48,11 +48,6 @@
  */
 
 /**
- * A lane whose next move must not be told: Think first asks for it, or will.
- * @typedef {LaneState & {untold?: boolean}} Untold
- */
-
-/**
  * In and out points, and whether playing goes round between them.
  * @typedef {{from: bigint | null, to: bigint | null, loop: boolean}} Range
  */

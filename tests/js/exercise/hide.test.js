@@ -7,7 +7,6 @@ import { words } from "../said.js";
 import { asking, MADE, RIGHT, told, WRONG } from "./asked.js";
 
 /** @import {Kind} from "../../../static/js/exercise/state.js" */
-/** @import {Untold} from "../../../static/js/view/parts.js" */
 
 const PRESSED = /** @type {Kind[]} */ (["next-move", "disc", "frame", "line", "bit"]);
 const BESIDE = /** @type {Kind[]} */ (["choice", "number"]);
@@ -30,7 +29,6 @@ test("what is drawn does not tell the next move until the answer is right", () =
 test("the panels that an answer is pressed in, or is read from, stay legible", () => {
   for (const kind of /** @type {Kind[]} */ (["frame", "line", ...BESIDE])) {
     const { view } = asking(kind);
-    /** @type {Untold | undefined} */
     const lane = createExerciseHiding(words)(view).shown?.lanes[0];
     assert.deepEqual(lane?.panels, view.shown?.lanes[0].panels);
     assert.equal(lane?.untold, !BESIDE.includes(kind), `the task on top, ${kind}`);

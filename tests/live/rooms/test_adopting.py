@@ -130,7 +130,7 @@ def test_who_looks_around_alone_is_told_of_questions_and_of_nothing_else() -> No
     assert student.member.seat.viewing.shared.play
     assert told_there(both, teacher, student, {"type": "ask", "kind": "next-move"}) == ["state", "asked"]
     assert student.member.seat.viewing.shared.play is None
-    assert told_there(both, teacher, student, {"type": "close", "question": 1}) == ["tally"]
+    assert told_there(both, teacher, student, {"type": "close", "question": 1}) == ["tally", "state"]
 
 
 def test_the_teachers_devices_are_told_which_of_them_drives() -> None:

@@ -120,10 +120,47 @@ def test_a_class_holds_so_many_devices_of_students_and_their_tabs(monkeypatch: p
 def test_so_many_classes_are_open_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_ROOMS", 2)
     classroom = Classroom()
-    classroom.rooms.add("AAAAAA", "1" * 32, 0)
+    classroom.teacher()
+    room = classroom.rooms.add("AAAAAA", "1" * 32, 0)
+    Guest(classroom, room="AAAAAA", device="phone")
     with pytest.raises(TooManyRooms):
         classroom.rooms.add("CCCCCC", "2" * 32, 0)
     assert classroom.rooms.add(CODE, KEY, 0) is classroom.room
+    assert not room.has_ended
+
+
+def test_an_empty_class_yields_to_a_new_one_the_longest_empty_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_ROOMS", 4)
+    classroom, yielded = Classroom(), list[str]()
+    classroom.rooms.yielded = yielded.append
+    teacher = classroom.teacher()
+    for code in ("AAAAAA", "CCCCCC", "EEEEEE"):
+        classroom.wait(1)
+        classroom.rooms.add(code, code, classroom.now)
+    classroom.wait(1)
+    Guest(classroom, room="AAAAAA", device="phone").leave()  # now it has been empty for the shortest time
+    for code in ("FFFFFF", "GGGGGG", "HHHHHH"):
+        classroom.wait(1)
+        assert classroom.rooms.add(code, code, classroom.now).code == code
+    assert yielded == ["CCCCCC", "EEEEEE", "AAAAAA"]
+    classroom.wait(1)
+    teacher.leave()
+    for code in ("AAAAAA", "CCCCCC", "EEEEEE", "JJJJJJ"):
+        classroom.wait(1)
+        classroom.rooms.add(code, code, classroom.now)
+    assert yielded[3:] == ["FFFFFF", "GGGGGG", "HHHHHH", CODE]
+    assert classroom.room.has_ended
+    assert classroom.rooms.find(CODE) is None
+    assert len(classroom.rooms) == 4
+
+
+def test_a_class_that_is_opened_again_has_space_made_for_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_ROOMS", 1)
+    classroom = Classroom()
+    classroom.rooms.add("AAAAAA", "1" * 32, classroom.now)
+    again = classroom.rooms.add(CODE, KEY, classroom.now)
+    assert (again.code, len(classroom.rooms)) == (CODE, 1)
+    assert Guest(classroom, device="laptop", key=KEY).told[0]["driving"] is True
 
 
 def test_a_class_that_has_ended_is_not_found_and_its_key_opens_another() -> None:

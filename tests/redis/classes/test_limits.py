@@ -23,16 +23,17 @@ pytestmark = pytest.mark.wide  # needs nginx and Redis
 AT_ONCE = 50
 
 
-async def come(stack: AsyncExitStack, port: int, room: Room, device: str) -> dict[str, Any]:
+async def come(stack: AsyncExitStack, port: int, room: Room, device: str, **more: str) -> dict[str, Any]:
     """Join in a connection of its own, which stays, and return the answer."""
     way = {"host": "127.0.0.1", "port": port, "compression": None, "open_timeout": PATIENCE}
     ws = await connect(f"ws://{NAME}/ws", close_timeout=0.1, ping_interval=None, **way)
     stack.push_async_callback(ws.close)
-    return await join(ws, room, device)
+    return await join(ws, room, device, **more)
 
 
-async def join(ws: ClientConnection, room: Room, device: str) -> dict[str, Any]:
-    await ws.send(json.dumps({"type": "join", "room": room["code"], "device": device, "ref": "join"}))
+async def join(ws: ClientConnection, room: Room, device: str, **more: str) -> dict[str, Any]:
+    asked = {"type": "join", "room": room["code"], "device": device, "ref": "join", **more}
+    await ws.send(json.dumps(asked))
     while (answer := json.loads(await ws.recv())).get("ref") != "join":
         pass
     return answer
@@ -70,17 +71,31 @@ async def fill(site: Site) -> None:
             await asyncio.sleep(0.1)
 
 
-def test_200_classes_are_open_at_most_at_both_together(own_site: Site) -> None:
+@pytest.mark.usefixtures("many_sockets")
+def test_200_classes_with_somebody_in_each_are_open_at_most_at_both_together(own_site: Site) -> None:
     rooms = [own_site.open(at=number % 2) for number in range(MOST_ROOMS)]
     assert len({room["code"] for room in rooms}) == MOST_ROOMS
-    for port in own_site.ports:
-        status, told = post(port, "/rooms")
-        assert (status, told["code"]) == (503, "too_many")
-    asyncio.run(end_one(own_site, rooms[7]))
-    assert post(own_site.ports[0], "/rooms")[0] == 201
-    assert post(own_site.ports[1], "/rooms")[0] == 503
-    again = json.dumps({"key": rooms[3]["key"]})  # one that is open is opened again
-    assert [post(port, "/rooms", again) for port in own_site.ports] == [(201, rooms[3])] * 2
+    asyncio.run(teach(own_site, rooms))
+
+
+async def teach(site: Site, rooms: list[Room]) -> None:
+    """Have a teacher in each class: then no more can be open; one that is left or ended makes space."""
+    async with AsyncExitStack() as stack:
+        for number, room in enumerate(rooms):
+            assert (await come(stack, site.ports[number % 2], room, "laptop", key=room["key"]))["driving"]
+        await asyncio.sleep(2)  # each process tells Redis of its own
+        refused = await posted(site, 0), await posted(site, 1)
+        assert [(status, told["code"]) for status, told in refused] == [(503, "too_many")] * 2
+        await end_one(site, rooms[7])
+        assert (await posted(site, 0))[0] == 201
+        assert (await posted(site, 1))[0] == 201  # the one just opened, which nobody is in, has yielded
+        again = json.dumps({"key": rooms[3]["key"]})  # one that is open is opened again
+        assert [await posted(site, at, again) for at in (0, 1)] == [(201, rooms[3])] * 2
+
+
+async def posted(site: Site, at: int, body: str | None = None) -> tuple[int, dict[str, Any]]:
+    """Ask for a class while connections are served."""
+    return await asyncio.to_thread(post, site.ports[at], "/rooms", *([body] if body else []))
 
 
 async def end_one(site: Site, room: Room) -> None:

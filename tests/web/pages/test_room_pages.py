@@ -192,6 +192,37 @@ def test_a_page_brings_the_question_along_so_that_it_shows_no_answer(
     assert visible(client.get(room["join"]).text).for_scripts["first_state"]["answers"][-1]["right"]
 
 
+@pytest.mark.parametrize("kind", LANES)
+@pytest.mark.parametrize("query", ["", "?lang=pl", "?theme=dark"])
+def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
+    client: FlaskClient, room: dict[str, str], teacher: Member, kind: str, query: str
+) -> None:
+    def source() -> str:
+        page: str = client.get(room["join"] + query).text
+        return page
+
+    def told() -> list[dict[str, Any]]:
+        answers = visible(source()).for_scripts["first_state"]["answers"]
+        return [one for one in answers if one["type"] in ("state", "ahead")]
+
+    say(teacher, type="open", lanes=LANES[kind], move="2", page="compare" if kind == "compare" else "explore")
+    before = told()
+    narrations = {lane["narration"] for one in before for lane in one["lanes"]}
+    assert [one["type"] for one in before] == ["state", "ahead"]
+    for number in (1, 2):
+        say(teacher, type="ask", **({"kind": "next-move"} if number == 1 else {"question": 1}))
+        page = source()
+        page += json.dumps(visible(page).for_scripts, ensure_ascii=False)
+        assert not [narration for narration in narrations if narration in page]
+        assert '"moved":' not in page
+        [state] = told()
+        assert {*map(str, ((lane["next_move"], lane["untold"]) for lane in state["lanes"]))} == {
+            "(None, True)"
+        }
+        say(teacher, type="close", question=1)
+        assert told() == before
+
+
 @pytest.mark.parametrize(("code", "said"), [("K7P4QM", "The class K7P4QM cannot"), ("", "Classes cannot")])
 def test_where_no_class_can_be_looked_up_a_page_says_so_and_tries_again(
     app: Flask, code: str, said: str

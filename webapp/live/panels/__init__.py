@@ -17,7 +17,7 @@ from webapp.live.panels import (
     position_formula,
     variables,
 )
-from webapp.live.panels.memory import MemoryPanel, memory_panel
+from webapp.live.panels.memory import MemoryPanel, memory_panel, untold_memory
 from webapp.live.panels.panel import Needs, Panel, Say
 from webapp.live.protocol import Part
 from webapp.variants import Course
@@ -41,7 +41,14 @@ RUN_PROGRAMS = {"mine"}
 
 TABLE_NAMES = {panel.name for panel in PANELS}
 BY_NAME = {panel.name: panel for panel in PANELS} | {
-    one.name: Panel(one.name, one.title, Needs.CLASSIC, MemoryPanel, partial(memory_panel, one))
+    one.name: Panel(
+        one.name,
+        one.title,
+        Needs.CLASSIC,
+        MemoryPanel,
+        partial(memory_panel, one),
+        untold=partial(untold_memory, one),
+    )
     for one in ALGORITHMS
     if one.own and one.name not in TABLE_NAMES
 }
@@ -62,6 +69,10 @@ def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in names if BY_NAME[name].needs.has(course))
 
 
-def shown_panels(sight: Sight, names: Iterable[str], say: Say) -> dict[str, Part]:
-    """Return these panels, which have what they need, by name; `say` puts a sentence into words."""
-    return {name: BY_NAME[name].show(sight, say) for name in names}
+def shown_panels(sight: Sight, names: Iterable[str], say: Say, *, untold: bool = False) -> dict[str, Part]:
+    """Return these panels, which have what they need, by name; `say` puts a sentence into words.
+
+    `untold`: none of them tells the next move.
+    """
+    parts = {name: BY_NAME[name].show(sight, say) for name in names}
+    return {name: BY_NAME[name].untold(part, sight, say) for name, part in parts.items()} if untold else parts

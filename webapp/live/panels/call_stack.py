@@ -9,6 +9,7 @@ from webapp.live.lane import Sight
 from webapp.live.panels.panel import PEGS, Needs, Panel, Say, run_of
 from webapp.live.panels.variables import value_text
 from webapp.live.protocol import Decimal, Part
+from webapp.live.untold import HIDDEN
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 from webapp.variants import OpenCalls, Written
@@ -92,4 +93,18 @@ def _argument(value: object, say: Say) -> str:
     return str(value)
 
 
-PANEL = Panel("call-stack", sentence("Call stack"), Needs.RUN, CallStackPanel, call_stack_panel, "calls")
+def untold_calls(panel: CallStackPanel, _sight: Sight, say: Say) -> CallStackPanel:
+    """Return the open calls, but in place of the innermost one a call of no disc, which owns no moves."""
+    nothing = FrameView(0, "", "", "", None, first_move="1", last_move="0", call=say(HIDDEN))
+    return CallStackPanel(frames=[*panel.frames[:-1], *(nothing for _ in panel.frames[-1:])])
+
+
+PANEL = Panel(
+    "call-stack",
+    sentence("Call stack"),
+    Needs.RUN,
+    CallStackPanel,
+    call_stack_panel,
+    "calls",
+    untold=untold_calls,
+)

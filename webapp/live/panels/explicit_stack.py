@@ -62,6 +62,17 @@ def _view(task: Task) -> TaskView:
     return TaskView(kind, disc, PEGS[source], PEGS[spare], PEGS[target], str(first), str(last))
 
 
+def untold_tasks(panel: ExplicitStackPanel, _sight: Sight, _say: Say) -> ExplicitStackPanel:
+    """Return the tasks, but in place of the one on top a move of no disc."""
+    nothing = TaskView("disc", 0, "", "", "", first_move="1", last_move="0")
+    return ExplicitStackPanel(tasks=[*panel.tasks[:-1], *(nothing for _ in panel.tasks[-1:])])
+
+
 PANEL = Panel(
-    "explicit-stack", sentence("Explicit stack"), Needs.CLASSIC, ExplicitStackPanel, explicit_stack_panel
+    "explicit-stack",
+    sentence("Explicit stack"),
+    Needs.CLASSIC,
+    ExplicitStackPanel,
+    explicit_stack_panel,
+    untold=untold_tasks,
 )

@@ -15,6 +15,9 @@ from webapp.live.protocol import Part
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence
 
+LISTS = ("mirror", "route-table")
+"""Memories whose first row is a list of all moves, those that come after the present one, too."""
+
 
 @cache
 def fullest_rows(algorithm: Algorithm, discs: int) -> tuple[Row, ...]:
@@ -71,6 +74,23 @@ def memory_panel(algorithm: Algorithm, sight: Sight, say: Say) -> MemoryPanel:
     return MemoryPanel(
         rows=_rows(algorithm.own_rows(puzzle, k, snapshot), say),
         fullest=_rows(fullest_rows(algorithm, puzzle.discs), say),
+    )
+
+
+def untold_memory(algorithm: Algorithm, panel: MemoryPanel, sight: Sight, _say: Say) -> MemoryPanel:
+    """Return what an algorithm holds: nothing in the middle of a move, of a list what comes up to now."""
+    rows = panel.rows
+    if sight.address.line:
+        rows = [_untold_row(row, None) for row in rows]
+    elif algorithm.name in LISTS:
+        rows = [*(_untold_row(row, row.current) for row in rows[:1]), *rows[1:]]
+    return MemoryPanel(rows=rows, fullest=panel.fullest)
+
+
+def _untold_row(row: MemoryRow, last: int | None) -> MemoryRow:
+    known = 0 if last is None else last + 1
+    return MemoryRow(
+        label=row.label, cells=[*row.cells[:known], *("?" for _ in row.cells[known:])], current=last
     )
 
 

@@ -43,4 +43,9 @@ def moves_panel(sight: Sight, _say: Say) -> MovesPanel:
     return MovesPanel(rows=rows)
 
 
-PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel)
+def untold_moves(panel: MovesPanel, sight: Sight, _say: Say) -> MovesPanel:
+    """Return the moves that have been made."""
+    return MovesPanel(rows=[row for row in panel.rows if int(row.move) <= sight.address.move])
+
+
+PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel, untold=untold_moves)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from webapp.live.lane import Sight
 from webapp.live.protocol import Part
@@ -34,8 +34,16 @@ class Needs(Enum):
         return self is Needs.MOVES or course.classic is not None
 
 
+def whole(part: Part, _sight: Sight, _say: Say) -> Part:
+    """Return a part as it is: nothing in it tells the next move."""
+    return part
+
+
 class Panel(NamedTuple):
-    """One panel; it is asked only of a course that has what it needs. `formula` is what tells more of it."""
+    """One panel; it is asked only of a course that has what it needs. `formula` is what tells more of it.
+
+    `untold` returns what is left of its part where the next move must not be told.
+    """
 
     name: str
     title: Sentence
@@ -43,6 +51,7 @@ class Panel(NamedTuple):
     part: type[Part]
     show: Callable[[Sight, Say], Part]
     formula: str | None = None
+    untold: Callable[[Any, Sight, Say], Part] = whole
 
 
 def run_of(sight: Sight) -> Run:

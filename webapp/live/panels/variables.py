@@ -53,4 +53,17 @@ def value_text(value: object, say: Say) -> str:
     return repr(value)
 
 
-PANEL = Panel("variables", sentence("Variables"), Needs.RUN, VariablesPanel, variables_panel)
+def untold_variables(panel: VariablesPanel, _sight: Sight, _say: Say) -> VariablesPanel:
+    """Return the names of the variables alone."""
+    names = [one.name for one in panel.variables]
+    return VariablesPanel(variables=[VariableView(name=name, value="?", changed=False) for name in names])
+
+
+PANEL = Panel(
+    "variables",
+    sentence("Variables"),
+    Needs.RUN,
+    VariablesPanel,
+    variables_panel,
+    untold=untold_variables,
+)

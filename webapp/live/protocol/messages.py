@@ -23,7 +23,8 @@ class MoveView(Part):
 class LaneState(Part):
     """One lane at its address.
 
-    Of variants, `as_good` are the other moves from there that are known to be as good as `next_move`.
+    Of variants, `as_good` are the other moves from there that are known to be as good as `next_move`. In one
+    that is `untold` nothing tells what comes next: a student is sent no more while a question is open.
     """
 
     move: Decimal
@@ -39,6 +40,7 @@ class LaneState(Part):
     narration: str
     panels: dict[str, Any]
     as_good: list[MoveView] | UnsetType = UNSET
+    untold: bool | UnsetType = UNSET
 
 
 class PegView(Part):

@@ -64,7 +64,7 @@ class Member:
         """Send a state ahead; alone, show the next state of playing."""
         seat = self.seat
         if not seat.following:
-            seat.viewing, outgoing = session.wake(seat.viewing, now)
+            seat.viewing, outgoing = session.wake(seat.lent(), now)
             return outgoing
         here = seat.lent()
         if here.shared.play:

@@ -1,4 +1,4 @@
-"""What is made once for all who see the same: for a language and a set of panels."""
+"""What is made once for all who see the same: for a language, panels, and whether the next move is told."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from webapp.sentence import Speaker
 
 Panels = tuple[tuple[str, ...], ...]
 """The panels of each lane."""
-Key = tuple[int, Panels]  # a language is one object as long as the process runs
+Key = tuple[int, Panels, bool]  # a language is one object as long as the process runs
 
 
 class Makes(NamedTuple):
@@ -36,28 +36,30 @@ class Once:
         self._frames: dict[Key, bytes] = {}
         self._opened: dict[Key, protocol.Opened] = {}
 
-    def state(self, shared: Shared, words: Speaker, panels: Panels) -> State:
+    def state(self, shared: Shared, words: Speaker, panels: Panels, *, untold: bool) -> State:
         """Return what there is to see, in this language and with these panels."""
         self._forget_old(shared)
-        key = (id(words), panels)
+        key = (id(words), panels, untold)
         if key not in self._states:
-            self._states[key] = state_of(State, shared, panels, words.say)
+            self._states[key] = state_of(State, shared, panels, words.say, untold=untold)
         return self._states[key]
 
-    def frame(self, shared: Shared, words: Speaker, panels: Panels) -> bytes:
+    def frame(self, shared: Shared, words: Speaker, panels: Panels, *, untold: bool) -> bytes:
         """Return the same as it is sent."""
         self._forget_old(shared)
-        key = (id(words), panels)
+        key = (id(words), panels, untold)
         if key not in self._frames:
-            self._frames[key] = self._pack(self._encoder.encode(self.state(shared, words, panels)))
+            state = self.state(shared, words, panels, untold=untold)
+            self._frames[key] = self._pack(self._encoder.encode(state))
         return self._frames[key]
 
-    def opened(self, shared: Shared, words: Speaker, panels: Panels) -> protocol.Opened:
+    def opened(self, shared: Shared, words: Speaker, panels: Panels, *, untold: bool) -> protocol.Opened:
         """Return what is told of the lanes once."""
         self._forget_old(shared)
-        key = (id(words), panels)
+        key = (id(words), panels, untold)
         if key not in self._opened:
-            lanes = [lane_opened(*one, words.say) for one in zip(shared.lanes, panels, strict=True)]
+            each = zip(shared.lanes, panels, strict=True)
+            lanes = [lane_opened(*one, words.say, untold=untold) for one in each]
             self._opened[key] = protocol.Opened(protocol=protocol.VERSION, lanes=lanes)
         return self._opened[key]
 

@@ -1,7 +1,6 @@
 """A room: what all of a class see, who drives, and who is there. No clock, no I/O; times are nanoseconds."""
 
 from collections.abc import Callable, Iterator
-from itertools import islice
 
 from msgspec.structs import replace
 
@@ -12,18 +11,16 @@ from webapp.live.rooms.intent import Snapshot
 from webapp.live.rooms.once import Makes, Once, Panels
 from webapp.live.rooms.pairings import SECOND, Pairings
 from webapp.live.rooms.seated import TEACHER, Asked, Ballot, Seated, people_in
-from webapp.live.rooms.seen import Seen
 from webapp.live.rooms.seldom import Seldom
+from webapp.live.rooms.showing import Showing
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 from webapp.variants import Question
 
 
-class Room(Seen):
+class Room(Showing):
     """One class. `driver` is the device that drives, `asked` an opening that still waits for a search.
-
-    `changed` is called whenever there is something new to wait for.
 
     Where several processes hold the class `ballots` are the answers that wait to be counted for all of them,
     else None; `counted` is who is there at all of them, `common_times` what times of this process are on the
@@ -37,13 +34,9 @@ class Room(Seen):
         self.driver: str | None = None
         self.asked: Asked | None = None
         self.has_ended = self.is_over = self.had_teacher = False
-        self.seats: dict[Seated, None] = {}
         self.began = self.left = now
-        self.changed: Callable[[], None] = lambda: None
         self.pairings = Pairings(makes.token)
-        self._unshown: dict[Seated, bool] = {}  # and whether they have to be told of other lanes first
         self._people = Seldom(SECOND)
-        self.votes = Votes()
         self.ballots: list[Ballot] | None = None
         self.counted: protocol.People | None = None
         self.common_times: dict[int, int] = {}
@@ -97,44 +90,6 @@ class Room(Seen):
         self.votes.want(vote, now)
         self.changed()
 
-    def publish(self, but: Seated | None) -> None:
-        """Have all who follow, but for one, be shown the newest state: `show_some` does it, in turns."""
-        for seat in self.seats:
-            if seat.following:
-                self._unshown.setdefault(seat, False)
-        if but:
-            self._unshown.pop(but, None)
-        self.changed()
-
-    @property
-    def has_unshown(self) -> bool:
-        """Whether some have yet to be shown the newest state."""
-        return bool(self._unshown)
-
-    def show_some(self, most: int) -> None:
-        """Show the newest state to some of those who have yet to see it, who has waited longest first.
-
-        All who see the same are sent the same bytes; who has chosen other panels makes it in their own time.
-        """
-        frames: dict[int, bytes] = {}
-        for seat in [*islice(self._unshown, most)]:
-            self.bring_up(seat)
-            del self._unshown[seat]
-            if seat.own:
-                seat.show(None)
-            elif seat.following:
-                words = seat.words
-                frame = frames.get(id(words))
-                if frame is None:
-                    frame = frames[id(words)] = self._once.frame(self.shared, words, self.panels)
-                seat.show(frame)
-
-    def bring_up(self, seat: Seated) -> None:
-        """Tell who follows of the lanes that have been opened: before anything else about them is told."""
-        if self._unshown.get(seat) and seat.following:
-            self._unshown[seat] = False
-            seat.tell(self.opened(seat.words, self.panels_of(seat)))
-
     def tell(self, message: Outbound, but: Seated | None = None) -> None:
         """Tell all who follow, but for one."""
         for seat in [*self.seats]:
@@ -170,7 +125,7 @@ class Room(Seen):
         """Let all see other lanes; all who follow, but for one, are told of them."""
         self.coming = None
         self.opening, self.shared, self.panels = opening, shared, panels
-        self._unshown |= {seat: True for seat in self.seats if seat is not but and seat.following}
+        self.show_lanes(but)
 
     def wait(self, asked: Asked | None) -> None:
         """Wait for the search of this opening, and of no other: the one that waited is told so."""
@@ -206,7 +161,7 @@ class Room(Seen):
         """Let somebody go."""
         if seat in self.seats:
             del self.seats[seat]
-            self._unshown.pop(seat, None)
+            self.forget(seat)
             self.left = now
             self.count(now)
 
@@ -229,6 +184,8 @@ class Room(Seen):
         for seat in [*self.seats]:
             self.bring_up(seat)
             seat.end(ref if seat is asker else None)
+        self.show_after_vote()
+        for seat in [*self.seats]:
+            self.forget(seat)
         self.seats.clear()
-        self._unshown.clear()
         self.changed()

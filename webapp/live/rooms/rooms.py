@@ -1,6 +1,6 @@
 """All rooms that are open, each found by its code. No clock, no I/O; times are nanoseconds."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hmac import compare_digest
 
 from msgspec import UNSET, UnsetType
@@ -25,13 +25,17 @@ MOST_DEVICES = 1200  # of students in a room
 
 
 class Rooms:
-    """The open rooms. A room waits `unjoined` seconds for its teacher, and `empty` once all have left it."""
+    """The open rooms. A room waits `unjoined` seconds for its teacher, and `empty` once all have left it.
+
+    Where as many are open as can be, one that nobody is in yields sooner: `yielded` is called with its code.
+    """
 
     def __init__(self, makes: Makes, unjoined: float = 120, empty: float = 7200) -> None:
         """Begin with none."""
         self._rooms: dict[str, Room] = {}
         self._makes = makes
         self._unjoined, self._empty = round(unjoined * SECOND), round(empty * SECOND)
+        self.yielded: Callable[[str], None] = lambda _code: None
 
     def __iter__(self) -> Iterator[Room]:
         """Yield each."""
@@ -49,16 +53,31 @@ class Rooms:
     def add(self, code: str, key: str, now: int) -> Room:
         """Return the room of this key, a new one unless it is open.
 
-        Raises `InvalidRoomKey` where the code is another room's, `TooManyRooms` where no more can be open.
+        Raises `InvalidRoomKey` where the code is another room's, and `TooManyRooms` as `make_space` does.
         """
         room = self.find(code)
         if room is not None:
             check(room, key)
             return room
-        if len(self._rooms) >= MOST_ROOMS:
-            raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+        self.make_space()
         self._rooms[code] = Room(code, key, now, self._makes)
         return self._rooms[code]
+
+    def make_space(self) -> None:
+        """Where no more rooms can be open, end the one that nobody has been in for longest.
+
+        Raises `TooManyRooms` where somebody is in each.
+        """
+        if len(self._rooms) < MOST_ROOMS:
+            return
+        empty = [room for room in self if not room.seats]
+        if not empty:
+            raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+        first = min(empty, key=lambda room: (not room.has_ended, room.left))
+        if not first.has_ended:
+            first.end()
+            self.yielded(first.code)
+        self.forget(first)
 
     def take_in(self, room: Room) -> None:
         """Add a room that other processes have, too."""

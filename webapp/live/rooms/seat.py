@@ -59,27 +59,30 @@ class Seat:
 
     def lent(self) -> Session:
         """Return the session to work on: of what the class sees while this one follows."""
+        here, untold = self.viewing, self.room.withholds(self)
         if not self.following:
-            return self.viewing
+            return Session(here.shared, replace(here.viewer, untold=untold))
         panels: Panels = self.room.panels_of(self)
-        return Session(self.room.shared, replace(self.viewing.viewer, panels=panels))
+        return Session(self.room.shared, replace(here.viewer, panels=panels, untold=untold))
 
     def present(self, ref: str | None = None) -> list[Outbound]:
         """Return the lanes and the state that the class sees now; nothing where nothing is open."""
         if not self.room.shared.lanes:
             return []
-        panels = self.room.panels_of(self)
-        opened, state = self.room.opened(self.words, panels), self.room.state(self.words, panels)
+        panels, untold = self.room.panels_of(self), self.room.withholds(self)
+        opened = self.room.opened(self.words, panels, untold=untold)
+        state = self.room.state(self.words, panels, untold=untold)
         return [replace(opened, ref=ref), replace(state, ref=ref)] if ref else [opened, state]
 
     def present_alone(self, ref: str | None) -> list[Outbound]:
         """Return what this one views already alone."""
-        shared, viewer = self.viewing.shared, self.viewing.viewer
+        here = self.lent()
+        shared, viewer = here.shared, here.viewer
         if not shared.lanes:
             return []
         lanes = zip(shared.lanes, viewer.panels, strict=True)
-        opened = [lane_opened(lane, panels, viewer.say) for lane, panels in lanes]
-        state = state_of(protocol.State, shared, viewer.panels, viewer.say)
+        opened = [lane_opened(*one, viewer.say, untold=viewer.untold) for one in lanes]
+        state = state_of(protocol.State, shared, viewer.panels, viewer.say, untold=viewer.untold)
         return [
             protocol.Opened(protocol=protocol.VERSION, lanes=opened, ref=ref),
             replace(state, ref=ref),
@@ -92,18 +95,19 @@ class Seat:
             return self.present()[1:]
         if not self.viewing.shared.lanes:
             return []
-        self.viewing, state = shown(self.viewing, now)
+        self.viewing, state = shown(self.lent(), now)
         return [state]
 
     def with_state(self, outgoing: list[Outbound], now: int) -> list[Outbound]:
         """Add the state that answers what this one has asked, if any has to."""
+        if not self.viewing.viewer.answer_due:
+            return outgoing
         here = self.lent()
         if not self.following:
             self.viewing, outgoing = session.with_state(here, outgoing, now)
             return outgoing
-        if not here.viewer.answer_due:
-            return outgoing
-        after, state = answered(here, self.room.state(self.words, here.viewer.panels), now)
+        seen = self.room.state(self.words, here.viewer.panels, untold=here.viewer.untold)
+        after, state = answered(here, seen, now)
         if not self.drives:  # whoever makes no steps needs nothing one step ahead
             after = Session(after.shared, replace(after.viewer, ahead_at=None, ahead=()))
         self.viewing = after

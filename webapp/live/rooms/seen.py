@@ -43,13 +43,16 @@ class Seen:
         """Return how the class looks at it now."""
         return self.shared.look.said(self.shared.time, None)
 
-    def state(self, words: Speaker, panels: Panels) -> protocol.State:
-        """Return what there is to see now, in this language and with these panels."""
-        return self._once.state(self.shared, words, panels)
+    def state(self, words: Speaker, panels: Panels, *, untold: bool = False) -> protocol.State:
+        """Return what there is to see now, in this language and with these panels.
 
-    def opened(self, words: Speaker, panels: Panels) -> protocol.Opened:
+        `untold`: without what tells the next move.
+        """
+        return self._once.state(self.shared, words, panels, untold=untold)
+
+    def opened(self, words: Speaker, panels: Panels, *, untold: bool = False) -> protocol.Opened:
         """Return what is told of the lanes once."""
-        return self._once.opened(self.shared, words, panels)
+        return self._once.opened(self.shared, words, panels, untold=untold)
 
     def panels_of(self, seat: Seated) -> Panels:
         """Return the panels of each lane that a seat has: its own choice where it has made one."""

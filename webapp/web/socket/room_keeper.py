@@ -49,6 +49,11 @@ class TooManyOpening(Refusal):
     code = "too_fast"
 
 
+def log_yielded(code: str) -> None:
+    """Write to the log that a class has made space for another one."""
+    log.info("Class %s, which nobody was in, has yielded to a new one.", code)
+
+
 class RoomKeeper:
     """All rooms of this server, and what connections share besides: turns, searches and runs."""
 
@@ -64,6 +69,7 @@ class RoomKeeper:
         self.turns, self.searches, self.runs = turns, searches, runs
         makes = Makes(new_token, text_frame)
         self.rooms = Rooms(makes, limits.unjoined, limits.empty)
+        self.rooms.yielded = log_yielded
         self.shared = self._shared(store, makes) if store else None
         self._thread = ThreadPool(1)
         self._opening = 0

@@ -1,5 +1,6 @@
 """What several processes keep together in Redis: bytes, numbers and texts; it knows of no rooms."""
 
+from webapp.web.store.attendance import LATE
 from webapp.web.store.kinds import AwayError, Counted, Fetched, Kept, Present, Written
 from webapp.web.store.news import (
     AnswersNews,

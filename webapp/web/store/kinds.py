@@ -8,13 +8,17 @@ class AwayError(Exception):
 
 
 class Kept(NamedTuple):
-    """A room as it is kept; `answers` counts what has been counted (any change of it means: read them)."""
+    """A room as it is kept; `answers` counts what has been counted (any change of it means: read them).
+
+    One that has `ended` may have `yielded`: nobody was known to be in it.
+    """
 
     version: int
     key: str
     snapshot: bytes
     answers: int
     ended: bool
+    yielded: bool = False
 
 
 class Fetched(NamedTuple):

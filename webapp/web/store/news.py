@@ -36,9 +36,10 @@ class PeopleNews:
 
 @dataclass(frozen=True, slots=True)
 class EndedNews:
-    """The room has ended, with this version."""
+    """The room has ended, with this version; or it has `yielded`: nobody was known to be in it."""
 
     version: int
+    yielded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +76,8 @@ def news_in(data: bytes) -> News | None:
             return AnswersNews(number, round_, values, int(answers), process)
         case "people", _:
             return PeopleNews()
-        case "ended", [version]:
-            return EndedNews(int(version))
+        case "ended" | "yielded", [version]:
+            return EndedNews(int(version), what == "yielded")
         case "lost", [process, number, lost]:
             return LostNews(int(number), int(lost), process)
     return None

@@ -10,6 +10,7 @@ from webapp.web.store.news import told_of_answers
 
 ROOMS = name_of("rooms")
 ENDED = 600  # seconds that the end of a room is known
+BY_TEACHER, YIELDED = "ended", "yielded"  # how it has ended
 FIELDS = ("version", "key", "snapshot", "answers", "ended")
 RECORD = b"q:"
 
@@ -64,11 +65,23 @@ class Store(Attendance):
         about = (key, version, snapshot, is_open, seconds, code, name_of("answers", code, ""), int(partly))
         return written(self._calls.script("write", keys, (*about, *more)))
 
-    def end(self, code: str, key: str, version: int) -> None:
-        """End a room, with a version higher than all before and at least this one; tell all."""
+    def emptiest(self, late: float) -> tuple[str, str] | None:
+        """Return the code and the key of the room that nobody has been in for longest, if there is any.
+
+        Somebody is taken to be in a room until nobody has been seen in it for `late` seconds.
+        """
+        found = self._calls.script("emptiest", (ROOMS,), (name_of("room", ""), late))
+        return (found[0].decode(), found[1].decode()) if found else None
+
+    def end(self, code: str, key: str, version: int, yields: bool = False) -> None:
+        """End a room, with a version higher than all before and at least this one; tell all.
+
+        It `yields` where nobody is known to be in it: whoever has somebody there may write it again.
+        """
         parts = ("room", "news", "recordings", "pairings", "stamps")
         room, *others = (name_of(part, code) for part in parts)
-        values = (key, version, ENDED, code, name_of("answers", code, ""), name_of("at", code, ""))
+        how = YIELDED if yields else BY_TEACHER
+        values = (key, version, ENDED, code, name_of("answers", code, ""), name_of("at", code, ""), how)
         self._calls.script("end", (room, ROOMS, *others), values)
 
     def touch(self, code: str, seconds: int) -> None:
@@ -146,7 +159,8 @@ def kept_in(values: list[bytes | None]) -> Kept | None:
     version, key, snapshot, answers, ended = values
     if version is None or key is None:
         return None
-    return Kept(int(version), key.decode(), snapshot or b"", int(answers or 0), ended is not None)
+    yielded = ended == YIELDED.encode()
+    return Kept(int(version), key.decode(), snapshot or b"", int(answers or 0), ended is not None, yielded)
 
 
 def written(answer: tuple[bytes, int, int]) -> Written:

@@ -1,5 +1,6 @@
 """The sentences of a lesson's exercises: how to answer, what a press would answer, what is said of it."""
 
+from webapp.live.untold import NOTHING_MOVED
 from webapp.sentence import Sentence, sentence
 from webapp.web.words.think_words import THINK_SENTENCES, UNTOLD_SENTENCES
 
@@ -8,7 +9,7 @@ OF_THE_PEGS = ("think_pegs", "think_peg", "think_peg_empty", "think_leaves", "th
 EXERCISE_SENTENCES: dict[str, Sentence] = {
     **UNTOLD_SENTENCES,
     **{name: THINK_SENTENCES[name] for name in OF_THE_PEGS},
-    "exercise_nothing_moved": sentence("Nothing has moved yet."),
+    "exercise_nothing_moved": NOTHING_MOVED,
     "exercise_would": sentence("{disc} would go {source} → {target} then."),
     "exercise_how_next-move": THINK_SENTENCES["think_press"],
     "exercise_how_disc": sentence("Press the disc on the stage."),

@@ -1,10 +1,11 @@
 """The sentences of “Think first”: the question, the judgement of an answer, and the tally."""
 
+from webapp.live.untold import HIDDEN, MOVED
 from webapp.sentence import Sentence, counted, sentence
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
-    "untold": sentence("? hidden for now"),
-    "untold_moved": sentence("{disc} moved {source} → {target}."),
+    "untold": HIDDEN,
+    "untold_moved": MOVED,
 }
 
 THINK_SENTENCES: dict[str, Sentence] = {

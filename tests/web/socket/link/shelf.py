@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from time import monotonic
 
 from webapp.web.store import (
     AnswersNews,
@@ -29,6 +30,8 @@ class KeptRoom:
     kept: Kept
     is_open: str = ""
     first: str = ""
+    opened: float = field(default_factory=monotonic)
+    seen: float = 0.0  # when somebody was in it last
     records: dict[int, bytes] = field(default_factory=dict)
     values: dict[int, ByRound] = field(default_factory=dict)
     devices: dict[str, dict[str, bool]] = field(default_factory=dict)
@@ -101,7 +104,7 @@ class ShelfStore:
         there = self._rooms().get(code)
         if there and not there.kept.ended:
             return Written("older" if there.kept.key == key else "other-key", there.kept.version, 0)
-        if len(self._rooms()) >= most:
+        if sum(not room.kept.ended for room in self._rooms().values()) >= most:
             return Written("full", 0, 0)
         version = there.kept.version + 1 if there else 1
         self._rooms()[code] = KeptRoom(Kept(version, key, snapshot, 0, False))
@@ -133,22 +136,36 @@ class ShelfStore:
         kept = there.kept
         if kept.key != key:
             return Written("other-key", kept.version, kept.answers)
-        if kept.version >= version or kept.ended:
+        if kept.version >= version:
             return Written("older", kept.version, kept.answers)
+        if kept.ended:
+            there = self._rooms()[code] = KeptRoom(kept)
         there.kept = Kept(version, key, snapshot, kept.answers, False)
+        there.seen = monotonic()
         there.is_open = is_open
         there.records |= records
         self._shelf.writes += 1
         self._shelf.tell(code, SnapshotNews(version, snapshot, kept.answers))
         return Written("written", version, kept.answers)
 
-    def end(self, code: str, key: str, version: int) -> None:
+    def emptiest(self, late: float) -> tuple[str, str] | None:
+        known = [(one.seen or one.opened, code, one) for code, one in self._rooms().items()]
+        empty = [
+            (since, code, one.kept.key)
+            for since, code, one in known
+            if not one.kept.ended and monotonic() - one.seen >= late
+        ]
+        return min(empty)[1:] if empty else None
+
+    def end(self, code: str, key: str, version: int, yields: bool = False) -> None:
         there = self._rooms()[code]
-        there.kept = there.kept._replace(ended=True, version=max(version, there.kept.version + 1))
-        self._shelf.tell(code, EndedNews(there.kept.version))
+        version = max(version, there.kept.version + 1)
+        there.kept = there.kept._replace(ended=True, yielded=yields, version=version)
+        self._shelf.tell(code, EndedNews(version, yields))
 
     def touch(self, code: str, seconds: int) -> None:
-        self._rooms()
+        if code in self._rooms():
+            self._rooms()[code].seen = monotonic()
 
     def answer(self, code: str, number: int, in_round: int, values: Mapping[str, str]) -> Counted:
         there = self._rooms().get(code)

@@ -1,5 +1,8 @@
 """Who may come in, and who drives, over two processes together."""
 
+from time import monotonic_ns
+
+import gevent
 import pytest
 
 from tests.web.socket.link.processes import KEY, Process, until
@@ -115,10 +118,49 @@ def test_the_rooms_of_all_are_counted(
     processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
-    processes[0].room()
+    teacher = processes[0].teacher()
+    until(lambda: processes[1].room().had_teacher)
     with pytest.raises(TooManyRooms):
         processes[1].keeper.restore("f" * 32)
-    assert processes[1].room().code == processes[0].room().code
+    assert processes[1].room().code == teacher.room.code
+
+
+@pytest.mark.parametrize("has_been_in", [False, True])
+def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
+    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch, has_been_in: bool
+) -> None:
+    monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
+    monkeypatch.setattr("webapp.web.socket.link.shared_rooms.LATE", 0.2)
+    here, there = processes
+    room = here.room()
+    if has_been_in:
+        here.teacher().member.leave(monotonic_ns())
+        gevent.sleep(0.5)
+    new = there.keeper.restore("f" * 32)
+    until(lambda: room.has_ended)
+    until(lambda: here.keeper.find(room.code) is None)
+    assert here.keeper.find(new.code)
+    there.guest("laptop", room=new.code, key="f" * 32)
+    monkeypatch.setattr("webapp.web.socket.link.shared_rooms.LATE", 60)
+    until(lambda: there.store.emptiest(60) is None)
+    with pytest.raises(TooManyRooms):
+        here.room()
+
+
+def test_a_room_that_yields_although_somebody_is_in_it_goes_on(
+    processes: tuple[Process, Process], shelf: Shelf
+) -> None:
+    teacher, student = over_both(processes)
+    code = teacher.room.code
+    teacher.say("ask", kind="next-move")
+    until(lambda: student.newest("asked"))
+    processes[0].store.end(code, KEY, 0, yields=True)
+    until(lambda: not shelf.rooms[code].kept.ended)
+    teacher.say("close", question=1)
+    teacher.say("seek", move="7")
+    until(lambda: sees(student, "7"))
+    assert not student.newest("ended")
+    assert not teacher.newest("ended")
 
 
 def test_failed_tries_of_a_device_are_counted_at_both(processes: tuple[Process, Process]) -> None:

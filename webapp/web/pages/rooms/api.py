@@ -1,5 +1,7 @@
 """`POST /rooms` opens a class, or opens it again after the server was started anew."""
 
+import logging
+
 import msgspec
 from flask import Blueprint, Response, current_app, request
 
@@ -14,8 +16,11 @@ from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
 STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503}
+LEVEL = {429: logging.INFO, 503: logging.WARNING}
+"""How the log tells that no class could be opened: 429 is over in a moment, 503 may last."""
 
 rooms = Blueprint("rooms", __name__)
+log = logging.getLogger(__name__)
 
 
 class Wanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,6 +51,7 @@ def refuse(refusal: Refusal) -> Response:
     answer = refused_in_json(refusal, status)
     if status in (429, 503):
         answer.headers["Retry-After"] = str(RETRY_AFTER)
+        log.log(LEVEL[status], "A class was refused to %s: %s", request.remote_addr, refusal)
     return answer
 
 

@@ -8,7 +8,8 @@ from msgspec import UNSET, structs, to_builtins
 
 from webapp.live import clock
 from webapp.live.lane import Address
-from webapp.live.protocol import LaneRequest, Page
+from webapp.live.panels import fed_panels
+from webapp.live.protocol import LaneRequest, Outbound, Page
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL
 from webapp.web.pages.facts import DEFAULTS
@@ -54,12 +55,23 @@ def room_read(room: Room) -> Read:
 
 
 def with_question(first: dict[str, Any] | None, room: Room, words: Words) -> dict[str, Any] | None:
-    """Return what a page brings along, with the present question: before it is known nothing may be shown."""
+    """Return what a page brings along, with the present question: before it is known nothing may be shown.
+
+    While it is open, nothing that answers it is brought along: the page is the same for teacher and students.
+    """
     vote = room.votes.to_tell
     if first is None or vote is None:
         return first
-    told = [vote.asked(words), *([] if vote.is_open else [vote.tally(words)])]
-    return first | {"answers": [*first["answers"], *to_builtins(told)]}
+    if vote.is_open:
+        told = [*untold(room, words, first["panels"]), vote.asked(words)]
+        return first | {"answers": to_builtins(told)}
+    return first | {"answers": [*first["answers"], *to_builtins([vote.asked(words), vote.tally(words)])]}
+
+
+def untold(room: Room, words: Words, names: Sequence[Sequence[str]]) -> list[Outbound]:
+    """Return what the class sees with these panels of each lane, but for what tells the next move."""
+    panels = tuple(fed_panels(lane.course, own) for lane, own in zip(room.shared.lanes, names, strict=True))
+    return [room.opened(words, panels, untold=True), room.state(words, panels, untold=True)]
 
 
 def _lane(asked: LaneRequest) -> Lane:

@@ -164,12 +164,12 @@ class Link:
             elif isinstance(one, PeopleNews):
                 self._people.heard()
             elif isinstance(one, EndedNews) and one.version >= self.copy.version:
-                self._end_here()
+                self._end_here(one.version, yielded=one.yielded)
 
     def _compare(self, kept: "Kept | None") -> None:
         """Make the room here and what Redis has of it the same; raises `AwayError`."""
         if kept is not None and (kept.ended or kept.key != self._room.key):
-            self._end_here()
+            self._end_here(kept.version, yielded=kept.yielded and kept.key == self._room.key)
         elif kept is None or kept.version < self.copy.written:
             self._write_again()
         else:
@@ -199,7 +199,12 @@ class Link:
         self._look_at = monotonic_ns()
         self.copy.write()
 
-    def _end_here(self) -> None:
+    def _end_here(self, version: int, *, yielded: bool) -> None:
+        """End as it has ended elsewhere; one that has yielded although somebody is in it here goes on."""
+        if yielded and self._room.seats:
+            self.copy.version = max(self.copy.version, version + 1)
+            self._write_again()
+            return
         with self._turns.turn(self._account):
             self._room.end()
 

@@ -20,9 +20,10 @@ from webapp.live.rooms.snapshot import snapshot_of
 from webapp.web.socket.link.copy import UNJOINED
 from webapp.web.socket.link.link import Link
 from webapp.web.socket.turns import Turns
-from webapp.web.store import AwayError, Store
+from webapp.web.store import LATE, AwayError, Store
 
 MOST_TRIES = 10  # a minute, of one device at all processes
+MOST_YIELDS = 3  # for one new room: others may take the space
 MINUTE = 60
 
 
@@ -164,6 +165,10 @@ class SharedRooms:
         room = Room(code, key, monotonic_ns(), self._makes)
         snapshot = snapshot_of(room, self.store.common)
         outcome, version, _ = self.store.open(code, key, snapshot, UNJOINED, MOST_ROOMS)
+        for _ in range(MOST_YIELDS):
+            if outcome == "full":
+                self._make_space()
+                outcome, version, _ = self.store.open(code, key, snapshot, UNJOINED, MOST_ROOMS)
         if outcome == "full":
             raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
         if outcome != "written" or self._rooms.find(code):
@@ -173,13 +178,21 @@ class SharedRooms:
         self._take_in(room, link)
         return room
 
+    def _make_space(self) -> None:
+        """End the room that nobody has been in for longest; raise `TooManyRooms` where there is none."""
+        found = self.store.emptiest(LATE)
+        if found is None:
+            raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+        code, key = found
+        self.store.end(code, key, version=0, yields=True)
+        self._rooms.yielded(code)
+
     def _opened_here(self, code: str, key: str) -> Room:
         """Open a room of this process alone; it is shared once Redis is back."""
         room = self._rooms.find(code)
         if room is None:
             room = Room(code, key, monotonic_ns(), self._makes)
-            if len(self._rooms) >= MOST_ROOMS:
-                raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+            self._rooms.make_space()
             self._take_in(room, self._linked(room))
         return room
 

@@ -1,6 +1,7 @@
--- Ends a room: nothing of it stays but its version, for a while, so that each process learns of it.
+-- Ends a room: nothing of it stays but its version and how it ended, for a while, so that each process learns
+-- of it.
 local room, rooms, channel, recordings, pairings, stamps = unpack(KEYS)
-local key, version, seconds, code, answers_of, devices_of = unpack(ARGV)
+local key, version, seconds, code, answers_of, devices_of, how = unpack(ARGV)
 local kept = redis.call('HMGET', room, 'key', 'version', 'ended', 'answers')
 
 if kept[3] or (kept[1] and kept[1] ~= key) then
@@ -16,7 +17,7 @@ for _, process in ipairs(redis.call('HKEYS', stamps)) do
   redis.call('DEL', devices_of .. process)
 end
 redis.call('DEL', room, recordings, pairings, stamps)
-redis.call('HSET', room, 'key', key, 'version', version, 'snapshot', '', 'answers', kept[4] or 0, 'ended', 1)
+redis.call('HSET', room, 'key', key, 'version', version, 'snapshot', '', 'answers', kept[4] or 0, 'ended', how)
 redis.call('EXPIRE', room, seconds)
 redis.call('ZREM', rooms, code)
-redis.call('PUBLISH', channel, string.format('ended %.0f\n', version))
+redis.call('PUBLISH', channel, string.format('%s %.0f\n', how, version))

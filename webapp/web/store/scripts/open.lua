@@ -13,7 +13,7 @@ if not redis.call('ZSCORE', rooms, code) and redis.call('ZCARD', rooms) >= tonum
   return {'full', version, 0}
 end
 redis.call('DEL', room)
-redis.call('HSET', room, 'key', key, 'version', version + 1, 'snapshot', snapshot, 'open', '', 'answers', 0)
+redis.call('HSET', room, 'key', key, 'version', version + 1, 'snapshot', snapshot, 'open', '', 'answers', 0, 'opened', now)
 redis.call('EXPIRE', room, seconds)
 redis.call('ZADD', rooms, now + seconds, code)
 return {'written', version + 1, 0}

@@ -22,6 +22,7 @@ if not kept[1] or kept[3] then
   answers = now[1] .. string.sub('00000' .. now[2], -6, -4)
 end
 redis.call('HSET', room, 'key', key, 'version', version, 'snapshot', snapshot, 'open', open, 'answers', answers)
+redis.call('HSET', room, 'seen', now[1])
 for at = 9, #ARGV, 2 do
   redis.call('HSET', room, 'q:' .. ARGV[at], ARGV[at + 1])
 end

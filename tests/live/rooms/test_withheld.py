@@ -1,0 +1,224 @@
+"""While a class is asked no student is sent what answers it, whatever they do; then all are shown it."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.live.rooms.classroom import Classroom, Guest, led, say, types
+from tests.live.rooms.test_questions import OWN, answer, asked, of_type
+from tests.live.rooms.together import Together, taught
+from webapp.live.panels import NAMES
+
+PANELS = [name for name in NAMES if name != "output"]
+KINDS = [{"kind": kind} for kind in ("next-move", "bit", "top", "frame")] + [OWN]
+LANES = {
+    "tower": [{"discs": 6, "panels": PANELS}],
+    "mirror": [{"discs": 5, "algorithm": "mirror", "panels": PANELS}],
+    "lanes": [{"discs": 4, "panels": PANELS}, {"discs": 4, "algorithm": "route-table", "panels": PANELS}],
+    "pegs": [{"discs": 5, "variant": "pegs", "pegs": 4, "panels": PANELS}],
+    "made": [{"discs": 2, "made": ["AB", "AC", "BC"], "panels": PANELS}],
+}
+MOVED = re.compile(r"(Nothing has moved yet|Disc \d moved|Nic się jeszcze nie ruszyło|Krążek \d:)( . → .)?\.")
+MOVES = [{"move": move} for move in "012"]
+PLACES = [
+    *((lanes, place) for lanes in LANES for place in MOVES),
+    *((lanes, {"move": "1", "line": 3}) for lanes in ("tower", "mirror", "pegs")),
+]
+
+
+def begin(lanes: str, place: dict[str, Any]) -> tuple[Classroom, Guest, Guest, Guest]:
+    """A class at a place: its teacher, a student who follows, and one who looks around there."""
+    classroom, teacher, student = led()
+    free = classroom.student("free")
+    teacher.say("open", lanes=LANES[lanes], page="compare" if lanes == "lanes" else "explore", **place)
+    free.say("free")
+    free.ahead()
+    for guest in (teacher, student, free):
+        guest.hears()
+        guest.told = []
+    return classroom, teacher, student, free
+
+
+def do_all(guest: Guest) -> list[dict[str, Any]]:
+    """Return all that somebody hears who does whatever a page can do."""
+    told = [*guest.told, *guest.hears()]
+    lanes = range(len(guest.member.seat.lent().shared.lanes))
+    for lane in lanes:
+        told += guest.say("panels", lane=lane, panels=PANELS)
+    told += guest.say("panels", lane=0, panels=["moves", "explicit-stack"])
+    for kind in ("free", "follow", "free"):
+        told += guest.say(kind)
+    for message in (
+        {"type": "step", "by": 1, "unit": "move"},
+        {"type": "step", "by": 1, "unit": "line"},
+        {"type": "play", "speed": 1, "direction": 1},
+        {"type": "open", "lanes": [{"discs": 3}]},
+        {"type": "panels", "lane": 0, "panels": PANELS},
+    ):
+        told += say(guest, message)
+    guest.classroom.wait(1)
+    return [*told, *guest.ahead(), *guest.hears()]
+
+
+def check_untold(messages: list[dict[str, Any]]) -> None:
+    """No message tells what comes after the place that it shows."""
+    assert of_type(messages, "ahead") == []
+    for opened in of_type(messages, "opened"):
+        assert all("moved" not in lane for lane in opened["lanes"])
+    states = of_type(messages, "state")
+    assert states
+    for state in states:
+        for lane in state["lanes"]:
+            check_lane(lane)
+
+
+def check_lane(lane: dict[str, Any]) -> None:
+    assert (lane["next_move"], lane["untold"]) == (None, True)
+    assert "as_good" not in lane
+    assert MOVED.fullmatch(lane["narration"])
+    panels = lane["panels"]
+    assert all(int(row["move"]) <= int(lane["move"]) for row in panels.get("moves", {"rows": []})["rows"])
+    for name, rows in (("call-stack", "frames"), ("explicit-stack", "tasks")):
+        for row in panels.get(name, {rows: []})[rows][-1:]:
+            assert (row["disc"], row["source"], row["target"]) == (0, "", "")
+    assert {one["value"] for one in panels.get("variables", {"variables": []})["variables"]} <= {"?"}
+    for name in ("mirror", "route-table"):
+        if name in panels:
+            check_list(panels[name]["rows"], lane["line"])
+
+
+def check_list(rows: list[dict[str, Any]], line: int) -> None:
+    """A list of all moves tells none after the present one, and nothing in the middle of a move."""
+    for row in rows if line else rows[:1]:
+        known = 0 if line or row["current"] is None else row["current"] + 1
+        assert {*row["cells"][known:]} <= {"?"}
+
+
+@pytest.mark.parametrize(("lanes", "place"), PLACES, ids=str)
+def test_whatever_a_student_does_nothing_tells_the_answer_before_the_vote_is_closed(
+    lanes: str, place: dict[str, Any]
+) -> None:
+    kinds = [question["kind"] for question in KINDS if is_withheld(lanes, place, question)]
+    assert "choice" in kinds
+    assert len(kinds) > 1
+
+
+def is_withheld(lanes: str, place: dict[str, Any], question: dict[str, Any]) -> bool:
+    """Ask in both rounds, and check all that students hear meanwhile; False where that cannot be asked."""
+    classroom, teacher, student, free = begin(lanes, place)
+    if types(teacher.say("ask", **question)) != ["asked"]:
+        return False
+    for number in (1, 2):
+        for guest in (student, free, classroom.student("late"), classroom.student("Polish", lang="pl")):
+            check_untold(do_all(guest))
+            [told] = of_type(classroom.student("other").told, "asked")
+            answer(guest, told["choices"][0]["id"], number=number)
+            check_untold(do_all(guest))
+        if number == 1:
+            teacher.say("close", question=1)
+            for guest in (student, free):
+                guest.say("follow"), guest.hears()
+            teacher.say("ask", question=1)
+    return True
+
+
+@pytest.mark.parametrize("ending", [{"type": "close"}, {"type": "reveal"}], ids=lambda one: one["type"])
+def test_once_the_vote_is_closed_all_who_were_not_told_are_shown_what_comes_next(
+    ending: dict[str, Any],
+) -> None:
+    classroom, teacher, student, free = begin("tower", {"move": "1"})
+    asked(teacher)
+    late, pole, chooses = (
+        classroom.student(name, lang=lang) for name, lang in zip("abc", ["en", "pl", "en"], strict=True)
+    )
+    [chosen] = chooses.say("panels", lane=0, panels=["moves"])
+    [own] = free.say("panels", lane=0, panels=["explicit-stack"])
+    assert chosen["lanes"][0]["untold"]
+    assert own["lanes"][0]["untold"]
+    student.hears()
+    say(teacher, {**ending, "question": 1})
+    assert types(student.hears()) == ["tally"]  # who has been sent everything before is sent nothing again
+    for guest in (late, pole, chooses, free):
+        *_, tally, state = guest.hears()
+        assert (tally["type"], tally["open"], state["type"]) == ("tally", False, "state")
+        assert "untold" not in state["lanes"][0]
+        assert state["lanes"][0]["next_move"] == {"disc": 2, "from": "A", "to": "C"}
+    classroom.wait(1)
+    assert types(late.hears()) == []
+
+
+def test_who_joins_after_the_vote_is_told_all() -> None:
+    classroom, teacher, _, _ = begin("tower", {"move": "1"})
+    asked(teacher)
+    teacher.say("close", question=1)
+    [state] = of_type(classroom.student("late").told, "state")
+    assert state["lanes"][0]["narration"] == "Disc 1 moved A → B: now disc 2 can go A → C."
+
+
+def test_a_state_that_withholds_says_what_has_moved_in_each_language() -> None:
+    classroom, teacher, _, _ = begin("tower", {"move": "1"})
+    asked(teacher)
+    said = [of_type(classroom.student(f"in {lang}", lang=lang).told, "state")[0] for lang in ("en", "pl")]
+    assert said[0]["lanes"][0]["narration"] == "Disc 1 moved A → B."
+    assert said[1]["lanes"][0]["narration"] != said[0]["lanes"][0]["narration"]
+    teacher.say("seek", move="0")
+    asked(teacher)
+    [state] = of_type(classroom.student("later").told, "state")
+    assert state["lanes"][0]["narration"] == "Nothing has moved yet."
+
+
+def test_the_teacher_s_devices_are_told_everything() -> None:
+    classroom, teacher, _, _ = begin("tower", {"move": "1"})
+    asked(teacher)
+    [state] = of_type(classroom.teacher("tablet").told, "state")
+    assert state["lanes"][0]["next_move"]
+    [state] = teacher.say("panels", lane=0, panels=["moves"])
+    assert state["lanes"][0]["next_move"]
+    assert [one["type"] for one in teacher.ahead()] == ["ahead", "ahead"]
+
+
+def test_where_the_class_goes_on_or_ends_with_the_vote_open_who_looks_around_is_shown_their_own() -> None:
+    for ending in ({"type": "step", "by": 1, "unit": "move"}, {"type": "end"}):
+        _, teacher, _, free = begin("tower", {"move": "1"})
+        asked(teacher)
+        free.say("panels", lane=0, panels=["moves"])
+        free.hears()
+        say(teacher, ending)
+        *_, state = free.hears()
+        assert (state["type"], state["move"]) == ("state", "1")
+        assert state["lanes"][0]["next_move"]
+
+
+def test_what_is_withheld_is_made_once_for_all_who_see_the_same() -> None:
+    classroom, teacher, student, _ = begin("tower", {"move": "1"})
+    late = classroom.student("late")
+    teacher.say("play", speed=1, direction=1)
+    asked(teacher)
+    assert student.frames[-1] is late.frames[-1]
+    assert b'"untold":true' in late.frames[-1]
+    tablet = classroom.teacher("tablet")
+    teacher.say("panels", lane=0, panels=["bits"])
+    assert b'"untold"' not in tablet.frames[-1]
+    assert b'"untold":true' in late.frames[-1]
+
+
+def test_a_student_at_another_process_is_sent_no_answer_either() -> None:
+    both, teacher, student = taught(lanes=LANES["tower"], move="1")
+    teacher.say("ask", kind="next-move")
+    both.tell()
+    late = both.there.student("late")
+    for guest in (late, student):
+        check_untold(guest.told[2:] + guest.say("panels", lane=0, panels=PANELS))
+    teacher.say("close", question=1)
+    both.tell()
+    for guest in (late, student):
+        assert of_type(guest.hears(), "state")[-1]["lanes"][0]["next_move"]
+    fresh(both)
+
+
+def fresh(both: Together) -> None:
+    """Who comes now to either process is told all."""
+    for process in both.processes:
+        [state] = of_type(process.student("fresh").told, "state")
+        assert "untold" not in state["lanes"][0]
