@@ -87,6 +87,7 @@ class Recorder:
         if self._first is None:
             self._start(())
         self._packer.close()
+        self._out[-1] = self._characters  # what was printed after the last line belongs to it
         if self._packer.full:
             self._end = End("cut", why="record")
         return self._recording(self._first or (), self._packer.count)

@@ -1,6 +1,7 @@
 """Runs a file of one's own as it stands: its imports, its environment, nothing of Python left out.
 
-Only frames of that file are told, and the limits of the trace hold; what it prints becomes output.
+Only frames of that file are told, and the limits of the trace hold; what it prints becomes output, and so
+does what it writes to standard error.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.plan import plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
+from webapp.web.programs.child.texts import name_of, plain_text
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import Refused, code_of, stores, tree_of
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """Stands for `sys.stdout`: what is written becomes the run's output."""
+    """Stands for `sys.stdout` and `sys.stderr`: what is written becomes the run's output."""
 
     encoding = "utf-8"
 
@@ -32,8 +34,11 @@ class Output:
         """Begin with nothing written."""
         self._tracer, self._written = tracer, 0
 
-    def write(self, text: str) -> int:
+    def write(self, text: Any) -> int:
         """Write a text, as long as there is room."""
+        if not issubclass(type(text), str):
+            raise TypeError(f"write() argument must be str, not {name_of(type(text))}")
+        text = plain_text(text)
         room = OUTPUT - self._written
         self._written += len(text)
         self._tracer.printed(text[:room])
@@ -82,7 +87,7 @@ def _ready(path: str, raw: bytes) -> Ready:
 
 def _names(path: str, tracer: Tracer) -> dict[str, Any]:
     """Return the names of a module that is begun by itself."""
-    sys.stdout = Output(tracer)
+    sys.stdout = sys.stderr = Output(tracer)
     module = type(sys)("__main__")
     sys.modules["__main__"] = module
     return {"__name__": "__main__", "__file__": path, "__builtins__": builtins}
