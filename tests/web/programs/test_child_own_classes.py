@@ -25,7 +25,8 @@ class Meta(type):
 
 METHODS = (
     "__getattr__", "__getattribute__", "__repr__", "__str__", "__format__", "__eq__", "__hash__", "__bool__",
-    "__len__", "__iter__", "__getitem__", "__instancecheck__", "__index__", "__int__", "__call__", "keys", "replace",
+    "__len__", "__iter__", "__getitem__", "__instancecheck__", "__index__", "__int__", "__call__",
+    "keys", "replace",
 )
 LOUD = {name: shout(name) for name in METHODS} | {"__class__": property(shout("__class__"))}
 Plain = type("Plain", (), LOUD)

@@ -124,7 +124,7 @@ def say_order(recording: Recording, row: FrameRow) -> Sentence | None:
     """Return in which order a call was given its pegs; None where it takes other values."""
     puzzle, count = recording.puzzle, len(arguments_of(row))
     pegs = {"source": peg_label(puzzle.source), "target": peg_label(puzzle.target)}
-    named = by_name(row)
+    named = by_name(row, recording.roles)
     texts = (str(puzzle.target), f"'{pegs['target']}'")
     if {"source", "target"} <= {*named} and named["target"] in texts:
         return BY_NAME.filled({"function": row.function, **pegs})

@@ -4,12 +4,14 @@ from collections import Counter
 from itertools import chain, islice
 
 from webapp.variants.recorded.faults import Fault, Follower
-from webapp.variants.recorded.loads import Roles, by_name
-from webapp.variants.recorded.record import FrameRow, Frames
+from webapp.variants.recorded.finding import place_of
+from webapp.variants.recorded.loads import Roles, Tower, by_name, tower_of
+from webapp.variants.recorded.record import ROLES, FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.refused_move import asked_pegs
 
-ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
-"""The places of source, spare and target among three pegs; the first is how they are given."""
+ANY_ORDER = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+"""The places of source, spare and target among three pegs."""
 
 MOST_FOLLOWED = 3_000
 """Lines in which a fault is looked for, at most."""
@@ -20,37 +22,81 @@ MOST_MOVES = 20
 
 
 def first_fault(recording: Recording) -> Fault | None:
-    """Return the first fault of a program that calls itself; None for others, and where there is none.
-
-    Parameters without the known names are read in the order in which the fault comes latest.
-    """
+    """Return the first fault of a program that calls itself; None for others, and where there is none."""
     row = _recursive_call(recording)
     if row is None or not _moves_discs(recording, row.function):
         return None
-    by_place = row.parameters == 4 and not {"source", "target"} <= {*by_name(row)}
-    orders = ORDERS if by_place else ORDERS[:1]
-    return _latest_fault(
-        recording, [Follower(recording, row.function, Roles(recording.numbers, order)) for order in orders]
-    )
-
-
-def _latest_fault(recording: Recording, followers: list[Follower]) -> Fault | None:
-    """Return the fault of the follower that finds its first one last; None where one finds none."""
-    fault: Fault | None = None
+    follower = Follower(recording, row.function, reading_of(recording, row))
     before: Frames = ()
     tick = 0
     for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_FOLLOWED)):
-        for one in followers[:]:
-            if found := one.fault_at(tick, kept, before, stack):
-                fault = found
-                followers.remove(one)
-        if not followers:
+        if fault := follower.fault_at(tick, kept, before, stack):
             return fault
         before = stack
-    if tick < recording.total:
-        return None
-    found_last = [one.fault_at_end(before) for one in followers]
-    return found_last[0] if all(found_last) else None
+    return None if tick < recording.total else follower.fault_at_end(before)
+
+
+def reading_of(recording: Recording, row: FrameRow) -> Roles:
+    """Return how the calls of a recursion are read, of which `row` is one.
+
+    Where no name tells it, three pegs are in an order in which the first call begins where the tower stands;
+    of two such orders in the one that has fewer lines against it, first in that in which it was called.
+    """
+    given = recording.roles
+    if row.parameters != len(ROLES) or by_name(row, given):
+        return given
+    stacks = (stack for _, stack in recording.steps(MOST_BLOCKS))
+    first = next(one for stack in stacks for one in stack if one.function == row.function)
+    readings = [given, *(given._replace(order=order) for order in ANY_ORDER if order != given.order)]
+    fit = [one for one in readings if (tower := tower_of(first, one)) and _begins(recording, tower)]
+    return min(fit, key=lambda one: len(_lines_against(recording, row.function, one)), default=given)
+
+
+def _begins(recording: Recording, tower: Tower) -> bool:
+    return tower.source == recording.puzzle.source
+
+
+def _lines_against(recording: Recording, function: str, roles: Roles) -> set[int]:
+    """Return the lines that, so read, make a move or a call that no tower needs."""
+    lines: set[int] = set()
+    towers: dict[int, Tower | None] = {}  # by the numbers of calls
+    for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_FOLLOWED)):
+        line = recording.lines[tick]
+        for place, row in enumerate(stack[kept:], start=kept):
+            if row.function == function and row.serial not in towers:
+                towers[row.serial] = tower_of(row, roles)
+                caller = _innermost(stack[:place], function)
+                if caller and _strays(towers[caller.serial], towers[row.serial]):
+                    lines.add(caller.line or 0)
+        if move := _move_at(recording, tick):
+            place_moved = place_of(stack, line)
+            mover = _innermost(stack if place_moved is None else stack[: place_moved + 1], function)
+            own = towers[mover.serial] if mover else None
+            if own and move != (own.source, own.target):
+                lines.add(line)
+    return lines
+
+
+def _innermost(stack: Frames, function: str) -> FrameRow | None:
+    """Return the innermost call of a function."""
+    return next((row for row in reversed(stack) if row.function == function), None)
+
+
+def _move_at(recording: Recording, tick: int) -> tuple[int, int] | None:
+    """Return from where to where a line moves a disc, or asks for it where that is refused."""
+    made = recording.moves_at(tick)
+    if made and recording.at(made) == tick:
+        move = recording.move(made)
+        return move.source, move.target
+    end = recording.end
+    return asked_pegs(end.values) if tick == recording.total and end.how == "illegal" else None
+
+
+def _strays(own: Tower | None, called: Tower | None) -> bool:
+    """Tell whether a call goes neither from the source to the spare peg of its caller, nor on from there."""
+    if own is None or called is None or min(own.n, called.n) < 1:
+        return False
+    return (called.source, called.target) not in ((own.source, own.spare), (own.spare, own.target))
 
 
 def _moves_discs(recording: Recording, function: str) -> bool:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.finding import MODULE, Finding
-from webapp.variants.recorded.loads import Roles, Tower, arguments_of, call_text, number_of, tower_of
+from webapp.variants.recorded.loads import Tower, by_name, call_text, number_of, tower_of
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 
@@ -46,8 +46,8 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
 
 
 def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
-    puzzle, tower = recording.puzzle, tower_of(row, Roles(recording.numbers))
-    number = tower.n if tower else number_of(row)
+    puzzle, tower = recording.puzzle, tower_of(row, recording.roles)
+    number = tower.n if tower else number_of(row, recording.roles)
     if number not in (None, puzzle.discs) and (tower or row.function == "hanoi"):
         return OTHER_NUMBER
     # Without an own call the pegs are those of the stage, however the program then takes them.
@@ -59,8 +59,7 @@ def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
 
 def _tells(recording: Recording, row: FrameRow, tower: Tower) -> bool:
     """Tell whether a call says where to: by name, or by what came of it."""
-    names = {name for name, _ in arguments_of(row)}
-    return {"source", "target"} <= names or tower.target == whole_on(recording)
+    return {"source", "target"} <= {*by_name(row, recording.roles)} or tower.target == whole_on(recording)
 
 
 def whole_on(recording: Recording) -> int | None:
@@ -74,7 +73,7 @@ def whole_on(recording: Recording) -> int | None:
 def is_hopeless(recording: Recording) -> bool:
     """Tell whether the first call is for discs that are not there, so that nothing in it can be right."""
     row = first_call(recording)
-    tower = tower_of(row, Roles(recording.numbers)) if row else None
+    tower = tower_of(row, recording.roles) if row else None
     puzzle = recording.puzzle
     return tower is None or tower.n > puzzle.discs or tower.source != puzzle.source
 

@@ -54,12 +54,12 @@ class Output:
         return False
 
 
-def begin_file(path: str, raw: bytes, tower: Tower) -> NoReturn:
-    """Run a file; `raw` is its text if that has been read already."""
+def begin_file(path: str, raw: bytes, tower: Tower, given: tuple[str, ...]) -> NoReturn:
+    """Run a file; `raw` is its text if that has been read already, `given` the order of what is passed."""
     record = Record(os.dup(1))
     os.dup2(2, 1)  # what other programs that it begins may write is no record
     try:
-        ready = _ready(path, raw)
+        ready = _ready(path, raw, given)
     except Refused as refused:
         record.refuse(refused)
     sys.path[0] = os.path.dirname(os.path.abspath(path))
@@ -67,7 +67,7 @@ def begin_file(path: str, raw: bytes, tower: Tower) -> NoReturn:
     run(ready, tower, record, lambda tracer: _names(path, tracer), lambda _: None)
 
 
-def _ready(path: str, raw: bytes) -> Ready:
+def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> Ready:
     if not raw:
         try:
             with open(path, "rb") as file:
@@ -82,7 +82,7 @@ def _ready(path: str, raw: bytes) -> Ready:
         for name in HELPERS:
             if name in names:
                 raise Refused(node.lineno, "helper_name", {"name": name})
-    return Ready(path, code_of(tree, path), plan_of(tree, numbers), stores(tree))
+    return Ready(path, code_of(tree, path), plan_of(tree, numbers, given), stores(tree))
 
 
 def _names(path: str, tracer: Tracer) -> dict[str, Any]:

@@ -56,7 +56,7 @@ def run(
     plan = ready.plan
     tracer = Tracer(ready.name, plan.root, record, Names(ready.places).of)
     board = Board(tower.discs, tower.source, plan.numbers, tracer)
-    record.tell("start", plan.numbers, plan.root)
+    record.tell("start", plan.numbers, plan.root, plan.roles)
     names = {**found(tracer), **board.names()}
     given = _given(board, tower)
     spare_room = [bytearray(SPARE_ROOM)]
