@@ -54,6 +54,8 @@ SINGLE = {
     "base 1 moves to the spare peg": recursion(*RIGHT, base="if n == 1:\n        move(a, b)\n    else:"),
     "base 1 moves and goes on": recursion(*RIGHT, base="if n == 1:\n        move(a, c)\n    if n > 0:"),
     "the disc is named one too small": changed(1, "move(n - 1, a, c)"),
+    "the disc is named one too small, from 2 on": changed(1, "move(max(1, n - 1), a, c)"),
+    "base 0 moves": recursion(*RIGHT, base="if n == 0:\n        move(a, c)\n    else:"),
     "the disc is always the largest": changed(1, "move(3, a, c)"),
 }
 """Programs with one mistake, by what it is."""

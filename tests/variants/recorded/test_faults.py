@@ -54,3 +54,15 @@ def test_a_call_for_no_disc_that_does_nothing_is_not_to_blame() -> None:
 def test_a_call_for_no_disc_in_place_of_one_that_is_needed_is_to_blame(discs: int) -> None:
     wrong = program("if n > 0:", "    hanoi(n - 2, source, target, spare)", MOVE, LAST)
     assert hints_of(wrong, discs)[0].startswith("Look at the call in line 3")
+
+
+def test_a_program_in_an_order_of_its_own_is_told_to_which_peg_it_goes_and_not_blamed_for_that() -> None:
+    wrong = program(
+        "if n > 0:", "    hanoi(n - 1, a, c, b)", "    move(a, b)", "    hanoi(n - 1, c, a, b)"
+    ).replace("source, spare, target", "a, b, c")
+    judged = judge(recorded(wrong, 3))
+    goes = "The way its calls use the pegs, the tower goes to B, not to C."
+    assert str(judged.hints[0].said) == goes
+    assert str(judged.hints[1].said).startswith("Look at the call in line 5")
+    _, leaves = judged.findings
+    assert str(leaves.said).startswith(f"{goes} Until move 2 it goes the shortest way.")

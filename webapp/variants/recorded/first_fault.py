@@ -45,11 +45,26 @@ def reading_of(recording: Recording, row: FrameRow) -> Roles:
     given = recording.roles
     if row.parameters != len(ROLES) or by_name(row, given):
         return given
-    stacks = (stack for _, stack in recording.steps(MOST_BLOCKS))
-    first = next(one for stack in stacks for one in stack if one.function == row.function)
+    first = _first_of(recording, row.function)
     readings = [given, *(given._replace(order=order) for order in ANY_ORDER if order != given.order)]
     fit = [one for one in readings if (tower := tower_of(first, one)) and _begins(recording, tower)]
     return min(fit, key=lambda one: len(_lines_against(recording, row.function, one)), default=given)
+
+
+def goal_of(recording: Recording) -> int:
+    """Return the peg to which the first call of a recursion takes its tower, as its calls are read."""
+    row = _recursive_call(recording)
+    if row is None or row.parameters != len(ROLES) or by_name(row, recording.roles):
+        return recording.puzzle.target
+    tower = tower_of(_first_of(recording, row.function), reading_of(recording, row))
+    is_whole = tower and (tower.n, tower.source) == (recording.puzzle.discs, recording.puzzle.source)
+    return tower.target if tower and is_whole else recording.puzzle.target
+
+
+def _first_of(recording: Recording, function: str) -> FrameRow:
+    """Return the first call of a function that is called early."""
+    stacks = (stack for _, stack in recording.steps(MOST_BLOCKS))
+    return next(one for stack in stacks for one in stack if one.function == function)
 
 
 def _begins(recording: Recording, tower: Tower) -> bool:

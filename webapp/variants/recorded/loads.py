@@ -121,4 +121,10 @@ def call_text(row: FrameRow) -> str:
     return f"{row.function}({', '.join(argument_texts(row))})"
 
 
+def turned_text(row: FrameRow) -> str:
+    """Return a call of four values with its last two the other way round: hanoi(5, A, C, B)."""
+    n, source, last, before = argument_texts(row)
+    return f"{row.function}({n}, {source}, {before}, {last})"
+
+
 QUOTED = {f"'{label}'" for label in LABELS}

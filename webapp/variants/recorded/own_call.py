@@ -2,11 +2,21 @@
 
 from itertools import pairwise
 
-from webapp.puzzle import peg_label
+from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.finding import MODULE, Finding
-from webapp.variants.recorded.loads import Tower, by_name, call_text, number_of, tower_of
-from webapp.variants.recorded.record import FrameRow
+from webapp.variants.recorded.loads import (
+    ORDERS,
+    Order,
+    Tower,
+    arguments_of,
+    by_name,
+    call_text,
+    number_of,
+    tower_of,
+    turned_text,
+)
+from webapp.variants.recorded.record import ROLES, FrameRow
 from webapp.variants.recorded.recording import Recording
 
 OTHER_NUMBER = counted(
@@ -68,6 +78,28 @@ def whole_on(recording: Recording) -> int | None:
         return None
     pegs = recording.moves.position(len(recording.moves))
     return next((peg for peg in range(3) if len(pegs[peg]) == recording.puzzle.discs), None)
+
+
+def called_as(recording: Recording, turned: bool = False) -> str | None:
+    """Return how hanoi was called, or with its last two pegs turned round; None where the program does it."""
+    row = first_call(recording)
+    if row is None or begins_itself(recording):
+        return None
+    return turned_text(row) if turned else call_text(row)
+
+
+def other_order(recording: Recording) -> Order | None:
+    """Return the other order of pegs for a program that went the shortest way to the spare peg.
+
+    None for any other, and where the names of its parameters say in which order it takes them.
+    """
+    row, puzzle = first_call(recording), recording.puzzle
+    if row is None or begins_itself(recording) or len(arguments_of(row)) != len(ROLES):
+        return None
+    third, spare = whole_on(recording), third_peg(puzzle.source, puzzle.target)
+    if by_name(row, recording.roles) or third != spare or len(recording.moves) != puzzle.moves:
+        return None
+    return next(order for order in ORDERS if order != recording.order)
 
 
 def is_hopeless(recording: Recording) -> bool:
