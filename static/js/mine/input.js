@@ -4,7 +4,7 @@ import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { keepProgram } from "../program/kept.js";
 import { programIn } from "../program/link.js";
-import { programOf } from "../program/state.js";
+import { ORDERS, programOf } from "../program/state.js";
 import { createProgramCommands } from "./commands.js";
 import { bindEditor } from "./editor-input.js";
 import { keptOf } from "./texts.js";
@@ -21,11 +21,16 @@ export function bindProgram(store, words) {
   keepTyped(store);
 }
 
-/** Each finding goes to where it is. @param {Store} store */
+/** Each finding goes to where it is, or has the program called otherwise. @param {Store} store */
 export function bindFindings(store) {
   on(byId("found"), "click", (event) => {
-    const { goMove: move, goLine: line } = targetOf(event, "button")?.dataset ?? {};
+    const { goMove: move, goLine: line, order } = targetOf(event, "button")?.dataset ?? {};
     if (move) store.dispatch({ type: "seek", move, line: Number(line) });
+    const { text } = programOf(store.get());
+    const asked = ORDERS.find((one) => one === order);
+    if (!asked || text === null) return;
+    byId("run").focus(); // the button that was pressed goes
+    store.dispatch({ type: "program-run", text, order: asked });
   });
 }
 
@@ -35,7 +40,7 @@ function keepTyped(store) {
   store.subscribe((view) => {
     const now = programOf(view);
     const same = now.typed === before.typed && now.before === before.before;
-    if (!same || now.text !== before.text) keepProgram(keptOf(now));
+    if (!same || now.text !== before.text || now.order !== before.order) keepProgram(keptOf(now));
     before = now;
   });
 }

@@ -61,8 +61,8 @@ ORDERED = """def hanoi(n, {0}, {1}, {2}):
 def test_the_shortest_way_to_the_other_peg_is_no_fault_but_perhaps_another_order_of_parameters() -> None:
     judged = judge(recorded(ORDERED.format("a", "c", "b")))
     assert [str(one.said) for one in judged.findings] == [
-        "All discs are on B, by the shortest way: if your parameters are in the order source, target, spare, "
-        "call it hanoi(5, A, C, B)."
+        "The tower went to B by the shortest way: if your parameters are in the order source, target, spare, "
+        "the call is hanoi(5, A, C, B)."
     ]
     assert judged.hints == ()
     assert (judged.called, judged.instead) == (

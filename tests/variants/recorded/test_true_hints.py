@@ -1,4 +1,4 @@
-"""Whatever is wrong with a recursion, each hint is true of its run: of its calls and of where the discs lie."""
+"""Whatever is wrong with a recursion, each hint is true of its run: of its calls and of where discs lie."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CALL = re.compile(r"hanoi\((-?\d+), ([ABC]), ([ABC]), ([ABC])\)")
 THERE = re.compile(r"There (hanoi\(.+?\)) (calls (hanoi\(.+?\))|asks for ([ABC]) → ([ABC]))")
 NEEDED = {
     "before": re.compile(
-        r"Before disc (\d+) can move (?P<i>.) → (?P<j>.), discs? .+ must be out of the way: from (?P=i) to .\."
+        r"Before disc (\d+) can move (?P<i>.) → (?P<j>.), .+ must be out of the way: from (?P=i) to .\."
     ),
     "after": re.compile(
         r"When disc (\d+) lies on (?P<j>.), discs? (.+) must come onto it: from (?P<t>.) to (?P=j)\."

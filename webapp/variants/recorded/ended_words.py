@@ -89,12 +89,12 @@ BY_PLACE_4 = sentence("{function} is called as {call}: source, then spare, then 
 BY_PLACE_3 = sentence("{function} is called as {call}: source, then target.")
 IN_ORDER: dict[Order, Sentence] = {
     "source-target-spare": sentence(
-        "All discs are on {peg}, by the shortest way: if your parameters are in the order source, target, "
-        "spare, call it {call}."
+        "The tower went to {peg} by the shortest way: if your parameters are in the order source, target, "
+        "spare, the call is {call}."
     ),
     "source-spare-target": sentence(
-        "All discs are on {peg}, by the shortest way: if your parameters are in the order source, spare, "
-        "target, call it {call}."
+        "The tower went to {peg} by the shortest way: if your parameters are in the order source, spare, "
+        "target, the call is {call}."
     ),
 }
 EVEN = sentence("For an even number of discs the first step goes the other way.")
