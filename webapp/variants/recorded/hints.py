@@ -10,7 +10,7 @@ from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive
 from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
-from webapp.variants.recorded.way import GOAL, Way
+from webapp.variants.recorded.way import GOAL, Way, way_of
 from webapp.variants.setting import say_discs
 
 CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
@@ -104,9 +104,11 @@ NEEDS = {
 
 
 def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
-    """Return to which peg the calls take the tower, if not to the target."""
+    """Return to which peg the calls take the tower, if not to the target, unless a finding tells it."""
     goal, target = goal_of(recording), recording.puzzle.target
-    return () if goal == target else (GOAL.filled({"goal": peg_label(goal), "target": peg_label(target)}),)
+    if goal == target or way_of(recording, goal).made:
+        return ()
+    return (GOAL.filled({"goal": peg_label(goal), "target": peg_label(target)}),)
 
 
 def _of_move(recording: Recording, fault: Fault) -> Sentence:
