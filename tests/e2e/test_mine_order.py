@@ -1,4 +1,4 @@
-"""A program that takes its pegs in another order than it is given them is accused of nothing, and called again."""
+"""A program that takes its pegs in another order is accused of nothing, and is called again in that order."""
 
 from pathlib import Path
 

@@ -4,10 +4,12 @@ import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { keepProgram } from "../program/kept.js";
 import { programIn } from "../program/link.js";
-import { ORDERS, programOf } from "../program/state.js";
+import { programOf } from "../program/state.js";
 import { createProgramCommands } from "./commands.js";
 import { bindEditor } from "./editor-input.js";
 import { keptOf } from "./texts.js";
+
+/** @import {Order} from "../program/state.js" */
 
 /** @param {Store} store @param {Words} words */
 export function bindProgram(store, words) {
@@ -27,10 +29,9 @@ export function bindFindings(store) {
     const { goMove: move, goLine: line, order } = targetOf(event, "button")?.dataset ?? {};
     if (move) store.dispatch({ type: "seek", move, line: Number(line) });
     const { text } = programOf(store.get());
-    const asked = ORDERS.find((one) => one === order);
-    if (!asked || text === null) return;
+    if (!order || text === null) return;
     byId("run").focus(); // the button that was pressed goes
-    store.dispatch({ type: "program-run", text, order: asked });
+    store.dispatch({ type: "program-run", text, order: /** @type {Order} */ (order) });
   });
 }
 

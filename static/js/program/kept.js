@@ -5,7 +5,6 @@
  */
 
 import { isBare } from "../core/facts.js";
-import { ORDERS } from "./state.js";
 
 /** @import {Order} from "./state.js" */
 
@@ -23,7 +22,7 @@ export function recallProgram() {
   const [tab, all] = [read(() => sessionStorage), read(() => localStorage)];
   const { text, before } = "text" in tab ? tab : all;
   const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
-  const order = ORDERS.find((one) => one === tab.order);
+  const order = /** @type {Order} */ (textIn(tab.order));
   return { text: textIn(text), before: texts, ran: textIn(tab.ran), ...(order && { order }) };
 }
 

@@ -32,7 +32,7 @@ test("the order in which a text that ran was passed its pegs is kept with it in 
   assert.equal(recallProgram().order, "source-target-spare");
   otherTab();
   assert.equal(recallProgram().order, undefined);
-  sessionStorage.setItem("hanoi-classroom-program", '{"text": "a", "order": "no order"}');
+  sessionStorage.setItem("hanoi-classroom-program", '{"text": "a", "order": 7}');
   assert.equal(recallProgram().order, undefined);
 });
 

@@ -72,8 +72,8 @@ HELPERS: tuple[tuple[str, Sentence], ...] = (
 RULES: tuple[Sentence, ...] = (
     sentence("Pegs are “A”, “B”, “C”, or 0, 1, 2 where hanoi reckons with them."),
     sentence(
-        "hanoi is called with n, source, spare and target, or without spare. If the names of its parameters say "
-        "which is which, it is called in their order."
+        "hanoi is called with n, source, spare and target, or without spare. If the names of its parameters "
+        "say which is which, it is called in their order."
     ),
     sentence("Functions, if, for, while, lists, tuples, dicts, strings; no import, class or lambda."),
 )
