@@ -1,7 +1,9 @@
 """Where a recursion first does something else than the towers of Hanoi need; the search is bounded."""
 
 from collections import Counter
+from functools import lru_cache
 from itertools import chain, islice
+from typing import NamedTuple
 
 from webapp.variants.recorded.faults import Fault, Follower
 from webapp.variants.recorded.finding import place_of
@@ -15,18 +17,28 @@ ANY_ORDER = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 
 MOST_FOLLOWED = 3_000
 """Lines in which a fault is looked for, at most."""
+MOST_READ = 1_000
+"""Lines in which it is seen in which order pegs are taken, at most."""
 MOST_BLOCKS = 20
 """Blocks of lines in which a fault is looked for, at most."""
 MOST_MOVES = 20
 """Moves at which it is seen whether a function moves discs."""
 
 
+class Recursion(NamedTuple):
+    """A function that calls itself: its name, its first call, and how its calls are read."""
+
+    function: str
+    first: FrameRow
+    roles: Roles
+
+
 def first_fault(recording: Recording) -> Fault | None:
     """Return the first fault of a program that calls itself; None for others, and where there is none."""
-    row = _recursive_call(recording)
-    if row is None or not _moves_discs(recording, row.function):
+    recursion = recursion_of(recording)
+    if recursion is None or not _moves_discs(recording, recursion.function):
         return None
-    follower = Follower(recording, row.function, reading_of(recording, row))
+    follower = Follower(recording, recursion.function, recursion.roles)
     before: Frames = ()
     tick = 0
     for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_FOLLOWED)):
@@ -36,46 +48,52 @@ def first_fault(recording: Recording) -> Fault | None:
     return None if tick < recording.total else follower.fault_at_end(before)
 
 
-def reading_of(recording: Recording, row: FrameRow) -> Roles:
-    """Return how the calls of a recursion are read, of which `row` is one.
+@lru_cache(maxsize=4)
+def recursion_of(recording: Recording) -> Recursion | None:
+    """Return what calls itself, and how its calls are read; None where nothing does.
 
     Where no name tells it, three pegs are in an order in which the first call begins where the tower stands;
     of two such orders in the one that has fewer lines against it, first in that in which it was called.
     """
-    given = recording.roles
-    if row.parameters != len(ROLES) or by_name(row, given):
-        return given
-    first = _first_of(recording, row.function)
-    readings = [given, *(given._replace(order=order) for order in ANY_ORDER if order != given.order)]
-    fit = [one for one in readings if (tower := tower_of(first, one)) and _begins(recording, tower)]
-    return min(fit, key=lambda one: len(_lines_against(recording, row.function, one)), default=given)
+    row, given = _recursive_call(recording), recording.roles
+    if row is None:
+        return None
+    stacks = (stack for _, stack in recording.steps(MOST_BLOCKS))
+    calls = (one for stack in stacks for one in stack if one.function == row.function)
+    whole = Recursion(row.function, next(calls, row), given)
+    if not _is_unnamed(recording, whole):
+        return whole
+    orders = (given.order, *(order for order in ANY_ORDER if order != given.order))
+    readings = (whole._replace(roles=given._replace(order=order)) for order in orders)
+    fit = [one for one in readings if _begins(recording, tower_of(one.first, one.roles))]
+    return min(fit, key=lambda one: len(_lines_against(recording, one.function, one.roles)), default=whole)
 
 
 def goal_of(recording: Recording) -> int:
-    """Return the peg to which the first call of a recursion takes its tower, as its calls are read."""
-    row = _recursive_call(recording)
-    if row is None or row.parameters != len(ROLES) or by_name(row, recording.roles):
-        return recording.puzzle.target
-    tower = tower_of(_first_of(recording, row.function), reading_of(recording, row))
-    is_whole = tower and (tower.n, tower.source) == (recording.puzzle.discs, recording.puzzle.source)
-    return tower.target if tower and is_whole else recording.puzzle.target
+    """Return the peg to which the first call of a recursion takes the tower, as its calls are read."""
+    target, recursion = recording.puzzle.target, recursion_of(recording)
+    if recursion is None or not _is_unnamed(recording, recursion):
+        return target
+    tower = tower_of(recursion.first, recursion.roles)
+    is_whole = _begins(recording, tower) and tower and tower.n == recording.puzzle.discs
+    return tower.target if tower and is_whole else target
 
 
-def _first_of(recording: Recording, function: str) -> FrameRow:
-    """Return the first call of a function that is called early."""
-    stacks = (stack for _, stack in recording.steps(MOST_BLOCKS))
-    return next(one for stack in stacks for one in stack if one.function == function)
+def _is_unnamed(recording: Recording, recursion: Recursion) -> bool:
+    """Tell whether a recursion takes three pegs by names that do not tell what they are."""
+    row = recursion.first
+    return row.parameters == len(ROLES) and not by_name(row, recording.roles)
 
 
-def _begins(recording: Recording, tower: Tower) -> bool:
-    return tower.source == recording.puzzle.source
+def _begins(recording: Recording, tower: Tower | None) -> bool:
+    return tower is not None and tower.source == recording.puzzle.source
 
 
 def _lines_against(recording: Recording, function: str, roles: Roles) -> set[int]:
     """Return the lines that, so read, make a move or a call that no tower needs."""
     lines: set[int] = set()
     towers: dict[int, Tower | None] = {}  # by the numbers of calls
-    for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_FOLLOWED)):
+    for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_READ)):
         line = recording.lines[tick]
         for place, row in enumerate(stack[kept:], start=kept):
             if row.function == function and row.serial not in towers:
