@@ -80,9 +80,15 @@ def test_a_peg_of_a_class_of_its_own_is_no_peg_and_is_not_asked(tmp_path: Path) 
 
 
 def test_what_is_written_to_standard_error_comes_in_its_place_in_the_output(tmp_path: Path) -> None:
-    lines = ("print('one')", "print('two', file=sys.stderr)", "sys.stderr.write('three')", "print('four')")
+    lines = (
+        "print('one')",
+        "sys.stderr.writelines(['a', 'b'])",
+        "print('two', file=sys.stderr)",
+        "sys.stderr.write('three')",
+        "print('four')",
+    )
     told = ran_file(written(tmp_path, "import sys\n" + within(*lines)))
-    assert [text for _, text in told.printed] == ["one\n", "two\n", "three", "four\n"]
+    assert [text for _, text in told.printed] == ["one\n", "ab", "two\n", "three", "four\n"]
 
 
 @pytest.mark.parametrize(

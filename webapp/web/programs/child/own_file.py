@@ -9,6 +9,7 @@ from __future__ import annotations
 import builtins
 import os
 import sys
+from io import TextIOBase
 
 from webapp.web.programs.child.before import text_in
 from webapp.web.programs.child.limits import OUTPUT
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 
-class Output:
+class Output(TextIOBase):
     """Stands for `sys.stdout` and `sys.stderr`: what is written becomes the run's output."""
 
     encoding = "utf-8"
@@ -48,6 +49,10 @@ class Output:
 
     def flush(self) -> None:
         """Do nothing: it is told with its line."""
+
+    def fileno(self) -> int:
+        """What other programs write that it begins is shown nowhere."""
+        return 2
 
     def isatty(self) -> bool:
         """Nobody sits at it."""
