@@ -84,14 +84,17 @@ function callButton({ order, call }, words) {
   return make("button", attributes, words.say("mine_call_it", { call }));
 }
 
-/** @param {Ran} ran @param {Words} words */
-function countsSaid({ moves, lines, frames_most: frames, called }, words) {
+/** What it took, and how it was called unless something is wrong: then the findings name calls.
+ * @param {Ran} ran @param {Words} words */
+function countsSaid(ran, words) {
+  const { moves, lines, frames_most: frames, called } = ran;
   const counts = words.say("mine_counts", {
     moves: words.count("mine_moves", moves),
     lines: words.count("mine_lines", lines),
     frames: words.count("mine_frames", frames),
   });
-  return called ? words.say("mine_called", { counts, call: called }) : counts;
+  if (!called || signOf(ran) === "!") return counts;
+  return words.say("mine_called", { counts, call: called });
 }
 
 /** Something that it did, with a button that goes there; `words` null: nowhere to go.
