@@ -9,6 +9,7 @@ import pytest
 
 from tests.data.wrong_recursions import SEVERAL, SINGLE
 from tests.variants.recorded.recordings import recorded
+from tests.wide import rarely
 from webapp.puzzle import Pegs
 from webapp.variants.recorded import Finding, Recording, judge
 
@@ -123,7 +124,9 @@ def test_of_one_mistake(name: str) -> None:
         check(recording, judged.hints)
 
 
-@pytest.mark.parametrize("name", SEVERAL)
+@pytest.mark.parametrize(
+    "name", [*[*SEVERAL][::5], *rarely(*(one for at, one in enumerate(SEVERAL) if at % 5))]
+)
 def test_of_several_mistakes(name: str) -> None:
     recording = recorded(SEVERAL[name], DISCS)
     judged = judge(recording)
