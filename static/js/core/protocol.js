@@ -123,8 +123,10 @@
  * Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before
  * `open`.
  * A run that is under way for the same connection ends. `lang` is the language of what is found.
- * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, lang?:
- * string, ref?: string | null}} Run
+ * `order` is that in which hanoi is passed its pegs where the names of its parameters do not tell
+ * it.
+ * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, order?:
+ * "source-spare-target" | "source-target-spare", lang?: string, ref?: string | null}} Run
  */
 /**
  * Answers `open`; a `state` follows.
@@ -287,15 +289,21 @@
 /**
  * Answers `run`: what the program did. `recording` is what a lane of `open` names it by.
  * `same_as` are the algorithms with the same moves and, at each move, the same arguments on the
- * stack; `hints` are told one after the other, each a little more.
+ * stack; `hints` are told one after the other, each a little more. `called` is how hanoi was
+ * called, null where the program calls it itself; `instead` is null unless its moves are right for
+ * another order of pegs.
  * @typedef {{type: "ran", recording: string, verdict: "cut_off" | "exception" | "illegal_move" |
  * "longer" | "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves:
- * number, lines: number, frames_most: number, same_as: string[], output: string, ref?: string |
- * null}} Ran
+ * number, lines: number, frames_most: number, same_as: string[], output: string, called: string |
+ * null, instead: Instead | null, ref?: string | null}} Ran
  */
 /**
  * Something that a program did, in a sentence, and the address where it did it.
  * @typedef {{text: string, move: number, line: number}} FindingView
+ */
+/**
+ * Another order of pegs in which a program might be called, and that call.
+ * @typedef {{order: "source-spare-target" | "source-target-spare", call: string}} Instead
  */
 /**
  * A request that was refused, in a sentence that names the value. Nothing has changed.

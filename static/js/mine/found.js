@@ -7,7 +7,7 @@ import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
 import { sameAs } from "./beside.js";
 
-/** @import {FindingView, Ran} from "../core/protocol.js" */
+/** @import {FindingView, Instead, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
@@ -17,7 +17,7 @@ export function createFound(words, known) {
   const box = byId("found");
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
     box.replaceChildren(...(ran ? rowsOf(ran, hints, words, known) : []));
-    setText(byId("aside-found"), ran ? words.say(`verdict_${ran.verdict}`) : "");
+    setText(byId("aside-found"), ran ? verdictOf(ran, words) : "");
     setShown(byId("found-none"), !ran);
     setShown(byId("found-more"), ran !== null);
     setShown(byId("hint"), ran !== null && hints < ran.hints.length);
@@ -34,6 +34,11 @@ export function createFound(words, known) {
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
+}
+
+/** @param {Ran} ran @param {Words} words */
+function verdictOf({ verdict, instead }, words) {
+  return words.say(instead ? "mine_other_peg" : `verdict_${verdict}`);
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */
@@ -53,7 +58,9 @@ function rowsOf(ran, hints, words, known) {
   const names = sameAs(ran, known, words).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
     const small = i === 0 ? countsSaid(ran, words) : "";
-    return rowOf(one, right ? "✓" : "!", small, right ? null : words);
+    const row = rowOf(one, signOf(ran), small, right || ran.instead ? null : words);
+    if (ran.instead) row.append(callButton(ran.instead, words));
+    return row;
   });
   if (names.length) {
     const more = names.length - MOST_NAMES;
@@ -65,13 +72,29 @@ function rowsOf(ran, hints, words, known) {
   return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", words))];
 }
 
-/** @param {Ran} ran @param {Words} words */
-function countsSaid({ moves, lines, frames_most: frames }, words) {
-  return words.say("mine_counts", {
+/** @param {Ran} ran */
+function signOf({ verdict, instead }) {
+  if (instead) return "?";
+  return verdict === "optimal" ? "✓" : "!";
+}
+
+/** Has the program called as it may want to be. @param {Instead} instead @param {Words} words */
+function callButton({ order, call }, words) {
+  const attributes = { type: "button", class: "button", "data-order": order };
+  return make("button", attributes, words.say("mine_call_it", { call }));
+}
+
+/** What it took, and how it was called unless something is wrong: then the findings name calls.
+ * @param {Ran} ran @param {Words} words */
+function countsSaid(ran, words) {
+  const { moves, lines, frames_most: frames, called } = ran;
+  const counts = words.say("mine_counts", {
     moves: words.count("mine_moves", moves),
     lines: words.count("mine_lines", lines),
     frames: words.count("mine_frames", frames),
   });
+  if (!called || signOf(ran) === "!") return counts;
+  return words.say("mine_called", { counts, call: called });
 }
 
 /** Something that it did, with a button that goes there; `words` null: nowhere to go.

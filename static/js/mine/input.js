@@ -9,6 +9,8 @@ import { createProgramCommands } from "./commands.js";
 import { bindEditor } from "./editor-input.js";
 import { keptOf } from "./texts.js";
 
+/** @import {Order} from "../program/state.js" */
+
 /** @param {Store} store @param {Words} words */
 export function bindProgram(store, words) {
   const tell = (/** @type {string} */ said) => setText(byId("program-state"), said);
@@ -21,11 +23,15 @@ export function bindProgram(store, words) {
   keepTyped(store);
 }
 
-/** Each finding goes to where it is. @param {Store} store */
+/** Each finding goes to where it is, or has the program called otherwise. @param {Store} store */
 export function bindFindings(store) {
   on(byId("found"), "click", (event) => {
-    const { goMove: move, goLine: line } = targetOf(event, "button")?.dataset ?? {};
+    const { goMove: move, goLine: line, order } = targetOf(event, "button")?.dataset ?? {};
     if (move) store.dispatch({ type: "seek", move, line: Number(line) });
+    const { text } = programOf(store.get());
+    if (!order || text === null) return;
+    byId("run").focus(); // the button that was pressed goes
+    store.dispatch({ type: "program-run", text, order: /** @type {Order} */ (order) });
   });
 }
 
@@ -35,7 +41,7 @@ function keepTyped(store) {
   store.subscribe((view) => {
     const now = programOf(view);
     const same = now.typed === before.typed && now.before === before.before;
-    if (!same || now.text !== before.text) keepProgram(keptOf(now));
+    if (!same || now.text !== before.text || now.order !== before.order) keepProgram(keptOf(now));
     before = now;
   });
 }

@@ -6,10 +6,13 @@
 
 import { isBare } from "../core/facts.js";
 
+/** @import {Order} from "./state.js" */
+
 /**
  * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
- * was run in this tab, which may run again by itself.
- * @typedef {{text: string | null, before: string[], ran: string | null}} KeptProgram
+ * was run in this tab, which may run again by itself, and `order` that of its pegs.
+ * @typedef {{text: string | null, before: string[], ran: string | null, order?: Order}}
+ * KeptProgram
  */
 
 const KEY = "hanoi-classroom-program";
@@ -19,12 +22,13 @@ export function recallProgram() {
   const [tab, all] = [read(() => sessionStorage), read(() => localStorage)];
   const { text, before } = "text" in tab ? tab : all;
   const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
-  return { text: textIn(text), before: texts, ran: textIn(tab.ran) };
+  const order = /** @type {Order} */ (textIn(tab.order));
+  return { text: textIn(text), before: texts, ran: textIn(tab.ran), ...(order && { order }) };
 }
 
 /** @param {KeptProgram} program */
-export function keepProgram({ text, before, ran }) {
-  write(() => sessionStorage, { text, before, ran });
+export function keepProgram({ text, before, ran, order }) {
+  write(() => sessionStorage, { text, before, ran, order });
   write(() => localStorage, { text, before });
 }
 

@@ -12,7 +12,7 @@ import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 /** @import {Error as Refusal, Inbound, LaneRequest, Outbound, Ran} from "../core/protocol.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Outcome, Part, Update} from "../view/update.js" */
-/** @import {Asked, Problem, Recorded, Tower} from "./state.js" */
+/** @import {Asked, Order, Problem, Recorded, Tower} from "./state.js" */
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */
 
@@ -20,7 +20,7 @@ import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 export function programming(before) {
   return {
     "program-typed": (view, { text }) => ({ view: withProgram(view, { typed: text }) }),
-    "program-run": (view, { text }) => begin(view, text),
+    "program-run": begin,
     "program-stop": stop,
     connected: (view, action) => before(again(view), action),
     message: (view, action) => received(view, action.message) ?? before(view, action),
@@ -40,15 +40,23 @@ function atStart(view) {
   return withPart(view, "travel", { start: { move: "0", line: 0 }, wantsPlay: null });
 }
 
-/** The text is run, also if it has been; its first move is the first thing to see.
- * @param {View} view @param {string} text @returns {Outcome} */
-function begin(view, text) {
-  const { text: old, recorded, standing } = programOf(view);
-  const stands = standing ?? (old === null || !recorded.length ? null : { text: old, recorded });
-  const next = withProgram(view, { text, recorded: [], standing: stands, problem: null });
+/** The text is run, also if it has been; its first move is the first thing to see. Pegs are passed
+ * in the order that was chosen, as long as it begins in the same way.
+ * @param {View} view @param {{text: string, order?: Order}} asked @returns {Outcome} */
+function begin(view, { text, order: chosen }) {
+  const { text: old, order: before, recorded, standing } = programOf(view);
+  const stood = old === null || !recorded.length ? null : { text: old, recorded, order: before };
+  const order = chosen ?? (headOf(text) === headOf(old ?? "") ? before : null);
+  const known = { text, order, recorded: [], standing: standing ?? stood, problem: null };
+  const next = withProgram(view, known);
   const first = atStart(next);
   if (view.talk.connection !== "open") return { view: first };
   return { view: first, send: [openRequest(first)], jump: true };
+}
+
+/** The line with the parameters of hanoi. @param {string} text */
+function headOf(text) {
+  return /^def hanoi\b.*/m.exec(text)?.[0];
 }
 
 /** What a message says of a run; null where it says nothing of one.
@@ -114,8 +122,8 @@ function failed(view, { message, line }) {
  * @param {View} view @param {Problem | null} problem @returns {Outcome}
  */
 function back(view, problem) {
-  const { text, run, standing, recorded } = programOf(view);
-  const stands = standing ?? { text: recorded.length ? text : null, recorded };
+  const { text, order, run, standing, recorded } = programOf(view);
+  const stands = standing ?? { text: recorded.length ? text : null, order, recorded };
   const known = { ...stands, standing: null, run: null, problem };
   const here = withProgram(asked(view, run?.back ?? null), known);
   return here.talk.confirmed ? caughtUp(here) : opened(atStart(here));
@@ -144,7 +152,7 @@ export function runFirst(update) {
 
 /** @param {View} before @param {View} view @param {Open} open @returns {[Inbound, View]} */
 function instead(before, view, open) {
-  const { text, recorded } = programOf(view);
+  const { text, order, recorded } = programOf(view);
   if (text === null) return [{ ...open, lanes: open.lanes.map(still) }, view];
   const lane = open.lanes.find((one) => one.recording && !recordedWith(recorded, towerOf(one)));
   if (!lane) return [{ ...open, lanes: open.lanes.map((one) => named(one, recorded)) }, view];
@@ -156,6 +164,7 @@ function instead(before, view, open) {
     type: "run",
     program: wellFormed(text),
     ...tower,
+    ...(order && { order }),
     lang: open.lang,
     ref: open.ref,
   };

@@ -5,7 +5,7 @@
  * stands here. Pure.
  */
 
-/** @import {Ran, Running} from "../core/protocol.js" */
+/** @import {Instead, Ran, Running} from "../core/protocol.js" */
 
 /** In place of a recording's name, in settings, links and the history. */
 export const OWN = "own";
@@ -13,7 +13,9 @@ export const OWN = "own";
 /**
  * @typedef {{discs: number, source: string, target: string}} Tower
  * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower
- * @typedef {{text: string, recorded: Recorded[]}} Standing a program, and what it did so far
+ * @typedef {Instead["order"] | null} Order in which pegs are passed; null: the usual one
+ * @typedef {{text: string, recorded: Recorded[], order: Order}} Standing a program, and what it did
+ * so far
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked
  * @typedef {Tower & Pick<Running, "lines" | "moves" | "before"> & {ref: string, back: Asked}} Run
  * a run under way, with what was asked for before it
@@ -24,6 +26,7 @@ export const OWN = "own";
 export const NO_PROGRAM = Object.freeze({
   typed: "",
   text: null,
+  order: null,
   recorded: [],
   standing: null,
   run: null,
@@ -39,6 +42,7 @@ export const NO_PROGRAM = Object.freeze({
  * @property {string} typed what stands in the editor
  * @property {string | null} text what lanes show: it has been run, or is being run; null: they
  * show a tower that nobody moves
+ * @property {Order} order in which that text is passed its pegs
  * @property {Recorded[]} recorded what this text did, with each tower, over this connection
  * @property {Standing | null} standing what lanes show until this text has run
  * @property {Run | null} run

@@ -27,6 +27,15 @@ test("a tab that is loaded again has its own text, a new one the newest", () => 
   assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: "mine" });
 });
 
+test("the order in which a text that ran was passed its pegs is kept with it in its tab", () => {
+  keepProgram({ text: "mine", before: [], ran: "mine", order: "source-target-spare" });
+  assert.equal(recallProgram().order, "source-target-spare");
+  otherTab();
+  assert.equal(recallProgram().order, undefined);
+  sessionStorage.setItem("hanoi-classroom-program", '{"text": "a", "order": 7}');
+  assert.equal(recallProgram().order, undefined);
+});
+
 test("what cannot have been kept is nothing", () => {
   for (const text of ["no", "3", '{"text": 7, "before": {}}']) {
     localStorage.setItem("hanoi-classroom-program", text);

@@ -169,3 +169,29 @@ test("lanes with several towers are run one after the other", () => {
     [undefined, "r5", "r4"],
   );
 });
+
+test("an order of pegs that was chosen holds while the program begins in the same way", () => {
+  const page = running();
+  const head = "def hanoi(n, a, b, c):\n";
+  const run = (/** @type {string} */ text, /** @type {any} */ more = {}) =>
+    page.act({ type: "program-run", text, ...more }).order;
+  assert.equal(run(head), undefined);
+  assert.equal(run(head, { order: "source-target-spare" }), "source-target-spare");
+  page.ran("r2");
+  page.state();
+  assert.equal(run(`${head}    move(a, b)\n`), "source-target-spare");
+  assert.equal(run("def hanoi(n, a, c, b):\n"), undefined);
+});
+
+test("a text that is refused leaves the order of the one before as it was", () => {
+  const page = running();
+  page.act({ type: "program-run", text: "one", order: "source-target-spare" });
+  page.ran("r2");
+  page.state();
+  const { ref } = page.act({ type: "program-run", text: "def hanoi(" });
+  page.hear({ type: "error", code: "bad_program", message: "No.", ref });
+  assert.deepEqual(
+    [page.get().program?.text, page.get().program?.order],
+    ["one", "source-target-spare"],
+  );
+});

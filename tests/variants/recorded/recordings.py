@@ -7,23 +7,25 @@ import tempfile
 from functools import cache
 
 from tests.web.programs.child import LATEST, command
-from webapp.variants.recorded import Recorder, Recording
+from webapp.variants.recorded import USUAL, Order, Recorder, Recording
 
 
 @cache
-def recorded(text: str, discs: int = 5, source: int = 0, target: int = 2) -> Recording:
+def recorded(text: str, discs: int = 5, source: int = 0, target: int = 2, order: Order = USUAL) -> Recording:
     """Run a program and return what it did; raises `InvalidProgram` as the recorder does."""
-    recorder = Recorder(text, discs, source, target)
-    for line in lines_of(text, discs, source, target):
+    recorder = Recorder(text, discs, source, target, order)
+    for line in lines_of(text, discs, source, target, order):
         recorder.add(line)
     return recorder.finish()
 
 
-def lines_of(text: str, discs: int = 5, source: int = 0, target: int = 2) -> list[bytes]:
+def lines_of(
+    text: str, discs: int = 5, source: int = 0, target: int = 2, order: Order = USUAL
+) -> list[bytes]:
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
             command(),
-            input=f"{discs} {source} {target}\n{text}".encode("utf-8", "replace"),
+            input=f"{discs} {source} {target} {order}\n{text}".encode("utf-8", "replace"),
             capture_output=True,
             cwd=folder,
             env={},

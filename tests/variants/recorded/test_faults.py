@@ -54,3 +54,27 @@ def test_a_call_for_no_disc_that_does_nothing_is_not_to_blame() -> None:
 def test_a_call_for_no_disc_in_place_of_one_that_is_needed_is_to_blame(discs: int) -> None:
     wrong = program("if n > 0:", "    hanoi(n - 2, source, target, spare)", MOVE, LAST)
     assert hints_of(wrong, discs)[0].startswith("Look at the call in line 3")
+
+
+GOES = "The way its calls use the pegs, the tower goes to B, not to C."
+
+
+def in_its_order(first: str, second: str) -> str:
+    calls = (f"    hanoi(n - 1, {first})", "    move(a, b)", f"    hanoi(n - 1, {second})")
+    return program("if n > 0:", *calls).replace("source, spare, target", "a, b, c")
+
+
+def test_a_program_in_an_order_of_its_own_is_not_blamed_for_the_peg_to_which_it_goes() -> None:
+    judged = judge(recorded(in_its_order("a, c, b", "c, a, b"), 3))
+    _, leaves = judged.findings
+    assert str(leaves.said).startswith(f"{GOES} Until move 2 it goes the shortest way.")
+    assert str(judged.hints[0].said).startswith("Look at the call in line 5")
+
+
+def test_where_no_finding_tells_to_which_peg_it_goes_the_hints_do() -> None:
+    judged = judge(recorded(in_its_order("a, b, c", "c, b, a"), 3))
+    assert not any(GOES in str(one.said) for one in judged.findings)
+    assert [str(one.said) for one in judged.hints][:2] == [
+        GOES,
+        "Look at the call in line 3: it is the first that passes something else than is needed.",
+    ]

@@ -58,11 +58,36 @@ ORDERED = """def hanoi(n, {0}, {1}, {2}):
 """
 
 
-def test_the_order_in_which_pegs_are_given_is_said_where_it_was_not_that_of_the_program() -> None:
+def test_the_shortest_way_to_the_other_peg_is_no_fault_but_perhaps_another_order_of_parameters() -> None:
     judged = judge(recorded(ORDERED.format("a", "c", "b")))
-    order = "hanoi is called as hanoi(5, A, B, C): source, then spare, then target."
-    assert str(judged.findings[0].said) == f"All discs are on B, but they were to go to C. {order}"
-    assert str(judged.hints[1].said) == f"{order} Which of your parameters gets which peg?"
+    assert [str(one.said) for one in judged.findings] == [
+        "The tower went to B by the shortest way: if your parameters are in the order source, target, spare, "
+        "the call is hanoi(5, A, C, B)."
+    ]
+    assert judged.hints == ()
+    assert (judged.called, judged.instead) == (
+        "hanoi(5, A, B, C)",
+        ("source-target-spare", "hanoi(5, A, C, B)"),
+    )
+
+
+def test_called_in_its_own_order_it_is_right() -> None:
+    recording = recorded(ORDERED.format("a", "c", "b"), order="source-target-spare")
+    judged = judge(recording)
+    assert (judged.verdict, judged.hints, judged.instead) == ("optimal", (), None)
+    assert judged.called == "hanoi(5, A, C, B)"
+    assert {*judged.same_as} == {"recursive", "recursive-base-1"}
+
+
+def test_the_usual_order_is_offered_where_the_other_was_not_that_of_the_program() -> None:
+    usual = """def hanoi(n, a, b, c):
+    if n > 0:
+        hanoi(n - 1, a, c, b)
+        move(a, c)
+        hanoi(n - 1, b, a, c)
+"""
+    judged = judge(recorded(usual, order="source-target-spare"))
+    assert judged.instead == ("source-spare-target", "hanoi(5, A, B, C)")
 
 
 def test_an_own_call_that_the_program_takes_otherwise_is_said_with_what_came_of_it() -> None:
@@ -91,3 +116,15 @@ def test_a_loop_that_begins_the_other_way_is_told_the_parity(discs: int, kind: s
         "All discs are on B, but they were to go to C. "
         f"For {article} number of discs the first step goes the other way."
     )
+
+
+@pytest.mark.parametrize(("discs", "kind"), [(4, "even"), (5, "odd")])
+def test_a_loop_whose_parameters_have_no_names_may_be_called_otherwise_or_begin_otherwise(
+    discs: int, kind: str
+) -> None:
+    plain = LOOP.replace("source", "p").replace("spare", "q").replace("target", "r")
+    judged = judge(recorded(plain, discs))
+    assert judged.instead == ("source-target-spare", f"hanoi({discs}, A, C, B)")
+    assert [str(one.said) for one in judged.hints] == [
+        f"For an {kind} number of discs the first step goes the other way."
+    ]

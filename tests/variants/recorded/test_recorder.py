@@ -11,7 +11,7 @@ from tests.variants.recorded.recordings import lines_of
 from webapp.variants.recorded import InvalidProgram, InvalidRecord, RecordedCourse, Recorder, judge
 
 FRAME = [1, "hanoi", None, 1, [["n", "2"]]]
-START = [["start", False, "hanoi"], ["first", [FRAME]]]
+START = [["start", False, "hanoi", {}], ["first", [FRAME]]]
 NONSENSE = [
     *("", "{", "[]", "5", "[5]", "null", '["tick"]', '["end"]', '["end","x"]', '["out",5]', "[" * 100_000),
     '["tick",1,2,[],[]]',

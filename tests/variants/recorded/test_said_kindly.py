@@ -51,7 +51,7 @@ def test_a_plain_for_goes_round_too_often_and_asks_no_condition() -> None:
 @pytest.mark.parametrize(("ticks", "said"), [(1, "After 1 line the"), (2, "After 2 lines the")])
 def test_lines_are_counted(ticks: int, said: str) -> None:
     recorder = Recorder(HANOI + "    n = 1\n" * 2, 3, 0, 2)
-    recorder.add(b'["start",false,"hanoi"]')
+    recorder.add(b'["start",false,"hanoi",{}]')
     recorder.add(b'["first",[[1,"hanoi",null,0,[]]]]')
     for _ in range(ticks):
         recorder.add(b'["tick",2,0,[[1,"hanoi",2,0,[]]],[]]')

@@ -56,6 +56,17 @@ def test_only_the_text_of_the_file_is_run_with_all_that_it_imports(tracing: Runn
         assert (refused["code"], refused["line"]) == ("bad_program", 1)
 
 
+def test_standard_error_and_the_last_words_of_a_program_are_in_its_output(
+    tracing: RunningServer, file: Path
+) -> None:
+    ends = "import sys\nprint('one')\nprint('two', file=sys.stderr)\n" + RIGHT
+    ends += "hanoi(3, 'A', 'B', 'C')\nsys.exit('That was it.')\n"
+    file.write_text(ends, encoding="utf-8")
+    with viewer(tracing) as ws:
+        last = ran(ws, ends, 3)
+        assert (last["verdict"], last["output"]) == ("optimal", "one\ntwo\nThat was it.\n")
+
+
 def test_where_nothing_is_traced_there_is_no_file(server: RunningServer) -> None:
     assert get(server.port, "/mine/file").status == 404
 

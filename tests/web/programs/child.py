@@ -23,6 +23,7 @@ class Told:
     problem: list[Any] | None = None
     numbers: bool | None = None
     root: str | None = None
+    roles: dict[str, list[str | None]] = field(default_factory=dict)
     first: list[Any] = field(default_factory=list)
     ticks: list[tuple[int, list[Any], list[Any]]] = field(default_factory=list)
     printed: list[tuple[int, str]] = field(default_factory=list)  # before which tick
@@ -46,7 +47,7 @@ def told_in(lines: list[str]) -> Told:
         if kind == "problem":
             told.problem = values
         elif kind == "start":
-            told.numbers, told.root = values
+            told.numbers, told.root, told.roles = values
         elif kind == "first":
             [told.first] = values
             stack = told.first

@@ -21,7 +21,7 @@ def main() -> None:
 
     text = sys.stdin.read()
     parameters = [(None, name) for name in ("n", "source", "spare", "target")]
-    ready = Ready("<inside>", compile(text, "<inside>", "exec"), Plan("hanoi", False, parameters), [])
+    ready = Ready("<inside>", compile(text, "<inside>", "exec"), Plan("hanoi", False, parameters, {}), [])
     found = {"__builtins__": builtins, "sys": sys, "posix": posix}
     closed.warn_of_nothing()
     run(ready, Tower(3, 0, 2), Record(1), lambda _: dict(found), closed.close_in)

@@ -26,6 +26,7 @@ from webapp.live.protocol.messages import (
 from webapp.live.protocol.program_messages import (
     TALLEST_OWN,
     FindingView,
+    Instead,
     Outcome,
     Ran,
     Run,

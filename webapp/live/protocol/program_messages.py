@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from webapp.live.protocol.values import Language, Message, Part, PegLabel, Request
+from webapp.variants.recorded import USUAL, Order
 
 TALLEST_OWN = 8
 """Of how many discs a program's tower is at most."""
@@ -17,13 +18,15 @@ Outcome = Literal["optimal", "longer", "not_solved", "illegal_move", "exception"
 class Run(Request, tag="run"):
     """Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before `open`.
 
-    A run that is under way for the same connection ends. `lang` is the language of what is found.
+    A run that is under way for the same connection ends. `lang` is the language of what is found. `order` is
+    that in which hanoi is passed its pegs where the names of its parameters do not tell it.
     """
 
     program: ProgramText
     discs: OwnDiscs
     source: PegLabel = "A"
     target: PegLabel = "C"
+    order: Order = USUAL
     lang: Language | UnsetType = UNSET
 
 
@@ -43,11 +46,19 @@ class FindingView(Part):
     line: int
 
 
+class Instead(Part):
+    """Another order of pegs in which a program might be called, and that call."""
+
+    order: Order
+    call: str
+
+
 class Ran(Message, tag="ran"):
     """Answers `run`: what the program did. `recording` is what a lane of `open` names it by.
 
     `same_as` are the algorithms with the same moves and, at each move, the same arguments on the stack;
-    `hints` are told one after the other, each a little more.
+    `hints` are told one after the other, each a little more. `called` is how hanoi was called, null where the
+    program calls it itself; `instead` is null unless its moves are right for another order of pegs.
     """
 
     recording: str
@@ -59,6 +70,8 @@ class Ran(Message, tag="ran"):
     frames_most: int
     same_as: list[str]
     output: str
+    called: str | None
+    instead: Instead | None
 
 
 OfPrograms = Running | Ran

@@ -3,7 +3,7 @@
 from webapp.puzzle import Pegs, peg_label, third_peg
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.first_fault import recursive_function
-from webapp.variants.recorded.loads import arguments_of, by_name, call_text
+from webapp.variants.recorded.loads import Order, arguments_of, by_name, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
@@ -87,8 +87,31 @@ BY_NAME = sentence(
 )
 BY_PLACE_4 = sentence("{function} is called as {call}: source, then spare, then target.")
 BY_PLACE_3 = sentence("{function} is called as {call}: source, then target.")
+IN_ORDER: dict[Order, Sentence] = {
+    "source-target-spare": sentence(
+        "The tower went to {peg} by the shortest way: if your parameters are in the order source, target, "
+        "spare, the call is {call}."
+    ),
+    "source-spare-target": sentence(
+        "The tower went to {peg} by the shortest way: if your parameters are in the order source, spare, "
+        "target, the call is {call}."
+    ),
+}
 EVEN = sentence("For an even number of discs the first step goes the other way.")
 ODD = sentence("For an odd number of discs the first step goes the other way.")
+
+
+def say_other_order(recording: Recording, order: Order, call: str) -> Sentence:
+    """Return that it went the shortest way to the spare peg, and how to call it if that is its target."""
+    peg = third_peg(recording.puzzle.source, recording.puzzle.target)
+    return IN_ORDER[order].filled({"peg": peg_label(peg), "call": call})
+
+
+def say_parity(recording: Recording) -> Sentence | None:
+    """Return that the first step of a loop goes the other way; None for a recursion."""
+    if recursive_function(recording):
+        return None
+    return EVEN if recording.puzzle.discs % 2 == 0 else ODD
 
 
 def say_other_peg(recording: Recording, way: Way) -> Sentence:
@@ -102,8 +125,8 @@ def say_other_peg(recording: Recording, way: Way) -> Sentence:
 
 def _say_reason(recording: Recording, way: Way, peg: str) -> Sentence | None:
     row = first_call(recording)
-    if recursive_function(recording) is None and not way.kept:
-        return _say_parity(recording, row)
+    if not way.kept and (parity := say_parity(recording)):
+        return parity
     if row is None:
         return None
     if begins_itself(recording):
@@ -111,20 +134,11 @@ def _say_reason(recording: Recording, way: Way, peg: str) -> Sentence | None:
     return say_order(recording, row)
 
 
-def _say_parity(recording: Recording, row: FrameRow | None) -> Sentence:
-    """Return that the first step goes the other way; or that pegs were taken in another order."""
-    said = EVEN if recording.puzzle.discs % 2 == 0 else ODD
-    order = None if row is None or begins_itself(recording) else say_order(recording, row)
-    if order is None or order.text == BY_NAME.text:
-        return said
-    return sentence("{order} If you take them so: {parity}", order=order, parity=said)
-
-
 def say_order(recording: Recording, row: FrameRow) -> Sentence | None:
     """Return in which order a call was given its pegs; None where it takes other values."""
     puzzle, count = recording.puzzle, len(arguments_of(row))
     pegs = {"source": peg_label(puzzle.source), "target": peg_label(puzzle.target)}
-    named = by_name(row)
+    named = by_name(row, recording.roles)
     texts = (str(puzzle.target), f"'{pegs['target']}'")
     if {"source", "target"} <= {*named} and named["target"] in texts:
         return BY_NAME.filled({"function": row.function, **pegs})

@@ -14,7 +14,9 @@ from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import asked_pegs
 
-Kind = Literal["number", "whole", "base", "pegs", "before", "after", "unmoved", "move", "twice", "ended"]
+Kind = Literal[
+    "number", "whole", "base", "pegs", "before", "after", "third", "unmoved", "move", "twice", "ended"
+]
 
 
 class Fault(NamedTuple):
@@ -192,6 +194,8 @@ def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None, role
     kind: Kind | None = None
     if own.n <= 0:
         kind = "base"
+    elif caller.called > 2 and (tower is None or tower.n > 0):
+        kind = "third"
     elif tower is None:
         kind = "whole" if fraction else "pegs"
     elif tower.n != needed.n:

@@ -1,56 +1,135 @@
 """Where a recursion first does something else than the towers of Hanoi need; the search is bounded."""
 
 from collections import Counter
+from functools import lru_cache
 from itertools import chain, islice
+from typing import NamedTuple
 
 from webapp.variants.recorded.faults import Fault, Follower
-from webapp.variants.recorded.loads import Roles, by_name
-from webapp.variants.recorded.record import FrameRow, Frames
+from webapp.variants.recorded.finding import place_of
+from webapp.variants.recorded.loads import Roles, Tower, by_name, tower_of
+from webapp.variants.recorded.record import ROLES, FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.refused_move import asked_pegs
 
-ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
-"""The places of source, spare and target among three pegs; the first is how they are given."""
+ANY_ORDER = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+"""The places of source, spare and target among three pegs."""
 
 MOST_FOLLOWED = 3_000
 """Lines in which a fault is looked for, at most."""
+MOST_READ = 1_000
+"""Lines in which it is seen in which order pegs are taken, at most."""
 MOST_BLOCKS = 20
 """Blocks of lines in which a fault is looked for, at most."""
 MOST_MOVES = 20
 """Moves at which it is seen whether a function moves discs."""
 
 
+class Recursion(NamedTuple):
+    """A function that calls itself: its name, its first call, and how its calls are read."""
+
+    function: str
+    first: FrameRow
+    roles: Roles
+
+
 def first_fault(recording: Recording) -> Fault | None:
-    """Return the first fault of a program that calls itself; None for others, and where there is none.
-
-    Parameters without the known names are read in the order in which the fault comes latest.
-    """
-    row = _recursive_call(recording)
-    if row is None or not _moves_discs(recording, row.function):
+    """Return the first fault of a program that calls itself; None for others, and where there is none."""
+    recursion = recursion_of(recording)
+    if recursion is None or not _moves_discs(recording, recursion.function):
         return None
-    by_place = row.parameters == 4 and not {"source", "target"} <= {*by_name(row)}
-    orders = ORDERS if by_place else ORDERS[:1]
-    return _latest_fault(
-        recording, [Follower(recording, row.function, Roles(recording.numbers, order)) for order in orders]
-    )
-
-
-def _latest_fault(recording: Recording, followers: list[Follower]) -> Fault | None:
-    """Return the fault of the follower that finds its first one last; None where one finds none."""
-    fault: Fault | None = None
+    follower = Follower(recording, recursion.function, recursion.roles)
     before: Frames = ()
     tick = 0
     for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_FOLLOWED)):
-        for one in followers[:]:
-            if found := one.fault_at(tick, kept, before, stack):
-                fault = found
-                followers.remove(one)
-        if not followers:
+        if fault := follower.fault_at(tick, kept, before, stack):
             return fault
         before = stack
-    if tick < recording.total:
+    return None if tick < recording.total else follower.fault_at_end(before)
+
+
+@lru_cache(maxsize=4)
+def recursion_of(recording: Recording) -> Recursion | None:
+    """Return what calls itself, and how its calls are read; None where nothing does.
+
+    Where no name tells it, three pegs are in an order in which the first call begins where the tower stands;
+    of two such orders in the one that has fewer lines against it, first in that in which it was called.
+    """
+    row, given = _recursive_call(recording), recording.roles
+    if row is None:
         return None
-    found_last = [one.fault_at_end(before) for one in followers]
-    return found_last[0] if all(found_last) else None
+    stacks = (stack for _, stack in recording.steps(MOST_BLOCKS))
+    calls = (one for stack in stacks for one in stack if one.function == row.function)
+    whole = Recursion(row.function, next(calls, row), given)
+    if not _is_unnamed(recording, whole):
+        return whole
+    orders = (given.order, *(order for order in ANY_ORDER if order != given.order))
+    readings = (whole._replace(roles=given._replace(order=order)) for order in orders)
+    fit = [one for one in readings if _begins(recording, tower_of(one.first, one.roles))]
+    return min(fit, key=lambda one: len(_lines_against(recording, one.function, one.roles)), default=whole)
+
+
+def goal_of(recording: Recording) -> int:
+    """Return the peg to which the first call of a recursion takes the tower, as its calls are read."""
+    target, recursion = recording.puzzle.target, recursion_of(recording)
+    if recursion is None or not _is_unnamed(recording, recursion):
+        return target
+    tower = tower_of(recursion.first, recursion.roles)
+    is_whole = _begins(recording, tower) and tower and tower.n == recording.puzzle.discs
+    return tower.target if tower and is_whole else target
+
+
+def _is_unnamed(recording: Recording, recursion: Recursion) -> bool:
+    """Tell whether a recursion takes three pegs by names that do not tell what they are."""
+    row = recursion.first
+    return row.parameters == len(ROLES) and not by_name(row, recording.roles)
+
+
+def _begins(recording: Recording, tower: Tower | None) -> bool:
+    return tower is not None and tower.source == recording.puzzle.source
+
+
+def _lines_against(recording: Recording, function: str, roles: Roles) -> set[int]:
+    """Return the lines that, so read, make a move or a call that no tower needs."""
+    lines: set[int] = set()
+    towers: dict[int, Tower | None] = {}  # by the numbers of calls
+    for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_READ)):
+        line = recording.lines[tick]
+        for place, row in enumerate(stack[kept:], start=kept):
+            if row.function == function and row.serial not in towers:
+                towers[row.serial] = tower_of(row, roles)
+                caller = _innermost(stack[:place], function)
+                if caller and _strays(towers[caller.serial], towers[row.serial]):
+                    lines.add(caller.line or 0)
+        if move := _move_at(recording, tick):
+            place_moved = place_of(stack, line)
+            mover = _innermost(stack if place_moved is None else stack[: place_moved + 1], function)
+            own = towers[mover.serial] if mover else None
+            if own and move != (own.source, own.target):
+                lines.add(line)
+    return lines
+
+
+def _innermost(stack: Frames, function: str) -> FrameRow | None:
+    """Return the innermost call of a function."""
+    return next((row for row in reversed(stack) if row.function == function), None)
+
+
+def _move_at(recording: Recording, tick: int) -> tuple[int, int] | None:
+    """Return from where to where a line moves a disc, or asks for it where that is refused."""
+    made = recording.moves_at(tick)
+    if made and recording.at(made) == tick:
+        move = recording.move(made)
+        return move.source, move.target
+    end = recording.end
+    return asked_pegs(end.values) if tick == recording.total and end.how == "illegal" else None
+
+
+def _strays(own: Tower | None, called: Tower | None) -> bool:
+    """Tell whether a call goes neither from the source to the spare peg of its caller, nor on from there."""
+    if own is None or called is None or min(own.n, called.n) < 1:
+        return False
+    return (called.source, called.target) not in ((own.source, own.spare), (own.spare, own.target))
 
 
 def _moves_discs(recording: Recording, function: str) -> bool:

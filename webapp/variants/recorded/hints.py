@@ -6,11 +6,11 @@ from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
 from webapp.variants.recorded.finding import Finding, found_at, found_last
-from webapp.variants.recorded.first_fault import first_fault, recursive_function
+from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive_function
 from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
-from webapp.variants.recorded.way import Way
+from webapp.variants.recorded.way import GOAL, Way, way_of
 from webapp.variants.setting import say_discs
 
 CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
@@ -33,6 +33,9 @@ UNMOVED = sentence("There {caller} calls {called}, but {disc} has not moved yet.
 BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")
 MOVE = sentence("The calls are as they should be up to here; look at the move in line {line}.")
 MOVES = sentence("There {caller} asks for {source} → {target}.")
+THIRD = sentence(
+    "Two calls are enough: one takes the smaller discs out of the way, the other puts them onto {disc}."
+)
 OWN_MOVE = sentence(
     "A call moves one disc itself, the largest of its tower: here {disc}, {source} → {target}."
 )
@@ -61,7 +64,8 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
 def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
     """Return the hints to a program that was called for the tower that stands there."""
     if fault := first_fault(recording):
-        return tuple(found_at(recording, fault.tick, said) for said in _of_fault(recording, fault))
+        said = [*_of_goal(recording), *_of_fault(recording, fault)]
+        return tuple(found_at(recording, fault.tick, one) for one in said)
     if recording.end.how in ("exception", "cut"):
         return tuple(found_last(recording, said) for said in _of_stop(recording))
     if recursive_function(recording) and _is_on_spare(recording):
@@ -77,26 +81,47 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
         return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
     if fault.move:
         asked = {"caller": call_text(row), **fault.move.named}
-        return [MOVE.filled({"line": line}), MOVES.filled(asked), _of_move(fault).filled(named)]
+        return [MOVE.filled({"line": line}), MOVES.filled(asked), _of_move(recording, fault).filled(named)]
     assert fault.called
     if fault.kind == "unmoved":
         calls = {"caller": call_text(row), "called": call_text(fault.called), **named}
         return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
     values = {**named, "n": fault.fraction}
     passes = PASSES.filled({"caller": call_text(row), "called": call_text(fault.called)})
-    needs = {"number": NUMBER, "whole": WHOLE, "pegs": PEGS, "base": BASE, "before": BEFORE, "after": AFTER}[
-        fault.kind
-    ]
-    return [CALL.filled({"line": line}), passes, needs.filled(values)]
+    return [CALL.filled({"line": line}), passes, NEEDS[fault.kind].filled(values)]
 
 
-def _of_move(fault: Fault) -> Sentence:
+NEEDS = {
+    "number": NUMBER,
+    "whole": WHOLE,
+    "pegs": PEGS,
+    "base": BASE,
+    "before": BEFORE,
+    "after": AFTER,
+    "third": THIRD,
+}
+"""What a call needs in place of the one that it makes."""
+
+
+def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
+    """Return to which peg the calls take the tower, if not to the target, unless a finding tells it."""
+    goal, target = goal_of(recording), recording.puzzle.target
+    if goal == target or way_of(recording, goal).made:
+        return ()
+    return (GOAL.filled({"goal": peg_label(goal), "target": peg_label(target)}),)
+
+
+def _of_move(recording: Recording, fault: Fault) -> Sentence:
     """Return what is needed in place of a move."""
     move, tower = fault.move, fault.tower
     if fault.kind == "twice":
         return TWICE
+    if tower.n < 1:
+        return BASE
+    pegs = recording.moves.position(recording.moves_at(fault.tick - 1))
+    is_free = {*range(1, tower.n)} <= {*pegs[tower.spare]}
     fits = move is not None and (move.source, move.target) == (tower.source, tower.target)
-    return BEFORE if fits and tower.n > 1 else OWN_MOVE
+    return BEFORE if fits and not is_free else OWN_MOVE
 
 
 def _named(tower: Tower) -> dict[str, Sentence | str | int]:

@@ -5,8 +5,9 @@ from webapp.sentence import Sentence
 from webapp.variants.recorded import cut_words, ended_words
 from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
+from webapp.variants.recorded.first_fault import goal_of
 from webapp.variants.recorded.hints import hints_of
-from webapp.variants.recorded.own_call import other_tower, whole_on
+from webapp.variants.recorded.own_call import called_as, other_order, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_refused
 from webapp.variants.recorded.same_as import same_as
@@ -17,7 +18,17 @@ BY_END: dict[str, Verdict] = {"illegal": "illegal_move", "exception": "exception
 
 def judge(recording: Recording) -> Judged:
     """Return what there is to say of a run."""
-    verdict, way = verdict_of(recording), way_of(recording)
+    return _judged(recording)._replace(called=called_as(recording))
+
+
+def _judged(recording: Recording) -> Judged:
+    verdict, way = verdict_of(recording), way_of(recording, recording.puzzle.target)
+    if order := other_order(recording):
+        instead = order, called_as(recording, turned=True) or ""
+        found = found_last(recording, ended_words.say_other_order(recording, *instead))
+        parity = ended_words.say_parity(recording)
+        hints = (Finding(parity, 0, 0),) if parity else ()
+        return Judged(verdict, (found,), hints, (), instead=instead)
     findings = _findings(recording, verdict, way)
     if verdict == "optimal":
         return Judged(verdict, findings, (), same_as(recording))
@@ -35,8 +46,9 @@ def verdict_of(recording: Recording) -> Verdict:
 
 
 def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding, ...]:
-    """Return how the run ended, then where it left the shortest way."""
-    left = leaves(recording, way)
+    """Return how the run ended, then where it left the shortest way, to where its calls lead."""
+    goal = goal_of(recording)
+    left = leaves(recording, way if goal == recording.puzzle.target else way_of(recording, goal), goal)
     if verdict == "optimal":
         return (found_last(recording, ended_words.say_optimal(recording)),)
     if verdict == "longer":

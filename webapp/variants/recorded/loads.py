@@ -1,23 +1,27 @@
 """Which of a call's arguments are what: how many discs a tower has, from where it goes and where to."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from webapp.puzzle import LABELS, third_peg
-from webapp.variants.recorded.record import FrameRow
+from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.run import Load
 
-NAMES = ("n", "source", "spare", "target")
-"""The parameters that are known by name, in the order in which they are given otherwise."""
+Order = Literal["source-spare-target", "source-target-spare"]
+"""In which order pegs are passed to parameters whose names do not tell what they are."""
+USUAL: Order = "source-spare-target"
+ORDERS: dict[Order, tuple[int, int, int]] = {USUAL: (0, 1, 2), "source-target-spare": (0, 2, 1)}
+"""The places of source, spare and target among the three."""
 
 
 class Roles(NamedTuple):
-    """How the arguments of calls are read: whether pegs are numbers, and the order of three pegs.
+    """How the arguments of calls are read: whether pegs are numbers, and what parameters are.
 
-    `order` are the places, among the pegs that are given by place, of source, spare and target.
+    `names` tell that, else `order`: the places, among the pegs, of source, spare and target.
     """
 
     numbers: bool
-    order: tuple[int, int, int] = (0, 1, 2)
+    names: Names
+    order: tuple[int, int, int] = ORDERS[USUAL]
 
     def peg(self, text: str) -> int | None:
         """Return the peg that a value is; None where it is none."""
@@ -37,11 +41,10 @@ class Tower(NamedTuple):
 
 def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
     """Return what tower a call is for; None where its arguments do not tell."""
-    values = arguments_of(row)
-    named = by_name(row)
+    values, named = arguments_of(row), by_name(row, roles)
     if {"n", "source", "target"} <= {*named}:
         n, pegs = named["n"], [named["source"], named.get("spare"), named["target"]]
-    elif len(values) in (3, 4):
+    elif len(values) in (3, 4) and not named:
         n, *given = (text for _, text in values)
         pegs = [given[at] for at in roles.order] if len(given) == 3 else [given[0], None, given[1]]
     else:
@@ -49,27 +52,33 @@ def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
     return _tower(n, pegs, roles)
 
 
-def by_name(row: FrameRow) -> dict[str, str]:
-    """Return a call's arguments by name; beside source and target one unknown name stands for the missing."""
-    named = dict(arguments_of(row))
-    missing = [name for name in NAMES if name not in named]
-    unknown = [name for name in named if name not in NAMES]
-    if len(missing) == len(unknown) == 1 and {"source", "target"} <= {*named}:
-        named[missing[0]] = named.pop(unknown[0])
-    return named
+def by_name(row: FrameRow, roles: Roles) -> dict[str, str]:
+    """Return a call's n, source, spare and target, where the names of its parameters tell them."""
+    told = roles.names.get(row.function, ())
+    return {role: text for role, (_, text) in zip(told, arguments_of(row), strict=False) if role}
 
 
-def number_of(row: FrameRow) -> int | None:
+def known_arguments(row: FrameRow, roles: Roles) -> tuple[tuple[str, str], ...]:
+    """Return a call's parameters with their values, under the names of what they are where that is known."""
+    values, told = arguments_of(row), roles.names.get(row.function, ())
+    if not told and len(values) == len(ROLES) and roles.order != ORDERS[USUAL]:
+        places = sorted(range(3), key=roles.order.__getitem__)
+        told = ("n", *(ROLES[1 + place] for place in places))
+    named = (told[place] if place < len(told) else None for place in range(len(values)))
+    return tuple((role or name, text) for role, (name, text) in zip(named, values, strict=True))
+
+
+def number_of(row: FrameRow, roles: Roles) -> int | None:
     """Return how many discs a call is for; None where that is no whole number."""
     values = arguments_of(row)
-    text = dict(values).get("n", values[0][1] if values else "")
+    text = by_name(row, roles).get("n", values[0][1] if values else "")
     return int(text) if text.isdecimal() and len(text) <= 4 else None
 
 
 def fraction_of(row: FrameRow, roles: Roles) -> str | None:
     """Return the n of a call with a point in it, where its pegs can be read: 2.5."""
-    values = arguments_of(row)
-    at = next((place for place, (name, _) in enumerate(values) if name == "n"), 0)
+    values, told = arguments_of(row), roles.names.get(row.function, ())
+    at = told.index("n") if "n" in told else 0
     text = values[at][1] if values else ""
     if not text.removeprefix("-").replace(".", "", 1).isdecimal() or "." not in text:
         return None
@@ -110,6 +119,12 @@ def argument_texts(row: FrameRow) -> list[str]:
 def call_text(row: FrameRow) -> str:
     """Return a call as code writes it, pegs without quotes: hanoi(5, A, B, C)."""
     return f"{row.function}({', '.join(argument_texts(row))})"
+
+
+def turned_text(row: FrameRow) -> str:
+    """Return a call of four values with its last two the other way round: hanoi(5, A, C, B)."""
+    n, source, last, before = argument_texts(row)
+    return f"{row.function}({n}, {source}, {before}, {last})"
 
 
 QUOTED = {f"'{label}'" for label in LABELS}

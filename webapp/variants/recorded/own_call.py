@@ -2,11 +2,21 @@
 
 from itertools import pairwise
 
-from webapp.puzzle import peg_label
+from webapp.puzzle import peg_label, third_peg
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.finding import MODULE, Finding
-from webapp.variants.recorded.loads import Roles, Tower, arguments_of, call_text, number_of, tower_of
-from webapp.variants.recorded.record import FrameRow
+from webapp.variants.recorded.loads import (
+    ORDERS,
+    Order,
+    Tower,
+    arguments_of,
+    by_name,
+    call_text,
+    number_of,
+    tower_of,
+    turned_text,
+)
+from webapp.variants.recorded.record import ROLES, FrameRow
 from webapp.variants.recorded.recording import Recording
 
 OTHER_NUMBER = counted(
@@ -46,8 +56,8 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
 
 
 def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
-    puzzle, tower = recording.puzzle, tower_of(row, Roles(recording.numbers))
-    number = tower.n if tower else number_of(row)
+    puzzle, tower = recording.puzzle, tower_of(row, recording.roles)
+    number = tower.n if tower else number_of(row, recording.roles)
     if number not in (None, puzzle.discs) and (tower or row.function == "hanoi"):
         return OTHER_NUMBER
     # Without an own call the pegs are those of the stage, however the program then takes them.
@@ -59,8 +69,7 @@ def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
 
 def _tells(recording: Recording, row: FrameRow, tower: Tower) -> bool:
     """Tell whether a call says where to: by name, or by what came of it."""
-    names = {name for name, _ in arguments_of(row)}
-    return {"source", "target"} <= names or tower.target == whole_on(recording)
+    return {"source", "target"} <= {*by_name(row, recording.roles)} or tower.target == whole_on(recording)
 
 
 def whole_on(recording: Recording) -> int | None:
@@ -71,10 +80,32 @@ def whole_on(recording: Recording) -> int | None:
     return next((peg for peg in range(3) if len(pegs[peg]) == recording.puzzle.discs), None)
 
 
+def called_as(recording: Recording, turned: bool = False) -> str | None:
+    """Return how hanoi was called, or with its last two pegs turned round; None where the program does it."""
+    row = first_call(recording)
+    if row is None or begins_itself(recording):
+        return None
+    return turned_text(row) if turned else call_text(row)
+
+
+def other_order(recording: Recording) -> Order | None:
+    """Return the other order of pegs for a program that went the shortest way to the spare peg.
+
+    None for any other, and where the names of its parameters say in which order it takes them.
+    """
+    row, puzzle = first_call(recording), recording.puzzle
+    if row is None or begins_itself(recording) or len(arguments_of(row)) != len(ROLES):
+        return None
+    third, spare = whole_on(recording), third_peg(puzzle.source, puzzle.target)
+    if by_name(row, recording.roles) or third != spare or len(recording.moves) != puzzle.moves:
+        return None
+    return next(order for order in ORDERS if order != recording.order)
+
+
 def is_hopeless(recording: Recording) -> bool:
     """Tell whether the first call is for discs that are not there, so that nothing in it can be right."""
     row = first_call(recording)
-    tower = tower_of(row, Roles(recording.numbers)) if row else None
+    tower = tower_of(row, recording.roles) if row else None
     puzzle = recording.puzzle
     return tower is None or tower.n > puzzle.discs or tower.source != puzzle.source
 

@@ -10,7 +10,8 @@ from msgspec import MsgspecError, Struct, convert, to_builtins
 
 from webapp.puzzle import Puzzle
 from webapp.variants.kept_moves import KeptMoves
-from webapp.variants.recorded.record import End, Frames
+from webapp.variants.recorded.loads import Order
+from webapp.variants.recorded.record import End, Frames, Names
 from webapp.variants.recorded.recording import Recording
 
 
@@ -27,6 +28,8 @@ class Parts(Struct, frozen=True, kw_only=True):
     target: int
     numbers: bool
     root: str
+    names: Names
+    order: Order
     end: End
     start: list[list[int]]
     pairs: bytes
@@ -44,7 +47,7 @@ class Parts(Struct, frozen=True, kw_only=True):
 
 
 ARRAYS = ("made_at", "lines", "depths", "calls", "printed", "begun", "ended", "firsts")
-AS_IT_IS = ("text", "numbers", "root", "end", "blocks", "first", "written")
+AS_IT_IS = ("text", "numbers", "root", "names", "order", "end", "blocks", "first", "written")
 
 
 def packed(recording: Recording) -> bytes:

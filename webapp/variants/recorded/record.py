@@ -19,6 +19,8 @@ LAST_LINE = 65_535
 LONGEST_NAME = 200
 LONGEST_VALUE = 2_000
 LONGEST_SAID = 400
+ROLES = ("n", "source", "spare", "target")
+"""What a tower's parameters are, in the order in which they are given where names do not tell it."""
 
 
 class InvalidRecord(ValueError):
@@ -37,6 +39,9 @@ class FrameRow(NamedTuple):
     parameters: int
     variables: tuple[tuple[str, str], ...]
 
+
+Names = dict[str, tuple[str | None, ...]]
+"""What each function's parameters are, as their names tell: n, source, spare, target, or none of these."""
 
 Frames = tuple[FrameRow, ...]
 """Frames that follow one another, outermost first."""
@@ -146,8 +151,12 @@ def _out(told: list[Any]) -> str:
     return convert(text, str)
 
 
-def _start(told: list[Any]) -> tuple[bool, str]:
-    return convert(told, tuple[bool, str])
+def _start(told: list[Any]) -> tuple[bool, str, Names]:
+    numbers, root, names = convert(told, tuple[bool, str, Names])
+    if sum(len(name) + LONGEST_NAME * len(roles) for name, roles in names.items()) > MOST_PRINTED:
+        raise InvalidRecord(f"roles of {len(names)} functions")
+    known = {name: tuple(one if one in ROLES else None for one in roles) for name, roles in names.items()}
+    return numbers, root, known
 
 
 READERS = {

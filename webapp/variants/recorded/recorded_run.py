@@ -7,7 +7,7 @@ from webapp.algorithms import Frame, Snapshot
 from webapp.descent import Call
 from webapp.sentence import Sentence, counted
 from webapp.variants.recorded.line_words import say_line
-from webapp.variants.recorded.loads import Roles, argument_texts, load_of
+from webapp.variants.recorded.loads import argument_texts, load_of
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.run import Costs, OpenCalls, Run, Written
@@ -128,7 +128,7 @@ def _frame(row: FrameRow) -> Frame:
 @lru_cache(maxsize=16)
 def _calls(recording: Recording, tick: int) -> OpenCalls:
     stack = recording.stack(tick)
-    roles = Roles(recording.numbers)
+    roles = recording.roles
     calls, written = [], []
     for row in stack:
         load = load_of(row, roles, recording.puzzle.discs)

@@ -9,6 +9,7 @@ from webapp.puzzle import Pegs, Puzzle, pegs_of
 from webapp.variants.guide import goes_over
 from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
 from webapp.variants.recorded.blocks import Packer
+from webapp.variants.recorded.loads import USUAL, Order
 from webapp.variants.recorded.problems import InvalidProgram, say_problem
 from webapp.variants.recorded.record import (
     MOST_CALLS,
@@ -19,6 +20,7 @@ from webapp.variants.recorded.record import (
     End,
     Frames,
     InvalidRecord,
+    Names,
     Problem,
     Tick,
     read_line,
@@ -29,13 +31,14 @@ from webapp.variants.recorded.recording import Recording
 class Recorder:
     """The record of a program's run with so many discs, from a peg to another (0, 1, 2)."""
 
-    def __init__(self, text: str, discs: int, source: int, target: int) -> None:
+    def __init__(self, text: str, discs: int, source: int, target: int, order: Order = USUAL) -> None:
         """Begin with an empty record. Raises as `Puzzle` does."""
-        self._text, self._puzzle = text, Puzzle(discs, source, target)
+        self._text, self._puzzle, self._order = text, Puzzle(discs, source, target), order
         self._problem: Problem | None = None
         self._end: End | None = None
         self._full = False
         self._numbers, self._root = False, "hanoi"
+        self._names: Names = {}
         self._first: Frames | None = None
         self._packer = Packer()
         self._pegs = self._tower()
@@ -65,7 +68,7 @@ class Recorder:
         if self._problem or self._end:
             raise InvalidRecord(f"{line[:80]!r} comes after the end")
         if kind == "start":
-            self._numbers, self._root = told
+            self._numbers, self._root, self._names = told
         elif kind == "problem":
             self._problem = told
         elif kind == "end":
@@ -87,6 +90,7 @@ class Recorder:
         if self._first is None:
             self._start(())
         self._packer.close()
+        self._out[-1] = self._characters  # what was printed after the last line belongs to it
         if self._packer.full:
             self._end = End("cut", why="record")
         return self._recording(self._first or (), self._packer.count)
@@ -99,6 +103,8 @@ class Recorder:
             puzzle=self._puzzle,
             numbers=self._numbers,
             root=self._root,
+            names=self._names,
+            order=self._order,
             end=self._end or End("cut", why="died"),
             moves=KeptMoves(self._tower(), move_bytes(self._pairs[:made])),
             made_at=self._made_at[:made],

@@ -12,7 +12,8 @@ from zlib import decompress
 from webapp.puzzle import Move, Puzzle
 from webapp.variants.kept_moves import ROUND_EACH, KeptMoves
 from webapp.variants.recorded.blocks import Block, stack_after, unpacked
-from webapp.variants.recorded.record import End, Frames
+from webapp.variants.recorded.loads import ORDERS, Order, Roles
+from webapp.variants.recorded.record import End, Frames, Names
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,7 +21,8 @@ class Recording:
     """A program's text, its puzzle, and what it did, up to its `end`.
 
     Each line executed is a tick, counted from 1; one that makes several moves is a tick for each of them.
-    `numbers` says whether it calls the pegs 0, 1, 2. By tick, from 0: the line of the text, the number of
+    `numbers` says whether it calls the pegs 0, 1, 2; `names` what parameters are, and `order` in which order
+    it was given its pegs where that does not tell it. By tick, from 0: the line of the text, the number of
     frames, the calls begun and the characters printed so far. `made_at` are the ticks of the moves. `begun`
     and `ended` tell by a call's number, from 0, how many moves were made when it began and when it ended.
     """
@@ -29,6 +31,8 @@ class Recording:
     puzzle: Puzzle
     numbers: bool
     root: str
+    names: Names
+    order: Order
     end: End
     moves: KeptMoves
     made_at: array[int]
@@ -42,6 +46,11 @@ class Recording:
     firsts: array[int]
     first: Frames
     written: bytes
+
+    @property
+    def roles(self) -> Roles:
+        """How the arguments of its calls are read."""
+        return Roles(self.numbers, self.names, ORDERS[self.order])
 
     @property
     def total(self) -> int:
@@ -61,9 +70,9 @@ class Recording:
         blocks = sum(len(block) + ROUND_EACH for block in self.blocks)
         # The frames at the start: texts, each with what is around it.
         start = sum(ROUND_EACH * (2 + 4 * len(frame.variables)) + _long(frame) for frame in self.first)
-        return (
-            numbers + blocks + start + self.moves.held + len(self.written) + 4 * len(self.text) + ROUND_EACH
-        )
+        named = sum(ROUND_EACH * 2 + 4 * len(name) + 8 * len(one) for name, one in self.names.items())
+        texts = len(self.written) + 4 * len(self.text)
+        return numbers + blocks + start + named + self.moves.held + texts + ROUND_EACH
 
     def at(self, k: int) -> int:
         """Return the tick that makes move k; 0 for k = 0."""

@@ -6,8 +6,8 @@ from functools import lru_cache
 from webapp.algorithms import ALGORITHMS, Algorithm, Frame
 from webapp.puzzle import LABELS, Puzzle
 from webapp.variants.recorded.finding import MODULE
-from webapp.variants.recorded.loads import NAMES, arguments_of
-from webapp.variants.recorded.record import FrameRow, Frames
+from webapp.variants.recorded.loads import Roles, known_arguments
+from webapp.variants.recorded.record import ROLES, FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
 Arguments = tuple[tuple[str, str], ...]
@@ -32,7 +32,7 @@ def _ways_alike(recording: Recording) -> Iterator[Algorithm]:
             rows = [row for row in (stack if whole else _without_helpers(stack)) if row.function != MODULE]
             of_k = ((one, _calls_at(one, recording.puzzle, k)) for one in found)
             near = [(one, calls) for one, calls in of_k if len(calls) == len(rows)]
-            own = _calls(rows, recording.numbers, known) if near else ()
+            own = _calls(rows, recording.roles, known) if near else ()
             found = [one for one, calls in near if _alike(own, calls)]
             if not found:
                 break
@@ -51,7 +51,7 @@ def _alike(own: Calls, others: Calls) -> bool:
     for mine, other in zip(own, others, strict=True):
         if mine == other:
             continue
-        if {name for name, _ in mine} <= {*NAMES}:
+        if {name for name, _ in mine} <= {*ROLES}:
             if {*mine} != {*other}:
                 return False
         elif [value for _, value in mine] != [value for _, value in other]:
@@ -59,11 +59,11 @@ def _alike(own: Calls, others: Calls) -> bool:
     return True
 
 
-def _calls(rows: Sequence[FrameRow], numbers: bool, known: dict[FrameRow, Arguments]) -> Calls:
+def _calls(rows: Sequence[FrameRow], roles: Roles, known: dict[FrameRow, Arguments]) -> Calls:
     """Return some open calls; `known` are those that were seen before."""
     for row in rows:
         if row not in known:
-            known[row] = _named(arguments_of(row), numbers)
+            known[row] = _named(known_arguments(row, roles), roles.numbers)
     return tuple(known[row] for row in rows)
 
 

@@ -1,12 +1,15 @@
 """How far a program goes the shortest way, and where it leaves it."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from webapp.descent import coming_move, descend
-from webapp.puzzle import Move
+from webapp.puzzle import Move, peg_label
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.finding import Finding, say_where
 from webapp.variants.recorded.recording import Recording
+
+GOAL = sentence("The way its calls use the pegs, the tower goes to {goal}, not to {target}.")
 
 
 class Way(NamedTuple):
@@ -20,9 +23,9 @@ class Way(NamedTuple):
     best: Move | None
 
 
-def way_of(recording: Recording) -> Way:
-    """Return how far a program goes the shortest way."""
-    puzzle, moves = recording.puzzle, recording.moves
+def way_of(recording: Recording, goal: int) -> Way:
+    """Return how far a program goes the shortest way to a peg."""
+    puzzle, moves = replace(recording.puzzle, target=goal), recording.moves
     for k in range(puzzle.moves + 1):
         best = coming_move(descend(puzzle, k), k)
         made = moves[k] if k < len(moves) else None
@@ -31,8 +34,11 @@ def way_of(recording: Recording) -> Way:
     return Way(k, made, best)
 
 
-def leaves(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return the finding that tells where a program leaves the shortest way; nothing where it does not."""
+def leaves(recording: Recording, way: Way, goal: int) -> tuple[Finding, ...]:
+    """Return the finding that tells where a program leaves the shortest way; nothing where it does not.
+
+    `goal` is the peg to which that way leads.
+    """
     if way.made is None:
         return ()
     number = way.kept + 1
@@ -41,6 +47,9 @@ def leaves(recording: Recording, way: Way) -> tuple[Finding, ...]:
         way=_say_way(way, number),
         where=say_where(recording, recording.at(number)),
     )
+    if goal != recording.puzzle.target:
+        pegs = {"goal": peg_label(goal), "target": peg_label(recording.puzzle.target)}
+        said = sentence("{goal} {way}", goal=GOAL.filled(pegs), way=said)
     return (Finding(said, number, 0),)
 
 

@@ -9,23 +9,31 @@ from dataclasses import dataclass
 from pathlib import Path
 from shutil import rmtree
 
+from webapp.variants.recorded import USUAL, Order
+
 CHILD = Path(__file__).with_name("child") / "__main__.py"  # a folder would take some milliseconds more
 WINDOWS_NEEDS = ("SYSTEMROOT",)
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """What is to be run: a text, and the tower that it is to move from a peg to another, both 0, 1 or 2."""
+    """What is to be run: a text, and the tower that it is to move from a peg to another, both 0, 1 or 2.
+
+    `order` is that in which pegs are passed where the names of parameters do not tell it.
+    """
 
     text: str
     discs: int
     source: int
     target: int
+    order: Order = USUAL
 
     @property
     def read(self) -> bytes:
-        """What the process reads: the tower in a line, then the text."""
-        return f"{self.discs} {self.source} {self.target}\n{self.text}".encode("utf-8", "replace")
+        """What the process reads: the tower and the order in a line, then the text."""
+        return f"{self.discs} {self.source} {self.target} {self.order}\n{self.text}".encode(
+            "utf-8", "replace"
+        )
 
 
 @dataclass(frozen=True, slots=True)

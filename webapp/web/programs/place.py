@@ -6,7 +6,7 @@ from secrets import token_urlsafe
 from time import monotonic, monotonic_ns
 
 from webapp.live.problems import NO_PROGRAMS, IllegalHere, InvalidValue, error_from
-from webapp.live.protocol import TALLEST_OWN, FindingView, Outbound, Ran, Run, Running
+from webapp.live.protocol import TALLEST_OWN, FindingView, Instead, Outbound, Ran, Run, Running
 from webapp.puzzle import Puzzle, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
 from webapp.variants import Course
@@ -115,7 +115,7 @@ class Place:
                 ),
                 "type",
             )
-        return Program(request.program, puzzle.discs, puzzle.source, puzzle.target)
+        return Program(request.program, puzzle.discs, puzzle.source, puzzle.target, request.order)
 
     def _ended(self, why: Refusal | None) -> list[Outbound]:
         """End the run that is under way; return what there is to say of it."""
@@ -141,6 +141,8 @@ class Place:
             frames_most=done.frames_most,
             same_as=[*judged.same_as],
             output=done.output,
+            called=judged.called,
+            instead=judged.instead and Instead(*judged.instead),
             ref=self._asked.ref,
         )
 

@@ -62,7 +62,7 @@ class ProgramRun:
         """Begin nothing yet: that is `run`."""
         self.done: Done | None = None
         self.problem: Refusal | None = None
-        self._recorder = Recorder(program.text, program.discs, program.source, program.target)
+        self._recorder = Recorder(program.text, program.discs, program.source, program.target, program.order)
         self._begin, self._turn, self._told = begin, turn, told
         self._stopped = self._is_heard = False
         self._process: subprocess.Popen[bytes] | None = None

@@ -30,6 +30,9 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_first": sentence("Write hanoi, then press Run: each line then moves the discs here."),
     "mine_go": sentence("Go there"),
     "mine_counts": sentence("{moves}, {lines}, {frames}"),
+    "mine_called": sentence("{counts}; called as {call}"),
+    "mine_call_it": sentence("Call {call}"),
+    "mine_other_peg": sentence("the shortest way, to the other peg"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),
     "mine_more": counted("{count} other", "{count} others", 2),
     "mine_optimal": sentence("These are the very moves of the shortest way."),
@@ -68,6 +71,9 @@ HELPERS: tuple[tuple[str, Sentence], ...] = (
 
 RULES: tuple[Sentence, ...] = (
     sentence("Pegs are “A”, “B”, “C”, or 0, 1, 2 where hanoi reckons with them."),
-    sentence("hanoi is called with n, source, spare, target; with three parameters without spare."),
+    sentence(
+        "hanoi is called with n, source, spare and target, or without spare. If the names of its parameters "
+        "say which is which, it is called in their order."
+    ),
     sentence("Functions, if, for, while, lists, tuples, dicts, strings; no import, class or lambda."),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from webapp.web.programs.child.limits import MOVES
-from webapp.web.programs.child.texts import READ_ONLY, call_by_name, text_of
+from webapp.web.programs.child.texts import call_by_name, known_type, read_only, text_of
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -25,7 +25,7 @@ class Board:
         self.labels = NUMBERS if numbers else LETTERS
         self._pegs: dict[Peg, tuple[int, ...]] = dict.fromkeys(self.labels, ())
         self._pegs[self.labels[source]] = tuple(range(discs, 0, -1))
-        self.pegs = READ_ONLY(self._pegs)
+        self.pegs = read_only(self._pegs)
         self._moves = 0
 
     def names(self) -> dict[str, object]:
@@ -85,7 +85,7 @@ class Board:
                 self._move(now, peg, disc)
 
     def _index(self, peg: Any) -> int:
-        if type(peg) not in (str, int) or peg not in self.labels:
+        if known_type(peg) not in (str, int) or peg not in self.labels:
             self._tracer.end_illegal("peg", {"value": text_of(peg)[0]})
         return self.labels.index(peg)
 

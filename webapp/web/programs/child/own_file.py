@@ -1,6 +1,7 @@
 """Runs a file of one's own as it stands: its imports, its environment, nothing of Python left out.
 
-Only frames of that file are told, and the limits of the trace hold; what it prints becomes output.
+Only frames of that file are told, and the limits of the trace hold; what it prints becomes output, and so
+does what it writes to standard error.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import builtins
 import os
 import sys
+from io import TextIOBase
 
 from webapp.web.programs.child.before import text_in
 from webapp.web.programs.child.limits import OUTPUT
@@ -15,6 +17,7 @@ from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.plan import plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
+from webapp.web.programs.child.texts import name_of, plain_text
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import Refused, code_of, stores, tree_of
 
@@ -23,8 +26,8 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 
-class Output:
-    """Stands for `sys.stdout`: what is written becomes the run's output."""
+class Output(TextIOBase):
+    """Stands for `sys.stdout` and `sys.stderr`: what is written becomes the run's output."""
 
     encoding = "utf-8"
 
@@ -32,8 +35,11 @@ class Output:
         """Begin with nothing written."""
         self._tracer, self._written = tracer, 0
 
-    def write(self, text: str) -> int:
+    def write(self, text: Any) -> int:
         """Write a text, as long as there is room."""
+        if not issubclass(type(text), str):
+            raise TypeError(f"write() argument must be str, not {name_of(type(text))}")
+        text = plain_text(text)
         room = OUTPUT - self._written
         self._written += len(text)
         self._tracer.printed(text[:room])
@@ -44,17 +50,21 @@ class Output:
     def flush(self) -> None:
         """Do nothing: it is told with its line."""
 
+    def fileno(self) -> int:
+        """What other programs write that it begins is shown nowhere."""
+        return 2
+
     def isatty(self) -> bool:
         """Nobody sits at it."""
         return False
 
 
-def begin_file(path: str, raw: bytes, tower: Tower) -> NoReturn:
-    """Run a file; `raw` is its text if that has been read already."""
+def begin_file(path: str, raw: bytes, tower: Tower, given: tuple[str, ...]) -> NoReturn:
+    """Run a file; `raw` is its text if that has been read already, `given` the order of what is passed."""
     record = Record(os.dup(1))
     os.dup2(2, 1)  # what other programs that it begins may write is no record
     try:
-        ready = _ready(path, raw)
+        ready = _ready(path, raw, given)
     except Refused as refused:
         record.refuse(refused)
     sys.path[0] = os.path.dirname(os.path.abspath(path))
@@ -62,7 +72,7 @@ def begin_file(path: str, raw: bytes, tower: Tower) -> NoReturn:
     run(ready, tower, record, lambda tracer: _names(path, tracer), lambda _: None)
 
 
-def _ready(path: str, raw: bytes) -> Ready:
+def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> Ready:
     if not raw:
         try:
             with open(path, "rb") as file:
@@ -77,12 +87,12 @@ def _ready(path: str, raw: bytes) -> Ready:
         for name in HELPERS:
             if name in names:
                 raise Refused(node.lineno, "helper_name", {"name": name})
-    return Ready(path, code_of(tree, path), plan_of(tree, numbers), stores(tree))
+    return Ready(path, code_of(tree, path), plan_of(tree, numbers, given), stores(tree))
 
 
 def _names(path: str, tracer: Tracer) -> dict[str, Any]:
     """Return the names of a module that is begun by itself."""
-    sys.stdout = Output(tracer)
+    sys.stdout = sys.stderr = Output(tracer)
     module = type(sys)("__main__")
     sys.modules["__main__"] = module
     return {"__name__": "__main__", "__file__": path, "__builtins__": builtins}

@@ -20,6 +20,7 @@ from _ast import (
     USub,
 )
 
+from webapp.web.programs.child.parameters import PEGS, roles_of
 from webapp.web.programs.child.tree import walk
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-GIVEN = ("n", "source", "spare", "target")
 TAKES = {  # which of a helper's arguments are pegs, counted from the last
     "move": 2, "move_top": 2, "move_between": 2, "top": 1, "others": 2, "third": 2,
 }  # fmt: skip
@@ -46,8 +46,16 @@ def takes_numbers(tree: Any, main: str) -> bool:
 def peg_parameters(function: Any) -> list[str]:
     """Return the parameters that are pegs of a function that is called as `hanoi` is."""
     names = [one.arg for one in function.args.args]
-    named = [name for name in names if name in GIVEN[1:]]
+    named = [name for name, role in zip(names, parameter_roles(function), strict=True) if role in PEGS]
     return named if named else names[1:4]
+
+
+def parameter_roles(function: Any) -> list[str | None]:
+    """Return what each parameter of a function is, as its name says it; None: that is not known."""
+    names = [one.arg for one in function.args.args]
+    of_class = names[:1] in (["self"], ["cls"])
+    own = names[of_class:]
+    return [None] * of_class + roles_of(own, len(own) - len(function.args.defaults))
 
 
 def _pegs_of(tree: Any, functions: dict[str, Any], main: str) -> set[str]:

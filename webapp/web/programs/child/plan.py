@@ -5,8 +5,9 @@ from __future__ import annotations
 from _ast import Assign, Call, Compare, Constant, Dict, Eq, Expr, FunctionDef, If, Import, ImportFrom, Name
 
 from webapp.web.programs.child.ours import MOVES, MOVING, OTHERS
-from webapp.web.programs.child.pegs_as import GIVEN, takes_numbers
-from webapp.web.programs.child.tree import Refused, reads
+from webapp.web.programs.child.parameters import GIVEN
+from webapp.web.programs.child.pegs_as import parameter_roles, takes_numbers
+from webapp.web.programs.child.tree import Refused, reads, walk
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -17,13 +18,22 @@ FROM_MATH = {"inf", "comb"}
 
 
 class Plan:
-    """What is run: the root's name, whether pegs are numbers, and how `hanoi` takes what it is given."""
+    """What is run: the root's name, whether pegs are numbers, and how `hanoi` takes what it is given.
 
-    __slots__ = ("numbers", "parameters", "root")
+    `roles` says of each function what its parameters are, where their names tell it.
+    """
 
-    def __init__(self, root: str, numbers: bool, parameters: list[tuple[str | None, str]] | None) -> None:
+    __slots__ = ("numbers", "parameters", "roles", "root")
+
+    def __init__(
+        self,
+        root: str,
+        numbers: bool,
+        parameters: list[tuple[str | None, str]] | None,
+        roles: dict[str, list[str | None]],
+    ) -> None:
         """Take None as `parameters` where the program calls itself; one without a name takes its place."""
-        self.root, self.numbers, self.parameters = root, numbers, parameters
+        self.root, self.numbers, self.parameters, self.roles = root, numbers, parameters, roles
 
 
 def without_helpers(tree: Any, text: str) -> bool | None:
@@ -79,20 +89,25 @@ def _is_from_math(node: Any) -> bool:
     )
 
 
-def plan_of(tree: Any, numbers: bool | None) -> Plan:
-    """Return how a program is run; raise `Refused` where it neither runs itself nor can be called."""
+def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> Plan:
+    """Return how a program is run; raise `Refused` where it neither runs itself nor can be called.
+
+    `order` is that of the values for parameters whose names do not tell what they are.
+    """
     functions = {one.name: one for one in tree.body if isinstance(one, FunctionDef)}
     running = [node for node in tree.body if _runs(node, functions)]
     root = _root(tree, running, functions)
     main = root if root != MODULE else "hanoi"
     if numbers is None:
         numbers = takes_numbers(tree, main)
+    roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, FunctionDef)}
+    told = {name: known for name, known in roles.items() if any(known)}
     if running:
-        return Plan(root, numbers, None)
+        return Plan(root, numbers, None, told)
     if "hanoi" not in functions:
         first = next(iter(functions.values()), None)
         raise Refused(first.lineno if first else None, "no_hanoi", {"function": first.name} if first else {})
-    return Plan(root, numbers, _parameters(functions["hanoi"]))
+    return Plan(root, numbers, _parameters(functions["hanoi"], order), told)
 
 
 def _runs(node: Any, functions: dict[str, Any]) -> bool:
@@ -115,19 +130,16 @@ def _root(tree: Any, running: list[Any], functions: dict[str, Any]) -> str:
     return MODULE
 
 
-def _parameters(function: Any) -> list[tuple[str | None, str]]:
+def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None, str]]:
     """Return for each value that `hanoi` is given the name of the parameter, if it is known by name."""
     taken = function.args
     names = [one.arg for one in taken.args]
-    needed = names[: len(names) - len(taken.defaults)]
-    if names and {*needed} <= {*GIVEN} and any(name in GIVEN for name in names):
-        return [(name, name) for name in names if name in GIVEN]
-    if {"source", "target"} <= {*names} and len(names) == 4 and not taken.defaults:
-        first, last = (name for name in names if name not in ("source", "target"))
-        by_name = {first: "n", last: "spare", "source": "source", "target": "target"}
-        return [(name, by_name[name]) for name in names]
-    count = len(needed) if len(needed) in (3, 4) else len(names)
+    roles = parameter_roles(function)
+    if any(roles):
+        return [(name, role) for name, role in zip(names, roles, strict=True) if role]
+    needed = len(names) - len(taken.defaults)
+    count = needed if needed in (3, 4) else len(names)
     if count not in (3, 4):
         raise Refused(function.lineno, "parameters", {"count": len(names)})
-    given = GIVEN if count == 4 else ("n", "source", "target")
+    given = order if count == 4 else ("n", "source", "target")
     return [(None, name) for name in given]

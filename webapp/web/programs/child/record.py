@@ -35,6 +35,8 @@ def _json(value: object) -> str:
         return json_text(value)
     if isinstance(value, dict):
         return "{" + ",".join(f"{json_text(name)}:{_json(one)}" for name, one in value.items()) + "}"
+    if isinstance(value, list):
+        return f"[{','.join(map(_json, value))}]"
     if value is None or isinstance(value, bool):
         return "null" if value is None else str(value).lower()
     return str(value)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 
 from webapp.web.programs.child.board import Board
-from webapp.web.programs.child.limits import LETTERS, MEMORY
+from webapp.web.programs.child.limits import LETTERS, MEMORY, OUTPUT
 from webapp.web.programs.child.names import Names, Places
 from webapp.web.programs.child.plan import Plan
 from webapp.web.programs.child.record import Record
-from webapp.web.programs.child.texts import text_of
+from webapp.web.programs.child.texts import name_of, plain_text, text_of
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import RENAMED
 
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     Globals = Callable[[Tracer], dict[str, Any]]
 
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
+VALUES_OF: Any = BaseException.__dict__[
+    "args"
+].__get__  # a program's exceptions may have others of these names
+TRACE_OF: Any = BaseException.__dict__["__traceback__"].__get__
+CODE_OF: Any = SystemExit.__dict__["code"].__get__
 
 
 class Tower:
@@ -51,21 +56,23 @@ def run(
     plan = ready.plan
     tracer = Tracer(ready.name, plan.root, record, Names(ready.places).of)
     board = Board(tower.discs, tower.source, plan.numbers, tracer)
-    record.tell("start", plan.numbers, plan.root)
+    record.tell("start", plan.numbers, plan.root, plan.roles)
     names = {**found(tracer), **board.names()}
     given = _given(board, tower)
     spare_room = [bytearray(SPARE_ROOM)]
     close_in(tracer)
     try:
         _run_under(tracer, ready, names, given)
-    except SystemExit:
-        pass
+    except SystemExit as problem:
+        tracer.is_over()
+        tracer.printed(_last_words(CODE_OF(problem)))
     except MemoryError:
         spare_room.clear()
         tracer.end("cut", "memory", {"most": MEMORY})
     except BaseException as problem:
         tracer.is_over()
-        tracer.end("exception", _line(problem, ready.name), type(problem).__name__, {"said": _said(problem)})
+        name = name_of(type(problem))
+        tracer.end("exception", _line(problem, ready.name), name, {"said": _said(problem)})
     tracer.end("done")
 
 
@@ -89,7 +96,7 @@ def _given(board: Board, tower: Tower) -> dict[str, Any]:
 
 def _line(problem: BaseException, name: str) -> int | None:
     """Return the innermost line of the program that an exception has passed."""
-    line, trace = None, problem.__traceback__
+    line, trace = None, TRACE_OF(problem)
     while trace:
         if trace.tb_frame.f_code.co_filename == name:
             line = trace.tb_lineno
@@ -99,7 +106,14 @@ def _line(problem: BaseException, name: str) -> int | None:
 
 def _said(problem: BaseException) -> str:
     """Return an exception's message; its values are not written by Python itself, they may be endless."""
-    values = problem.args
-    if len(values) == 1 and isinstance(values[0], str) and not isinstance(problem, KeyError):
-        return values[0].replace(RENAMED, "")[:LETTERS]
+    values = VALUES_OF(problem)
+    if len(values) == 1 and issubclass(type(values[0]), str) and not issubclass(type(problem), KeyError):
+        return plain_text(values[0]).replace(RENAMED, "")[:LETTERS]
     return text_of(values[0] if len(values) == 1 else values)[0] if values else ""
+
+
+def _last_words(code: Any) -> str:
+    """Return what Python writes where a program ends itself with this; a number goes to the system."""
+    if code is None or issubclass(type(code), int):
+        return ""
+    return (plain_text(code)[:OUTPUT] if issubclass(type(code), str) else text_of(code)[0]) + "\n"

@@ -1,6 +1,10 @@
 """Values as Python writes them, however large or deep: nothing is visited more often than allowed.
 
 What has an address (a function, an iterator) is written without it, so that two runs tell the same.
+
+A program's own code never runs here, though its classes and their metaclasses may define `__getattr__`,
+`__class__`, `__eq__` or `__hash__`: a value is asked for nothing but its type, and names are read from the
+slots in which Python itself keeps them.
 """
 
 from __future__ import annotations
@@ -13,6 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 READ_ONLY: Any = type(type.__dict__)  # `types.MappingProxyType`
+TYPE_NAME: Any = type.__dict__["__name__"].__get__
+FUNCTIONS: tuple[Any, ...] = (type(lambda: None), type(len))  # written in Python, and Python's own
+NAMES = tuple((kind, kind.__dict__["__name__"].__get__) for kind in FUNCTIONS)
 CUT = "…"
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
@@ -28,8 +35,35 @@ ENDS: dict[type, tuple[str, str]] = {
 }
 
 
+SHOWN: dict[int, dict[Any, Any]] = {}
+"""What read-only dictionaries of our own show, by their ids; others may be of any class inside."""
+
+
 class TooLong(Exception):
     """The text would be longer than allowed."""
+
+
+def read_only(values: dict[Any, Any]) -> Any:
+    """Return a dictionary that a program can read and not write, and that is written like any other."""
+    made = READ_ONLY(values)
+    SHOWN[id(made)] = values
+    return made
+
+
+def known_type(value: object) -> type:
+    """Return a value's type; `object` where that type has a metaclass, which might compare and hash it."""
+    kind = type(value)
+    return kind if type(kind) is type else object
+
+
+def plain_text(text: str) -> str:
+    """Return a text as it is; of a class of the program's own, the text in it."""
+    return str.__str__(text)
+
+
+def name_of(kind: type) -> str:
+    """Return the name of a type."""
+    return plain_text(TYPE_NAME(kind))
 
 
 class Writer:
@@ -49,15 +83,15 @@ class Writer:
         self._left -= 1
         if self._left < 0 or len(self._around) > DEEPEST:
             return self._cut()
-        kind = type(value)
+        kind = known_type(value)
         if kind is str:
             return self._string(value)
         if kind is int:
             return self._number(value)
         if kind in ENDS:
             return self._many(value)
-        if kind is READ_ONLY:
-            return self.write(dict(value))
+        if kind is READ_ONLY and id(value) in SHOWN:
+            return self.write(SHOWN[id(value)])
         if kind in PLAIN:
             return repr(value)
         return self._named(value)
@@ -93,7 +127,7 @@ class Writer:
         if not value:
             return "set()" if kind is set else "".join(ENDS[kind])
         self._around.add(id(value))
-        texts = self._pairs(value) if isinstance(value, dict) else self._items(value)
+        texts = self._pairs(value) if kind is dict else self._items(value)
         self._around.discard(id(value))
         comma = "," if kind is tuple and len(texts) == 1 else ""
         return f"{ENDS[kind][0]}{', '.join(texts)}{comma}{ENDS[kind][1]}"
@@ -114,13 +148,19 @@ class Writer:
                 break
         return texts
 
-    def _named(self, value: object) -> str:
-        kind, name = type(value), getattr(value, "__name__", None)
-        if kind is type:
-            return f"<class '{name}'>"
-        if isinstance(name, str):
-            return f"<function {name}>"
-        return f"<{kind.__name__} object>"
+    def _named(self, value: Any) -> str:
+        value = FUNCTION_OF(value) if type(value) is METHOD else value
+        kind = type(value)
+        if issubclass(kind, type):
+            return f"<class '{name_of(value)}'>"
+        for one, name in NAMES:
+            if kind is one:
+                return f"<function {plain_text(name(value))}>"
+        return f"<{name_of(kind)} object>"
+
+
+METHOD: Any = type(Writer.write.__get__(Writer()))  # `types.MethodType`
+FUNCTION_OF: Any = METHOD.__dict__["__func__"].__get__
 
 
 def call_by_name(kind: type) -> None:
@@ -132,8 +172,8 @@ def call_by_name(kind: type) -> None:
 
 def is_steady(value: object) -> bool:
     """Whether a value's text stays as it is for good."""
-    return type(value) in SCALARS or (
-        type(value) is tuple and len(value) < NODES and all(type(one) in SCALARS for one in value)
+    return known_type(value) in SCALARS or (
+        type(value) is tuple and len(value) < NODES and all(known_type(one) in SCALARS for one in value)
     )
 
 

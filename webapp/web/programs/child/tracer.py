@@ -97,6 +97,7 @@ class Tracer:
             end_now(1)
         self.is_busy = self._is_ending = True
         self._settle()
+        self._tell_printed()  # after the last line
         self._record.close("end", *values)
 
     def end_late(self, *values: object) -> None:
@@ -188,9 +189,7 @@ class Tracer:
         if line is None:
             return
         self._ticks += 1
-        if self._printed:
-            self._record.tell("out", "".join(self._printed))
-            self._printed.clear()
+        self._tell_printed()
         kept, cut = self._written()
         if sum(map(len, self._told[kept:])) > LONGEST_LINE:
             self._record.close("end", "cut", "record", {"most": RECORD})
@@ -202,6 +201,11 @@ class Tracer:
             self._record.flush()
         if self._record.is_full:
             self._record.close("end", "cut", "record", {"most": RECORD})
+
+    def _tell_printed(self) -> None:
+        if self._printed:
+            self._record.tell("out", "".join(self._printed))
+            self._printed.clear()
 
     def _gone_on(self, place: int) -> int | None:
         """Return the line of a frame that has moved or printed since the line was told: at a call in it."""

@@ -1,0 +1,123 @@
+"""Which of a tower's parameters is which, as their names say it: n, source, spare and target, in any order.
+
+Names are those that students write in English, German, French, Spanish, Polish and Russian, whole
+(`from_rod`, `zielStab`, `départ`, `откуда`) or as one letter each (n, s, d, a).
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GIVEN = ("n", "source", "spare", "target")
+PEGS = GIVEN[1:]
+
+WORDS: dict[str, str] = {
+    "source": """
+        source src sourc from frm fro fr start starting st begin beginning beg origin original orig initial
+        init
+        quelle quell von anfang ausgang ausgangs ursprung
+        depart origine debut de
+        origen origem inicio inicial fuente desde
+        zrodlo zrodlowy skad z od poczatek poczatkowy startowy
+        откуда исходный исходная исходное источник начало начальный начальная старт с со из от
+        otkuda ishodnyj istochnik nachalo""",
+    "target": """
+        target targ tgt trg to destination destn dest dst goal end ending ed finish final
+        ziel nach ende
+        arrivee arrive but cible vers fin finale
+        destino meta objetivo hacia hasta llegada
+        cel docelowy dokad na do koniec koncowy
+        куда цель целевой целевая конец конечный конечная приемник финиш на в к
+        kuda konec tsel""",
+    "spare": """
+        spare auxiliary auxilary auxillary auxilliary auxiliar aux temporary temp tmp helper help via by with
+        using use bypass sub buffer buf middle mid intermediate intermed inter extra other third free work
+        working through
+        hilf hilfs hilfe helfer uber ueber zwischen mitte puffer ablage lager
+        auxiliaire intermediaire milieu tampon par aide
+        intermedio medio ayuda apoyo usando temporal
+        pomocniczy pomocnicza pomoc przez posredni posrednik bufor zapasowy tymczasowy srodek srodkowy
+        через вспомогательный вспомогательная вспом промежуточный промежуточная временный запасной буфер
+        помощник
+        cherez vspomogatelnyj promezhutochnyj""",
+}
+"""What says that a parameter is the peg from which, to which, or by way of which a tower goes."""
+
+CALLED = """
+    peg rod tower pole post pin stick needle stack pile column disk disc name label position pos place
+    stab turm saule saeule pfahl stange stapel platz
+    tour tige piquet poteau pile colonne
+    torre poste varilla palo estaca pila columna aguja
+    wieza pret palik slupek kolek stos
+    башня стержень столб столбик колышек штырь ось стопка bashnya sterzhen co
+"""
+"""What a peg is called: it stands beside such a word, or ends it, and says nothing."""
+
+LETTERS = {"source": "sfo", "target": "dt", "spare": "auhwmi"}
+"""Which peg a letter is, where each of the three pegs has one; beside d, t is the spare peg."""
+
+ROLES = {"n": "n"} | {word: role for role, words in WORDS.items() for word in words.split()}
+SAYS_NOTHING = {*CALLED.split()}
+PLAIN = str.maketrans("àâäáąçćéèêëęíîïłńñóôöùûüúśźżё", "aaaaacceeeeeiiilnnooouuuuszzе")
+
+
+def roles_of(names: list[str], needed: int) -> list[str | None]:
+    """Return what each of a function's parameters is, the first `needed` without a default; None: not known.
+
+    All are None where the names do not tell it of every one that is needed. Two pegs that are named tell
+    the others, too.
+    """
+    roles = _of_letters(names) or [_role_in(name) for name in names]
+    roles = [
+        role if role not in roles[:place] or place < needed else None for place, role in enumerate(roles)
+    ]
+    told = [role for role in roles[:needed] if role]
+    if len({*told}) == len(told) and len({*told} & {*PEGS}) > 1 and needed in (3, 4):
+        missing = [role for role in GIVEN if role not in told and (needed == 4 or role != "spare")]
+        roles = [role or (missing.pop(0) if place < needed else None) for place, role in enumerate(roles)]
+    if {*names[:needed]} <= {*GIVEN} and not _are_told(roles, needed):
+        roles = [name if name in GIVEN else None for name in names]
+        return roles if any(roles) else [None] * len(names)
+    return roles if _are_told(roles, needed) else [None] * len(names)
+
+
+def _are_told(roles: list[str | None], needed: int) -> bool:
+    """Whether each parameter that is needed is known, all are different, and source and target among them."""
+    known = [role for role in roles if role]
+    return None not in roles[:needed] and len({*known}) == len(known) and {"source", "target"} <= {*known}
+
+
+def _of_letters(names: list[str]) -> list[str | None] | None:
+    """Return what the last three of four parameters are, if each is one letter; None where they are not."""
+    letters = [name.lower() for name in names[1:]]
+    if len(letters) != 3 or any(len(letter) > 1 for letter in letters):
+        return None
+    taken = LETTERS if "d" not in letters else {**LETTERS, "target": "d", "spare": LETTERS["spare"] + "t"}
+    roles = [next((role for role in PEGS if letter in taken[role]), None) for letter in letters]
+    return ["n", *roles] if {*roles} == {*PEGS} else None
+
+
+def _role_in(name: str) -> str | None:
+    """Return what a parameter is by its name: what its words say, if they say one thing."""
+    said = {*map(_role_of, _words_in(name))} - {""}
+    return said.pop() if len(said) == 1 else None
+
+
+def _role_of(word: str) -> str | None:
+    """Return what a word says: "" for one that says nothing, None for one that is not known."""
+    if word in ROLES or word in SAYS_NOTHING:
+        return ROLES.get(word, "")
+    ends = (word[: -len(end)] for end in SAYS_NOTHING if word.endswith(end))
+    return next((ROLES[begin] for begin in ends if begin in ROLES), None)
+
+
+def _words_in(name: str) -> Iterator[str]:
+    """Yield the words of a name in small letters without accents: fromPeg1 is from and peg."""
+    word = ""
+    for letter in name + "_":
+        if word and (not letter.isalpha() or (letter.isupper() and not word[-1].isupper())):
+            yield word.lower().translate(PLAIN)
+            word = ""
+        word += letter if letter.isalpha() else ""
