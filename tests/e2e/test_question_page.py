@@ -49,7 +49,7 @@ def test_an_answer_is_changed_until_the_vote_closes(teacher: Page, new_device: O
     row = card(student).get_by_role("row", name=re.compile("Disc 3: C → A"))
     expect(row).to_contain_text("right answer")
     expect(row).to_contain_text("your answer")
-    expect(card(student)).to_contain_text("so it can only go C → A.")
+    expect(card(student)).to_contain_text("The only other move is disc 3, C → A.")
     presses(teacher, "Next")
     at_move(student, "44 of 63")
     presses(teacher, "Put away")

@@ -99,7 +99,7 @@ def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartSer
         button(phone, "Close the vote").tap()
         for page in (teacher, *students):
             assert result(page) == [[18, 3], [0, 0], [12, 27]]
-            expect(question(page)).to_contain_text("so it can only go C → B")
+            expect(question(page)).to_contain_text("The only other move is disc 2, C → B.")
         button(phone, "Next").tap()
         at_move(teacher, "6 of 15")
         lesson.all_at("6 of 15")

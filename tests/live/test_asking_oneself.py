@@ -21,7 +21,7 @@ def test_an_answer_is_told_at_once_and_another_one_may_follow() -> None:
         answered, tally = viewer.say(type="answer", question=1, round=1, value=value, ref="a")
         assert (answered["type"], answered["value"], answered["ref"]) == ("answered", value, "a")
         assert (tally["counts"], tally["right"], tally["open"]) == (counts, "3 C", False)
-        assert "disc 3 can only go A → C" in tally["why"]
+        assert "The only other move is disc 3, A → C." in tally["why"]
 
 
 def test_the_answer_can_be_shown_without_one() -> None:
