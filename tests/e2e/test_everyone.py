@@ -75,7 +75,10 @@ def test_in_colours_of_the_system_every_button_has_its_word_and_every_part_of_a_
     page: Page, visit: OpenPage, scheme: Literal["light", "dark"]
 ) -> None:
     page.emulate_media(forced_colors="active", color_scheme=scheme)
-    for address in ("/?discs=6&move=11", "/compare?move=11", "/play?discs=3", "/embed?move=5", "/maths"):
+    for address in (
+        *("/?discs=6&move=11", "/compare?move=11", "/play?discs=3", "/embed?move=5", "/maths"),
+        *("/mine", "/graph?discs=3"),
+    ):
         visit(address, LAPTOP)
         assert page.evaluate(SAME_COLOUR) == [], address
     visit("/compare?move=11", LAPTOP)
