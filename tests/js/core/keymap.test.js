@@ -100,7 +100,10 @@ test("Shift is part of a named key, and not of a character that it makes", () =>
 });
 
 test("a digit is the key on which it stands, whatever that writes without Shift", () => {
-  const pegs = Array.from({ length: 8 }, (_, peg) => ({ command: `peg-${peg}`, keys: [`${peg + 1}`] }));
+  const pegs = Array.from({ length: 8 }, (_, peg) => ({
+    command: `peg-${peg}`,
+    keys: [`${peg + 1}`],
+  }));
   const meant = createKeymap([...pegs, { command: "slower", keys: ["-"] }], []);
   const heard = (/** @type {string} */ key, /** @type {Partial<KeyboardEvent>} */ more) =>
     meant(press(key, more), "page", ON);
