@@ -7,10 +7,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from tests.e2e.boxes import all_there, problems
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes
 from tests.e2e.hands import box, point
 from tests.e2e.playing import counts, press
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, SMALL_TEXT, Window, overflow
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, SMALL_TEXT, Window, overflow, see
 from tests.weights import AT_ONCE, EXPLORE_LATER
 from tests.wide import rarely
 
@@ -41,6 +42,14 @@ def test_a_projector_and_a_laptop_need_no_scrolling(explore: OpenPage, theme: st
 def test_a_projector_shows_code_and_labels_at_24_pixels_and_the_longest_listing(explore: OpenPage) -> None:
     page = explore(window=LARGE, discs=6, move=44, theme="projector", panels="code,call-stack,bits")
     assert page.evaluate(SMALL_TEXT, ["main *", 24]) == []
+    read = ".panel :not(msup > :last-child, msup > :last-child *)"
+    recursion = ("recursive", "")
+    for discs, (name, own) in ((1, recursion), (7, recursion), (16, recursion), (6, ("mirror", ",mirror"))):
+        panels = f"code,call-stack,explicit-stack,idle-peg{own}"
+        page = explore(window=LARGE, discs=discs, move=1, algorithm=name, theme="projector", panels=panels)
+        all_there(page)
+        assert page.evaluate(SMALL_TEXT, [read, 24]) == []
+        assert [one for one in problems(page) if "panel" in one] == []
     page = explore(window=LARGE, discs=6, algorithm="gray-code", theme="projector")
     inside = page.get_by_role("region", name="Code").get_by_role("list")
     assert inside.evaluate("node => node.scrollWidth <= node.clientWidth")
@@ -75,7 +84,10 @@ def test_in_colours_of_the_system_every_button_has_its_word_and_every_part_of_a_
     page: Page, visit: OpenPage, scheme: Literal["light", "dark"]
 ) -> None:
     page.emulate_media(forced_colors="active", color_scheme=scheme)
-    for address in ("/?discs=6&move=11", "/compare?move=11", "/play?discs=3", "/embed?move=5", "/maths"):
+    for address in (
+        *("/?discs=6&move=11", "/compare?move=11", "/play?discs=3", "/embed?move=5", "/maths"),
+        *("/mine", "/graph?discs=3"),
+    ):
         visit(address, LAPTOP)
         assert page.evaluate(SAME_COLOUR) == [], address
     visit("/compare?move=11", LAPTOP)
@@ -134,3 +146,25 @@ def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, base_url:
     assert len(at_once) == 2
     assert AT_ONCE["explore"] / 2 < sum(at_once) <= AT_ONCE["explore"]
     assert sum(sizes.values()) - sum(at_once) <= EXPLORE_LATER
+
+
+IN_HEADER = """() => {
+  const part = (name) => [...document.querySelectorAll(name)].filter((one) => one.checkVisibility());
+  const box = (one) => one.getBoundingClientRect();
+  const [brand] = part(".brand").map(box);
+  const others = part(".bar .menu, .pages a").map(box);
+  return Boolean(brand) && brand.left >= box(part(".bar-start")[0]).left
+    && others.every(({ left }) => left >= brand.right)
+    && others.every(({ right }) => part(".bar-buttons").every((one) => right <= box(one).left)); }"""
+PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/mine", "/variants", "/lessons", "/lessons/trust"]
+
+
+@pytest.mark.parametrize("theme", LETTERS)
+@pytest.mark.parametrize("lang", ["pl", *rarely("en")])
+def test_every_header_of_a_large_window_has_the_name(page: Page, theme: str, lang: str) -> None:
+    see(page, LARGE)
+    for address in [*(f"{one}?" for one in PAGES), "/?variant=pegs&"]:
+        page.goto(f"{address}theme={theme}&lang={lang}")
+        page.wait_for_load_state()
+        expect(page.get_by_role("banner").get_by_text("Hanoi Classroom")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(IN_HEADER), address

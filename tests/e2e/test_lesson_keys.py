@@ -3,10 +3,19 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.boxes import all_there
 from tests.e2e.conftest import button
 from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, target
+from tests.e2e.windows import PHONE, see
 from webapp.web.pages.lessons.lesson import Kind
 
+STOP = """() => {
+  const { activeElement: one } = document;
+  const dock = document.querySelector(".dock");
+  const { bottom } = one.getBoundingClientRect();
+  const end = one === document.body || dock.contains(one) ? 1e6 : dock.getBoundingClientRect().top;
+  return [one.ariaLabel ?? one.className, bottom, end];
+}"""  # the name of what has the focus, its lower edge, and where what may cover it begins
 FOCUS = "document.activeElement?.getAttribute('aria-label') ?? ''"
 
 
@@ -125,3 +134,16 @@ def test_very_large_letters_cover_nothing(page: Page) -> None:
     expect(out).to_be_visible()
     ends = clock.evaluate("(clock) => clock.getBoundingClientRect().bottom")
     assert out.evaluate("(out) => out.getBoundingClientRect().top") >= ends
+
+
+def test_what_has_the_focus_is_never_under_the_clocks_buttons_of_a_phone(page: Page) -> None:
+    see(page, PHONE)
+    page.goto("/lessons/trust")
+    all_there(page)
+    stops = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        name, low, end = page.evaluate(STOP)
+        stops.add(name)
+        assert low <= end + 1, name
+    assert any(name.startswith("Disc") for name in stops)

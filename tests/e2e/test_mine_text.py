@@ -12,6 +12,18 @@ from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow, see
 from tests.wide import rarely
 
 SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n"
+PRINTS = """\
+def hanoi(n, a, b, c):
+    if n > 0:
+        hanoi(n - 1, a, c, b)
+        print(a, "->", c)
+        hanoi(n - 1, b, a, c)
+"""
+COVERED = """one => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return [top + 2, (top + bottom) / 2, bottom - 2].some((y) =>
+    !one.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
 THEMES = ("light", "dark", "projector")
 
 
@@ -146,3 +158,16 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str, win
     press(page, "A hint")
     assert violations(page) == []
     assert overflow(page)[0] <= window[0]
+
+
+@pytest.mark.parametrize("size", [(360, 640), *rarely((320, 568), (640, 360))])
+def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage, size: Window) -> None:
+    page = mine("discs=4", window=size)
+    run = page.get_by_role("button", name="Run", exact=True)
+    expect(run).to_be_in_viewport(ratio=1)
+    run.click(trial=True)
+    assert run.evaluate(COVERED) is False
+    runs(page, PRINTS, "ended with the tower elsewhere")
+    sentence = found(page).get_by_text("The program printed 15 lines")
+    expect(sentence).to_be_in_viewport(ratio=0.9)
+    assert sentence.evaluate(COVERED) is False

@@ -1,14 +1,14 @@
 """The presenter view in windows of many sizes: nothing is covered, cut or too small."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.boxes import at_rest
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage
-from tests.e2e.hands import box, stir
-from tests.e2e.presenting import COVERED, panel, presents, transport
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, SMALL_TEXT, THEMES, Window
+from tests.e2e.hands import box, point, stir
+from tests.e2e.presenting import COVERED, DOCK_MISFITS, panel, presents, transport
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, SMALL_TEXT, THEMES, Window, each
 from tests.wide import rarely, rarely_together
 
 UNSEEN = """() => [...document.querySelectorAll("main *")]
@@ -99,3 +99,28 @@ def test_a_projector_shows_it_large_and_whole(explore: OpenPage, size: Window, n
     stage = box(page.locator("#stage"))
     assert stage["width"] > 0.4 * size[0]
     assert stage["height"] > 0.7 * size[1]
+
+
+BESIDE = [("projector", [LARGE, LAPTOP, (1280, 720)]), *rarely_together(("light", [LAPTOP]))]
+
+
+@pytest.mark.parametrize(("theme", "sizes"), BESIDE)
+@pytest.mark.parametrize("in_class", [True, *rarely(False)], ids=["class", "alone"])
+@pytest.mark.parametrize("lang", ["pl", *rarely("en")])
+def test_none_of_the_buttons_lies_on_another_and_all_stand_in_one_row(
+    page: Page, theme: str, sizes: list[Window], in_class: bool, lang: str
+) -> None:
+    page.goto(f"/?discs=6&move=44&theme={theme}&lang={lang}&present=1")
+    all_there(page)
+    if in_class:
+        page.locator("[data-room-start]").first.dispatch_event("click")
+        expect(page.locator("html")).to_have_attribute("data-room", "leading")
+        all_there(page)
+        expect(page.locator("#question-button")).to_be_visible()
+    for _ in each(page, sizes):
+        stir(page)
+        expect(page.locator("#transport")).to_be_in_viewport(ratio=1)
+        at_rest(page)
+        assert page.evaluate(DOCK_MISFITS) == []
+        assert box(page.locator("#transport"))["height"] <= 80
+        assert abs(point(page.locator("#transport"))[1] - point(page.locator(".presenter"))[1]) <= 2

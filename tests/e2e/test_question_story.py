@@ -4,16 +4,21 @@ import json
 import re
 from contextlib import ExitStack
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import StartServer
+from tests.e2e.asking import asks, presses
 from tests.e2e.attending import attend, follows
+from tests.e2e.boxes import at_rest
+from tests.e2e.carding import begins
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.test_room_story import Lesson
-from tests.e2e.windows import PHONE
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window
 from tests.web.conftest import hear
 from tests.web.socket.test_rooms import joined
+from tests.wide import rarely
 
 WIRED = 25
 WRONG, RIGHT = "Disc 1: A → B", "Disc 2: C → B"
@@ -103,3 +108,34 @@ def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartSer
         button(phone, "Next").tap()
         at_move(teacher, "6 of 15")
         lesson.all_at("6 of 15")
+
+
+COVERED = """table => [...table.querySelectorAll("tbody tr")].filter((row) => {
+  const words = document.createRange();
+  words.selectNodeContents(row.querySelector(".result-said"));
+  return words.getBoundingClientRect().right > row.querySelector(".result-bar").getBoundingClientRect().left;
+}).map((row) => row.innerText)"""
+CUT = """why => {
+  const { top, bottom } = why.getBoundingClientRect();
+  const end = document.querySelector(".question-foot").getBoundingClientRect().top;
+  return top < document.getElementById("question").getBoundingClientRect().top || bottom > end + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, *rarely(LARGE)])
+def test_of_six_choices_every_word_is_seen_and_the_reason_is_whole_below_the_class(
+    new_device: OpenPage, size: Window
+) -> None:
+    teacher, student = new_device(size), new_device(PHONE)
+    code = begins(teacher, "/?discs=6&move=44&theme=projector", "44 of 63")
+    attend(student, code)
+    asks(teacher, "What is on top of the stack?")
+    for name in ("Close the vote", "Show the answer"):
+        presses(teacher, name)
+    for page in (teacher, student):
+        expect(page.locator("#question-result tbody tr")).to_have_count(6)
+        expect(page.locator("#question-why")).not_to_be_empty()
+        at_rest(page)
+        assert page.locator("#question-result").evaluate(COVERED) == []
+    expect(teacher.locator("#room-card")).to_be_visible()
+    assert teacher.locator("#question-why").evaluate(CUT) is False

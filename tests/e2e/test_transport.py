@@ -157,6 +157,7 @@ def test_on_a_phone_more_controls_are_a_sheet_of_words_that_closes_after_a_choic
 ) -> None:
     phone.goto(path)
     all_there(phone)
+    expect(phone.locator("#transport")).to_have_css("touch-action", "manipulation")  # no zoom by two taps
     sheet = phone.get_by_role("dialog", name="More controls")
     stage = box(phone.locator(".stage").first)
     button(phone, "More controls").tap()

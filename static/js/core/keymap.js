@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The one keymap: it feeds the handler and the help. A key is written as its `KeyboardEvent.key`,
- * with "Shift+" before it.
+ * with "Shift+" before it; a digit is also the key on which it stands.
  */
 
 /**
@@ -78,8 +78,8 @@ const OF_REMOTES = ["PageDown", "PageUp", "F5", ".", "Escape"];
 
 /** @typedef {"page" | "button" | "slider" | "field"} Focus what has the focus */
 
-/** @typedef {{key: string, shiftKey: boolean, ctrlKey: boolean, altKey: boolean, metaKey: boolean}}
- * Press
+/** @typedef {{key: string, code?: string, shiftKey: boolean, ctrlKey: boolean, altKey: boolean,
+ * metaKey: boolean}} Press
  * @typedef {{singleKeys: boolean, remote: boolean}} Switched whether single characters and all that
  * a remote sends are commands */
 
@@ -106,8 +106,15 @@ export function createKeymap(bindings, everywhere) {
     if (kept || (focus === "button" && event.key === " ")) return null;
     if (single && !singleKeys && !(remote && event.key === ".")) return null;
     const name = event.shiftKey && !single ? `Shift+${event.key}` : event.key;
-    return commands.get(name)?.find(offers) ?? null;
+    const found = commands.get(name) ?? commands.get(digitOf(event));
+    return found?.find(offers) ?? null;
   };
+}
+
+/** The digit on a key that writes something else without Shift, as on French keyboards; else none.
+ * @param {Press} event */
+function digitOf({ code, shiftKey }) {
+  return shiftKey ? "" : (code?.match(/^Digit(\d)$/)?.[1] ?? "");
 }
 
 export const commandOf = createKeymap(KEYMAP, OF_REMOTES);

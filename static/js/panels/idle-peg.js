@@ -6,7 +6,7 @@ import { keepSpace } from "./said.js";
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
 /** @import {Panel} from "./render.js" */
 
-const LONG = 9; // characters of a move number, with which the formula takes two lines
+const LONG = 5; // characters of a move number, with which the formula takes two lines
 
 /** @param {Words} words @param {Find} find */
 export function createIdlePeg(words, find) {

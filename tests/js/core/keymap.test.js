@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commandOf, KEYMAP } from "../../../static/js/core/keymap.js";
+import { commandOf, createKeymap, KEYMAP } from "../../../static/js/core/keymap.js";
 
 /** @import {Focus} from "../../../static/js/core/keymap.js" */
 
@@ -97,4 +97,23 @@ test("Shift is part of a named key, and not of a character that it makes", () =>
   assert.equal(commandOf(press("?", { shiftKey: true }), "page", ON), "help");
   assert.equal(commandOf(press("Z", { shiftKey: true }), "page", ON), "zoom-out");
   assert.equal(commandOf(press("Shift+Home"), "page", ON), null);
+});
+
+test("a digit is the key on which it stands, whatever that writes without Shift", () => {
+  const pegs = Array.from({ length: 8 }, (_, peg) => ({
+    command: `peg-${peg}`,
+    keys: [`${peg + 1}`],
+  }));
+  const meant = createKeymap([...pegs, { command: "slower", keys: ["-"] }], []);
+  const heard = (/** @type {string} */ key, /** @type {Partial<KeyboardEvent>} */ more) =>
+    meant(press(key, more), "page", ON);
+  assert.equal(heard("&", { code: "Digit1" }), "peg-0");
+  assert.equal(heard("1", { code: "Digit1", shiftKey: true }), "peg-0");
+  assert.equal(heard("3", { code: "Numpad3" }), "peg-2");
+  assert.equal(heard("-", { code: "Digit6" }), "slower");
+  assert.equal(heard("!", { code: "Digit1", shiftKey: true }), null);
+  assert.equal(heard("&", { code: "Digit1", ctrlKey: true }), null);
+  assert.equal(heard("End", { code: "Numpad1" }), null);
+  assert.equal(meant(press("&", { code: "Digit1" }), "field", ON), null);
+  assert.equal(commandOf(press("à", { code: "Digit0" }), "page", ON), "whole-run");
 });
