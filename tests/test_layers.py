@@ -190,3 +190,12 @@ def test_only_a_variants_script_counts_as_the_classic_puzzle_does() -> None:
     """Pages of any variant share the parts; the formulas of `/maths` are those of the classic puzzle."""
     users = {name for name, script in all_scripts().items() if "js/core/classic.js" in used_by(script)}
     assert {name for name in users if part_of(name) != "maths"} == {"js/core/variants.js"}
+
+
+def test_only_one_script_each_touches_what_a_browser_may_forbid() -> None:
+    """In a sandboxed frame storage throws, and history may; `core/storage.js` and `core/history.js` know that."""
+    owners = {"localStorage": "js/core/storage.js", "sessionStorage": "js/core/storage.js"}
+    owners |= {call: "js/core/history.js" for call in ("history.replaceState", "history.pushState")}
+    for name, owner in owners.items():
+        users = {path for path, script in all_scripts().items() if name in "".join(map(str, script.pieces))}
+        assert users == {owner}, name

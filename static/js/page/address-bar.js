@@ -1,5 +1,6 @@
 // @ts-check
 /** The address bar, kept at the view; going back and forward restores a view. */
+import { pushEntry, replaceEntry } from "../core/history.js";
 import { on, targetOf } from "../core/listen.js";
 import { isSettled, onItsWay } from "../view/place.js";
 import { reloadsAt } from "./left.js";
@@ -90,7 +91,7 @@ class AddressBar {
     this.linking = linking;
     this.#pendingView = view;
     this.kept = linking.keptOf(view);
-    history.replaceState(this.kept, "");
+    replaceEntry(this.kept);
   }
 
   /** @param {V} view */
@@ -117,7 +118,7 @@ class AddressBar {
     this.current = this.#pending = location.search;
     this.lately = [this.current];
     if (kept) this.kept = kept;
-    else history.replaceState(this.kept, "");
+    else replaceEntry(this.kept);
     return this.kept;
   }
 
@@ -158,8 +159,8 @@ class AddressBar {
     this.current = this.#pending;
     this.lately = [this.current, ...this.lately].slice(0, 3);
     this.kept = this.linking.keptOf(this.#pendingView);
-    if (this.#pushes) history.pushState(this.kept, "", this.current);
-    else history.replaceState(this.kept, "", this.current);
+    if (this.#pushes) pushEntry(this.kept, this.current);
+    else replaceEntry(this.kept, this.current);
     this.#pushes = false;
   }
 }
