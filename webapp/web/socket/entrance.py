@@ -56,8 +56,8 @@ class Entrance:
 
 
 def join_in(text: str | bytes, viewing: Viewing) -> Join | None:
-    """Return the request to join a class, where somebody views alone and nothing is open yet; else None."""
-    if isinstance(text, bytes) or '"join"' not in text or not isinstance(viewing, Alone) or viewing.is_open:
+    """Return the request to join a class, where this one views alone and may join; else None."""
+    if isinstance(text, bytes) or '"join"' not in text or not isinstance(viewing, Alone) or not viewing.may_join:
         return None
     try:
         request = requests.decode(text)

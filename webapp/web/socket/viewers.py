@@ -42,9 +42,11 @@ class Viewers:
         self.gone = Event()
         self.gone.set()
 
-    def serve(self, socket: Socket, words: Words) -> None:
+    def serve(self, socket: Socket, words: Words, *, sandboxed: bool = False) -> None:
         """Serve this connection until it ends, whatever happens: no error reaches another connection."""
-        connection = Connection(socket, self._live, self._limits, words, self.keeper)
+        connection = Connection(
+            socket, self._live, self._limits, words, self.keeper, sandboxed=sandboxed
+        )
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # this one's handshake was under way
