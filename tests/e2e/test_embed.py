@@ -92,7 +92,7 @@ def test_it_shows_the_panels_of_its_link_whole_in_their_order_as_far_as_they_fit
 NAMED = "code,call-stack,explicit-stack,bits,idle-peg"
 
 
-@pytest.mark.parametrize("looks", ["", *rarely("theme=dark", "theme=contrast", "theme=projector", "lang=pl")])
+@pytest.mark.parametrize("looks", ["", *rarely("theme=dark", "theme=contrast", "theme=projector")])
 def test_every_panel_of_its_link_is_in_sight_or_a_tab_in_any_frame(embed: OpenPage, looks: str) -> None:
     page = embed(f"discs=5&move=11&panels={NAMED}&{looks}")
     tabs = page.locator("#panel-tabs").get_by_role("button")
