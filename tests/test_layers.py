@@ -193,9 +193,9 @@ def test_only_a_variants_script_counts_as_the_classic_puzzle_does() -> None:
 
 
 def test_only_one_script_each_touches_what_a_browser_may_forbid() -> None:
-    """In a sandboxed frame storage throws, and history may; `core/storage.js` and `core/history.js` know that."""
+    """In a sandboxed frame storage throws, and history may; these two know that."""
     owners = {"localStorage": "js/core/storage.js", "sessionStorage": "js/core/storage.js"}
-    owners |= {call: "js/core/history.js" for call in ("history.replaceState", "history.pushState")}
+    owners |= dict.fromkeys(("history.replaceState", "history.pushState"), "js/core/history.js")
     for name, owner in owners.items():
         users = {path for path, script in all_scripts().items() if name in "".join(map(str, script.pieces))}
         assert users == {owner}, name

@@ -57,7 +57,7 @@ def only_viewing(request: protocol.Inbound) -> Sentence:
     """Say that a page in a sandboxed frame may not ask for this."""
     return sentence(
         "In a sandboxed frame this page may not do that (“{type}”); open it in a window of its own.",
-        type=request.__struct_config__.tag,
+        type=str(request.__struct_config__.tag),
     )
 
 

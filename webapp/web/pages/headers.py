@@ -31,10 +31,10 @@ OF_FRAMED_PAGES = {
     *("graph_api.decision", "lesson_answers.answer", "mine_api.beginnings", "pages.curves", "play.reading"),
     *("play.way", "play.why", "programs.listing_py", "variants.positions", "variants.problems"),
 }
-"""Endpoints of what a page asks for that may be in any frame: in a sandboxed one its origin is no longer ours.
+"""Endpoints of what a page asks for that may be in any frame: in a sandboxed one its origin is not ours.
 
-Each answers everybody alike, from its address alone: there is no page among them, no class, and no file of the
-machine's own.
+Each answers everybody alike, from its address alone: there is no page among them, no class, and no file of
+the machine's own.
 """
 # A page that was typed, bookmarked or opened from our own: no other site holds its window, and a browser
 # takes 25 to 40 ms to cut it off.

@@ -1,9 +1,9 @@
 """The endpoint `/ws`: a page of another site may not connect; a program, which names no origin, may.
 
-A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, as has one that any other site puts
-in such a frame: the two cannot be told apart. So whoever comes with it may view, which `/moves.csv` and the pages
-themselves would tell anybody too, and nothing more: no class, no program, no question (`VIEWING` in
-`live.actions`). The limits of a connection hold as for all.
+A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, as has one that any other site
+puts in such a frame: the two cannot be told apart. So whoever comes with it may view, which tells nothing
+that `/moves.csv` and the pages do not tell everybody, and nothing more: no class, no program, no question
+(see `VIEWING` in `live.actions`). A connection's limits hold as for all.
 """
 
 from base64 import b64decode
@@ -56,7 +56,7 @@ def sockets(viewers: Viewers) -> Blueprint:
 
 
 def refuse_other_origins() -> Response | None:
-    """Refuse a page that came from another host than the one it now asks; one without an origin is limited."""
+    """Refuse a page that came from another host than the one it now asks."""
     origin = request.headers.get("Origin")
     if origin is None or origin == SANDBOXED or same_host(origin, request.host):
         return None

@@ -83,15 +83,15 @@ class Alone:
     """Whoever views alone."""
 
     def __init__(self, live: Live, lang: str, *, sandboxed: bool) -> None:
-        """Begin with nothing open, in this language."""
+        """Begin with nothing open, in this language; who is `sandboxed` may view, and nothing else."""
         self._live = live
-        self._sandboxed = sandboxed
+        self.sandboxed = sandboxed
         self.session = live.begin(words_in, lang, sandboxed)
 
     @property
-    def may_join(self) -> bool:
-        """Whether a class may be joined: nothing is open yet."""
-        return not self._sandboxed and not self.session.shared.lanes
+    def is_open(self) -> bool:
+        """Whether anything is open."""
+        return bool(self.session.shared.lanes)
 
     @property
     def wake_at(self) -> int | None:
