@@ -69,4 +69,4 @@ def test_before_anything_is_open_it_is_refused_as_well() -> None:
     _, [error] = live.receive(session, [message], 0)
     assert isinstance(error, protocol.Error)
     assert error.code == "not_allowed"
-    assert "“join”" in error.message
+    assert "join" in error.message

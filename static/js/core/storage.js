@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * What a browser keeps for this app: texts by name, for good or for one tab. Where it keeps nothing,
- * as in a sandboxed frame or once its space is full, they are in memory as long as the page is open.
+ * What a browser keeps for this app: texts by name, for good or for one tab, and entries of its
+ * history. Where it keeps nothing, as in a sandboxed frame or once its space is full, texts are in
+ * memory as long as the page is open, and its history stays as it is.
  */
 
 export const keptForGood = createKept(() => localStorage);
@@ -35,8 +36,19 @@ function createKept(storage) {
   };
 }
 
+/** The present entry shows this from now on, at its own address unless another is named.
+ * @param {unknown} state @param {string} [address] */
+export function replaceEntry(state, address) {
+  attempt(() => history.replaceState(state, "", address));
+}
+
+/** @param {unknown} state @param {string} address */
+export function pushEntry(state, address) {
+  attempt(() => history.pushState(state, "", address));
+}
+
 /** Nothing where it fails. @template T @param {() => T} call @returns {T | undefined} */
-export function attempt(call) {
+function attempt(call) {
   try {
     return call();
   } catch {

@@ -1,9 +1,11 @@
 // @ts-check
-/** The address bar, kept at the view; going back and forward restores a view. */
-import { pushEntry, replaceEntry } from "../core/history.js";
+/** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
+import { isBare } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
+import { pushEntry, replaceEntry } from "../core/storage.js";
 import { isSettled, onItsWay } from "../view/place.js";
 import { reloadsAt } from "./left.js";
+import { bindRemembered } from "./remembered.js";
 
 /** @import {Link} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
@@ -17,6 +19,14 @@ import { reloadsAt } from "./left.js";
 
 const MOST_OFTEN = 1000; // ms
 const BURST = 250;
+
+/** @template {View} V @template {object} L
+ * @param {Store<V>} store @param {Linking<V, L>} linking */
+export function keepView(store, linking) {
+  if (isBare()) return;
+  bindAddressBar(store, linking);
+  bindRemembered(store);
+}
 
 /**
  * Keeps the address bar at the view. It is right whenever someone may look at it: when the pointer

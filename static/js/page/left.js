@@ -16,8 +16,7 @@
 /** @typedef {Reading<Link>} Opening */
 
 import { isBare } from "../core/facts.js";
-import { replaceEntry } from "../core/history.js";
-import { keptInTab } from "../core/storage.js";
+import { keptInTab, replaceEntry } from "../core/storage.js";
 
 const KEY = "hanoi-classroom-left";
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** What other pages show of a game: its puzzle, from where it stands on; and its own address. */
-import { replaceEntry } from "../core/history.js";
+import { replaceEntry } from "../core/storage.js";
 import { betweenParts, moveBetween, towerOf, wholeOn } from "../share/between.js";
 import { keptParts, placeParts } from "../share/place.js";
 import { pegOfAll } from "./game.js";

@@ -1,7 +1,8 @@
 // @ts-check
 /** A page on which a class is shown: what a lone page does, with the class around it. */
+
 import { fact } from "../core/facts.js";
-import { replaceEntry } from "../core/history.js";
+import { replaceEntry } from "../core/storage.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open.js";
 import { bindRemembered } from "../page/remembered.js";

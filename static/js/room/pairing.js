@@ -1,7 +1,6 @@
 // @ts-check
 /** The token by which a phone of the teacher's joins once: it comes at the end of an address. */
-import { replaceEntry } from "../core/history.js";
-import { keptInTab } from "../core/storage.js";
+import { keptInTab, replaceEntry } from "../core/storage.js";
 
 const KEY = "hanoi-pairing";
 const FRAGMENT = /^#pairing=([\w-]+)$/;

@@ -1,7 +1,8 @@
 // @ts-check
 /** The header of the list of variants: theme, settings, help. */
+
 import { byId, setAttribute } from "../core/dom.js";
-import { replaceEntry } from "../core/history.js";
+import { replaceEntry } from "../core/storage.js";
 import { createStore } from "../core/store.js";
 import { createWords } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";

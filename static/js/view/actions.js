@@ -8,7 +8,8 @@
 /** @import {Ask, Outbound, Spot, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
 /** @import {About, Address, Compare, Dialog, HelpGroup, Notice} from "./parts.js" */
-/** @import {Range as MarkedRange, Share, Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
+/** @import {Range as MarkedRange, Share} from "./parts.js" */
+/** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 /** @import {Known} from "./state.js" */
 
 /**

@@ -1,7 +1,11 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { pushEntry, replaceEntry } from "../../../static/js/core/history.js";
-import { keptForGood, keptInTab } from "../../../static/js/core/storage.js";
+import {
+  keptForGood,
+  keptInTab,
+  pushEntry,
+  replaceEntry,
+} from "../../../static/js/core/storage.js";
 import { withGlobals } from "../with-globals.js";
 
 const NAME = "a name of this test alone";

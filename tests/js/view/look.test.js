@@ -111,7 +111,7 @@ property("whatever is pressed, the server holds what the page shows", (random) =
   });
 });
 
-test("where no look is allowed, as in a sandboxed frame, the page says so and goes on without", () => {
+test("where no look is allowed, as in a sandboxed frame, the page says so and goes on", () => {
   const page = Page.opened(update, towerAt(5));
   page.does({ type: "think", on: true });
   const { ref } = page.asked.splice(0)[0];

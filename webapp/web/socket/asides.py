@@ -11,18 +11,18 @@ from webapp.web.socket.viewing import Alone, Viewing
 
 def join_in(text: str | bytes, viewing: Viewing) -> Join | None:
     """Return the request to join a class, where this one views alone and may join; else None."""
-    if not isinstance(viewing, Alone) or viewing.sandboxed or viewing.is_open:
-        return None
     request = _read(text, '"join"')
-    return request if isinstance(request, Join) else None
+    if not isinstance(request, Join) or not isinstance(viewing, Alone):
+        return None
+    return None if viewing.sandboxed or viewing.is_open else request
 
 
 def run_in(text: str | bytes, viewing: Viewing) -> Run | None:
     """Return the request to run a program, where this one may ask for that; else None."""
-    if isinstance(viewing, Alone) and viewing.sandboxed:
-        return None
     request = _read(text, '"run"')
-    return request if isinstance(request, Run) else None
+    if not isinstance(request, Run) or (isinstance(viewing, Alone) and viewing.sandboxed):
+        return None
+    return request
 
 
 def _read(text: str | bytes, kind: str) -> Inbound | None:
