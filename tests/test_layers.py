@@ -190,3 +190,10 @@ def test_only_a_variants_script_counts_as_the_classic_puzzle_does() -> None:
     """Pages of any variant share the parts; the formulas of `/maths` are those of the classic puzzle."""
     users = {name for name, script in all_scripts().items() if "js/core/classic.js" in used_by(script)}
     assert {name for name in users if part_of(name) != "maths"} == {"js/core/variants.js"}
+
+
+def test_one_script_alone_touches_what_a_browser_may_forbid() -> None:
+    """In a sandboxed frame storage throws, and history may."""
+    for name in ("localStorage", "sessionStorage", "history.replaceState", "history.pushState"):
+        users = {path for path, script in all_scripts().items() if name in "".join(map(str, script.pieces))}
+        assert users == {"js/core/storage.js"}, name

@@ -1,9 +1,7 @@
 """The page in a frame, of any other origin and of any size; and two towers mounted on one page."""
 
 import re
-import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
@@ -11,6 +9,7 @@ from playwright.sync_api import FrameLocator, Page, Route, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.framing import course_of
 from tests.e2e.hands import box, point
 from tests.e2e.windows import LARGE, each, overflow
 from tests.wide import rarely
@@ -20,25 +19,8 @@ LINK = "discs=6&move=44&panels=bits,code"
 
 @pytest.fixture
 def course(server: RunningServer) -> Iterator[str]:
-    """The address of a page of another origin that frames what its query says."""
-
-    class Course(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            address = self.path.removeprefix("/")
-            page = f'<!doctype html><iframe src="{server.url}/{address}" width="800" height="600"></iframe>'
-            self.send_response(200)
-            self.send_header("Content-Type", "text/html")
-            self.end_headers()
-            self.wfile.write(page.encode())
-
-        def log_message(self, *_: object) -> None:
-            """Say nothing."""
-
-    other = HTTPServer(("127.0.0.1", 0), Course)
-    threading.Thread(target=other.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{other.server_port}"
-    other.shutdown()
-    other.server_close()
+    with course_of(server) as address:
+        yield address
 
 
 def steps(page: Page, frame: FrameLocator) -> None:
@@ -105,6 +87,50 @@ def test_it_shows_the_panels_of_its_link_whole_in_their_order_as_far_as_they_fit
         for part in page.locator("#code, .panel, main").filter(visible=True).all():
             assert part.evaluate("node => node.scrollWidth <= node.clientWidth")
             assert part.evaluate("node => node.scrollHeight <= node.clientHeight")
+
+
+NAMED = "code,call-stack,explicit-stack,bits,idle-peg"
+
+
+@pytest.mark.parametrize("looks", ["", *rarely("theme=dark", "theme=contrast", "theme=projector")])
+def test_every_panel_of_its_link_is_in_sight_or_a_tab_in_any_frame(embed: OpenPage, looks: str) -> None:
+    page = embed(f"discs=5&move=11&panels={NAMED}&{looks}")
+    tabs = page.locator("#panel-tabs").get_by_role("button")
+    titles = {page.locator(f"#panel-{name} h2").inner_text() for name in NAMED.split(",")}
+    for size, alone in (((640, 360), 0), ((800, 450), 0), ((400, 600), 0), ((320, 480), 0), ((800, 600), 1)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(tabs).to_have_count(5 - alone)
+        seen = {*page.locator("#panels > .panel:visible h2").all_inner_texts()}
+        for tab in tabs.all():
+            tab.click()
+            expect(tab).to_have_attribute("aria-pressed", "true")
+            expect(tab).to_be_in_viewport(ratio=0.99)
+            shown = page.locator(".shared .panel:visible")
+            expect(shown).to_have_count(1)
+            expect(shown.get_by_role("heading")).to_have_text(tab.inner_text())
+            expect(shown).to_be_in_viewport(ratio=0.99)
+            seen |= {tab.inner_text()}
+        assert seen == titles
+        assert overflow(page) == [*size]
+        for disc in page.locator("#stage .layer-discs .disc").all():
+            assert page.evaluate(ON_TOP, disc.element_handle())
+
+
+ON_TOP = """(disc) => {
+  const { left, top, width, height } = disc.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen?.closest("#stage") !== null;
+}"""
+
+
+def test_a_tab_is_pressed_by_keys_and_arrows_still_step(embed: OpenPage) -> None:
+    page = embed(f"discs=5&move=11&panels={NAMED}", window=(400, 600))
+    page.get_by_role("button", name="Bits").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Bits")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    at_move(page, "12 of 31")
+    expect(page.get_by_role("button", name="Bits")).to_be_focused()
 
 
 INSIDE = """([inner, outer]) => {

@@ -18,7 +18,15 @@ from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.opened import lane_opened
 from webapp.live.panels import fed_panels
 from webapp.live.play import Play
-from webapp.live.problems import JOINED, NO_CLASS, NO_PROGRAMS, IllegalHere, InvalidMessage, InvalidValue
+from webapp.live.problems import (
+    JOINED,
+    NO_CLASS,
+    NO_PROGRAMS,
+    IllegalHere,
+    InvalidMessage,
+    InvalidValue,
+    only_viewing,
+)
 from webapp.live.protocol import Outbound
 from webapp.live.routes import located, routed
 from webapp.live.shared import Shared
@@ -33,6 +41,8 @@ Outcome = tuple[Session, list[Outbound]]
 
 def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
     """Do what a request asks; raise a refusal that names what is wrong with it."""
+    if session.viewer.sandboxed and not isinstance(request, VIEWING):
+        raise IllegalHere(only_viewing(request), "type")
     action = ACTIONS.get(type(request))
     if action is None:
         raise IllegalHere(NOT_HERE.get(type(request), NO_CLASS), "type")
@@ -148,6 +158,11 @@ ACTIONS: dict[type[protocol.Request], Callable[[Session, Any, int], Outcome]] = 
     protocol.Answer: asking_oneself.answer,
     protocol.Reveal: asking_oneself.reveal,
 }
+VIEWING = (
+    *(protocol.Open, protocol.Seek, protocol.Step, protocol.Play, protocol.Pause),
+    *(protocol.Panels, protocol.Locate, protocol.Route),
+)
+"""What a page without an origin may ask for, which may be anybody's: see `webapp.web.socket.endpoint`."""
 NOT_HERE = {protocol.Join: JOINED, protocol.Run: NO_PROGRAMS}
 """What is said of some that have none: a program is run beside the session, where any is."""
 

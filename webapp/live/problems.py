@@ -53,6 +53,14 @@ NO_PROGRAMS = sentence(
 JOINED = sentence("A class is joined before anything is open, and only one.")
 
 
+def only_viewing(request: protocol.Inbound) -> Sentence:
+    """Say that a page in a sandboxed frame may not ask for this."""
+    return sentence(
+        "In a sandboxed frame this page may not do that (“{type}”); open it in a window of its own.",
+        type=str(request.__struct_config__.tag),
+    )
+
+
 def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
     """Return the refusal of a JSON text that is not a known message, from what msgspec found."""
     problem, _, path = str(error).partition(" - at `$")

@@ -29,9 +29,9 @@ class InvalidSearch(Refusal):
     code = "too_large"
 
 
-def begin(words_in: Callable[[str], Speaker], lang: str = "en") -> Session:
+def begin(words_in: Callable[[str], Speaker], lang: str = "en", sandboxed: bool = False) -> Session:
     """Return a session in which nothing is open yet; its language is `lang` until `open` chooses one."""
-    return Session(Shared(), Viewer(words_in, words_in(lang)))
+    return Session(Shared(), Viewer(words_in, words_in(lang), sandboxed=sandboxed))
 
 
 def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Outcome:

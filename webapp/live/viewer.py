@@ -28,7 +28,8 @@ class Viewer(Struct, frozen=True):
     state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
     monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
     has to answer first. `put` is the question that a lone viewer was asked last. `recordings` are those of
-    the programs that it has run, by name. Where the next move must not be told its states are `untold`.
+    the programs that it has run, by name. Where the next move must not be told its states are `untold`. One
+    that is `sandboxed` may only view, see `actions.VIEWING`.
     """
 
     words_in: Callable[[str], Speaker]
@@ -43,6 +44,7 @@ class Viewer(Struct, frozen=True):
     put: Put | None = None
     recordings: Mapping[str, Course] = {}
     untold: bool = False
+    sandboxed: bool = False
 
     def say(self, said: Sentence) -> str:
         """Return a sentence in the viewer's language."""

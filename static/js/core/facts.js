@@ -46,3 +46,8 @@ export function fact(name) {
 export function isBare() {
   return fact("bare").length > 0;
 }
+
+/** Whether this page is in a sandboxed frame: its address is ours, its origin is nobody's. */
+export function isSandboxed() {
+  return globalThis.origin === "null";
+}

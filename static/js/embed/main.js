@@ -28,6 +28,7 @@ import { learnVariants } from "../variants/learn.js";
 import { puzzling } from "../variants/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { beginView, knowing } from "../view/state.js";
+import { bindPlaces, createPlaces } from "./places.js";
 
 /** @import {OfVariants} from "../variants/link.js" */
 
@@ -59,12 +60,11 @@ const draw = drawEach(
       "idle-peg": createIdlePeg,
     }),
   ),
+  createPlaces(byId("panels")),
   drawSeldom(showWayOut),
   createDialogs(words),
 );
 
-// In the order of the link: where the frame is small, the first of them is shown.
-byId("panels").append(...panels.flatMap((name) => document.getElementById(`panel-${name}`) ?? []));
 openPage({
   store,
   draw: (shown) => draw(hide(shown)),
@@ -73,6 +73,7 @@ openPage({
 });
 bindForms(store, largest);
 bindThink(store, words);
+bindPlaces(store, byId("panels"));
 
 /** The link opens the same view in the whole app. @param {View} shown */
 function showWayOut(shown) {

@@ -3,6 +3,7 @@
  * The answers that this browser keeps: of each lesson and page, with the text by which the
  * exercise is known again, so that one that has changed is not answered. They go nowhere else.
  */
+import { keptForGood } from "../core/storage.js";
 
 /** @import {Answered} from "./state.js" */
 
@@ -24,28 +25,19 @@ export function answeredOf(name) {
  * @param {string} name of the lesson @param {number} page @param {string} text
  * @returns {Answered | null} */
 export function keptAnswer(name, page, text) {
-  const kept = lessons()[name]?.[page];
-  return isKept(kept) && kept.text === text ? kept.answered : null;
+  const one = lessons()[name]?.[page];
+  return isKept(one) && one.text === text ? one.answered : null;
 }
 
-/** @param {string} name of the lesson @param {number} page @param {Kept} kept */
-export function keepAnswer(name, page, kept) {
+/** @param {string} name of the lesson @param {number} page @param {Kept} answer */
+export function keepAnswer(name, page, answer) {
   const all = lessons();
-  try {
-    const pages = { ...Object(all[name]), [page]: kept };
-    localStorage.setItem(KEY, JSON.stringify({ ...all, [name]: pages }));
-  } catch {
-    // A browser that keeps nothing still asks.
-  }
+  const pages = { ...Object(all[name]), [page]: answer };
+  keptForGood.set(KEY, JSON.stringify({ ...all, [name]: pages }));
 }
 
-/** What was kept; nothing where it cannot be read. @returns {Lessons} */
 function lessons() {
-  try {
-    return Object(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
+  return /** @type {Lessons} */ (keptForGood.getObject(KEY));
 }
 
 /** Whether this can be an answer: what was kept may be of any type.

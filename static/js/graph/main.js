@@ -2,9 +2,9 @@
 /** The page of the state graph. */
 import { fetched, loader } from "../core/load.js";
 import { createWords, readForScripts } from "../core/words.js";
+import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
-import { keepView } from "../page/keep.js";
 import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";

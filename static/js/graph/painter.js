@@ -4,6 +4,7 @@
  * stretched at once, and a worker paints the next one beside: no frame waits for 10,000 edges. The
  * picture reaches beyond what is in sight, so that moving it uncovers nothing that is empty.
  */
+import { isSandboxed } from "../core/facts.js";
 import { createRgb } from "../stage/rgb.js";
 import { paint } from "./paint.js";
 import { stretch, widened } from "./sight.js";
@@ -151,13 +152,14 @@ function isLike(one, other) {
 }
 
 /**
- * Returns how a picture is asked for; false says that there is no worker. It begins with the first
+ * Returns how a picture is asked for; false says that there is no worker, as in a sandboxed frame,
+ * which lets none begin. It begins with the first
  * one, so that the page's own first picture waits for nothing.
  * @param {string | undefined} address @param {(bitmap: ImageBitmap) => void} take
  * @param {() => void} lost
  */
 function startWorker(address, take, lost) {
-  let there = Boolean(address && "OffscreenCanvas" in globalThis);
+  let there = Boolean(address && "OffscreenCanvas" in globalThis && !isSandboxed());
   /** @type {Worker | null} */
   let worker = null;
   function begin() {

@@ -1,6 +1,7 @@
 // @ts-check
 /** What nobody sees of the page of a lesson at first sight. */
 import { byId } from "../core/dom.js";
+import { isSandboxed } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
@@ -39,6 +40,6 @@ export function bindLater({ store, glide, drags, words }, { largest, own, versio
     drawEach(createDialogs(words, { help() {} }), createPresent(words), createControls(store)),
   );
   on(byId("print"), "click", printWorksheet);
-  if (own) keepFresh(version, words);
+  if (own && !isSandboxed()) keepFresh(version, words);
   return printWorksheet;
 }

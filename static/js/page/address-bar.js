@@ -1,8 +1,11 @@
 // @ts-check
-/** The address bar, kept at the view; going back and forward restores a view. */
+/** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
+import { isBare } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
+import { pushEntry, replaceEntry } from "../core/storage.js";
 import { isSettled, onItsWay } from "../view/place.js";
 import { reloadsAt } from "./left.js";
+import { bindRemembered } from "./remembered.js";
 
 /** @import {Link} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
@@ -16,6 +19,14 @@ import { reloadsAt } from "./left.js";
 
 const MOST_OFTEN = 1000; // ms
 const BURST = 250;
+
+/** @template {View} V @template {object} L
+ * @param {Store<V>} store @param {Linking<V, L>} linking */
+export function keepView(store, linking) {
+  if (isBare()) return;
+  bindAddressBar(store, linking);
+  bindRemembered(store);
+}
 
 /**
  * Keeps the address bar at the view. It is right whenever someone may look at it: when the pointer
@@ -90,7 +101,7 @@ class AddressBar {
     this.linking = linking;
     this.#pendingView = view;
     this.kept = linking.keptOf(view);
-    history.replaceState(this.kept, "");
+    replaceEntry(this.kept);
   }
 
   /** @param {V} view */
@@ -117,7 +128,7 @@ class AddressBar {
     this.current = this.#pending = location.search;
     this.lately = [this.current];
     if (kept) this.kept = kept;
-    else history.replaceState(this.kept, "");
+    else replaceEntry(this.kept);
     return this.kept;
   }
 
@@ -158,8 +169,8 @@ class AddressBar {
     this.current = this.#pending;
     this.lately = [this.current, ...this.lately].slice(0, 3);
     this.kept = this.linking.keptOf(this.#pendingView);
-    if (this.#pushes) history.pushState(this.kept, "", this.current);
-    else history.replaceState(this.kept, "", this.current);
+    if (this.#pushes) pushEntry(this.kept, this.current);
+    else replaceEntry(this.kept, this.current);
     this.#pushes = false;
   }
 }

@@ -16,17 +16,14 @@
 /** @typedef {Reading<Link>} Opening */
 
 import { isBare } from "../core/facts.js";
+import { keptInTab, replaceEntry } from "../core/storage.js";
 
 const KEY = "hanoi-classroom-left";
 
 /** Remembers, for this tab, that loading this address again is to lead to another link.
  * @param {string[]} asked @param {string} address @param {object} link what it says */
 export function reloadsAt(asked, address, link) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ asked, address, link }));
-  } catch {
-    // A browser that keeps nothing loads the address that it has.
-  }
+  keptInTab.set(KEY, JSON.stringify({ asked, address, link }));
 }
 
 /** What the page was left at, if it has been loaded again; else what it is given of its link.
@@ -38,7 +35,7 @@ export function leftOr(given) {
   const [entry] = performance.getEntriesByType("navigation");
   const again = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
   if (!again || !link || !address || !asked?.some(isHere) || isHere(address)) return given;
-  history.replaceState(link, "", address);
+  replaceEntry(link, address);
   return { link, notices: [], first_state: null };
 }
 
@@ -50,11 +47,7 @@ function isHere(link) {
 /** What was kept, good for once.
  * @template L @returns {{asked?: string[], address?: string, link?: L}} */
 function taken() {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return Object(JSON.parse(text ?? "{}"));
-  } catch {
-    return {};
-  }
+  const left = keptInTab.getObject(KEY);
+  keptInTab.set(KEY, null);
+  return left;
 }

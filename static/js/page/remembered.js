@@ -4,6 +4,7 @@
  * single-character keys, the remote, the size of text, and what lanes show.
  */
 import { fact } from "../core/facts.js";
+import { keptForGood } from "../core/storage.js";
 import { isTextSize } from "../core/text-size.js";
 
 /** @import {Own} from "../view/parts.js" */
@@ -16,7 +17,7 @@ const KEY = "hanoi-classroom";
  * @returns {Known & {own: Own}}
  */
 export function recall(panels) {
-  const own = possible(read(), panels);
+  const own = possible(keptForGood.getObject(KEY), panels);
   const { panels: open, theme, plain, singleKeys, remote, textSize, shows } = own;
   return {
     own,
@@ -48,25 +49,12 @@ function possible(kept, panels) {
   };
 }
 
-/** @returns {Partial<Own>} what was kept; nothing where it cannot be read */
-function read() {
-  try {
-    return Object(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
-
 /** @param {Store} store */
 export function bindRemembered(store) {
   let before = store.get().own;
   return store.subscribe(({ own }) => {
     if (own === before) return;
     before = own;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(own));
-    } catch {
-      // A browser that keeps nothing still shows everything.
-    }
+    keptForGood.set(KEY, JSON.stringify(own));
   });
 }

@@ -3,8 +3,9 @@
  * What is around the view: sizes of page, stage, timeline and lists, scrolling, pointing and focus,
  * whether less motion is asked for, and what could not be loaded.
  */
+import { isSandboxed } from "../core/facts.js";
 import { on } from "../core/listen.js";
-import { whenMissing } from "../core/load.js";
+import { fetched, whenMissing } from "../core/load.js";
 import { watchSizes } from "../core/sizes.js";
 
 /** @import {Measure} from "../view/actions.js" */
@@ -24,6 +25,13 @@ export function bindSurroundings(store, root) {
   const moveLess = () => store.dispatch({ type: "reduced-motion", on: less.matches });
   on(less, "change", moveLess);
   moveLess();
+  if (isSandboxed()) bindSandbox(store);
+}
+
+/** @param {Store} store */
+async function bindSandbox(store) {
+  const sandboxed = await fetched(() => import("./sandboxed.js"));
+  sandboxed.bindSandbox(store);
 }
 
 /** @param {Store} store @param {Element} root @param {HTMLElement[]} lists */

@@ -4,8 +4,7 @@
  */
 import { make, setAttribute, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
-import { keepSpace } from "./said.js";
-import { keepInSight } from "./sight.js";
+import { keepInSight, keepSpace } from "./sight.js";
 
 /** @import {Panel} from "./render.js" */
 

@@ -3,11 +3,12 @@
  * Puts the open panels beside the stage: in columns, or one at a time where the window is small.
  * How high each is the style sheet says: a list takes what is left.
  */
-import { byId, keyed, make, setAttribute, setStyle, setText, whenChanged } from "../core/dom.js";
+import { byId, make, setAttribute, setStyle, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/of-parts.js";
 import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf, tallest } from "./needs.js";
 import { pack } from "./pack.js";
 import { presentedPanels } from "./presented.js";
+import { drawStrip, sectionsIn } from "./strip.js";
 
 /** @import {Packed} from "./pack.js" */
 
@@ -110,33 +111,10 @@ function createPlaces(box, sections) {
     const placing = /** @type {Placing} */ (JSON.parse(text));
     const scrolled = placed ? scrolledIn(box) : []; // before, no list has been drawn
     placed = true;
-    drawStrip(strip, placing, sections);
+    drawStrip(strip, placing.tabs, placing.front, sections);
     place(placing, columns, strip, sections);
     for (const [list, top] of scrolled) if (top !== list.scrollTop) list.scrollTop = top;
   });
-}
-
-/** A button for each panel that shares the place below. @param {HTMLElement} strip
- * @param {Placing} placing @param {Map<string, HTMLElement>} sections */
-function drawStrip(strip, { tabs, front }, sections) {
-  const create = () => make("button", { type: "button", class: "chip" });
-  keyed(
-    strip,
-    tabs,
-    (name) => name,
-    create,
-    (button, name) => {
-      setText(button, sections.get(name)?.querySelector("h2")?.textContent ?? name);
-      setAttribute(button, "data-front", name);
-      setAttribute(button, "aria-pressed", String(name === front));
-    },
-  );
-}
-
-/** The panels by their names. @param {HTMLElement} box */
-function sectionsIn(box) {
-  const found = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);
-  return new Map(found.map((section) => [section.id.replace("panel-", ""), section]));
 }
 
 /** Two columns, all panels in the first.

@@ -9,7 +9,7 @@ import { whenStill } from "../core/still.js";
 import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
-import { keepSpace } from "./said.js";
+import { keepSpace } from "./sight.js";
 import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */

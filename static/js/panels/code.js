@@ -1,7 +1,7 @@
 // @ts-check
 /** The listing, with the line just executed marked. */
 import { make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
-import { keepSpace } from "./said.js";
+import { keepSpace } from "./sight.js";
 import { tokens } from "./tokens.js";
 
 /** @import {Panel} from "./render.js" */

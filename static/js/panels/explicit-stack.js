@@ -6,7 +6,7 @@ import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
-import { keepSpace } from "./said.js";
+import { keepSpace } from "./sight.js";
 import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
 import { setClass, setStyle, setText, whenChanged } from "../core/dom.js";
-import { keepSpace } from "./said.js";
+import { keepSpace } from "./sight.js";
 
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
 /** @import {Panel} from "./render.js" */

@@ -1,4 +1,7 @@
 // @ts-check
+/** What is seen of a panel: its current row, and its sentence, in places that no step changes. */
+import { setAttribute } from "../core/dom.js";
+
 /**
  * Brings what is current into sight in a panel that is higher than its space, as the board has
  * marked it: nothing is measured where there is nothing to scroll.
@@ -10,4 +13,11 @@ export function keepInSight(node) {
   const [box, seen] = [node.getBoundingClientRect(), panel.getBoundingClientRect()];
   if (box.top < seen.top || box.bottom > seen.bottom)
     panel.scrollTop += (box.top + box.bottom - seen.top - seen.bottom) / 2;
+}
+
+/** Keeps space for the longest of these sentences: it stands unseen in the same place.
+ * @param {HTMLElement} said @param {...string} sentences */
+export function keepSpace(said, ...sentences) {
+  const longest = sentences.reduce((most, one) => (one.length > most.length ? one : most));
+  if (said.parentElement) setAttribute(said.parentElement, "data-longest", longest);
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** What other pages show of a game: its puzzle, from where it stands on; and its own address. */
+import { replaceEntry } from "../core/storage.js";
 import { betweenParts, moveBetween, towerOf, wholeOn } from "../share/between.js";
 import { keptParts, placeParts } from "../share/place.js";
 import { pegOfAll } from "./game.js";
@@ -74,7 +75,7 @@ export function bindAddress(store, begun) {
     const link = addressOf(store.get());
     if (link === written) return;
     written = link;
-    history.replaceState(null, "", link);
+    replaceEntry(null, link);
   };
   const renew = (/** @type {PlayView} */ { play }) => {
     const same = play.game.made === game.made && play.game.goal === game.goal;

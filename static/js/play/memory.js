@@ -1,6 +1,7 @@
 // @ts-check
 /** What this browser keeps of a player: results, and games under way. It goes nowhere else. */
 import { textOf } from "../core/position.js";
+import { keptForGood } from "../core/storage.js";
 import { newGame } from "./game.js";
 import { CLASSIC, heightOf, levelOf, same } from "./kind.js";
 import { madeOf, madeText, positionOf } from "./link.js";
@@ -115,11 +116,7 @@ function playersOf(kept) {
 
 /** @param {Kind} kind @returns {string | null} */
 export function readKept(kind) {
-  try {
-    return localStorage.getItem(keyOf(kind));
-  } catch {
-    return null;
-  }
+  return keptForGood.get(keyOf(kind));
 }
 
 /** Writes whenever something changes that is kept. @param {Store} store */
@@ -129,11 +126,7 @@ export function bindMemory(store) {
     const text = keptOf(store.get().play);
     if (text === before) return;
     before = text;
-    try {
-      localStorage.setItem(keyOf(store.get().play.game.kind), text);
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    keptForGood.set(keyOf(store.get().play.game.kind), text);
   };
   addEventListener("pagehide", write);
   store.subscribe(write);

@@ -5,6 +5,7 @@
  */
 
 import { isBare } from "../core/facts.js";
+import { keptForGood, keptInTab } from "../core/storage.js";
 
 /** @import {Order} from "./state.js" */
 
@@ -19,7 +20,7 @@ const KEY = "hanoi-classroom-program";
 
 /** What is kept of it; null where nothing is. @returns {KeptProgram} */
 export function recallProgram() {
-  const [tab, all] = [read(() => sessionStorage), read(() => localStorage)];
+  const [tab, all] = isBare() ? [{}, {}] : [keptInTab.getObject(KEY), keptForGood.getObject(KEY)];
   const { text, before } = "text" in tab ? tab : all;
   const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
   const order = /** @type {Order} */ (textIn(tab.order));
@@ -28,31 +29,12 @@ export function recallProgram() {
 
 /** @param {KeptProgram} program */
 export function keepProgram({ text, before, ran, order }) {
-  write(() => sessionStorage, { text, before, ran, order });
-  write(() => localStorage, { text, before });
+  if (isBare()) return;
+  keptInTab.set(KEY, JSON.stringify({ text, before, ran, order }));
+  keptForGood.set(KEY, JSON.stringify({ text, before }));
 }
 
 /** @param {unknown} value which may be of any type */
 function textIn(value) {
   return typeof value === "string" ? value : null;
-}
-
-/** @param {() => Storage} storage @returns {Record<string, unknown>} */
-function read(storage) {
-  if (isBare()) return {};
-  try {
-    return Object(JSON.parse(storage().getItem(KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
-
-/** @param {() => Storage} storage @param {object} value */
-function write(storage, value) {
-  if (isBare()) return;
-  try {
-    storage().setItem(KEY, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing has the text as long as the page is open.
-  }
 }

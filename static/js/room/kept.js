@@ -3,6 +3,7 @@
  * What a browser keeps of classes: what it calls itself, for good, so that several tabs are one
  * person; and in one tab, the class that it leads.
  */
+import { keptForGood, keptInTab } from "../core/storage.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 
@@ -18,8 +19,8 @@ const ROOM = "hanoi-room";
 
 /** What this browser calls itself: random, and it means nothing elsewhere. */
 export function deviceName() {
-  const name = read(() => localStorage, DEVICE) ?? randomName();
-  write(() => localStorage, DEVICE, name);
+  const name = keptForGood.get(DEVICE) ?? randomName();
+  keptForGood.set(DEVICE, name);
   return name;
 }
 
@@ -30,49 +31,26 @@ function randomName() {
 
 /** The class that this tab leads. @returns {Led | null} */
 export function keptRoom() {
-  const { code, key, ...more } = kept();
+  const { code, key, ...more } = ofTab();
   return typeof code === "string" && typeof key === "string" ? { code, key, ...more } : null;
 }
 
 /** The class that this tab is in, as a student's too. */
 export function keptCode() {
-  return kept().code;
+  return ofTab().code;
 }
 
 /** @returns {Partial<Led>} */
-function kept() {
-  try {
-    return Object(JSON.parse(read(() => sessionStorage, ROOM) ?? "{}"));
-  } catch {
-    return {};
-  }
+function ofTab() {
+  return keptInTab.getObject(ROOM);
 }
 
 /** A student's tab comes back to a class that is gone for a moment. @param {string} code */
 export function keepCode(code) {
-  write(() => sessionStorage, ROOM, JSON.stringify({ code }));
+  keptInTab.set(ROOM, JSON.stringify({ code }));
 }
 
 /** @param {Led | null} led null: it leads none any more */
 export function keepRoom(led) {
-  write(() => sessionStorage, ROOM, led && JSON.stringify(led));
-}
-
-/** @param {() => Storage} storage @param {string} name */
-function read(storage, name) {
-  try {
-    return storage().getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/** @param {() => Storage} storage @param {string} name @param {string | null} text */
-function write(storage, name, text) {
-  try {
-    if (text === null) storage().removeItem(name);
-    else storage().setItem(name, text);
-  } catch {
-    // A browser that keeps nothing joins as somebody else after a reload.
-  }
+  keptInTab.set(ROOM, led && JSON.stringify(led));
 }

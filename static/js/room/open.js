@@ -1,6 +1,8 @@
 // @ts-check
 /** A page on which a class is shown: what a lone page does, with the class around it. */
+
 import { fact } from "../core/facts.js";
+import { replaceEntry } from "../core/storage.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open.js";
 import { bindRemembered } from "../page/remembered.js";
@@ -77,7 +79,7 @@ function keepInRoom(store, linking) {
     if (!ended) return;
     stop();
     const path = page === "compare" ? "/compare" : "/";
-    history.replaceState(null, "", path + linking.linkOf(view));
+    replaceEntry(null, path + linking.linkOf(view));
     bindAddressBar(store, linking);
   });
 }

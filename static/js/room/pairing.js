@@ -1,5 +1,6 @@
 // @ts-check
 /** The token by which a phone of the teacher's joins once: it comes at the end of an address. */
+import { keptInTab, replaceEntry } from "../core/storage.js";
 
 const KEY = "hanoi-pairing";
 const FRAGMENT = /^#pairing=([\w-]+)$/;
@@ -9,8 +10,8 @@ const FRAGMENT = /^#pairing=([\w-]+)$/;
 export function takePairing() {
   const [, token] = FRAGMENT.exec(location.hash) ?? [];
   if (!token) return false;
-  history.replaceState(history.state, "", location.pathname + location.search);
-  write(token);
+  replaceEntry(history.state, location.pathname + location.search);
+  keptInTab.set(KEY, token);
   return true;
 }
 
@@ -26,23 +27,9 @@ export function leavesForRemote() {
 
 /** @returns {string | null} the token that has not been used yet */
 export function keptPairing() {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return keptInTab.get(KEY);
 }
 
 export function dropPairing() {
-  write(null);
-}
-
-/** @param {string | null} token */
-function write(token) {
-  try {
-    if (token === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, token);
-  } catch {
-    // A browser that keeps nothing cannot be paired.
-  }
+  keptInTab.set(KEY, null);
 }

@@ -5,6 +5,7 @@
  */
 import { on, targetOf } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
+import { keptInTab } from "../core/storage.js";
 
 /** @param {Store} store @param {Words} words */
 export function bindStart(store, words) {
@@ -15,13 +16,5 @@ export function bindStart(store, words) {
   on(document, "click", async (event) => {
     if (targetOf(event, "[data-room-start]")) (await load())?.();
   });
-  if (isInClass()) load();
-}
-
-function isInClass() {
-  try {
-    return "hanoi-room" in sessionStorage;
-  } catch {
-    return false;
-  }
+  if (keptInTab.get("hanoi-room") !== null) load();
 }

@@ -5,9 +5,9 @@
  */
 import { byId } from "../core/dom.js";
 import { fetched } from "../core/load.js";
+import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
-import { keepView } from "../page/keep.js";
 import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";

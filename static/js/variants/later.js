@@ -1,6 +1,8 @@
 // @ts-check
 /** The header of the list of variants: theme, settings, help. */
+
 import { byId, setAttribute } from "../core/dom.js";
+import { replaceEntry } from "../core/storage.js";
 import { createStore } from "../core/store.js";
 import { createWords } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
@@ -52,7 +54,7 @@ function createLooks({ page: { theme: before } }) {
 
 /** @param {string} query that the links to other pages carry on @param {string} theme */
 function renewLinks(query, theme) {
-  history.replaceState(null, "", query);
+  replaceEntry(null, query);
   for (const link of document.querySelectorAll("a")) {
     const own = link.closest(".pages") ? query : themed(link.search, theme);
     setAttribute(link, "href", link.pathname + own);

@@ -7,8 +7,9 @@
 
 /** @import {Ask, Outbound, Spot, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {About, Address, Compare, Dialog, HelpGroup, Range as MarkedRange} from "./parts.js" */
-/** @import {Share, Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
+/** @import {About, Address, Compare, Dialog, HelpGroup, Notice} from "./parts.js" */
+/** @import {Range as MarkedRange, Share} from "./parts.js" */
+/** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 /** @import {Known} from "./state.js" */
 
 /**
@@ -122,8 +123,9 @@
  */
 
 /**
- * A part of the page could not be had, and this dialog would be empty without it.
- * @typedef {{type: "missing", dialog: string | null}} Missing
+ * A part of the page could not be had, and this dialog would be empty without it; or what the
+ * notice says could not be done.
+ * @typedef {{type: "missing", dialog: string | null, notice?: Notice}} Missing
  */
 
 /**

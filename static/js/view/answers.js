@@ -26,7 +26,7 @@ export function answers() {
   };
 }
 
-/** @param {View} view @param {Notice} notice */
+/** @template {View} V @param {V} view @param {Notice} notice @returns {V} */
 export function noticed(view, notice) {
   return withPart(view, "page", { notices: withNotice(view.page.notices, notice) });
 }

@@ -89,6 +89,7 @@ const sizes = {
   em: 17,
   page: Infinity, // its width
   line: 0, // the height of a line of the listing
+  places: 1, // how many panels a frame shows at once
   /** @type {Record<string, number>} */ lists: {}, // the height of each list, by name
   board,
   // the height of each open panel without its rows, in each column where it has been seen, the

@@ -3,13 +3,13 @@
  * How the server is to play: what it repeats, and before which moves it stops. The page says so
  * whenever that changes, and after each `open` where it differs; what is said back is shown. Pure.
  */
-import { caughtUp, heard } from "./answers.js";
+import { caughtUp, heard, noticed } from "./answers.js";
 import { movesAsked } from "./lanes.js";
 import { withPart } from "./state.js";
 import { createUpdate } from "./update.js";
 import { viewing } from "./viewing.js";
 
-/** @import {Inbound, Looked, Span} from "../core/protocol.js" */
+/** @import {Error as Refusal, Inbound, Looked, Span} from "../core/protocol.js" */
 /** @import {Held} from "./parts.js" */
 /** @import {Outcome, Part} from "./update.js" */
 
@@ -30,7 +30,7 @@ function looking(before) {
       const { message } = action;
       if (message.type === "looked") return caughtUp(looked(heard(view, message.ref), message));
       const refused = message.type === "error" && Number(message.ref) === view.talk.looking;
-      return refused ? caughtUp(unlooked(heard(view, message.ref))) : before(view, action);
+      return refused ? caughtUp(unlooked(heard(view, message.ref), message)) : before(view, action);
     },
   };
 }
@@ -85,8 +85,11 @@ function looked(view, { ref, range, think }) {
   return withPart(shown, "talk", { look: lookOf(shown) });
 }
 
-/** A refused look holds nothing. @template {View} V @param {V} view @returns {V} */
-function unlooked(view) {
+/** A refused look holds nothing; who may have none at all is told so.
+ * @template {View} V @param {V} view @param {Refusal} refusal @returns {V} */
+function unlooked(view, { code, message }) {
   const range = { ...view.timeline.range, loop: false };
-  return withPart(withPart(view, "timeline", { range }), "talk", { look: null });
+  const here = withPart(withPart(view, "timeline", { range }), "talk", { look: null });
+  if (code !== "not_allowed") return here;
+  return noticed(withPart(here, "think", { on: false }), { text: message });
 }

@@ -32,8 +32,8 @@ const ofPage = owning(
     "help-group": (page, { group }) => ({ ...page, help: group }),
     "go-typed": (page, { text }) => ({ ...page, go: { text, problem: null } }),
     "go-refused": (page, { text, problem }) => ({ ...page, go: { text, problem } }),
-    missing: (page, { dialog }) => {
-      const notices = withNotice(page.notices, NOT_LOADED);
+    missing: (page, { dialog, notice = NOT_LOADED }) => {
+      const notices = withNotice(page.notices, notice);
       return { ...page, notices, dialog: page.dialog === dialog ? null : page.dialog };
     },
     "notice-closed": (page, { index }) => {

@@ -10,6 +10,7 @@ class Place {
   items = new Map();
   getItem = (/** @type {string} */ key) => this.items.get(key) ?? null;
   setItem = (/** @type {string} */ key, /** @type {string} */ text) => this.items.set(key, text);
+  removeItem = (/** @type {string} */ key) => this.items.delete(key);
 }
 
 const test = withGlobals(() => ({ sessionStorage: new Place(), localStorage: new Place() }));
@@ -49,9 +50,12 @@ const full = () => {
 const none = { getItem: full, setItem: full };
 
 withGlobals(() => ({ sessionStorage: none, localStorage: none }))(
-  "a browser that keeps nothing is no error",
+  "where a browser keeps nothing, the page has the text as long as it is open",
   () => {
     keepProgram({ text: "a", before: [], ran: null });
+    assert.equal(recallProgram().text, "a");
+    Object.assign(globalThis, { sessionStorage: new Place(), localStorage: new Place() });
+    keepProgram({ text: null, before: [], ran: null });
     assert.equal(recallProgram().text, null);
   },
 );

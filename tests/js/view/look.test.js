@@ -110,3 +110,13 @@ property("whatever is pressed, the server holds what the page shows", (random) =
     thinkFrom: think.on ? think.from : 1,
   });
 });
+
+test("where no look is allowed, as in a sandboxed frame, the page says so and goes on", () => {
+  const page = Page.opened(update, towerAt(5));
+  page.does({ type: "think", on: true });
+  const { ref } = page.asked.splice(0)[0];
+  const refused = { code: /** @type {const} */ ("not_allowed"), message: "no", field: "type" };
+  page.does({ type: "message", message: { type: "error", ref, ...refused } });
+  assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
+  assert.deepEqual([page.view.think.on, page.asked], [false, []]);
+});

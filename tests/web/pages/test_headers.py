@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from tests.page_text import visible
 from webapp.web.app import create_app
 from webapp.web.assets.files import asset_url, version
-from webapp.web.pages.headers import IN_ANY_FRAME, SECURITY_HEADERS
+from webapp.web.pages.headers import FOR_ANY_PAGE, IN_ANY_FRAME, SECURITY_HEADERS
 from webapp.web.pages.hosts import own_names
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
@@ -47,6 +47,11 @@ FRAMED = {  # by whom a page may be framed, where that is not nobody
     "/lessons/<name>": IN_ANY_FRAME,
     "/lessons/<name>/worksheet": IN_ANY_FRAME,
 }
+READ_BY_ANY_PAGE = (
+    "/static/<asked>/<path:name> /compare/growth /formulas/<path:name> /maths/data /graph/distances "
+    "/graph/decision /play/why /play/reading /play/way /variants/problems /variants/positions /listing.py "
+    "/mine/beginnings /lessons/<name>/answer"
+).split()
 KEPT = {  # how long an answer may be kept, where that is not until it is asked for again
     "/graph/distances": "max-age=86400",
     "/static/<asked>/<path:name>": "public, max-age=31536000, immutable",
@@ -70,9 +75,18 @@ def test_every_route_is_listed(client: FlaskClient) -> None:
 def test_every_route_has_its_headers(client: FlaskClient, rule: str) -> None:
     answer = client.get(ASKED.get(rule, rule).replace("VERSION", version()))
     assert answer.status_code in (200, 308, 404, 405, 426)  # no class is open, and none is opened by GET
-    expected = SECURITY_HEADERS | FRAMED.get(rule, {})
+    public = FOR_ANY_PAGE if rule in READ_BY_ANY_PAGE else {"Access-Control-Allow-Origin": None}
+    expected = SECURITY_HEADERS | FRAMED.get(rule, {}) | public
     assert {name: answer.headers.get(name) for name in expected} == expected
     assert answer.headers.getlist("Cache-Control") == [KEPT.get(rule, "no-cache")]
+
+
+@pytest.mark.parametrize("rule", READ_BY_ANY_PAGE)
+def test_a_page_in_a_sandboxed_frame_reads_why_it_is_refused(client: FlaskClient, rule: str) -> None:
+    answer = client.get(rule.replace("<path:name>", "none").replace("<name>", "none"))
+    assert answer.status_code in (200, 400, 404)
+    assert {name: answer.headers.get(name) for name in FOR_ANY_PAGE} == FOR_ANY_PAGE
+    assert "Access-Control-Allow-Credentials" not in answer.headers
 
 
 @pytest.mark.parametrize(
@@ -106,6 +120,10 @@ def test_what_the_headers_say() -> None:
     assert SECURITY_HEADERS["Cross-Origin-Opener-Policy"] == "same-origin"
     assert SECURITY_HEADERS["Cross-Origin-Resource-Policy"] == "same-origin"
     assert IN_ANY_FRAME["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert FOR_ANY_PAGE == {
+        "Access-Control-Allow-Origin": "*",
+        "Cross-Origin-Resource-Policy": "cross-origin",
+    }
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "HEAD"])

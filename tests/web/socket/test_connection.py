@@ -22,6 +22,7 @@ from webapp.web.socket.library import ConnectionClosed
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns
+from webapp.web.socket.viewing import Alone
 from webapp.web.words.words import words_in
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
@@ -137,7 +138,8 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     def run_connection(viewer: Viewer, session: Session | None = None) -> None:
         monkeypatch.setattr(connection, "running_time", lambda: viewer.now)
         keeper = RoomKeeper(Turns(), Searches(), LIMITS)
-        Connection(viewer, session or Session(), LIMITS, words_in("en"), keeper).run()  # type: ignore[arg-type]
+        alone = Alone(session or Session(), "en", sandboxed=False)  # type: ignore[arg-type]
+        Connection(viewer, alone, LIMITS, words_in("en"), keeper).run()  # type: ignore[arg-type]
 
     return run_connection
 

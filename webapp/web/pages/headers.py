@@ -25,6 +25,17 @@ IN_ANY_FRAME = {
     "Cross-Origin-Opener-Policy": "unsafe-none",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
+FOR_ANY_PAGE = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
+OF_FRAMED_PAGES = {
+    *("assets.asset", "formula_api.work_formula", "formula_api.shown_data", "graph_api.distances"),
+    *("graph_api.decision", "lesson_answers.answer", "mine_api.beginnings", "pages.curves", "play.reading"),
+    *("play.way", "play.why", "programs.listing_py", "variants.positions", "variants.problems"),
+}
+"""Endpoints of what a page asks for that may be in any frame: in a sandboxed one its origin is not ours.
+
+Each answers everybody alike, from its address alone: there is no page among them, no class, and no file of
+the machine's own.
+"""
 # A page that was typed, bookmarked or opened from our own: no other site holds its window, and a browser
 # takes 25 to 40 ms to cut it off.
 FROM_HERE = ("none", "same-origin")
@@ -48,6 +59,8 @@ def add_headers(response: Response) -> Response:
         response.vary.add("Sec-Fetch-Site")
         if request.headers.get("Sec-Fetch-Site") in FROM_HERE:
             response.headers.setdefault("Cross-Origin-Opener-Policy", "unsafe-none")
+    if request.endpoint in OF_FRAMED_PAGES:
+        response.headers.update(FOR_ANY_PAGE)
     for name, value in SECURITY_HEADERS.items():
         response.headers.setdefault(name, value)
     response.headers.setdefault("Cache-Control", ASK_AGAIN)

@@ -17,17 +17,17 @@ from webapp.sentence import Sentence
 from webapp.variants import Course
 from webapp.web.bucket import Bucket
 from webapp.web.clock import CLOCK, running_time
-from webapp.web.programs.asking import run_in
 from webapp.web.programs.place import Place
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
+from webapp.web.socket.asides import join_in, run_in
 from webapp.web.socket.close_reasons import Closing
-from webapp.web.socket.entrance import Entrance, join_in
+from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import SECONDS_AT_ONCE, Limits
 from webapp.web.socket.room_keeper import RoomKeeper
-from webapp.web.socket.viewing import Alone, Live, Viewing
+from webapp.web.socket.viewing import Alone, Viewing
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import Words
 
@@ -39,7 +39,7 @@ LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
 class Connection:
     """One connection from `run` to its end; `sent_away` says why the server ended it, if it did."""
 
-    def __init__(self, socket: Socket, live: Live, limits: Limits, words: Words, keeper: RoomKeeper) -> None:
+    def __init__(self, socket: Socket, view: Alone, limits: Limits, words: Words, keeper: RoomKeeper) -> None:
         """View over this WebSocket, in turn with all others; `words` say why it closes."""
         self.sent_away: Sentence | None = None
         self._socket = socket
@@ -50,7 +50,7 @@ class Connection:
         self._account = self._turns.account()
         self._outbox = Outbox()
         self._search = Waiting(keeper.searches)
-        self._viewing: Viewing = Alone(live, words.lang)
+        self._viewing: Viewing = view
         self._place = Place(
             keeper.runs, partial(self._turns.turn, self._turns.account()), socket.wake, self._keep
         )
@@ -187,7 +187,7 @@ class Connection:
             self._answer(self._viewing.wake(now))
 
     def _carry_out(self, text: str | bytes, now: int) -> None:
-        join, run = join_in(text, self._viewing), run_in(text)
+        join, run = join_in(text, self._viewing), run_in(text, self._viewing)
         if run is not None:
             self._answer(self._place.ask(run, self._viewing.words))
             return
@@ -206,7 +206,7 @@ class Connection:
             left -= 1
             more = self._socket.has_more and left > 0 and monotonic_ns() - now < LONGEST_BATCH
             text = self._socket.receive(0) if more else None
-            if text is not None and (join_in(text, self._viewing) or run_in(text)):
+            if text is not None and (join_in(text, self._viewing) or run_in(text, self._viewing)):
                 self._held = text
                 return
 

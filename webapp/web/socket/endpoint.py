@@ -1,4 +1,10 @@
-"""The endpoint `/ws`: a page of another site may not connect; a program, which names no origin, may."""
+"""The endpoint `/ws`: a page of another site may not connect; a program, which names no origin, may.
+
+A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, as has one that any other site
+puts in such a frame: the two cannot be told apart. So whoever comes with it may view, which tells nothing
+that `/moves.csv` and the pages do not tell everybody, and nothing more: no class, no program, no question
+(see `VIEWING` in `live.actions`). A connection's limits hold as for all.
+"""
 
 from base64 import b64decode
 from typing import Any
@@ -14,6 +20,7 @@ from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
 
 USUAL_PORTS = {"http": 80, "https": 443}
+SANDBOXED = "null"  # the origin of a page in a sandboxed frame
 KEY_BYTES = 16  # that a handshake's key holds (RFC 6455, section 4.1)
 
 
@@ -42,7 +49,7 @@ def sockets(viewers: Viewers) -> Blueprint:
 
     def view(socket: Socket) -> None:
         end_turn(request.environ)
-        viewers.serve(socket, visitor_words())
+        viewers.serve(socket, visitor_words(), sandboxed=request.headers.get("Origin") == SANDBOXED)
 
     route(blueprint, "/ws", view)
     return blueprint
@@ -51,7 +58,7 @@ def sockets(viewers: Viewers) -> Blueprint:
 def refuse_other_origins() -> Response | None:
     """Refuse a page that came from another host than the one it now asks."""
     origin = request.headers.get("Origin")
-    if origin is None or same_host(origin, request.host):
+    if origin is None or origin == SANDBOXED or same_host(origin, request.host):
         return None
     return refusal(
         403, sentence("A page from {origin} may not connect to {host}.", origin=origin, host=request.host)

@@ -2,7 +2,6 @@
 
 from time import monotonic_ns
 
-from webapp.live import requests
 from webapp.live.problems import error_from
 from webapp.live.protocol import Join, Outbound
 from webapp.live.rooms.member import Member
@@ -10,8 +9,9 @@ from webapp.live.rooms.refusals import TooManyTries, too_many_tries
 from webapp.live.rooms.seat import Listener
 from webapp.sentence import Refusal
 from webapp.web.bucket import Bucket
+from webapp.web.socket.asides import join_in
 from webapp.web.socket.room_keeper import RoomKeeper
-from webapp.web.socket.viewing import Alone, Viewing
+from webapp.web.socket.viewing import Viewing
 from webapp.web.words.words import words_in
 
 MOST_TRIES = 10  # a minute, of one connection
@@ -53,14 +53,3 @@ class Entrance:
     def _count_try(self) -> None:
         if self._tries.overflows(1, monotonic_ns()):
             raise TooManyTries(too_many_tries(MOST_TRIES), "room")
-
-
-def join_in(text: str | bytes, viewing: Viewing) -> Join | None:
-    """Return the request to join a class, where somebody views alone and nothing is open yet; else None."""
-    if isinstance(text, bytes) or '"join"' not in text or not isinstance(viewing, Alone) or viewing.is_open:
-        return None
-    try:
-        request = requests.decode(text)
-    except Refusal:  # it is refused where all such texts are
-        return None
-    return request if isinstance(request, Join) else None

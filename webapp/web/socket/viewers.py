@@ -14,7 +14,7 @@ from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns
-from webapp.web.socket.viewing import Live
+from webapp.web.socket.viewing import Alone, Live
 from webapp.web.words.words import Words
 
 if TYPE_CHECKING:
@@ -42,9 +42,10 @@ class Viewers:
         self.gone = Event()
         self.gone.set()
 
-    def serve(self, socket: Socket, words: Words) -> None:
+    def serve(self, socket: Socket, words: Words, *, sandboxed: bool = False) -> None:
         """Serve this connection until it ends, whatever happens: no error reaches another connection."""
-        connection = Connection(socket, self._live, self._limits, words, self.keeper)
+        alone = Alone(self._live, words.lang, sandboxed=sandboxed)
+        connection = Connection(socket, alone, self._limits, words, self.keeper)
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # this one's handshake was under way

@@ -12,8 +12,11 @@ from webapp.web.words.words import Words, words_in
 class Live(Protocol):
     """What a viewing session is to its connection: the functions of `webapp.live.session`."""
 
-    def begin(self, words_in: Callable[[str], Words], lang: str, /) -> Any:
-        """Return a session in which nothing is viewed yet, and which speaks this language so far."""
+    def begin(self, words_in: Callable[[str], Words], lang: str, sandboxed: bool, /) -> Any:
+        """Return a session in which nothing is viewed yet, and which speaks this language so far.
+
+        One that is `sandboxed` answers what only views, and refuses everything else.
+        """
 
     def receive(
         self, session: Any, texts: Iterable[str | bytes], now: int, /
@@ -79,10 +82,11 @@ class Viewing(Protocol):
 class Alone:
     """Whoever views alone."""
 
-    def __init__(self, live: Live, lang: str) -> None:
-        """Begin with nothing open, in this language."""
+    def __init__(self, live: Live, lang: str, *, sandboxed: bool) -> None:
+        """Begin with nothing open, in this language; who is `sandboxed` may view, and nothing else."""
         self._live = live
-        self.session = live.begin(words_in, lang)
+        self.sandboxed = sandboxed
+        self.session = live.begin(words_in, lang, sandboxed)
 
     @property
     def is_open(self) -> bool:

@@ -73,6 +73,7 @@ SENTENCES: dict[str, Sentence] = {
     "not_loaded": sentence(
         "A part of this page could not be loaded. Press again, and it is asked for once more."
     ),
+    "shut_in": sentence("The page around this frame does not let it open other pages."),
     "lost": sentence("The connection is lost. The page keeps what it shows and tries to connect again…"),
 }
 

@@ -1,0 +1,31 @@
+"""A page of another origin, such as a course page, that frames a page of the app."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+from tests.conftest import RunningServer
+
+
+@contextmanager
+def course_of(server: RunningServer, attributes: str = "") -> Iterator[str]:
+    """The address of a page that frames what its own path and query say, with these attributes."""
+
+    class Course(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            address = f"{server.url}/{self.path.removeprefix('/')}"
+            page = f'<!doctype html><iframe {attributes} src="{address}" width="800" height="600"></iframe>'
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(page.encode())
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    other = HTTPServer(("127.0.0.1", 0), Course)
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{other.server_port}"
+    other.shutdown()
+    other.server_close()
