@@ -17,7 +17,10 @@ from webapp.web.socket.limits import Limits
 LIMITS = Limits()
 LESSONS = [lesson for file, lesson in read_all(OURS).items() if file.count(".") == 1]
 MINUTES = [lesson.minutes for lesson in LESSONS]  # type: ignore[union-attr] # none of ours is broken
-NUMBERS = {2: "two", 4: "four", 8: "eight", 16: "sixteen"}
+NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
+).split()
 TOLD = {
     "README.md": (
         f"what {NUMBERS[len(ALGORITHMS)]} algorithms remember",
