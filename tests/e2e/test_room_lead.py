@@ -73,6 +73,8 @@ def test_a_link_to_the_other_page_takes_the_class_there(new_device: OpenPage) ->
     code = start_class(teacher)
     student, alone, phone = (attend(new_device(window), code) for window in ((1366, 768), (1366, 768), PHONE))
     let_go(alone)
+    widest_code = "one => { one.textContent = 'WWWWWW' }"  # with which the links have space, too
+    teacher.locator("#room-button b").evaluate(widest_code)
     teacher.get_by_role("link", name="Compare").click()
     teacher.wait_for_url(re.compile(f"/r/{code}"))
     expect(teacher.locator(".page-compare")).to_be_visible()
