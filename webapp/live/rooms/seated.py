@@ -62,6 +62,13 @@ class Ballot(Struct, frozen=True, eq=False):
     at: int
 
 
+class Untold(Struct, frozen=True):
+    """A token to join by, and who has asked for it: it is told once it is good at all processes."""
+
+    seat: Seated
+    pairing: protocol.Pairing
+
+
 def people_in(seats: Iterable[Seated]) -> protocol.People:
     """Return how many students' devices are there; one follows if any of its tabs does."""
     following: dict[str, bool] = {}

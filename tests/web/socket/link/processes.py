@@ -110,3 +110,11 @@ def fail() -> None:
 def link_of(guest: Guest) -> Link:
     assert guest.process.keeper.shared
     return guest.process.keeper.shared._links[guest.room.code]
+
+
+def paired_by(teacher: Guest) -> str:
+    """Return the token by which one more device joins, once it is given away."""
+    assert teacher.say("pair") == []
+    until(lambda: teacher.newest("pairing"))
+    token: str = teacher.newest("pairing")["token"]
+    return token

@@ -5,7 +5,7 @@ from time import monotonic_ns
 import gevent
 import pytest
 
-from tests.web.socket.link.processes import KEY, Process, until
+from tests.web.socket.link.processes import KEY, Process, paired_by, until
 from tests.web.socket.link.shelf import Shelf
 from tests.web.socket.link.test_link import over_both, processes, sees, shelf
 from webapp.live.protocol import Join
@@ -52,8 +52,8 @@ def test_of_two_changes_at_once_one_is_kept_by_all(processes: tuple[Process, Pro
 
 def test_a_pairing_is_good_once_at_either(processes: tuple[Process, Process], shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
-    token = teacher.say("pair")[0]["token"]
-    until(lambda: token in shelf.rooms[teacher.room.code].pairings)
+    token = paired_by(teacher)
+    assert token in shelf.rooms[teacher.room.code].pairings
     paired = processes[1].guest("phone of the teacher", room=teacher.room.code, pairing=token)
     assert (paired.told[0]["role"], paired.told[0]["key"]) == ("teacher", KEY)
     with pytest.raises(ValueError, match="has been used"):
@@ -64,8 +64,7 @@ def test_of_two_who_use_a_pairing_at_once_one_is_let_in(
     processes: tuple[Process, Process], shelf: Shelf
 ) -> None:
     teacher, _student = over_both(processes)
-    token = teacher.say("pair")[0]["token"]
-    until(lambda: token in shelf.rooms[teacher.room.code].pairings)
+    token = paired_by(teacher)
     here = processes[1]
     assert here.keeper.shared
     used = {"device": "phone", "room": teacher.room.code, "pairing": token}
@@ -80,7 +79,8 @@ def test_a_pairing_that_is_used_before_redis_is_told_of_it_is_used_up(
     processes: tuple[Process, Process], shelf: Shelf
 ) -> None:
     teacher, student = over_both(processes)
-    token = teacher.say("pair")[0]["token"]
+    teacher.say("pair")
+    [token] = teacher.room.pairings.good(monotonic_ns())
     used = {"device": "phone", "room": teacher.room.code, "pairing": token}
     here = processes[0].keeper
     assert here.shared

@@ -6,7 +6,16 @@ import gevent
 import pytest
 
 from tests.variants.recorded.recordings import recorded
-from tests.web.socket.link.processes import KEY, Guest, Process, after_next, fail, link_of, until
+from tests.web.socket.link.processes import (
+    KEY,
+    Guest,
+    Process,
+    after_next,
+    fail,
+    link_of,
+    paired_by,
+    until,
+)
 from tests.web.socket.link.shelf import Shelf
 from tests.web.socket.link.test_link import over_both, processes, sees, shelf
 from webapp.live.rooms.refusals import LostRooms
@@ -125,9 +134,10 @@ def test_a_class_that_is_opened_again_is_not_ended_late(processes: Both, shelf: 
     assert sees(student, "2")
 
 
-def test_a_pairing_that_redis_has_not_been_told_of_is_good(processes: Both) -> None:
+def test_while_redis_is_away_a_pairing_is_good_where_it_was_made(processes: Both, shelf: Shelf) -> None:
     teacher = processes[0].teacher()
-    token = teacher.say("pair")[0]["token"]
+    shelf.is_away = True
+    token = paired_by(teacher)
     paired = processes[0].guest("phone of the teacher", room=teacher.room.code, pairing=token)
     assert paired.told[0]["role"] == "teacher"
 

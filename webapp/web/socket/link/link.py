@@ -16,6 +16,7 @@ from gevent.event import Event
 
 from webapp.live.rooms.ballots import Ballot
 from webapp.live.rooms.room import Room
+from webapp.live.rooms.seated import Untold
 from webapp.web.socket.link.answers import Answers
 from webapp.web.socket.link.copy import EMPTY, Copy
 from webapp.web.socket.link.pairing import Paired
@@ -55,6 +56,7 @@ class Link:
 
     def _listen(self) -> None:
         tell_others, self._room.ballots = self._room.changed, []
+        self._room.pairings.untold = []
 
         def changed() -> None:
             tell_others()
@@ -117,7 +119,9 @@ class Link:
         if self._write():
             self._send(ballots)
             self._people.tell()
+            untold = self._untold
             self.paired.tell()
+            self._give(untold)
 
     def _write(self) -> bool:
         """Write what is new; return whether the room has not ended, and Redis has it as it is here."""
@@ -144,8 +148,20 @@ class Link:
             self._store.follow(self._room.code, self.hear)
             self._follows = True
 
+    @property
+    def _untold(self) -> list[Untold]:
+        """The tokens that are to be given away once Redis has been told of them."""
+        return [*(self._room.pairings.untold or [])]
+
+    def _give(self, untold: list[Untold]) -> None:
+        """Give away tokens, which are good at all processes now that can be told."""
+        if untold:
+            with self._turns.turn(self._account):
+                self._room.tell_pairings(untold)
+
     def _lose(self) -> None:
         """Go on alone until Redis is back."""
+        self._give(self._untold)
         self.answers.failed_at = monotonic_ns()
         self._look_at = self.answers.failed_at + round(LOOK * SECOND)
         self.copy.look()
