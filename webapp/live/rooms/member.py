@@ -12,7 +12,7 @@ from webapp.live.rooms import voting
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
 from webapp.live.rooms.rights import check_drives, check_here, check_question
 from webapp.live.rooms.seat import Seat
-from webapp.live.rooms.seated import TEACHER, Untold
+from webapp.live.rooms.seated import TEACHER, Unshared
 from webapp.live.viewing import Session, next_ahead
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
@@ -155,9 +155,9 @@ def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
     check_here(seat, TEACHER)
     pairings = seat.room.pairings
     pairing = protocol.Pairing(token=pairings.add(now), ref=request.ref)
-    if pairings.untold is None:
+    if pairings.unshared is None:
         return [pairing]
-    pairings.untold.append(Untold(seat, pairing))
+    pairings.unshared.append(Unshared(seat, pairing))
     seat.room.changed()
     return []
 

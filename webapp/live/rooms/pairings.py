@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from webapp.live.rooms.seated import Untold
+from webapp.live.rooms.seated import Unshared
 
 SECOND = 1_000_000_000
 GOOD_FOR = 120 * SECOND
@@ -12,15 +12,15 @@ MOST = 8  # of a room at a time
 class Pairings:
     """The tokens of one room that have not been used; `new_token` makes one that nobody can guess.
 
-    Where several processes hold the class `untold` are those that have not been given to who asked for them
-    yet, since the other processes do not know them; else None.
+    Where several processes hold the class `unshared` are those that the others do not know yet: they have not
+    been given to who asked for them. Else it is None.
     """
 
     def __init__(self, new_token: Callable[[], str]) -> None:
         """Begin with none."""
         self._new_token = new_token
         self._good_until: dict[str, int] = {}
-        self.untold: list[Untold] | None = None
+        self.unshared: list[Unshared] | None = None
 
     def add(self, now: int) -> str:
         """Return a new token; the oldest of many is given up."""

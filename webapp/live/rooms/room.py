@@ -10,7 +10,7 @@ from webapp.live.quiz import Vote
 from webapp.live.rooms.intent import Snapshot
 from webapp.live.rooms.once import Makes, Once, Panels
 from webapp.live.rooms.pairings import SECOND, Pairings
-from webapp.live.rooms.seated import TEACHER, Asked, Ballot, Seated, Untold, people_in
+from webapp.live.rooms.seated import TEACHER, Asked, Ballot, Seated, people_in
 from webapp.live.rooms.seldom import Seldom
 from webapp.live.rooms.showing import Showing
 from webapp.live.rooms.votes import Votes
@@ -113,12 +113,6 @@ class Room(Showing):
         if seat in self.seats:
             self.bring_up(seat)
             seat.tell(replace(message, ref=ref))
-
-    def tell_pairings(self, untold: list[Untold]) -> None:
-        """Give these tokens, which have waited for this, to those who have asked for them."""
-        self.pairings.untold = [one for one in self.pairings.untold or [] if one not in untold]
-        for one in untold:
-            self.tell_one(one.seat, one.pairing, one.pairing.ref)
 
     def tell_each(self, make: Callable[[Speaker], Outbound], but: Seated | None = None) -> None:
         """Tell all but one, each in their language, also those who look around alone."""

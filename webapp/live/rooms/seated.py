@@ -62,8 +62,8 @@ class Ballot(Struct, frozen=True, eq=False):
     at: int
 
 
-class Untold(Struct, frozen=True):
-    """A token to join by, and who has asked for it: it is told once it is good at all processes."""
+class Unshared(Struct, frozen=True):
+    """A token to join by, and who has asked for it: that one is told once all processes know it."""
 
     seat: Seated
     pairing: protocol.Pairing

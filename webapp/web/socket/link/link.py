@@ -16,7 +16,6 @@ from gevent.event import Event
 
 from webapp.live.rooms.ballots import Ballot
 from webapp.live.rooms.room import Room
-from webapp.live.rooms.seated import Untold
 from webapp.web.socket.link.answers import Answers
 from webapp.web.socket.link.copy import EMPTY, Copy
 from webapp.web.socket.link.pairing import Paired
@@ -44,7 +43,7 @@ class Link:
         self._account = turns.account()
         self.copy = Copy(room, store, turns)
         self.answers = Answers(room, store, turns, self._account)
-        self.paired = Paired(room, store)
+        self.paired = Paired(room, store, turns, self._account)
         self._people = People(room, store)
         self._news: list[News] = []
         self._newest: SnapshotNews | None = None
@@ -56,7 +55,6 @@ class Link:
 
     def _listen(self) -> None:
         tell_others, self._room.ballots = self._room.changed, []
-        self._room.pairings.untold = []
 
         def changed() -> None:
             tell_others()
@@ -119,9 +117,7 @@ class Link:
         if self._write():
             self._send(ballots)
             self._people.tell()
-            untold = self._untold
             self.paired.tell()
-            self._give(untold)
 
     def _write(self) -> bool:
         """Write what is new; return whether the room has not ended, and Redis has it as it is here."""
@@ -148,24 +144,13 @@ class Link:
             self._store.follow(self._room.code, self.hear)
             self._follows = True
 
-    @property
-    def _untold(self) -> list[Untold]:
-        """The tokens that are to be given away once Redis has been told of them."""
-        return [*(self._room.pairings.untold or [])]
-
-    def _give(self, untold: list[Untold]) -> None:
-        """Give away tokens, which are good at all processes now that can be told."""
-        if untold:
-            with self._turns.turn(self._account):
-                self._room.tell_pairings(untold)
-
     def _lose(self) -> None:
         """Go on alone until Redis is back."""
-        self._give(self._untold)
         self.answers.failed_at = monotonic_ns()
         self._look_at = self.answers.failed_at + round(LOOK * SECOND)
         self.copy.look()
         self._people.lose()
+        self.paired.lose()
 
     def _hear(self) -> None:
         """Take over what has been heard."""
