@@ -25,7 +25,8 @@ import { told } from "./told.js";
 
 /** Whatever leads to a question, the server is asked about it. @type {Part} */
 export function thinkingRules(before) {
-  const all = { ...ofThinking(before), ...aroundTravel(before), ...aroundAnswers(before) };
+  const travel = aroundTravel(before);
+  const all = { ...ofThinking(before), ...travel, ...aroundAnswers(before, travel) };
   const handlers = Object.entries(all).map(([type, one]) => {
     const handle = /** @type {Handle} */ (one);
     return [
@@ -55,13 +56,15 @@ function ofThinking(before) {
 function aroundTravel(before) {
   /** @type {Handle} */
   const after = (view, action) => before(view.think.on ? closed(view) : view, action);
-  return {
+  return forgetting({
     step: (view, action) => {
       if (!view.think.on || action.by === -1) return after(view, action);
       const asks = question(view, action.unit);
       if (asks) return { view: asks };
       if (isPlaying(view)) return before(view, { type: "pause" });
-      return isSure(view, action.unit) ? after(view, action) : { view };
+      return isSure(view, action.unit)
+        ? after(view, action)
+        : { view: withPart(view, "think", { early: action }) };
     },
     play: (view, action) => (openQuestion(view) ? { view: paused(view) } : before(view, action)),
     seek: after,
@@ -73,18 +76,48 @@ function aroundTravel(before) {
       return before(view, { type: "restore", known: { ...known, think } });
     },
     connected: (view, action) => before(unasked(view), action),
-  };
+  });
 }
 
-/** The server may have stopped before a move. @param {Handle} before @returns {Table} */
-function aroundAnswers(before) {
+/** A press waits until the next one. @param {Table} table @returns {Table} */
+function forgetting(table) {
+  const handlers = Object.entries(table).map(([type, one]) => {
+    const handle = /** @type {Handle} */ (one);
+    /** @type {Handle} */
+    const forgets = (view, action) => handle(forgotten(view), action);
+    return [type, forgets];
+  });
+  return Object.fromEntries(handlers);
+}
+
+/** The server may have stopped before a move, or what a press waits for has come.
+ * @param {Handle} before @param {Table} travel @returns {Table} */
+function aroundAnswers(before, travel) {
   return {
     message: (view, action) => {
       const outcome = told(view, action.message, before) ?? before(view, action);
-      if (!view.think.on || outcome.view.shown === view.shown) return outcome;
-      return { ...outcome, view: arrived(outcome.view, stopped(view, outcome.view)) };
+      if (!view.think.on) return outcome;
+      const isSame = outcome.view.shown === view.shown;
+      const here = isSame ? outcome.view : arrived(outcome.view, stopped(view, outcome.view));
+      return followed({ ...outcome, view: here }, travel);
     },
   };
+}
+
+/** The press that has waited is carried out once all is answered, unless a question has come.
+ * @param {Outcome} outcome @param {Table} travel @returns {Outcome} */
+function followed(outcome, travel) {
+  const { view, send = [] } = outcome;
+  const { early } = view.think;
+  if (!early || !isSettled(view) || send.length) return outcome;
+  if (openQuestion(view)) return { ...outcome, view: forgotten(view) };
+  const handle = /** @type {Handle} */ (travel[early.type]);
+  return { ...outcome, ...handle(view, early) };
+}
+
+/** @param {View} view */
+function forgotten(view) {
+  return view.think.early ? withPart(view, "think", { early: null }) : view;
 }
 
 /** Whether a place that has just been shown is one at which playing stopped to ask.

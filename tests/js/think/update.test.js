@@ -202,3 +202,15 @@ test("so is a line that is pressed before the last one is answered", () => {
   page.settle();
   assert.deepEqual(page.place, [1, 0]);
 });
+
+test("a step pressed while the last answer has no reason yet is made once that has come", () => {
+  const page = thinking(6, "0");
+  page.settle(STEP);
+  answers(page);
+  assert.equal(page.view.talk.sent, page.view.talk.answered + 2, "the reason and the step");
+  page.does({ type: "think-from", disc: 3 }, STEP);
+  page.settle();
+  assert.deepEqual(page.place, [2, 0]);
+  page.settle(STEP, STEP);
+  assert.deepEqual([...page.place, page.view.think.question?.move], [3, 0, 4n]);
+});
