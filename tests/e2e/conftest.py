@@ -5,11 +5,12 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from tests.browser import NONE, find
 from tests.conftest import PATIENCE, RunningServer, end, start
@@ -54,12 +55,16 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
     """The profile; what pages have stored in it, and its permissions, are removed after the test.
 
     The page that stays open removes what those of its own address have stored: it shares their process, so
-    nothing that they have just written comes after that.
+    nothing that they have just written comes after that. A page that is closed writes once more as it is
+    hidden, which may be later than its end is known here: it is kept from that.
     """
     yield profile
     first, *others = profile.pages
     origins = {origin_of(page) for page in others} - {origin_of(first)}
     for page in others:
+        for frame in page.frames:
+            with suppress(Error):  # it may be on its way to another address, or its process may be gone
+                frame.evaluate("() => { Storage.prototype.setItem = () => {}; }")
         page.close()
     first.evaluate("localStorage.clear()")
     storage = profile.new_cdp_session(first)
