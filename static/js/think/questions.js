@@ -9,7 +9,7 @@ import { aboutOf, openQuestion, smallestAsked } from "./question.js";
 /** @import {Question} from "../view/parts.js" */
 /** @import {Outcome} from "../view/update.js" */
 
-export const EMPTY = Object.freeze({ question: null, verdict: null });
+export const EMPTY = Object.freeze({ question: null, verdict: null, early: null });
 
 /** The first move after `move` that is asked for. @param {View} view @param {bigint} move */
 export function nextAsked(view, move) {

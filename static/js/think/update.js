@@ -30,7 +30,7 @@ export function thinking(before) {
     known ??= rules?.(before) ?? null;
     if (known) return /** @type {Handle} */ (known[action.type])(view, action);
     if (action.type === "think")
-      return { view: withPart(view, "think", { on: action.on }), jump: true };
+      return { view: withPart(view, "think", { on: action.on, early: null }), jump: true };
     return view.think.on && goesOn(action)
       ? { view: withPart(view, "think", { early: action }) }
       : before(view, action);

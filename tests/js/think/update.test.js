@@ -214,3 +214,27 @@ test("a step pressed while the last answer has no reason yet is made once that h
   page.settle(STEP, STEP);
   assert.deepEqual([...page.place, page.view.think.question?.move], [3, 0, 4n]);
 });
+
+test("a step that has waited is not made once Think first was switched off meanwhile", () => {
+  const page = thinking(6, "0");
+  page.settle(STEP);
+  answers(page);
+  page.does({ type: "think-from", disc: 3 }, STEP, { type: "think", on: false });
+  page.settle();
+  const { place } = page;
+  page.does({ type: "think", on: true });
+  page.settle({ type: "unit", unit: "line" });
+  page.hear();
+  assert.deepEqual([page.place, page.view.think.question], [place, null]);
+});
+
+test("nor is one that has waited for the scripts of Think first", async () => {
+  const alone = new URL("../../../static/js/think/update.js?alone", import.meta.url);
+  const { thinking: waiting } = await import(alone.href); // its rules have not come there
+  const table = waiting((/** @type {View} */ view) => ({ view }));
+  const early = (/** @type {Action[]} */ ...actions) =>
+    actions.reduce((view, one) => table[one.type](view, one).view, thinking(4, "3").view).think
+      .early;
+  assert.equal(early(STEP), STEP);
+  assert.equal(early(STEP, { type: "think", on: false }, { type: "think", on: true }), null);
+});
