@@ -1,5 +1,6 @@
 """A class over both processes, and what its teacher does."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ STUDENTS = 8
 LANE = {"discs": 40, "panels": ["call-stack"]}
 SMALL = {"discs": 3, "panels": ["code"]}
 WRONG, OTHER, RIGHT = "1 A", "1 C", "3 C"  # what may come after move 3 of three discs
+TOLD = ("question", "round", "answered", "counts", "rounds", "right", "talk", "lost")  # of a vote
 
 
 def class_of(site: Site, teacher_at: int, students: int = STUDENTS) -> tuple[Page, list[Page]]:
@@ -63,12 +65,18 @@ def is_closed(page: Page) -> bool:
 
 
 async def closed(teacher: Page, pages: list[Page], answered: int, question: int = 1) -> Message:
-    """Close and reveal the vote; once all answers are counted, and all are told the same, return that."""
+    """Close and reveal the vote; once all answers are counted, and all are told the same, return that.
+
+    An answer that was counted before the close may be heard of after it: then all are told anew.
+    """
     await does(teacher, "close", question=question)
     await does(teacher, "reveal", question=question)
     await teacher.until(lambda page: page.told("tally", "counts"))
     await teacher.until(lambda page: page.told("tally", "answered") == answered)
-    told = ("question", "round", "answered", "counts", "rounds", "right", "talk", "lost")
-    tally = teacher.newest["tally"]
-    await together(pages, lambda page: all(page.told("tally", name) == tally.get(name) for name in told))
-    return tally
+    while any(tally_of(page) != tally_of(teacher) for page in pages):
+        await asyncio.sleep(0.02)
+    return teacher.newest["tally"]
+
+
+def tally_of(page: Page) -> list[Any]:
+    return [page.told("tally", name) for name in TOLD]
