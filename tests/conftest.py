@@ -18,8 +18,9 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, settings
 
 # No example has a deadline: other work of the machine may make any of them slow.
-settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("unhurried")
+settings.register_profile("few", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=25)
+settings.register_profile("many", settings.get_profile("few"), max_examples=200)
+settings.load_profile("few")
 
 os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the terminal that runs the tests
 

@@ -1,8 +1,22 @@
-"""What only `make test-all` tries: values that others of the same test stand for in `make test`."""
+"""What `make test` leaves out: values of a test that others stand for.
 
+Such a value is marked `wide`. Each belongs to one share of six by the hash of its test's id, and a run
+tries the share whose turn it is: it follows the number of commits, so that six commits try all of them.
+`WIDE=3` in the environment chooses a share, `WIDE=all` all of them.
+"""
+
+import os
+import subprocess
+from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
+
+SHARES = 6
+ALL = "all"
+CHOICES = (*map(str, range(SHARES)), ALL)
+CHOSEN = pytest.StashKey[str]()
 
 
 def rarely(*values: Any) -> list[Any]:
@@ -22,3 +36,43 @@ def rarely_but_few(named: Any) -> list[Any]:
 def rarely_together(*several: tuple[Any, ...]) -> list[Any]:
     """Values of a test that takes several, together in a tuple each."""
     return [pytest.param(*values, marks=pytest.mark.wide) for values in several]
+
+
+def share_of(nodeid: str) -> str:
+    return str(crc32(nodeid.encode()) % SHARES)
+
+
+def whose_turn(folder: Path) -> str:
+    """Return the share that the number of commits gives; all where this is not a repository of git."""
+    command = ["git", "rev-list", "--count", "HEAD"]
+    try:
+        counted = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return ALL
+    return str(int(counted.stdout) % SHARES)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The controller chooses; a worker is told by it."""
+    given = getattr(config, "workerinput", {}).get("wide") or os.environ.get("WIDE")
+    config.stash[CHOSEN] = chosen = given or whose_turn(config.rootpath)
+    if chosen not in CHOICES:
+        raise pytest.UsageError(f"WIDE={chosen} is no share of the wide tests: {', '.join(CHOICES)}.")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    node.workerinput["wide"] = node.config.stash[CHOSEN]
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"wide tests: share {config.stash[CHOSEN]} (WIDE={'|'.join(CHOICES)})"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    chosen = config.stash[CHOSEN]
+    if chosen == ALL:
+        return
+    tried = [one for one in items if not one.get_closest_marker("wide") or share_of(one.nodeid) == chosen]
+    config.hook.pytest_deselected(items=[one for one in items if one not in set(tried)])
+    items[:] = tried
