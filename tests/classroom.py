@@ -2,7 +2,7 @@
 
 import sys
 
-from webapp.__main__ import main
+from tests.at_once import serve_at_once
 from webapp.web.command.addresses import Listening
 
 ADDRESSES = ("http://192.0.2.7:8000", "http://192.0.2.8:8000")  # kept for documentation
@@ -10,4 +10,4 @@ ADDRESSES = ("http://192.0.2.7:8000", "http://192.0.2.8:8000")  # kept for docum
 if __name__ == "__main__":
     Listening.origins = lambda _: ADDRESSES  # type: ignore[method-assign]
     sys.argv[1:] = ["serve", "--no-open", "--port", "0"]
-    main()
+    serve_at_once()

@@ -27,6 +27,7 @@ os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the termi
 ROOT = Path(__file__).resolve().parent.parent
 SERVING = "Serving on "
 SERVE = ("-m", "webapp", "serve", "--no-open")
+AT_ONCE = ("-m", "tests.at_once", "serve", "--no-open", "--port", "0")  # for tests of something else
 PATIENCE = 60.0  # seconds that anything may take: they are there only so that a test that hangs ends
 
 
@@ -145,7 +146,7 @@ def start_process() -> Iterator[StartServer]:
 @pytest.fixture
 def start_server(start_process: StartServer) -> StartServer:
     """Start `hanoi serve --no-open` with these arguments; the last of two ports counts."""
-    return partial(start_process, *SERVE, "--port", "0")
+    return partial(start_process, *AT_ONCE)
 
 
 @pytest.fixture(scope="session")
@@ -179,6 +180,6 @@ def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[RunningServer]:
     """One `hanoi serve` for all tests that do not disturb it."""
-    running = start(*SERVE, "--port", "0")
+    running = start(*AT_ONCE)
     yield running
     end([running])

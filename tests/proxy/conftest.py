@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import PATIENCE, ROOT, SERVE, RunningServer, end, eventually, start
+from tests.conftest import AT_ONCE, PATIENCE, ROOT, RunningServer, end, eventually, start
 from tests.engines.programs import free_port
 
 NAME = "hanoi.school.example"
@@ -68,7 +68,7 @@ def behind_a_proxy(
     servers = []
     with ExitStack() as stack:
         stack.callback(end, servers)
-        servers += [start(*SERVE, "--port", "0", "--trusted-host", NAME, *more) for more in each]
+        servers += [start(*AT_ONCE, "--trusted-host", NAME, *more) for more in each]
         port = free_port()
         (folder / "nginx.conf").write_text(changed(configuration(folder, port, servers)))
         proxy = subprocess.Popen([nginx, "-p", str(folder), "-c", str(folder / "nginx.conf")])

@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
-from tests.conftest import PATIENCE, SERVE, get, start
+from tests.conftest import AT_ONCE, PATIENCE, get, start
 from tests.proxy.conftest import NAME, Proxied
 
 pytestmark = pytest.mark.wide  # needs nginx
@@ -124,7 +124,7 @@ def test_when_one_process_after_the_other_is_started_anew_all_viewers_come_back_
     first.wait()
     for _ in range(2):
         assert asked(own_proxied.port, "/healthz")[0] == 200
-    own_proxied.servers[0] = start(*SERVE, "--port", str(first.port), "--trusted-host", NAME)
+    own_proxied.servers[0] = start(*AT_ONCE, "--port", str(first.port), "--trusted-host", NAME)
     other.process.kill()
     other.wait()
     asyncio.run(come_back(own_proxied.port))

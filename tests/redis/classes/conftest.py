@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import PATIENCE, SERVE, RunningServer, start
+from tests.conftest import AT_ONCE, PATIENCE, RunningServer, start
 from tests.proxy.conftest import NAME, Proxied, behind_a_proxy
 from tests.redis.servers import RedisServer, redis_server
 from tests.redis.wire import Wire, wire
@@ -47,7 +47,7 @@ class Site:
         """Start a process that has ended, at the port that it had."""
         port = self.ports[which]
         arguments = ("--port", str(port), "--trusted-host", NAME, *options(self.wires[which]))
-        self.proxied.servers[which] = start(*SERVE, *arguments)
+        self.proxied.servers[which] = start(*AT_ONCE, *arguments)
         return self.proxied.servers[which]
 
 

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.conftest import PATIENCE, SERVE, end, eventually, get, start
+from tests.conftest import AT_ONCE, PATIENCE, end, eventually, get, start
 from tests.proxy.test_limits import page_of
 from tests.redis.classes.attending import Page, attended
 from tests.redis.classes.classroom import LANE, does, show_the_same
@@ -103,7 +103,7 @@ def test_a_process_that_starts_without_redis_says_so_and_shares_its_classes_once
     redis.kill()
     try:
         for _ in range(2):
-            servers.append(start(*SERVE, "--port", "0", "--trusted-host", NAME, "--redis", redis.url))
+            servers.append(start(*AT_ONCE, "--trusted-host", NAME, "--redis", redis.url))
         assert all(f"127.0.0.1:{redis.port} cannot be reached" in server.errors[0] for server in servers)
         ports = [server.port for server in servers]
         asyncio.run(view(ports[0]))

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from redis import Redis
 
-from tests.conftest import PATIENCE, ROOT, SERVE, StartServer, eventually, get
+from tests.conftest import AT_ONCE, PATIENCE, ROOT, StartServer, eventually, get
 from tests.engines.programs import free_port
 from tests.redis.classes.conftest import NAME, post
 from tests.redis.servers import the_program
 
 pytestmark = pytest.mark.wide  # needs Redis
 
-SERVED = (*SERVE, "--port", "0", "--trusted-host", NAME)
+SERVED = (*AT_ONCE, "--trusted-host", NAME)
 PASSWORD = "what-nobody-can-guess"
 SETTINGS = (ROOT / "docs" / "redis-hanoi.conf").read_text()
 
