@@ -73,6 +73,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     chosen = config.stash[CHOSEN]
     if chosen == ALL:
         return
-    tried = [one for one in items if not one.get_closest_marker("wide") or share_of(one.nodeid) == chosen]
-    config.hook.pytest_deselected(items=[one for one in items if one not in set(tried)])
-    items[:] = tried
+    left_out = {one for one in items if one.get_closest_marker("wide") and share_of(one.nodeid) != chosen}
+    config.hook.pytest_deselected(items=[*left_out])
+    items[:] = [one for one in items if one not in left_out]
