@@ -1,91 +1,43 @@
-"""A class of thirty with thirty different searches: when each is told, when the last is answered.
+"""How long searches take, how many positions they look at and how much memory they need."""
 
-It is compared with the same searches two at a time without a server, and a viewer who only looks is timed
-beside them.
-"""
-
-import json
 import subprocess
 import sys
-import threading
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
-from time import perf_counter
 
-import msgspec
-
-from bench.attacks import good
-from bench.client import Client
-from bench.figures import quantile, table
-from bench.questions import anywhere, question_of
+from bench.figures import table
 from bench.run import Run
-from bench.serving import PLAIN, serving
-from tests.conftest import ROOT
-from webapp.web.search.searches import MOST_AT_ONCE
 
-STUDENTS = 30
-VARIANTS = ("antwerp", "little-antwerp")
-LOOKING = 4  # seconds
+ANYWHERE = 500  # random moves from the start
+SEARCHED = (
+    *(("antwerp", discs, 0) for discs in (3, 4, 5)),
+    *(("little-antwerp", discs, 0) for discs in (6, 7, 8)),
+    *(("antwerp", 4, ANYWHERE), ("little-antwerp", 7, ANYWHERE)),
+)
+SEARCH = r"""
+import re, sys, time
+from random import Random
+from webapp.variants.towers.tower_puzzle import antwerp, little_antwerp
+from webapp.variants.towers.tower_search import neighbours
+from webapp.variants.towers.way_search import shortest_way
+name, discs, far = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+puzzle = (antwerp if name == "antwerp" else little_antwerp)(discs)
+position, random = puzzle.digits(puzzle.start), Random(discs)
+for _ in range(far):
+    position = random.choice(neighbours(puzzle.space(), position))
+began = time.perf_counter()
+found = shortest_way(puzzle, position, lambda states, depth: None)
+taken = time.perf_counter() - began
+try:  # what getrusage says holds the memory of the process that began this one
+    memory = int(re.search(r"VmHWM:\s+(\d+)", open("/proc/self/status").read())[1]) // 1024
+except OSError:
+    memory = "-"
+print(len(found.way) - 1, found.states, f"{taken:.2f}", memory)
+"""
 
 
 def measure(run: Run) -> None:
-    random = Random(30)
-    students = run.rounds(STUDENTS)
-    lanes = [anywhere(random, VARIANTS[number % len(VARIANTS)]) for number in range(students)]
-    alone = without_server(lanes)
-    with serving(run.checkouts, *PLAIN) as servers:
-        port = servers["now"].port
-        told, answered, waited = a_class(port, lanes, run.seconds(LOOKING))
-    rows = [
-        ("told first, the slowest (ms)", f"{max(told) * 1000:.0f}"),
-        ("answered, the median (s)", f"{quantile(answered, 0.5):.1f}"),
-        ("answered, the last (s)", f"{max(answered):.1f}"),
-        ("the same searches without a server (s)", f"{alone:.1f}"),
-        ("with : without", f"{max(answered) / alone:.2f}"),
-        ("a viewer beside them, p99 (ms)", waited),
-    ]
-    table(f"{students} students with {students} different searches", ("", ""), rows)
-
-
-def without_server(lanes: list[dict[str, object]]) -> float:
-    """Return how many seconds the searches take as they are, two at a time."""
-    asked = [msgspec.json.encode(question_of(lane)).decode() for lane in lanes]
-
-    def search(question: str) -> None:
-        command = [sys.executable, "-m", "webapp.web.search.worker", question]
-        subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
-
-    begun = perf_counter()
-    with ThreadPoolExecutor(MOST_AT_ONCE) as pool:
-        list(pool.map(search, asked))
-    return perf_counter() - begun
-
-
-def a_class(
-    port: int, lanes: list[dict[str, object]], looking: float
-) -> tuple[list[float], list[float], str]:
-    """Return after how many seconds each is told first and is answered, and the other viewer's p99."""
-    told: list[float] = []
-    answered: list[float] = []
-    clients = [Client(port, "/ws") for _ in lanes]
-    for client in clients:
-        client.socket.settimeout(600)
-    begun = perf_counter()
-
-    def wait(client: Client, lane: dict[str, object]) -> None:
-        client.send(json.dumps({"type": "open", "lanes": [lane]}))
-        client.receive()
-        told.append(perf_counter() - begun)
-        while not client.receive().startswith(b'{"type":"opened"'):
-            pass
-        answered.append(perf_counter() - begun)
-
-    waiting = [threading.Thread(target=wait, args=one) for one in zip(clients, lanes, strict=True)]
-    for thread in waiting:
-        thread.start()
-    *_, p99, _ = good(port, looking)
-    for thread in waiting:
-        thread.join()
-    for client in clients:
-        client.socket.close()
-    return told, answered, p99
+    rows = []
+    for name, discs, far in run.some(SEARCHED):
+        command = [sys.executable, "-c", SEARCH, name, str(discs), str(far)]
+        told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+        rows.append((f"{name} {discs}{', from anywhere' if far else ''}", *told))
+    table("Searches, each in a process of its own", ("puzzle", "moves", "positions", "seconds", "MB"), rows)
