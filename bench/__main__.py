@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, one_class, own, panels, searches, sizes, soak, sockets
+from bench import attacks, one_class, own, panels, sizes, soak, sockets
 from bench.browser import load, page
 from bench.browser.browsing import browsing
 from bench.run import SHORT, Run
@@ -21,7 +21,6 @@ MEASUREMENTS = COMPARED | {
     ON_REDIS: one_class.measure_two,
     "sizes": sizes.measure,
     "attacks": attacks.measure,
-    "searches": searches.measure,
     "own": own.measure,
     "soak": soak.measure,
 }

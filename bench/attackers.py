@@ -8,9 +8,10 @@ import asyncio
 import json
 import sys
 from asyncio import StreamReader, StreamWriter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from random import Random
 from urllib.parse import quote
 
@@ -87,41 +88,36 @@ def long_ways(random: Random) -> bytes:
     return frame(json.dumps({"type": "open", "lanes": lanes}))
 
 
-async def frozen(port: int) -> str:
-    """Play at top speed and read nothing."""
-    reader, writer = await viewing(port)
-    writer.write(opening(4) + PLAY)
+async def unread(port: int, path: str, said: bytes) -> str:
+    """Ask for a file, or for a socket and say this there, and read nothing of what comes."""
+    reader, writer = await (viewing(port) if path == "/ws" else connected(port))
+    writer.write(said if path == "/ws" else get(path))
     reader._transport.pause_reading()  # type: ignore[attr-defined] # asyncio would go on reading by itself
-    await asyncio.sleep(3600)
-    return "never"
+    while not writer.is_closing():
+        await asyncio.sleep(0.5)
+    return "cut off"
 
 
 def get(path: str, *headers: str) -> bytes:
     return "\r\n".join((f"GET {path} HTTP/1.1", f"Host: {HOST}", *headers, "", "")).encode()
 
 
-async def got(port: int, path: str) -> None:
-    """Ask for a page or a file, and read the answer."""
+async def got(port: int, path: str, times: int = 1) -> None:
+    """Ask for a page or a file, so many times at once on one connection, and read the answer."""
     reader, writer = await connected(port)
-    writer.write(get(path, "Connection: close"))
+    writer.write(get(path) * (times - 1) + get(path, "Connection: close"))
     await reading(reader)
     writer.close()
 
 
-async def pipelining(port: int, path: str, count: int) -> str:
-    """Ask for the same so many times at once on one connection, and again when all is answered."""
+async def forever(once: Callable[[], Awaitable[object]]) -> str:
     while True:
-        reader, writer = await connected(port)
-        writer.write(get(path) * (count - 1) + get(path, "Connection: close"))
-        await reading(reader)
-        writer.close()
+        await once()
 
 
-async def asking_for_codes(port: int, count: int) -> str:
-    """Ask for so many QR codes at once that nobody has asked for, and again when all is answered."""
-    numbers = iter(range(1 << 60))
-    while True:
-        await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(count)))
+async def new_codes(port: int, numbers: Iterator[int], most: int = 60) -> None:
+    """Ask for so many QR codes at once that nobody has asked for."""
+    await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(most)))
 
 
 def say(writer: StreamWriter, kind: str, /, **message: object) -> None:
@@ -129,18 +125,12 @@ def say(writer: StreamWriter, kind: str, /, **message: object) -> None:
 
 
 async def opened_room(port: int) -> dict[str, str]:
-    """Open a class; it is empty where that is refused."""
+    """Open a class; return its code and key, nothing where that is refused."""
     reader, writer = await connected(port)
     writer.write(get("/rooms", "Connection: close", "Content-Length: 0").replace(b"GET", b"POST", 1))
     answer = await reader.read()
     writer.close()
     return json.loads(answer.partition(b"\r\n\r\n")[2]) if answer.startswith(b"HTTP/1.1 201") else {}
-
-
-async def opening_rooms(port: int) -> str:
-    """Open one class after the other."""
-    while True:
-        await opened_room(port)
 
 
 async def flooding_a_room(port: int) -> str:
@@ -160,16 +150,6 @@ async def saying(port: int, said: bytes) -> str:
     reader, writer = await connected(port)
     writer.write(said)
     return await reading(reader)
-
-
-async def leaving_unread(port: int, path: str) -> str:
-    """Ask for a file and read nothing of it."""
-    reader, writer = await connected(port)
-    writer.write(get(path))
-    reader._transport.pause_reading()  # type: ignore[attr-defined]
-    while not writer.is_closing():
-        await asyncio.sleep(0.5)
-    return "cut off"
 
 
 def opened_anywhere(random: Random, variant: str) -> str:
@@ -210,6 +190,11 @@ CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
 WAY = "/play/way?start=12,11,10,9,8,7,6,5,4,3,2,1||&goal=||12,11,10,9,8,7,6,5,4,3,2,1"
 EMPTY = frame("", 1, last=False)
 
+
+def getting(path: str, times: int = 1) -> list[Attack]:
+    return [lambda port: forever(lambda: got(port, path, times))]
+
+
 NAMES_OF_VALUES = [f"v{number}" for number in range(300)]
 VALUES, HUNDRED = " = ".join(NAMES_OF_VALUES), " = ".join(NAMES_OF_VALUES[:100])
 HEAD = "def hanoi(n, a, b, c):\n    "
@@ -226,31 +211,33 @@ ATTACKS: dict[str, list[Attack]] = {
     "language": [lambda port: sending(port, opening(4, lang="p" * 13_500), PAUSE * 32, 5)],
     "held key, 5 heavy": [lambda port: sending(port, opening(4), STEP, 30)] * 5,
     "held key, 20 on two lanes": [lambda port: sending(port, opening(2), STEP, 30)] * 20,
-    "frozen": [frozen] * 20,
+    "frozen": [lambda port: unread(port, "/ws", opening(4) + PLAY)] * 20,
     "pings": [lambda port: sending(port, opening(1), frame("", 9) * 500, 1000)],
     "pongs": [lambda port: sending(port, opening(1), frame("", 10) * 500, 1000)],
     "fragments": [lambda port: sending(port, EMPTY, frame("", 0, last=False) * 500, 1000)],
     "half requests": [lambda port: saying(port, b"GET / HT")] * 70
     + [lambda port: saying(port, HANDSHAKE[:-9])] * 70
     + [lambda port: saying(port, HANDSHAKE)] * 60,
-    "codes": [lambda port: pipelining(port, CODE, 1)] * 4,
-    "files": [lambda port: pipelining(port, FILE, 1)] * 10,
-    "files never read": [lambda port: leaving_unread(port, FILE)] * 100,
+    "codes": getting(CODE) * 4,
+    "files": getting(FILE) * 10,
+    "files never read": [lambda port: unread(port, FILE, b"")] * 100,
     "searches, 150 a second": [lambda port: sending(port, b"", partial(search, Random(1)), 150)],
-    "40 searches": [partial(saying, said=HANDSHAKE + search(Random(seed))) for seed in range(40)],
+    "40 searches": [
+        lambda port, seed=seed: sending(port, search(Random(seed)), b"", 1 / 3600) for seed in range(40)
+    ],
     "opens of long ways": [lambda port: sending(port, b"", partial(long_ways, Random(23)), 90)],
-    "pipelined pages": [lambda port: pipelining(port, "/maths", 300)],
-    "ways of a player": [lambda port: pipelining(port, WAY, 1)] * 10,
-    "pages for comparing": [lambda port: pipelining(port, "/compare", 1)] * 10,
-    "pages with formulas": [lambda port: pipelining(port, "/maths", 1)] * 10,
-    "pages of 64 discs": [lambda port: pipelining(port, "/?discs=64", 1)] * 10,
-    "classes without end": [opening_rooms] * 10,
+    "pipelined pages": getting("/maths", 300),
+    "ways of a player": getting(WAY) * 10,
+    "pages for comparing": getting("/compare") * 10,
+    "pages with formulas": getting("/maths") * 10,
+    "pages of 64 discs": getting("/?discs=64") * 10,
+    "classes without end": [lambda port: forever(lambda: opened_room(port))] * 10,
     "a student's flood": [flooding_a_room] * 4,
     **{
         f"20 run programs: {name}": [partial(running, program=program)] * 20
         for name, program in DEAREST.items()
     },
-    "new codes": [lambda port: asking_for_codes(port, 60)],
+    "new codes": [lambda port: forever(partial(new_codes, port, count()))],
 }
 
 

@@ -1,23 +1,16 @@
 import re
-import socket
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
-from time import sleep
 
 import pytest
 
 from bench import __main__ as command
-from bench import panels, school
-from bench.client import Client
+from bench import panels
 from bench.figures import beside, heads
 from bench.run import AT_ONCE, SHORT, Run, in_turn
-from bench.serving import serving
 from bench.sizes import GROWTH_HEADS, HEADS, SIZES, Found, Needs, Size, growth
-from bench.sockets import UNLIMITED
 from tests.conftest import ROOT
-from webapp.web.socket.limits import Limits
 
 
 @pytest.fixture(autouse=True)
@@ -145,27 +138,6 @@ def test_a_figure_of_this_checkout_stands_alone() -> None:
     assert beside({"now": [100.0]}, 0.5) == ["100"]
 
 
-def pinging(listening: socket.socket) -> None:
-    """Shake hands with who comes, and send pings until they go."""
-    ours = listening.accept()[0]
-    with ours, suppress(OSError):
-        ours.recv(1000)
-        ours.sendall(b"HTTP/1.1 101 Switching Protocols\r\n\r\n")
-        while True:
-            ours.sendall(bytes([0x80 | school.PING, 0]))
-            sleep(0.01)
-
-
-def test_who_is_sent_nothing_but_pings_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(school, "PATIENCE", 0.2)
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = Thread(target=pinging, args=(listening,))
-        server.start()
-        with pytest.raises(TimeoutError, match=r"For 0\.2 seconds nobody has been sent"):
-            school.School().lead("a class", [listening.getsockname()[1]], "K7Q2MX", "key")
-        server.join()
-
-
 def test_a_short_run_begins_once_what_several_measurements_need() -> None:
     begun: list[str] = []
 
@@ -182,18 +154,6 @@ def test_a_short_run_begins_once_what_several_measurements_need() -> None:
         run.end()
         assert begun == made
         begun.clear()
-
-
-def test_the_server_of_round_trips_sends_nobody_away_for_being_fast() -> None:
-    frames = 3 * Limits().rate
-    with (
-        serving(Run(), *UNLIMITED) as servers,
-        Client(servers["now"].port, "/ws") as viewer,
-    ):
-        for _ in range(frames):  # each is refused, for nothing is open yet
-            viewer.send('{"type":"pause"}')
-        answers = [viewer.receive() for _ in range(frames)]
-    assert all(b"too_fast" not in answer for answer in answers)
 
 
 def test_panels_are_measured_in_another_checkout_by_our_own_text(capsys: pytest.CaptureFixture[str]) -> None:
