@@ -14,10 +14,10 @@ from random import Random
 from time import perf_counter, sleep
 from typing import Any
 
-from bench.client import frame, handshake
+from bench.client import PING, frame, handshake
 from webapp.web.command.listening import raise_descriptor_limit
 
-PING, PONG = 9, 10
+PONG = 10
 HEAD = 200  # bytes of a message: what is sought stands there
 AT_ONCE = 1 << 18  # bytes: more than any state
 PATIENCE = 60.0
