@@ -132,7 +132,8 @@ def shown(run: Run, ask: Ask, told: str, heads: dict[str, str]) -> None:
 def voting(run: Run, ask: Ask, count: int, names: Sequence[str]) -> None:
     """Have all answer a question within a second, several times; one that is not counted fails the run."""
     ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
-    asked = {"do": "vote", "seconds": run.seconds(VOTING), "names": names}
+    seconds = run.seconds(VOTING)
+    asked = {"do": "vote", "seconds": seconds, "names": names}
     found = [ask(asked) for _ in range(run.rounds(VOTES))]
     rows = []
     for name in names:
@@ -141,7 +142,8 @@ def voting(run: Run, ask: Ask, count: int, names: Sequence[str]) -> None:
         rows.append((f"{name}: until the last was answered (s)", *(f"{one['took']:.2f}" for one in votes)))
         if any((one["counted"], one["right"]) != (count, count) for one in votes):
             raise ValueError(f"Not all of {count} answers were counted right: {votes}")
-    table(f"All of {count} answer within {VOTING:.0f} s, one in ten twice", ("", *("" for _ in found)), rows)
+    title = f"All of {count} answer within {seconds:g} s, one in ten twice"
+    table(title, ("", *("" for _ in found)), rows)
 
 
 def outside(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
