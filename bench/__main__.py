@@ -7,43 +7,22 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import (
-    attacks,
-    crowd,
-    formulas,
-    own,
-    panels,
-    room_soak,
-    rooms,
-    route,
-    searches,
-    soak,
-    sockets,
-    variants,
-)
-from bench.browser import graph, load, page, play, timeline
-from bench.classes import halves, sizes
-from bench.classes.held import NO_REDIS, redis_program
+from bench import attacks, one_class, own, panels, sizes, soak, sockets
+from bench.browser import load, page
+from bench.browser.browsing import browsing
 from bench.run import SHORT, Run
+from bench.serving import NO_REDIS, redis_program
 
 ON_REDIS = "class --redis"
-COMPARED = {"panels": panels, "sockets": sockets, "page": page, "load": load}
+IN_BROWSER = {"page": page.measure, "load": load.measure}
+COMPARED = {"panels": panels.measure, "sockets": sockets.measure, **IN_BROWSER}
 MEASUREMENTS = COMPARED | {
-    "formulas": formulas,
-    "route": route,
-    "timeline": timeline,
-    "graph": graph,
-    "play": play,
-    "variants": variants,
-    "crowd": crowd,
-    "class": rooms,
-    ON_REDIS: halves,
-    "sizes": sizes,
-    "attacks": attacks,
-    "searches": searches,
-    "own": own,
-    "class-soak": room_soak,
-    "soak": soak,
+    "class": one_class.measure,
+    ON_REDIS: one_class.measure_two,
+    "sizes": sizes.measure,
+    "attacks": attacks.measure,
+    "own": own.measure,
+    "soak": soak.measure,
 }
 ON_REQUEST = ("soak",)
 
@@ -53,7 +32,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"Python {platform.python_version()} on {platform.machine()}")
     if run.share < 1:
         print("The figures mean nothing: with so few rounds they only show that each measurement runs.")
-    failed = [name for name in names if not succeeds(name, run)]
+    try:
+        failed = [name for name in names if name not in IN_BROWSER and not succeeds(name, run)]
+        if in_browser := [name for name in names if name in IN_BROWSER]:
+            with browsing() as browser:  # one for all
+                failed += [name for name in in_browser if not succeeds(name, run, browser)]
+    finally:
+        run.end()
     if failed:
         sys.exit(f"These measurements have failed: {', '.join(failed)}.")
 
@@ -101,11 +86,11 @@ def usual(folders: Sequence[Path], share: float) -> list[str]:
     return [one for one in MEASUREMENTS if one not in left_out]
 
 
-def succeeds(name: str, run: Run) -> bool:
+def succeeds(name: str, run: Run, *more: object) -> bool:
     """Measure; tell what went wrong, so that the others can still be made."""
     print(flush=True)
     try:
-        MEASUREMENTS[name].measure(run)
+        MEASUREMENTS[name](run, *more)
     except Exception:
         traceback.print_exc()
         return False

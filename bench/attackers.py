@@ -1,26 +1,26 @@
-"""Clients that take all they can get, as a program: `python -m bench.attackers NAME PORT`.
+"""Clients that take all they can get, as a program: `python -m bench.attackers PORT`.
 
-They connect to this machine alone and are bounded in number. A line of input begins, the next ends them, and
-they print what became of each.
+They connect to this machine alone and are bounded in number. A line of JSON begins the attack that it names,
+the next ends it, and a line tells what became of each client.
 """
 
 import asyncio
 import json
 import sys
 from asyncio import StreamReader, StreamWriter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from random import Random
 from urllib.parse import quote
 
 from bench.client import HANDSHAKE, frame
-from bench.dearest_programs import DEAREST
-from bench.questions import opened_anywhere
 from webapp.live.panels import NAMES
 
 HOST = "127.0.0.1"
 MIDDLE = str(3 << 60)
+VARIANTS = {"antwerp": (3, 4), "little-antwerp": (2, 7)}  # colours, and discs in a tower
 ENDED = (ConnectionError, asyncio.IncompleteReadError, TimeoutError)
 
 Attack = Callable[[int], Awaitable[object]]
@@ -37,8 +37,13 @@ PAUSE = frame('{"type":"pause"}')
 PLAY = frame('{"type":"play","speed":1000000000000,"direction":1,"unit":"line"}')
 
 
+opened: list[StreamWriter] = []  # by this attack
+
+
 async def connected(port: int) -> tuple[StreamReader, StreamWriter]:
-    return await asyncio.open_connection(HOST, port)
+    reader, writer = await asyncio.open_connection(HOST, port)
+    opened.append(writer)
+    return reader, writer
 
 
 async def viewing(port: int) -> tuple[StreamReader, StreamWriter]:
@@ -59,14 +64,14 @@ async def reading(reader: StreamReader) -> str:
     )
 
 
-async def sending(port: int, first: bytes, again: bytes, a_second: float) -> str:
-    """Open, then send the same again so many times a second; what is answered is read."""
+async def sending(port: int, first: bytes, again: bytes | Callable[[], bytes], a_second: float) -> str:
+    """Open, then send the same, or what is made, so many times a second; what is answered is read."""
     reader, writer = await viewing(port)
     writer.write(first)
     ends = asyncio.create_task(reading(reader))
     with suppress(*ENDED):
         while not ends.done():
-            writer.write(again)
+            writer.write(again if isinstance(again, bytes) else again())
             await writer.drain()
             await asyncio.sleep(1 / a_second)
     return await ends
@@ -83,74 +88,49 @@ def long_ways(random: Random) -> bytes:
     return frame(json.dumps({"type": "open", "lanes": lanes}))
 
 
-async def asking(port: int, ask: Callable[[], bytes], a_second: float) -> str:
-    """Send another question so many times a second; what is answered is read."""
-    reader, writer = await viewing(port)
-    ends = asyncio.create_task(reading(reader))
-    with suppress(*ENDED):
-        while not ends.done():
-            writer.write(ask())
-            await writer.drain()
-            await asyncio.sleep(1 / a_second)
-    return await ends
-
-
-async def frozen(port: int) -> str:
-    """Play at top speed and read nothing."""
-    reader, writer = await viewing(port)
-    writer.write(opening(4) + PLAY)
+async def unread(port: int, path: str, said: bytes) -> str:
+    """Ask for a file, or for a socket and say this there, and read nothing of what comes."""
+    reader, writer = await (viewing(port) if path == "/ws" else connected(port))
+    writer.write(said if path == "/ws" else get(path))
     reader._transport.pause_reading()  # type: ignore[attr-defined] # asyncio would go on reading by itself
-    await asyncio.sleep(3600)
-    return "never"
+    while not writer.is_closing():
+        await asyncio.sleep(0.5)
+    return "cut off"
 
 
 def get(path: str, *headers: str) -> bytes:
     return "\r\n".join((f"GET {path} HTTP/1.1", f"Host: {HOST}", *headers, "", "")).encode()
 
 
-async def got(port: int, path: str) -> None:
-    """Ask for a page or a file, and read the answer."""
+async def got(port: int, path: str, times: int = 1) -> None:
+    """Ask for a page or a file, so many times at once on one connection, and read the answer."""
     reader, writer = await connected(port)
-    writer.write(get(path, "Connection: close"))
+    writer.write(get(path) * (times - 1) + get(path, "Connection: close"))
     await reading(reader)
     writer.close()
 
 
-async def getting(port: int, path: str) -> str:
-    """Ask for the same again and again, each answer read."""
+async def forever(once: Callable[[], Awaitable[object]]) -> str:
     while True:
-        await got(port, path)
+        await once()
 
 
-async def pipelining(port: int, path: str, count: int) -> str:
-    """Ask for the same so many times at once on one connection, and again when all is answered."""
-    while True:
-        reader, writer = await connected(port)
-        writer.write(get(path) * (count - 1) + get(path, "Connection: close"))
-        await reading(reader)
-        writer.close()
+async def new_codes(port: int, numbers: Iterator[int], most: int = 60) -> None:
+    """Ask for so many QR codes at once that nobody has asked for."""
+    await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(most)))
 
 
-async def asking_for_codes(port: int, count: int) -> str:
-    """Ask for so many QR codes at once that nobody has asked for, and again when all is answered."""
-    numbers = iter(range(1 << 60))
-    while True:
-        await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(count)))
+def say(writer: StreamWriter, kind: str, /, **message: object) -> None:
+    writer.write(frame(json.dumps({"type": kind, **message})))
 
 
 async def opened_room(port: int) -> dict[str, str]:
-    """Open a class; it is empty where that is refused."""
+    """Open a class; return its code and key, nothing where that is refused."""
     reader, writer = await connected(port)
     writer.write(get("/rooms", "Connection: close", "Content-Length: 0").replace(b"GET", b"POST", 1))
     answer = await reader.read()
     writer.close()
     return json.loads(answer.partition(b"\r\n\r\n")[2]) if answer.startswith(b"HTTP/1.1 201") else {}
-
-
-async def opening_rooms(port: int) -> str:
-    """Open one class after the other."""
-    while True:
-        await opened_room(port)
 
 
 async def flooding_a_room(port: int) -> str:
@@ -172,19 +152,20 @@ async def saying(port: int, said: bytes) -> str:
     return await reading(reader)
 
 
-async def leaving_unread(port: int, path: str) -> str:
-    """Ask for a file and read nothing of it."""
-    reader, writer = await connected(port)
-    writer.write(get(path))
-    reader._transport.pause_reading()  # type: ignore[attr-defined]
-    while not writer.is_closing():
-        await asyncio.sleep(0.5)
-    return "cut off"
+def opened_anywhere(random: Random, variant: str) -> str:
+    """Return what opens any position, each disc on any peg, the larger ones below: it has to be searched."""
+    colours, height = VARIANTS[variant]
+    pegs: list[list[int]] = [[], [], []]
+    for size in reversed(range(height)):
+        first = colours * size + 1
+        for disc in random.sample(range(first, first + colours), colours):
+            random.choice(pegs).append(disc)
+    lane = {"variant": variant, "discs": height, "start": pegs, "panels": []}
+    return json.dumps({"type": "open", "lanes": [lane]})
 
 
-def searching(random: Random) -> Callable[[], bytes]:
-    """Return what opens another position of Antwerp each time, which has to be searched."""
-    return lambda: frame(opened_anywhere(random, "antwerp"))
+def search(random: Random) -> bytes:
+    return frame(opened_anywhere(random, "antwerp"))
 
 
 async def running(port: int, program: str) -> str:
@@ -209,47 +190,72 @@ CODE = "/qr.svg?to=" + quote("/?" + "x" * 900)
 WAY = "/play/way?start=12,11,10,9,8,7,6,5,4,3,2,1||&goal=||12,11,10,9,8,7,6,5,4,3,2,1"
 EMPTY = frame("", 1, last=False)
 
+
+def getting(path: str, times: int = 1) -> list[Attack]:
+    return [lambda port: forever(lambda: got(port, path, times))]
+
+
+NAMES_OF_VALUES = [f"v{number}" for number in range(300)]
+VALUES, HUNDRED = " = ".join(NAMES_OF_VALUES), " = ".join(NAMES_OF_VALUES[:100])
+HEAD = "def hanoi(n, a, b, c):\n    "
+DEAREST = {  # programs that cost the most, of all that are allowed
+    "many lines": f"{HEAD}x = 0\n    while n:\n        x = x + 1\n",
+    "many values": f"{HEAD}{VALUES} = list(range(100, 290))\n    while n:\n        n = n\n",
+    "long lines": f"{HEAD}v = ['x' * 199] * 198\n    {VALUES} = v\n    n = 1\n    n = 2\n",
+    "deep calls": f"def f(k):\n    {HUNDRED} = 7\n    if k > 0:\n        f(k - 1)\n        f(k - 1)\n\n"
+    f"{HEAD}f(190)\n",
+}
+
 ATTACKS: dict[str, list[Attack]] = {
     "steps": [lambda port: sending(port, opening(4), STEP, 450)],
     "language": [lambda port: sending(port, opening(4, lang="p" * 13_500), PAUSE * 32, 5)],
     "held key, 5 heavy": [lambda port: sending(port, opening(4), STEP, 30)] * 5,
     "held key, 20 on two lanes": [lambda port: sending(port, opening(2), STEP, 30)] * 20,
-    "frozen": [frozen] * 20,
+    "frozen": [lambda port: unread(port, "/ws", opening(4) + PLAY)] * 20,
     "pings": [lambda port: sending(port, opening(1), frame("", 9) * 500, 1000)],
     "pongs": [lambda port: sending(port, opening(1), frame("", 10) * 500, 1000)],
     "fragments": [lambda port: sending(port, EMPTY, frame("", 0, last=False) * 500, 1000)],
     "half requests": [lambda port: saying(port, b"GET / HT")] * 70
     + [lambda port: saying(port, HANDSHAKE[:-9])] * 70
     + [lambda port: saying(port, HANDSHAKE)] * 60,
-    "codes": [lambda port: getting(port, CODE)] * 4,
-    "files": [lambda port: getting(port, FILE)] * 10,
-    "files never read": [lambda port: leaving_unread(port, FILE)] * 100,
-    "searches, 150 a second": [lambda port: asking(port, searching(Random(1)), 150)],
-    "40 searches": [partial(asking, ask=searching(Random(seed)), a_second=1 / 3600) for seed in range(40)],
-    "opens of long ways": [lambda port: asking(port, partial(long_ways, Random(23)), 90)],
-    "pipelined pages": [lambda port: pipelining(port, "/maths", 300)],
-    "ways of a player": [lambda port: getting(port, WAY)] * 10,
-    "pages for comparing": [lambda port: getting(port, "/compare")] * 10,
-    "pages with formulas": [lambda port: getting(port, "/maths")] * 10,
-    "pages of 64 discs": [lambda port: getting(port, "/?discs=64")] * 10,
-    "classes without end": [opening_rooms] * 10,
+    "codes": getting(CODE) * 4,
+    "files": getting(FILE) * 10,
+    "files never read": [lambda port: unread(port, FILE, b"")] * 100,
+    "searches, 150 a second": [lambda port: sending(port, b"", partial(search, Random(1)), 150)],
+    "40 searches": [
+        lambda port, seed=seed: sending(port, search(Random(seed)), b"", 1 / 3600) for seed in range(40)
+    ],
+    "opens of long ways": [lambda port: sending(port, b"", partial(long_ways, Random(23)), 90)],
+    "pipelined pages": getting("/maths", 300),
+    "ways of a player": getting(WAY) * 10,
+    "pages for comparing": getting("/compare") * 10,
+    "pages with formulas": getting("/maths") * 10,
+    "pages of 64 discs": getting("/?discs=64") * 10,
+    "classes without end": [lambda port: forever(lambda: opened_room(port))] * 10,
     "a student's flood": [flooding_a_room] * 4,
     **{
         f"20 run programs: {name}": [partial(running, program=program)] * 20
         for name, program in DEAREST.items()
     },
-    "new codes": [lambda port: asking_for_codes(port, 60)],
+    "new codes": [lambda port: forever(partial(new_codes, port, count()))],
 }
 
 
-async def attack(name: str, port: int) -> list[str]:
-    """Run every client of an attack until the next line of input; return how each has ended."""
-    tasks = [asyncio.create_task(one(port)) for one in ATTACKS[name]]  # type: ignore[arg-type]
-    print('"begun"', flush=True)
-    await asyncio.to_thread(input)
-    return [str(task.exception() or task.result()) if task.done() else "still there" for task in tasks]
+async def attack(port: int) -> None:
+    """Run every client of each attack that is named, until the next line; tell how each has ended."""
+    while name := await asyncio.to_thread(sys.stdin.readline):
+        tasks = [asyncio.create_task(one(port)) for one in ATTACKS[json.loads(name)]]  # type: ignore[arg-type]
+        print('"begun"', flush=True)
+        await asyncio.to_thread(sys.stdin.readline)
+        ends = [str(task.exception() or task.result()) if task.done() else "still there" for task in tasks]
+        for task in tasks:
+            task.cancel()
+        for writer in opened:
+            writer.transport.abort()
+        opened.clear()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        print(json.dumps(ends), flush=True)
 
 
 if __name__ == "__main__":
-    input()
-    print(json.dumps(asyncio.run(attack(sys.argv[1], int(sys.argv[2])))))
+    asyncio.run(attack(int(sys.argv[1])))

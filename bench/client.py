@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Self
 
 SHORT = 126
+PING = 9
 
 DRAGS = 20  # seeks a second
 
@@ -59,13 +60,15 @@ class Client:
         self.socket.sendall(frame(text))
 
     def receive(self) -> bytes:
-        size, start = self._take(2)[1] & 0x7F, 2
+        """Return the next message; pings are read over."""
+        kind, size = self._take(2)[:2]
+        start = 2
         if size >= SHORT:
             start = 4 if size == SHORT else 10
             size = int.from_bytes(self._take(start)[2:start], "big")
         whole = self._take(start + size)
         self.waiting = self.waiting[start + size :]
-        return whole[start : start + size]
+        return self.receive() if kind & 0xF == PING else whole[start : start + size]
 
     def ask(self, request: dict[str, object]) -> None:
         """Return when the state that answers is there."""

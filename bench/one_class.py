@@ -1,121 +1,163 @@
-"""A class and who drives it, as a program: `python -m bench.one_class`, beside a bare broadcast.
+"""A class of 1,000: how long until the last has each state, beside a bare broadcast, or on two processes.
 
-A line of JSON says what to do, see `Both`; a line tells what came of it. It reads with one loop, without
-threads, so that it keeps up with the servers.
+The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, and `sendall` of one frame to
+each socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the
+class was. With `--redis` the class stands beside one of 2 × 500 on two processes, half of whom hear of each
+state through Redis. All are there in one run and work in turn, state by state; the followers of all are read
+by one loop of one other program (`bench/school.py`). What is timed is from the teacher's request until the
+last follower has the whole frame.
 """
 
-import json
-import sys
-from random import Random
-from time import perf_counter, sleep
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from time import sleep
 from typing import Any
 
-from bench.client import Client
-from bench.followers import Followers, hello
-from bench.voting import vote
+from bench.client import DRAGS, Viewer
+from bench.figures import quantile, table
+from bench.run import Run
+from bench.serving import holding, memory, new_room, serving, talking
+from bench.sockets import PANELS
+from tests.conftest import RunningServer, start
 from webapp.web.command.listening import raise_descriptor_limit
+from webapp.web.pages.facts import Defaults
 
-FIRST = ("joined", "looked", "opened", "state")  # what one who joins is sent
-Languages = dict[str, int]  # how many follow in each
+FOLLOWERS = 1000
+STATES = 200
+PAUSE = 0.05  # seconds before each state
+WARM = 5  # states before those that are timed
+DISCS = 7
+FIRST = Defaults()
+TOWERS = {
+    f"{DISCS} discs, default panels": (DISCS, FIRST.panels),
+    "64 discs, five panels": (64, PANELS["five"]),
+}
+LOOKING = 5  # seconds
+JOINS = 5
+VOTES = 5
+VOTING = 1.0  # seconds
+ONE, TWO, BARE = "1 process", "2 processes", "bare"
 
-
-class Both:
-    """One class, and as many connections to the bare server. What it does it is asked by name."""
-
-    def __init__(self) -> None:
-        self._discs = 0
-        self._languages: Languages = {}
-        self._random = Random(24)
-
-    def drive(self, port: int, bare: int, code: str, key: str) -> None:
-        """Come into the class as its teacher, and drive the bare server."""
-        self._port, self._bare_port, self._code = port, bare, code
-        self._teacher, self._bare_driver = Client(port, "/ws"), Client(bare, "/drive")
-        self._teacher.send(json.dumps({"type": "join", "room": code, "device": "teacher", "key": key}))
-
-    def open(self, discs: int, panels: list[str]) -> None:
-        """Open what all see; those who follow are sent it."""
-        self._discs = discs
-        self._teacher.ask({"type": "open", "lanes": [{"discs": discs, "panels": panels}]})
-        if self._languages:
-            self._room.wait(2)
-
-    def join(self, languages: Languages) -> float:
-        """Have so many follow in each language at once; return the seconds until the last has its state."""
-        self._languages = languages
-        wanted = [lang for lang, count in languages.items() for _ in range(count)]
-        begun = perf_counter()
-        self._room = Followers(
-            (self._port, "/ws", hello(self._code, number, lang)) for number, lang in enumerate(wanted)
-        )
-        self._room.wait(len(FIRST))
-        seconds = perf_counter() - begun
-        self._bare = Followers((self._bare_port, f"/{lang}", b"") for lang in wanted)
-        self._bare.wait(0)
-        self._show_bare()
-        return seconds
-
-    def leave(self) -> None:
-        """Have all go but who drives."""
-        self._room.close()
-        self._bare.close()
-        self._languages = {}
-
-    def states(self, count: int, pause: float, bare: bool = True) -> dict[str, list[float]]:
-        """Make so many states; return the milliseconds until the last had each, and the frames' sizes."""
-        found: dict[str, list[float]] = {"class": [], "bare": [], "bytes": []}
-        for _ in range(count):
-            sleep(pause)
-            found["class"].append(self._made())
-            found["bytes"] += set(self._room.sizes())
-            if bare:
-                sleep(pause)
-                found["bare"].append(self._show_bare())
-        return found
-
-    def vote(self, seconds: float) -> dict[str, float]:
-        """Have all who follow answer a question within so many seconds; see `bench.voting`."""
-        return vote(self._teacher, self._room, seconds)
-
-    def _made(self) -> float:
-        """Seek anywhere; return the milliseconds until the last follower has the whole state."""
-        move = self._random.randrange(1 << self._discs)
-        asked = json.dumps({"type": "seek", "move": str(move)})
-        begun = perf_counter()
-        self._teacher.send(asked)
-        self._room.wait()
-        ms = (perf_counter() - begun) * 1000
-        self._teacher.hear_state()
-        texts = self._room.texts(self._starts())
-        if not all(f'"move":"{move}"' in text for text in texts):
-            raise ValueError(f"The class has not been shown move {move}: {texts}")
-        return ms
-
-    def _show_bare(self) -> float:
-        """Have the bare server send what the class was sent; return the milliseconds until all have it."""
-        for lang, text in zip(self._languages, self._room.texts(self._starts()), strict=True):
-            self._bare_driver.send(f"{lang} {text}")
-        sleep(0.05)  # it has these texts by then
-        begun = perf_counter()
-        self._bare_driver.send("")
-        self._bare.wait()
-        ms = (perf_counter() - begun) * 1000
-        if self._bare.sizes() != self._room.sizes():
-            raise ValueError("The bare server has sent something else than the class was sent.")
-        return ms
-
-    def _starts(self) -> list[int]:
-        """Return the place of the first who follows in each language."""
-        counts = list(self._languages.values())
-        return [sum(counts[:place]) for place in range(len(counts))]
+Ask = Callable[[object], Any]
 
 
-def answer(both: object, asked: dict[str, Any]) -> object:
-    return getattr(both, asked.pop("do"))(**asked)
-
-
-if __name__ == "__main__":
+def measure(run: Run) -> None:
+    """Measure a class on one process, beside a bare broadcast."""
     raise_descriptor_limit()
-    both = Both()
-    for line in sys.stdin:
-        print(json.dumps(answer(both, json.loads(line))), flush=True)
+    count = run.rounds(FOLLOWERS)
+    with serving(run) as servers, bare() as other, talking("-m", "bench.school") as ask:
+        server = servers["now"]
+        ask({"do": "lead", "name": ONE, "ports": [server.port], **new_room(server.port)})
+        ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
+        joining(run, ask, count, (ONE,), server)
+        print()
+        outside(run, ask, count, server)
+        print()
+        ask({"do": "lead_bare", "name": BARE, "port": other.port, "like": ONE})
+        half = count // 2
+        for languages in ({"en": count}, {"en": count - half, "pl": half}):
+            ask({"do": "leave"})
+            ask({"do": "join", "languages": languages})
+            told = f"{count}, {' and '.join(languages)},"
+            shown(run, ask, told, {BARE: BARE, ONE: f"1 × {count}"})
+            print()
+        voting(run, ask, count, (ONE,))
+
+
+@contextmanager
+def bare() -> Iterator[RunningServer]:
+    server = start("-m", "bench.bare_server")
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def measure_two(run: Run) -> None:
+    """Measure a class on one process, beside one on two with Redis."""
+    raise_descriptor_limit()
+    count = run.rounds(FOLLOWERS)
+    names = (ONE, TWO)
+    with holding(run, 1) as one, holding(run, 2) as two, talking("-m", "bench.school") as ask:
+        for name, holder in zip(names, (one, two), strict=True):
+            ask({"do": "lead", "name": name, "ports": holder.ports, **new_room(holder.ports[0])})
+        ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
+        joining(run, ask, count, names)
+        print()
+        shown(run, ask, str(count), {ONE: f"1 × {count}", TWO: f"2 × {count // 2}"})
+        print()
+        voting(run, ask, count, names)
+
+
+def joining(
+    run: Run, ask: Ask, count: int, names: Sequence[str], server: RunningServer | None = None
+) -> None:
+    """Have all join at once, several times; they stay. Of a server tell what each who has joined needs."""
+    ask({"do": "join", "languages": {"en": 2}})  # what is made once is made
+    seconds: dict[str, list[float]] = {name: [] for name in names}
+    needed: list[float] = []
+    for _ in range(run.rounds(JOINS)):
+        ask({"do": "leave"})
+        sleep(min(1, run.seconds(JOINS)))
+        before = memory(server.process.pid) if server else 0
+        for name, own in seconds.items():
+            own.append(ask({"do": "join", "languages": {"en": count}, "names": [name]}))
+        if server:
+            needed.append((memory(server.process.pid) - before) / count)
+    rows = [(name, f"{min(own):.2f}", f"{quantile(own, 0.5):.2f}") for name, own in seconds.items()]
+    table(f"All of {count} join at once, until the last has its state (s)", ("", "best", "median"), rows)
+    if needed:
+        print(f"The first time each needed {needed[0] / 1000:.0f} kB of memory.")
+
+
+def shown(run: Run, ask: Ask, told: str, heads: dict[str, str]) -> None:
+    """Make states in turn, and tell when the last follower had each; the ratio is the second to the first."""
+    names, rows = list(heads), []
+    for tower, (discs, panels) in TOWERS.items():
+        ask({"do": "open", "discs": discs, "panels": panels})
+        ask({"do": "states", "count": run.rounds(WARM), "pause": 0})
+        found = ask({"do": "states", "count": run.rounds(STATES), "pause": PAUSE})
+        cells = []
+        for part in (0.5, 0.99):
+            first, second = (quantile(found[name], part) for name in names)
+            cells += [f"{first:.1f}", f"{second:.1f}", f"{second / first:.2f}"]
+        rows.append((tower, *cells))
+    first, second = heads.values()
+    named = ("", *(head for part in ("p50", "p99") for head in (f"{part}: {first}", second, "ratio")))
+    table(f"{run.rounds(STATES)} states to the last of {told} (ms)", named, rows)
+
+
+def voting(run: Run, ask: Ask, count: int, names: Sequence[str]) -> None:
+    """Have all answer a question within a second, several times; one that is not counted fails the run."""
+    ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
+    seconds = run.seconds(VOTING)
+    asked = {"do": "vote", "seconds": seconds, "names": names}
+    found = [ask(asked) for _ in range(run.rounds(VOTES))]
+    rows = []
+    for name in names:
+        votes = [one[name] for one in found]
+        rows.append((f"{name}: counted, the latest of each", *(f"{one['right']:.0f}" for one in votes)))
+        rows.append((f"{name}: until the last was answered (s)", *(f"{one['took']:.2f}" for one in votes)))
+        if any((one["counted"], one["right"]) != (count, count) for one in votes):
+            raise ValueError(f"Not all of {count} answers were counted right: {votes}")
+    title = f"All of {count} answer within {seconds:g} s, one in ten twice"
+    table(title, ("", *("" for _ in found)), rows)
+
+
+def outside(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
+    """Have one who views alone drag the timeline, without the class and while it is shown states."""
+    seconds, rows = run.seconds(LOOKING), []
+    with Viewer(server.port, DISCS, FIRST.panels) as viewer, ThreadPoolExecutor(1) as other:
+        viewer.drag(seconds)  # what is made once is made
+        found = {"alone": viewer.drag(seconds)}
+        for name, (discs, panels) in TOWERS.items():
+            ask({"do": "open", "discs": discs, "panels": panels})
+            states = {"do": "states", "count": run.rounds(STATES // 4), "pause": 2 * PAUSE}
+            shown = other.submit(partial(ask, states))
+            found[f"beside {name}"] = viewer.drag(seconds)
+            shown.result()
+    rows = [(name, *(f"{quantile(ms, part):.1f}" for part in (0.5, 0.99, 1))) for name, ms in found.items()]
+    title = f"One viewer outside the class of {count}, {DRAGS} seeks a second (ms)"
+    table(title, ("", "p50", "p99", "slowest"), rows)

@@ -3,12 +3,13 @@
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from time import perf_counter
 
 from bench.client import Client
 from bench.figures import quantile, table
 from bench.run import Run
-from bench.serving import PLAIN, serving
+from bench.serving import serving
 
 DISCS = 5
 ROUNDS = 40  # fewer than may be run in a minute
@@ -30,30 +31,27 @@ NOTHING = (sys.executable, "-I", "-S", "-c", "pass")
 
 
 def measure(run: Run) -> None:
-    bare: list[float] = []
-    told: list[float] = []
-    ran: list[float] = []
-    with serving(run.checkouts, *PLAIN) as servers, Client(servers["now"].port, "/ws") as client:
-        timed(client)  # what is made once is made
+    bare, ran = [], []
+    with serving(run) as servers, Client(servers["now"].port, "/ws") as client:
+        timed(client, PROGRAM)  # what is made once is made
         for _ in range(run.rounds(ROUNDS)):
             begun = perf_counter()
             subprocess.run(NOTHING, check=True)
             bare.append((perf_counter() - begun) * 1000)
-            first, last = timed(client)
-            told.append(first)
-            ran.append(last)
-        deep = [timed(client, DEEP)[1] for _ in range(run.rounds(DEEP_ROUNDS))]
+            ran.append(timed(client, PROGRAM))
+        deep = [timed(client, DEEP) for _ in range(run.rounds(DEEP_ROUNDS))]
+    first, last = zip(*ran, strict=True)
     rows = [
         ("a bare python -I -S -c pass", *figures(bare)),
-        ("from run to the first running", *figures(told)),
-        ("from run to ran", *figures(ran)),
-        ("the same of the dearest to judge", *figures(deep)),
-        ("run to ran : bare", f"{quantile(ran, 0.5) / quantile(bare, 0.5):.2f}", "", ""),
+        ("from run to the first running", *figures(first)),
+        ("from run to ran", *figures(last)),
+        ("the same of the dearest to judge", *figures([last for _, last in deep])),
+        ("run to ran : bare", f"{quantile(last, 0.5) / quantile(bare, 0.5):.2f}", "", ""),
     ]
     table(f"A program of {DISCS} discs, {len(ran)} times (ms)", ("", "p50", "p90", "p99"), rows)
 
 
-def timed(client: Client, program: str = PROGRAM) -> tuple[float, float]:
+def timed(client: Client, program: str) -> tuple[float, float]:
     """Return after how many ms a run is told of first, and has ended."""
     begun = perf_counter()
     client.send(json.dumps({"type": "run", "program": program, "discs": DISCS}))
@@ -66,5 +64,5 @@ def timed(client: Client, program: str = PROGRAM) -> tuple[float, float]:
         assert kind == "running"
 
 
-def figures(samples: list[float]) -> tuple[str, str, str]:
-    return tuple(f"{quantile(samples, part):.1f}" for part in (0.5, 0.9, 0.99))  # type: ignore[return-value]
+def figures(samples: Sequence[float]) -> list[str]:
+    return [f"{quantile(samples, part):.1f}" for part in (0.5, 0.9, 0.99)]

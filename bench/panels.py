@@ -1,21 +1,19 @@
-"""From a seek to its answer in bytes, for growing towers; and against replaying the moves before it."""
+"""From a seek to its answer in bytes, for growing towers, and in four lanes."""
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
 from random import Random
 
-from bench.figures import beside, heads, quantile, table, times
+from bench.figures import beside, heads, quantile, table
 from bench.run import Run, in_turn
 from bench.serving import talking, text_of
-from webapp.puzzle import Puzzle
 
 FIVE = ("code", "call-stack", "explicit-stack", "bits", "idle-peg")
 NINE = (*FIVE, "position-formula", "moves", "variables", "costs")
 KINDS = {"no panels": (), "five panels": FIVE, "nine panels": NINE}
 SIZES = (8, 16, 32, 64)
 SAMPLES = 400
-REPLAYED = 20  # discs
 ANSWERING = text_of("answering.py")
 
 Lanes = list[dict[str, object]]
@@ -29,7 +27,6 @@ def measure(run: Run) -> None:
             for name, folder in run.checkouts.items()
         }
         growth(run, asking)
-        against_replaying(run, asking["now"])
 
 
 def growth(run: Run, asking: dict[str, Asking]) -> None:
@@ -56,37 +53,6 @@ def asked(run: Run, asking: dict[str, Asking], discs: int, lanes: Lanes) -> dict
 
 def answer_times(ask: Asking, lanes: Lanes, moves: Sequence[int]) -> list[float]:
     return ask({"lanes": lanes, "moves": moves})
-
-
-def against_replaying(run: Run, ask: Asking) -> None:
-    puzzle, moves = Puzzle(REPLAYED), random_moves(REPLAYED, run.rounds(12))
-    direct = quantile(answer_times(ask, [lane(REPLAYED, FIVE)], moves), 0.5)
-    replayed = quantile(times(partial(replay, puzzle), moves), 0.5)
-    print()
-    table(
-        f"Going to a random move of {REPLAYED} discs (µs, p50)",
-        ("by descent, five panels", "by replaying, pegs alone", "ratio"),
-        [(f"{direct:.0f}", f"{replayed:.0f}", f"1 : {replayed / direct:.0f}")],
-    )
-
-
-def replay(puzzle: Puzzle, k: int) -> list[list[int]]:
-    """Make the first k moves one after the other: what every other tool does."""
-    pegs = [[], [], []]
-    pegs[puzzle.source] = list(range(puzzle.discs, 0, -1))
-    way = (puzzle.source, puzzle.target, puzzle.spare)
-    if puzzle.discs % 2 == 0:
-        way = (puzzle.source, puzzle.spare, puzzle.target)
-    for number in range(k):
-        small = way[number // 2 % 3]
-        if number % 2 == 0:
-            pegs[way[(number // 2 + 1) % 3]].append(pegs[small].pop())
-            continue
-        one, other = (pegs[peg] for peg in way if peg != way[(number // 2 + 1) % 3])
-        if not one or (other and other[-1] < one[-1]):
-            one, other = other, one
-        other.append(one.pop())
-    return pegs
 
 
 def lane(discs: int, panels: Sequence[str], algorithm: str = "recursive") -> dict[str, object]:

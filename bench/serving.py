@@ -1,16 +1,28 @@
-"""Processes of this checkout and of others, each ended with what it was started for."""
+"""Processes of this checkout and of others, each ended with what it was started for; and what they need."""
 
 import json
+import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from http.client import HTTPConnection
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from tests.conftest import ROOT, SERVE, RunningServer, start
+from bench.run import Run
+from tests.conftest import ROOT, RunningServer, start
+from tests.engines.programs import free_port, installed, wait_for
+from tests.proxy.conftest import listens
 
-PLAIN = (*SERVE, "--port", "0")
+REDIS = ("redis-server", "valkey-server")  # the same commands by another name
+NO_REDIS = "Classes of several processes are not measured: redis-server is not installed."
+PAGE, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
+
+Servers = dict[str, RunningServer]
 
 
 def text_of(program: str) -> tuple[str, str]:
@@ -21,24 +33,80 @@ def text_of(program: str) -> tuple[str, str]:
 MEASURED = text_of("measured_server.py")
 
 
-def children(process: int) -> list[int]:
-    """Return the processes that a process has begun and that have not ended."""
-    told = subprocess.run(
-        ["ps", "--ppid", str(process), "-o", "pid=,state="], capture_output=True, text=True, check=False
-    )
-    pairs = (line.split() for line in told.stdout.splitlines())
-    return [int(number) for number, state in pairs if state != "Z"]
+@contextmanager
+def serving(run: Run, *options: str) -> Iterator[Servers]:
+    """Yield a server of each checkout; `now` is this one's. What it wrote to stderr is told at its end."""
+    with run.begun(("servers", *options), partial(started, run, *options)) as servers:
+        yield servers
 
 
 @contextmanager
-def serving(checkouts: dict[str, Path], *command: str) -> Iterator[dict[str, RunningServer]]:
-    """Yield a server of each checkout; the plain one unless another command is given."""
+def started(run: Run, *options: str) -> Iterator[Servers]:
     with ExitStack() as running:
         servers = {}
-        for name, folder in checkouts.items():
-            servers[name] = start(*(command or PLAIN), folder=folder)
+        for name, folder in run.checkouts.items():
+            servers[name] = start(*MEASURED, *options, folder=folder)
             running.callback(servers[name].stop)
         yield servers
+        print("".join(servers["now"].errors), end="")
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Server processes that hold the same classes; `redis` is the number of the process of their Redis."""
+
+    servers: Sequence[RunningServer]
+    redis: int | None = None
+
+    @property
+    def ports(self) -> list[int]:
+        return [server.port for server in self.servers]
+
+    @property
+    def processes(self) -> list[int]:
+        """The numbers of the servers' processes, then that of Redis where there is one."""
+        return [*(server.process.pid for server in self.servers), *([self.redis] if self.redis else [])]
+
+
+@contextmanager
+def holding(run: Run, processes: int) -> Iterator[Holder]:
+    """Yield one process without Redis, or two with it."""
+    if processes == 1:
+        with serving(run) as servers:
+            yield Holder([servers["now"]])
+        return
+    with run.begun("two", two_with_redis) as two:
+        yield two
+
+
+@contextmanager
+def two_with_redis() -> Iterator[Holder]:
+    with running_redis() as (port, redis):
+        shared = ("--redis", f"redis://127.0.0.1:{port}/0")
+        with started(Run(), *shared) as one, started(Run(), *shared) as two:
+            yield Holder([one["now"], two["now"]], redis)
+
+
+def redis_program() -> str | None:
+    return installed(*REDIS)
+
+
+@contextmanager
+def running_redis() -> Iterator[tuple[int, int]]:
+    """Yield the port and the process of a Redis that keeps nothing on disk."""
+    program = redis_program()
+    if program is None:
+        raise FileNotFoundError(NO_REDIS)
+    with TemporaryDirectory() as folder:
+        port = free_port()
+        place = ("--bind", "127.0.0.1", "--port", str(port), "--dir", folder)
+        command = [program, *place, "--save", "", "--appendonly", "no"]
+        with Path(folder, "log").open("w") as log, subprocess.Popen(command, stdout=log) as process:
+            try:
+                wait_for("a Redis that answers", lambda: listens(port))
+                yield port, process.pid
+            finally:
+                process.terminate()
 
 
 @contextmanager
@@ -61,3 +129,32 @@ def talking(*command: str, folder: Path = ROOT) -> Iterator[Callable[[object], A
 
     with process:
         yield ask
+
+
+def new_room(port: int) -> dict[str, str]:
+    """Open a class; return its code and its key."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=10)
+    connection.request("POST", "/rooms")
+    told = json.loads(connection.getresponse().read())
+    connection.close()
+    return {"code": told["code"], "key": told["key"]}
+
+
+def children(process: int) -> list[int]:
+    """Return the processes that a process has begun and that have not ended."""
+    told = subprocess.run(
+        ["ps", "--ppid", str(process), "-o", "pid=,state="], capture_output=True, text=True, check=False
+    )
+    pairs = (line.split() for line in told.stdout.splitlines())
+    return [int(number) for number, state in pairs if state != "Z"]
+
+
+def memory(process: int) -> int:
+    """Return how many bytes of memory a process holds, as Linux tells it."""
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * PAGE
+
+
+def processor(process: int) -> float:
+    """Return how many seconds of a processor a process has had, in steps of 10 ms."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return sum(map(int, fields[11:13])) / TICKS

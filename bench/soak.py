@@ -1,71 +1,62 @@
-"""Thirty viewers who do anything, come and go: what the server holds before, meanwhile and after them.
+"""Thirty viewers and a class of forty who do anything, come and go: what the server holds before and after.
 
-They join, search, and ask for pages. `python -m bench soak` takes ten minutes, an hour with `--share 6`.
+The viewers join, search, and ask for pages. The students answer, let go, come back, are slow, die and leave.
+`python -m bench soak` takes ten minutes, an hour with `--share 6`.
 """
 
 import asyncio
 import json
 from asyncio import StreamWriter
-from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
-from bench.attackers import ENDED, got, reading, viewing
+from bench.attackers import ENDED, VARIANTS, got, opened_anywhere, opened_room, reading, say, viewing
 from bench.client import frame
 from bench.figures import table
-from bench.questions import HEIGHTS, opened_anywhere
 from bench.run import Run
-from bench.serving import MEASURED, children, serving
-from tests.conftest import RunningServer
-from tests.web.conftest import memory
+from bench.serving import children, memory, serving
+from tests.conftest import RunningServer, get
 from webapp.algorithms import BY_NAME
 from webapp.live.panels import NAMES
 
 VIEWERS = 30
+STUDENTS = 40
 SECONDS = 600
 LOOKS = 10
+LESSON = 10  # seconds: then the class ends, and another is opened
 PAGES = (
     "/", "/?discs=64&lang=pl", "/?variant=antwerp", "/compare", "/embed", "/maths", "/graph?discs=5", "/play",
     "/variants", "/moves.csv?discs=64&from=A&to=C&first=1&last=2000", "/protocol.json", "/qr.svg?to=/",
     "/formulas", "/no-such-page",
 )  # fmt: skip
+LANES = ([{"discs": 6}], [{"discs": 64}], [{"discs": 5}, {"discs": 5, "algorithm": "olive"}])
+CHOICES = ["because", "by chance", "it must"]
 
-Crowd = Callable[[int, float], Coroutine[None, None, None]]
-"""What is done at a server's port for so many seconds."""
+Room = dict[str, str]
 
 
 def measure(run: Run) -> None:
-    soak(run, all_viewers, f"{VIEWERS} viewers", run.seconds(SECONDS), LOOKS)
-
-
-def soak(run: Run, crowd: Crowd, name: str, seconds: float, looks: int) -> None:
-    """Have a crowd there for so long; tell what the server holds before, meanwhile and after."""
-    with serving(run.checkouts, *MEASURED) as servers:
+    seconds = run.seconds(SECONDS)
+    with serving(run) as servers:
         server = servers["now"]
         asyncio.run(crowd(server.port, run.seconds(5)))  # what is made once is made
         sleep(1)
-        rows = [("before", *held(server)), *asyncio.run(watched(server, crowd, seconds, looks))]
+        rows = [("before", *held(server)), *asyncio.run(watched(server, seconds, run.rounds(LOOKS)))]
         sleep(2)
         rows.append(("after all have gone", *held(server)))
-    heads = (f"{name} for {seconds:g} s", "memory (MB)", "descriptors", "greenlets", "processes")
-    table("What the server holds", heads, rows)
-    print("".join(server.errors), end="")
+    name = f"{VIEWERS} viewers and a class of {STUDENTS} for {seconds:g} s"
+    table("What the server holds", (name, "memory (MB)", "descriptors", "greenlets", "processes"), rows)
 
 
 def held(server: RunningServer) -> tuple[str, str, str, str]:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
-    connection.request("GET", "/greenlets")
-    greenlets = connection.getresponse().read().decode()
-    descriptors = len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
-    connection.close()
-    processes = str(len(children(server.process.pid)))
-    return f"{memory(server) / 1e6:.1f}", str(descriptors), greenlets, processes
+    process, greenlets = server.process.pid, get(server.port, "/greenlets").body.decode()
+    descriptors = len(list(Path(f"/proc/{process}/fd").iterdir()))
+    return f"{memory(process) / 1e6:.1f}", str(descriptors), greenlets, str(len(children(process)))
 
 
-async def watched(server: RunningServer, crowd: Crowd, seconds: float, looks: int) -> list[tuple[str, ...]]:
+async def watched(server: RunningServer, seconds: float, looks: int) -> list[tuple[str, ...]]:
     """Return what the server holds at so many moments while the crowd is there."""
     there = asyncio.create_task(crowd(server.port, seconds))
     rows: list[tuple[str, ...]] = []
@@ -77,11 +68,12 @@ async def watched(server: RunningServer, crowd: Crowd, seconds: float, looks: in
     return rows
 
 
-async def all_viewers(port: int, seconds: float) -> None:
-    await asyncio.gather(*(one(port, Random(number), monotonic() + seconds) for number in range(VIEWERS)))
+async def crowd(port: int, seconds: float) -> None:
+    end = monotonic() + seconds
+    await asyncio.gather(lessons(port, end), *(viewer(port, Random(one), end) for one in range(VIEWERS)))
 
 
-async def one(port: int, random: Random, end: float) -> None:
+async def viewer(port: int, random: Random, end: float) -> None:
     """Come, do anything and go, again and again."""
     while monotonic() < end:
         with suppress(*ENDED):
@@ -97,8 +89,10 @@ async def acting(writer: StreamWriter, random: Random, end: float) -> None:
     writer.write(frame(opened(random)))
     while monotonic() < end:
         chance = random.random()
-        asks = searched if chance < 0.01 else opened if chance < 0.05 else anything
-        writer.write(frame(asks(random)))
+        if chance < 0.01:
+            writer.write(frame(opened_anywhere(random, random.choice(list(VARIANTS)))))
+        else:
+            writer.write(frame(opened(random) if chance < 0.05 else anything(random)))
         await writer.drain()
         await asyncio.sleep(random.expovariate(10))
 
@@ -115,10 +109,6 @@ def opened(random: Random) -> str:
     return json.dumps({"type": "open", "lanes": lanes, "lang": random.choice(["en", "pl"])})
 
 
-def searched(random: Random) -> str:
-    return opened_anywhere(random, random.choice(list(HEIGHTS)))
-
-
 def anything(random: Random) -> str:
     """Return one of all that a viewer may send, steps and seeks twice as often."""
     step = {"type": "step", "by": random.choice([1, -1]), "unit": random.choice(["move", "line"])}
@@ -126,3 +116,61 @@ def anything(random: Random) -> str:
     play = {"type": "play", "speed": 10 ** random.randint(0, 12), "direction": 1, "unit": "line"}
     known = [json.dumps(one) for one in (step, step, seek, seek, play, {"type": "pause"})]
     return random.choice([*known, random.randbytes(20).hex()])
+
+
+async def lessons(port: int, end: float) -> None:
+    """Have one class after the other."""
+    random = Random(24)
+    while monotonic() < end:
+        room = await opened_room(port)
+        until = min(end, monotonic() + LESSON)
+        students = (student(port, room, Random(number), until) for number in range(STUDENTS))
+        await asyncio.gather(teacher(port, room, random, until), *students)
+
+
+async def teacher(port: int, room: Room, random: Random, end: float) -> None:
+    """Lead the class until it ends."""
+    reader, writer = await viewing(port)
+    read = asyncio.create_task(reading(reader))
+    say(writer, "join", room=room["code"], device="teacher", key=room["key"])
+    while monotonic() < end:
+        if random.random() < 0.05:
+            say(writer, "open", lanes=random.choice(LANES))
+            say(writer, "play", speed=random.choice([2, 1000]), direction=1)
+        if random.random() < 0.1:
+            room["asked"] = str(int(room.get("asked", "0")) + 1)
+            say(writer, "ask", kind="choice", text="Why?", choices=CHOICES, right=1)
+            await asyncio.sleep(random.expovariate(2))
+            say(writer, random.choice(["close", "reveal"]), question=int(room["asked"]))
+        say(writer, "step", by=random.choice([1, -1]), unit=random.choice(["move", "line"]))
+        await asyncio.sleep(random.expovariate(10))
+    say(writer, "end")
+    await writer.drain()
+    await asyncio.sleep(0.2)
+    writer.close()
+    await read
+
+
+async def student(port: int, room: Room, random: Random, end: float) -> None:
+    """Come, do what a student may, and go, again and again; some do not read, and some go without a word."""
+    while monotonic() < end:
+        with suppress(*ENDED):
+            reader, writer = await viewing(port)
+            say(writer, "join", room=room["code"], device=str(random.randrange(STUDENTS)))
+            until = min(end, monotonic() + random.expovariate(0.3))
+            if random.random() < 0.2:
+                reader._transport.pause_reading()  # type: ignore[attr-defined]
+                await asyncio.sleep(until - monotonic())
+                writer.transport.abort()
+                continue
+            read = asyncio.create_task(reading(reader))
+            while monotonic() < until:
+                asked = random.choice(["free", "follow", "follow", "panels", "answer", "answer"])
+                panels = {"lane": 0, "panels": random.sample(["bits", "moves", "call-stack"], 2)}
+                number, value = int(room.get("asked", "1")), random.choice(CHOICES)
+                answer = {"question": number, "round": 1, "value": value}
+                say(writer, asked, **{"panels": panels, "answer": answer}.get(asked, {}))
+                await writer.drain()
+                await asyncio.sleep(random.expovariate(1))
+            writer.close()
+            await read

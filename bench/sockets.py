@@ -9,7 +9,7 @@ from typing import Any
 from bench.client import Client, Viewer
 from bench.figures import beside, heads, quantile, table, times
 from bench.run import Run, in_turn
-from bench.serving import MEASURED, serving
+from bench.serving import serving
 from tests.conftest import RunningServer
 
 ROUNDS = 2000
@@ -23,7 +23,7 @@ Samples = dict[str, list[float]]
 
 def measure(run: Run) -> None:
     rounds = run.rounds(ROUNDS)
-    with serving(run.checkouts, *MEASURED, *UNLIMITED) as servers:
+    with serving(run, *UNLIMITED) as servers:
         found = {"echo, short": echoes(servers, "x" * 60, rounds)}
         for discs in (7, 64):
             for name, panels in PANELS.items():

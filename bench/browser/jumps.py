@@ -8,7 +8,7 @@ from time import monotonic_ns
 
 from playwright.sync_api import Browser, Page
 
-from bench.browser.gliding import SIZE
+from bench.browser.browsing import SIZE
 from bench.browser.trace import Event, Recording, Stretch, by_page
 from bench.run import Run
 
@@ -66,11 +66,11 @@ def begun(browser: Browser, name: str, address: str | None, run: Run) -> Dragged
 
 
 def jumps(
-    browser: Browser, pages: list[Dragged], count: int, categories: tuple[str, ...], run: Run
+    browser: Browser, pages: list[Dragged], count: int, run: Run
 ) -> tuple[dict[str, list[Event]], list[Stretch]]:
     """Return the events of each page and the stretch of each jump; the pages take turns."""
     random, place, first = Random(7), 0.5, run.rounds(FIRST)
-    recording = Recording(browser, categories)
+    recording = Recording(browser)
     for one in pages:
         recording.mark(one.page, one.name)
     stretches: list[Stretch] = []

@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator
 from random import Random
-from time import monotonic_ns
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
-from bench.browser.gliding import SPEEDS, browsing, loaded
-from bench.browser.trace import ORDER, Event, Recording, Stretch, by_page, kinds, means
-from bench.browser.trace import PARTS as TRACED
+from bench.browser.browsing import SPEEDS, loaded, named
 from bench.figures import quantile, table
 from bench.run import Run
+from bench.serving import serving
 
 LOADS = 9
-LOOKED_INTO = 5
 PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7", "/lessons/trust?page=3")
 EMPTY = "/healthz"
 # The tower is shown and the page says which move it is; "Forward" is pressed in the frame after that.
@@ -42,8 +39,6 @@ new PerformanceObserver((list) => { window.load_seen.shown ??= list.getEntries()
 """
 PARTS = ("drawn", "shown", "answered")
 
-Seen = dict[str, list[float]]
-
 
 def is_there(address: str) -> bool:
     """An older checkout may not have the page."""
@@ -54,11 +49,11 @@ def is_there(address: str) -> bool:
         return False
 
 
-def measure(run: Run) -> None:
-    with browsing(run) as (browser, servers):
-        addresses = {"an empty page": servers[""] + EMPTY}
+def measure(run: Run, browser: Browser) -> None:
+    with serving(run) as servers:
+        addresses = {"an empty page": servers["now"].url + EMPTY}
         for path in PAGES:
-            found_at = {f"{which}{path}": server + path for which, server in servers.items()}
+            found_at = {named(name, path): server.url + path for name, server in servers.items()}
             addresses |= {name: address for name, address in found_at.items() if is_there(address)}
         for slower in run.some(SPEEDS):
             found: dict[str, list[dict[str, float]]] = {name: [] for name in addresses}
@@ -71,12 +66,6 @@ def measure(run: Run) -> None:
                 [(name, *medians(loads)) for name, loads in found.items()],
             )
             print()
-        stretches, events = looked_into(browser, addresses, run.rounds(LOOKED_INTO))
-    table(
-        "What the main thread does until the press is answered (ms a load, mean), while it is written down",
-        ("", *ORDER, "all"),
-        [(name, *made_of(name, stretches, events)) for name in addresses],
-    )
 
 
 def in_turn(names: list[str], rounds: int) -> Iterator[list[str]]:
@@ -90,38 +79,11 @@ def in_turn(names: list[str], rounds: int) -> Iterator[list[str]]:
 
 def seen_in(browser: Browser, address: str, slower: int) -> dict[str, float]:
     """Return when the page's parts of a first load were over; of the empty page, when it was shown."""
-    page = pressed(browser, address, slower)
+    last = "shown" if address.endswith(EMPTY) else "answered"
+    page = loaded(browser, address, slower, WATCH, f"window.load_seen.{last}")
     seen: dict[str, float] = page.evaluate("window.load_seen")
     page.context.close()
     return seen
-
-
-def pressed(browser: Browser, address: str, slower: int = 1) -> Page:
-    """Return a page that has just answered its first press."""
-    last = "shown" if address.endswith(EMPTY) else "answered"
-    return loaded(browser, address, slower, WATCH, f"window.load_seen.{last}")
-
-
-def looked_into(
-    browser: Browser, addresses: dict[str, str], count: int
-) -> tuple[list[Stretch], dict[str, list[Event]]]:
-    """Return the stretch of each load and the events of its page; loads are told apart by a number."""
-    recording = Recording(browser, TRACED)
-    stretches: list[Stretch] = []
-    for number in range(count):
-        for name, address in addresses.items():
-            start = monotonic_ns() // 1000
-            page = pressed(browser, address)
-            stretches.append(Stretch(f"{name} {number}", start, monotonic_ns() // 1000))
-            recording.mark(page, stretches[-1].page)
-            page.context.close()
-    return stretches, by_page(recording.end())
-
-
-def made_of(name: str, stretches: list[Stretch], events: dict[str, list[Event]]) -> list[str]:
-    """Return the mean of each kind of work, and of all together."""
-    own = [one for one in stretches if one.page.rpartition(" ")[0] == name and one.page in events]
-    return means([kinds(events[one.page], one) for one in own])
 
 
 def medians(loads: list[dict[str, float]]) -> list[str]:

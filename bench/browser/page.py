@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Browser
 
-from bench.browser.gliding import browsing
+from bench.browser.browsing import named
 from bench.browser.jumps import jumps, opened
-from bench.browser.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, means, tasks
+from bench.browser.trace import Event, Stretch, busy
 from bench.figures import quantile, table
 from bench.run import Run
+from bench.serving import serving
 
 JUMPS = 40
-LOOKED_INTO = 15
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
 PAGES = ("/", "/compare", "/maths", "/embed")
 LANES = "&".join(f"lane={name},64,A,C" for name in ("recursive", "explicit-stack", "gray-code", "idle-peg"))
@@ -26,28 +26,21 @@ ALONE = [(f"64 discs, {name} alone", f"/?discs=64&panels={name}") for name in FI
 EMPTY = "a page that moves one div"
 
 
-def measure(run: Run) -> None:
-    with browsing(run) as (browser, servers):
-        url = servers[""]
+def measure(run: Run, browser: Browser) -> None:
+    with serving(run) as servers:
+        url = servers["now"].url
         addresses: dict[str, str | None] = {EMPTY: None}
         for row, path in ROWS.items():
-            addresses |= {f"{which}{row}": f"{server}{path}" for which, server in servers.items()}
+            addresses |= {named(name, row): f"{server.url}{path}" for name, server in servers.items()}
         addresses |= {row: f"{url}{path}" for row, path in run.some(ALONE)}  # what each panel adds
         with opened(browser, addresses, run) as pages:
-            times = jumps(browser, pages, JUMPS, TASKS, run)
-            looked_into = jumps(browser, pages, LOOKED_INTO, PARTS, run)
+            times = jumps(browser, pages, JUMPS, run)
         weights = [weigh(browser, url, page, run) for page in PAGES]
     table(
         f"{run.rounds(JUMPS)} random jumps by dragging, 1920×1080: main thread a jump (ms of its own time), "
         "and how many times the empty page",
         ("", "median", "p95", "times", "times at p95"),
         compared(addresses, *times),
-    )
-    print()
-    table(
-        "What the time is made of (ms a jump, mean), while the browser writes down every part",
-        ("", *ORDER, "all", "frames", "tasks"),
-        made_of(addresses, *looked_into),
     )
     print()
     table(
@@ -66,18 +59,6 @@ def compared(
     for name, found in samples.items():
         median, p95 = quantile(found, 0.5), quantile(found, 0.95)
         rows.append((name, f"{median:.1f}", f"{p95:.1f}", f"{median / half:.1f}", f"{p95 / most:.1f}"))
-    return rows
-
-
-def made_of(
-    names: Iterable[str], events: dict[str, list[Event]], stretches: list[Stretch]
-) -> list[tuple[str, ...]]:
-    rows = []
-    for name in names:
-        own = [one for one in stretches if one.page == name]
-        spent = means([kinds(events[name], one) for one in own])
-        drawn, done = (sum(count(events[name], one) for one in own) / len(own) for count in (frames, tasks))
-        rows.append((name, *spent, f"{drawn:.1f}", f"{done:.0f}"))
     return rows
 
 

@@ -1,31 +1,13 @@
-"""What a browser's own trace says of a page's main thread: how long it worked, and at what."""
+"""What a browser's own trace says of a page's main thread: how long it worked."""
 
 import json
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page
 
 TASK = "ThreadControllerImpl::RunTask"
-TASKS = ("toplevel", "blink.user_timing")
-PARTS = (
-    *TASKS,
-    "devtools.timeline",
-    "disabled-by-default-devtools.timeline",
-    "v8",
-    "disabled-by-default-v8.gc",
-)
-KINDS = {
-    "EvaluateScript": "script", "FunctionCall": "script", "FireAnimationFrame": "script",
-    "EventDispatch": "script", "TimerFire": "script", "RunMicrotasks": "script", "v8.callFunction": "script",
-    "MinorGC": "collecting", "MajorGC": "collecting", "V8.GCScavenger": "collecting",
-    "UpdateLayoutTree": "style", "Layout": "layout", "PrePaint": "paint", "Paint": "paint",
-    "Layerize": "commit", "Commit": "commit", "HitTest": "hit test",
-}  # fmt: skip
-ORDER = ("script", "style", "layout", "paint", "commit", "collecting", "hit test", "tasks")
-
+TASKS = ["toplevel", "blink.user_timing"]
 Event = dict[str, Any]
 Thread = tuple[int, int]
 
@@ -42,9 +24,9 @@ class Stretch:
 class Recording:
     """A trace of all pages of a browser; each is told apart by a mark that it leaves in the trace."""
 
-    def __init__(self, browser: Browser, categories: Iterable[str]) -> None:
+    def __init__(self, browser: Browser) -> None:
         self.devtools = browser.new_browser_cdp_session()
-        config = {"includedCategories": list(categories), "excludedCategories": ["*"]}
+        config = {"includedCategories": TASKS, "excludedCategories": ["*"]}
         self.devtools.send("Tracing.start", {"transferMode": "ReturnAsStream", "traceConfig": config})
 
     def mark(self, page: Page, name: str) -> None:
@@ -89,44 +71,5 @@ def thread(event: Event) -> Thread:
 
 def busy(events: list[Event], stretch: Stretch) -> float:
     """Milliseconds that the thread itself worked, however often others took the processor from it."""
-    return sum(own(one) for one in inside(events, stretch) if one["name"] == TASK) / 1000
-
-
-def kinds(events: list[Event], stretch: Stretch) -> dict[str, float]:
-    """Milliseconds by kind of work; what a part of it does inside another counts for the inner one."""
-    spent: dict[str, float] = defaultdict(float)
-    open_now: list[tuple[int, str]] = []  # (when it ends, its kind), the innermost last
-    for one in inside(events, stretch):
-        kind = "tasks" if one["name"] == TASK else KINDS.get(one["name"])
-        if kind is None:
-            continue
-        while open_now and open_now[-1][0] <= one["ts"]:
-            open_now.pop()
-        if open_now:
-            spent[open_now[-1][1]] -= own(one) / 1000
-        spent[kind] += own(one) / 1000
-        open_now.append((one["ts"] + one.get("dur", 0), kind))
-    return spent
-
-
-def means(spent: Sequence[dict[str, float]]) -> list[str]:
-    """Return the mean of each kind of work, and of all together."""
-    found = [sum(one[kind] for one in spent) / len(spent) for kind in ORDER]
-    return [f"{ms:.1f}" for ms in (*found, sum(found))]
-
-
-def frames(events: list[Event], stretch: Stretch) -> int:
-    """How many frames had something new to draw."""
-    return sum(one["name"] == "Layerize" for one in inside(events, stretch))
-
-
-def tasks(events: list[Event], stretch: Stretch) -> int:
-    return sum(one["name"] == TASK for one in inside(events, stretch))
-
-
-def inside(events: list[Event], stretch: Stretch) -> list[Event]:
-    return [one for one in events if stretch.start <= one["ts"] < stretch.end]
-
-
-def own(event: Event) -> float:
-    return float(event.get("tdur", event.get("dur", 0)))
+    inside = (one for one in events if stretch.start <= one["ts"] < stretch.end and one["name"] == TASK)
+    return sum(float(one.get("tdur", one.get("dur", 0))) for one in inside) / 1000

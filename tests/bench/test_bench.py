@@ -1,26 +1,16 @@
 import re
-import socket
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
-from time import sleep
-from types import SimpleNamespace
 
 import pytest
 
 from bench import __main__ as command
-from bench import followers, panels
-from bench.classes import growth
-from bench.classes.needs import Found, Needs, Size
-from bench.classes.sizes import HEADS, SIZES
-from bench.client import Client
+from bench import panels
 from bench.figures import beside, heads
 from bench.run import AT_ONCE, SHORT, Run, in_turn
-from bench.serving import MEASURED, serving
-from bench.sockets import UNLIMITED
+from bench.sizes import GROWTH_HEADS, HEADS, SIZES, Found, Needs, Size, growth
 from tests.conftest import ROOT
-from webapp.web.socket.limits import Limits
 
 
 @pytest.fixture(autouse=True)
@@ -59,26 +49,24 @@ def test_with_redis_the_class_is_the_one_of_two_processes() -> None:
 
 def test_the_page_has_the_tables_that_are_measured() -> None:
     page = (ROOT / "docs" / "how-big-a-machine.md").read_text(encoding="utf-8").splitlines()
-    for named in (HEADS, growth.GROWTH_HEADS):
+    for named in (HEADS, GROWTH_HEADS):
         assert f"| {' | '.join(named)} |" in page
     rows = [re.match(r"\| ([\d,]+) \| ([\d,]+) \| (\d+) \| ", line) for line in page]
     told = [tuple(int(cell.replace(",", "")) for cell in row.groups()) for row in rows if row]
     assert told == [*SIZES]
 
 
-def test_growth_is_what_one_student_and_one_class_more_need(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_growth_is_what_one_student_and_one_class_more_need() -> None:
     def found(students: int, classes: int) -> Found:
         seconds = 20 * (classes * 2e-3 + students * 30e-6)  # each class is shown 20 states
         shown = Needs([seconds], 10, [1.0] * 20 * classes)
         held = 70_000_000 + classes * 2_000_000 + students * 50_000
         return Found(Size(students, classes, 1), 0, shown, shown, [held], 2100)
 
-    monkeypatch.setattr(growth, "page", lambda _run: ("page", "", "", ""))
-    empty, student, lesson, page = growth.growth(Run(), found(30, 1), found(300, 1), found(300, 10))
+    empty, student, lesson = growth(found(30, 1), found(300, 1), found(300, 10))
     assert empty[1] == "70 MB"
     assert student[1:] == ("50 kB", "30 µs to send a state", "2.1 kB for a state")
     assert lesson[1:3] == ("2.0 MB", "2.0 ms to make a state")
-    assert page[0] == "page"
 
 
 def test_a_checkout_can_stand_anywhere_among_the_names() -> None:
@@ -95,7 +83,7 @@ def test_what_cannot_be_measured_is_told_in_a_sentence(tmp_path: Path) -> None:
         ("no-such",): "There is no measurement no-such, nor a checkout in a folder of that name; ",
         (str(tmp_path / "webapp"),): "There is no measurement ",
         (str(ROOT), str(tmp_path)): "Only one other checkout can be measured beside this one.",
-        ("route", str(ROOT)): "No other checkout is measured for route, only for panels, ",
+        ("own", str(ROOT)): "No other checkout is measured for own, only for panels, ",
     }.items():
         with pytest.raises(SystemExit) as ended:
             command.asked(arguments)
@@ -109,13 +97,11 @@ def test_after_one_that_fails_the_others_are_measured_and_it_is_named(
         raise ValueError("no figures")
 
     made: list[str] = []
-    monkeypatch.setitem(command.MEASUREMENTS, "panels", SimpleNamespace(measure=fail))
-    monkeypatch.setitem(
-        command.MEASUREMENTS, "route", SimpleNamespace(measure=lambda _run: made.append("route"))
-    )
+    monkeypatch.setitem(command.MEASUREMENTS, "panels", fail)
+    monkeypatch.setitem(command.MEASUREMENTS, "own", lambda _run: made.append("own"))
     with pytest.raises(SystemExit, match="have failed: panels"):
-        command.main(["--short", "panels", "route"])
-    assert made == ["route"]
+        command.main(["--short", "panels", "own"])
+    assert made == ["own"]
     printed = capsys.readouterr()
     assert "mean nothing" in printed.out
     assert "ValueError: no figures" in printed.err
@@ -152,40 +138,22 @@ def test_a_figure_of_this_checkout_stands_alone() -> None:
     assert beside({"now": [100.0]}, 0.5) == ["100"]
 
 
-def pinging(listening: socket.socket) -> None:
-    """Shake hands with who comes, and send pings until they go."""
-    ours = listening.accept()[0]
-    with ours, suppress(OSError):
-        ours.recv(1000)
-        ours.sendall(b"HTTP/1.1 101 Switching Protocols\r\n\r\n")
-        while True:
-            ours.sendall(bytes([0x80 | followers.PING, 0]))
-            sleep(0.01)
+def test_a_short_run_begins_once_what_several_measurements_need() -> None:
+    begun: list[str] = []
 
+    @contextmanager
+    def server() -> Iterator[str]:
+        begun.append("begun")
+        yield "a server"
+        begun.append("ended")
 
-def test_who_is_sent_nothing_but_pings_is_not_waited_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(followers, "PATIENCE", 0.2)
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        server = Thread(target=pinging, args=(listening,))
-        server.start()
-        room = followers.Followers([(listening.getsockname()[1], "/ws", b"")])
-        for waits in (room.wait, lambda: room.see(b"state")):
-            with pytest.raises(TimeoutError, match="1 followers have not had"):
-                waits()
-        room.close()
-        server.join()
-
-
-def test_the_server_of_round_trips_sends_nobody_away_for_being_fast() -> None:
-    frames = 3 * Limits().rate
-    with (
-        serving(Run().checkouts, *MEASURED, *UNLIMITED) as servers,
-        Client(servers["now"].port, "/ws") as viewer,
-    ):
-        for _ in range(frames):  # each is refused, for nothing is open yet
-            viewer.send('{"type":"pause"}')
-        answers = [viewer.receive() for _ in range(frames)]
-    assert all(b"too_fast" not in answer for answer in answers)
+    for run, made in ((Run(SHORT), ["begun", "ended"]), (Run(), ["begun", "ended"] * 2)):
+        for _ in range(2):
+            with run.begun("server", server) as one:
+                assert one == "a server"
+        run.end()
+        assert begun == made
+        begun.clear()
 
 
 def test_panels_are_measured_in_another_checkout_by_our_own_text(capsys: pytest.CaptureFixture[str]) -> None:

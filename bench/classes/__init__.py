@@ -1,1 +1,0 @@
-"""Classes on one process and on several with Redis, and how big a machine they need."""

@@ -1,0 +1,189 @@
+"""Schools of some sizes: what each process needs, and how soon the last student has each state.
+
+What it prints are the tables of `docs/how-big-a-machine.md`. Classes show 7 discs with the panels of a first
+visit. The students are one other program on the same machine (`bench/school.py`), which needs a processor,
+too. Without redis-server, what needs several processes is left out.
+"""
+
+import os
+import platform
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from time import perf_counter, sleep
+from typing import NamedTuple
+
+from bench.figures import quantile
+from bench.one_class import DISCS, FIRST, Ask
+from bench.run import Run
+from bench.serving import NO_REDIS, Holder, holding, memory, new_room, processor, redis_program, talking
+from tests.conftest import get
+from webapp.web.command.listening import raise_descriptor_limit
+
+SECONDS = 15
+PAUSE = 0.5  # seconds from one state of a class to its next
+SPEED = 1  # moves a second
+OPENED = 60
+
+
+class Size(NamedTuple):
+    """So many students in so many classes, on so many processes."""
+
+    students: int
+    classes: int
+    processes: int
+
+
+class Needs(NamedTuple):
+    """The seconds of a processor that each process took in so many seconds, and what came of it."""
+
+    processor: list[float]
+    seconds: float
+    answer: list[float]
+
+
+class Found(NamedTuple):
+    """What one size needed; of each server, then of Redis where there is one."""
+
+    size: Size
+    joined: float  # seconds until all had their state
+    shown: Needs
+    played: Needs
+    memory: list[int]
+    sent: float  # bytes of a state
+
+
+ONE_CLASS, ONE_HALL, TEN_CLASSES = GROWING = Size(30, 1, 1), Size(300, 1, 1), Size(300, 10, 1)
+SIZES = (
+    *GROWING,
+    *(Size(1200, 40, 1), Size(1200, 40, 2)),
+    *(Size(3000, 3, 1), Size(3000, 3, 2)),
+)
+HEADS = (
+    "students", "classes", "processes", "memory (MB)", "processor, shown 2 states a second (%)",
+    "processor, playing 1 move a second (%)", "all have joined (s)",
+    "the last has a state, p50 (ms)", "p99 (ms)",
+)  # fmt: skip
+GROWTH_HEADS = ("of one process", "memory", "processor", "network")
+
+Row = tuple[str, str, str, str]
+
+
+def measure(run: Run) -> None:
+    raise_descriptor_limit()
+    sizes = [size for size in SIZES if size.processes == 1 or redis_program()]
+    found = {size: measured(run, size) for size in sizes if not run.short or size.students < 3000}
+    print(f"Measured with Python {platform.python_version()} on {os.cpu_count()} cores.\n")
+    pipes(HEADS, map(row, found.values()))
+    if len(sizes) < len(SIZES):
+        print(f"\n{NO_REDIS}")
+    print()
+    pipes(GROWTH_HEADS, [*growth(*(found[size] for size in GROWING)), page(run)])
+
+
+def measured(run: Run, size: Size) -> Found:
+    """Have a school of this size there, and return what it needs."""
+    with holding(run, size.processes) as holder, talking("-m", "bench.school") as ask:
+        ports = holder.ports
+        for number in range(size.classes):
+            room = new_room(ports[number % len(ports)])
+            ask({"do": "lead", "name": str(number), "ports": ports, **room})
+        ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
+        each = run.rounds(size.students) // size.classes or 1
+        joined = ask({"do": "join", "languages": {"en": each}})
+        found = taught(run, holder, ask)
+    return Found(size._replace(students=each * size.classes), joined, *found)
+
+
+def taught(run: Run, holder: Holder, ask: Ask) -> tuple[Needs, Needs, list[int], float]:
+    """Have all classes be shown states, and then play."""
+    seconds = run.seconds(SECONDS)
+    ask({"do": "show", "seconds": seconds / 5, "pause": PAUSE})  # what is made once is made
+    shown = needs(holder.processes, partial(ask, {"do": "show", "seconds": seconds, "pause": PAUSE}))
+    size = ask({"do": "size"})
+    played = needs(holder.processes, partial(ask, {"do": "play", "seconds": seconds, "speed": SPEED}))
+    sleep(0.1)
+    return shown, played, [memory(one) for one in holder.processes], size
+
+
+def needs(processes: list[int], work: Callable[[], list[float]]) -> Needs:
+    """Return what these processes need while something is done."""
+    before, begun = [processor(one) for one in processes], perf_counter()
+    answer = work()
+    seconds = perf_counter() - begun
+    after = [processor(one) for one in processes]
+    return Needs([last - first for first, last in zip(before, after, strict=True)], seconds, answer)
+
+
+def row(found: Found) -> tuple[str, ...]:
+    last = [f"{quantile(found.shown.answer, part):.0f}" for part in (0.5, 0.99)]
+    return (
+        *(f"{figure:,}" for figure in found.size),
+        of_each([f"{one / 1e6:.0f}" for one in found.memory], found.size.processes),
+        of_each(shares(found.shown), found.size.processes),
+        of_each(shares(found.played), found.size.processes),
+        f"{found.joined:.2f}",
+        *last,
+    )
+
+
+def shares(needs: Needs) -> list[str]:
+    """Return how many hundredths of a processor each process took."""
+    return [f"{100 * one / needs.seconds:.1f}" for one in needs.processor]
+
+
+def of_each(figures: Sequence[str], servers: int) -> str:
+    """Return the figures of the servers, then that of Redis."""
+    return " + ".join([*figures[:servers], *(f"Redis {one}" for one in figures[servers:])])
+
+
+def growth(few: Found, many: Found, parted: Found) -> list[Row]:
+    """Return rows of what one student and one class more need, from sizes that differ in nothing else.
+
+    `few` and `many` are one class, `parted` is as many students in several.
+    """
+    students = many.size.students - few.size.students
+    classes = parted.size.classes - many.size.classes
+    of_student = (many.memory[0] - few.memory[0]) / students
+    of_class = (parted.memory[0] - many.memory[0]) / classes
+    sent = taken(many) / len(many.shown.answer) - taken(few) / len(few.shown.answer)
+    built = (taken(parted) - taken(many)) / (len(parted.shown.answer) - len(many.shown.answer))
+    sends = f"{1e6 * sent / students:.0f} µs to send a state"
+    builds = f"{1e3 * built:.1f} ms to make a state"
+    empty = few.memory[0] - few.size.students * of_student - few.size.classes * of_class
+    return [
+        ("before anybody comes", f"{empty / 1e6:.0f} MB", "–", "–"),
+        ("each student more", f"{of_student / 1000:.0f} kB", sends, f"{many.sent / 1000:.1f} kB for a state"),
+        ("each class more", f"{of_class / 1e6:.1f} MB", builds, "–"),
+    ]
+
+
+def taken(found: Found) -> float:
+    """Return the seconds of a processor that the server took while it was shown states."""
+    return found.shown.processor[0]
+
+
+def page(run: Run) -> Row:
+    """Return what it needs to open the page of a class, with all that it asks for at once."""
+    with holding(run, 1) as holder:
+        [port], [process] = holder.ports, holder.processes
+        path = f"/r/{new_room(port)['code']}"
+        opened(port, path)  # what is made once is made
+        before = processor(process)
+        count = run.rounds(OPENED)
+        size = sum(opened(port, path) for _ in range(count)) / count
+        took = (processor(process) - before) / count
+    return "each page opened for the first time", "–", f"{1e3 * took:.0f} ms", f"{size / 1000:.0f} kB"
+
+
+def opened(port: int, path: str) -> int:
+    """Get a page and all that it asks for at once, as a browser does; return how many bytes came."""
+    page = get(port, path).body.decode()
+    parts = sorted(set(re.findall(r'(?:src|href)="(/static/[^"]+)"', page)))
+    return sum(len(get(port, part, **{"Accept-Encoding": "gzip"}).body) for part in (path, *parts))
+
+
+def pipes(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """Print a table as Markdown has it."""
+    for cells in (heads, ["---", *(["---:"] * (len(heads) - 1))], *rows):
+        print(f"| {' | '.join(cells)} |")
