@@ -1,11 +1,12 @@
 """The browser's side: what a jump costs the main thread, beside an empty page; and what a page weighs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from playwright.sync_api import Browser
 
 from bench.browser.gliding import browsing
 from bench.browser.jumps import jumps, opened
+from bench.browser.load import is_there
 from bench.browser.trace import ORDER, PARTS, TASKS, Event, Stretch, busy, frames, kinds, means, tasks
 from bench.figures import quantile, table
 from bench.run import Run
@@ -13,7 +14,10 @@ from bench.run import Run
 JUMPS = 40
 LOOKED_INTO = 15
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
-PAGES = ("/", "/compare", "/maths", "/embed")
+PAGES = (
+    "/", "/?variant=london", "/compare", "/graph", "/maths", "/mine", "/play", "/embed",
+    "/lessons", "/lessons/trust", "/variants",
+)  # fmt: skip
 LANES = "&".join(f"lane={name},64,A,C" for name in ("recursive", "explicit-stack", "gray-code", "idle-peg"))
 ROWS = {
     "3 discs, no panels": "/?discs=3&panels=",
@@ -36,7 +40,7 @@ def measure(run: Run) -> None:
         with opened(browser, addresses, run) as pages:
             times = jumps(browser, pages, JUMPS, TASKS, run)
             looked_into = jumps(browser, pages, LOOKED_INTO, PARTS, run)
-        weights = [weigh(browser, url, page, run) for page in PAGES]
+        weights = list(weighed(browser, servers, run))
     table(
         f"{run.rounds(JUMPS)} random jumps by dragging, 1920×1080: main thread a jump (ms of its own time), "
         "and how many times the empty page",
@@ -51,8 +55,8 @@ def measure(run: Run) -> None:
     )
     print()
     table(
-        "JavaScript and CSS that a page begins with, and what it loads when it is drawn (kB, sent)",
-        ("page", "scripts", "styles", "both", "later"),
+        "What a page begins with and what it loads when it is drawn (kB, sent); how much it has grown since",
+        ("page", "HTML", "scripts", "styles", "together", "later", "since"),
         weights,
     )
 
@@ -81,9 +85,21 @@ def made_of(
     return rows
 
 
-def weigh(browser: Browser, url: str, address: str, run: Run) -> tuple[str, ...]:
+def weighed(browser: Browser, servers: dict[str, str], run: Run) -> Iterator[tuple[str, ...]]:
+    for page in PAGES:
+        addresses = {which: server + page for which, server in servers.items()}
+        found = {which: weigh(browser, one, run) for which, one in addresses.items() if is_there(one)}
+        for which, (html, scripts, styles, later) in found.items():
+            together = html + scripts + styles
+            since = f"{sum(found[''][:3]) / together - 1:+.1%}" if which else ""
+            sizes = (html, scripts, styles, together, later)
+            yield f"{which}{page}", *(f"{size / 1000:.1f}" for size in sizes), since
+
+
+def weigh(browser: Browser, address: str, run: Run) -> tuple[int, int, int, int]:
+    """Return the bytes of its HTML, of the scripts and styles that it begins with, and of those later."""
     page = browser.new_page()
-    page.goto(url + address)
+    page.goto(address)
     page.wait_for_timeout(run.seconds(1) * 1000)
     at_once: list[str] = page.evaluate(
         "[...document.querySelectorAll('script[src], link[rel=stylesheet]:not([media])')]"
@@ -93,7 +109,7 @@ def weigh(browser: Browser, url: str, address: str, run: Run) -> tuple[str, ...]
         "Object.fromEntries(performance.getEntriesByType('resource')"
         ".filter(({ name }) => /\\.(js|css)$/.test(name)).map((one) => [one.name, one.encodedBodySize]))"
     )
+    html: int = page.evaluate("performance.getEntriesByType('navigation')[0].encodedBodySize")
     page.close()
-    first = [sum(sent[one] for one in at_once if one.endswith(kind)) for kind in (".js", ".css")]
-    sizes = (*first, sum(first), sum(sent.values()) - sum(first))
-    return address, *(f"{size / 1000:.1f}" for size in sizes)
+    scripts, styles = (sum(sent[one] for one in at_once if one.endswith(kind)) for kind in (".js", ".css"))
+    return html, scripts, styles, sum(sent.values()) - scripts - styles
