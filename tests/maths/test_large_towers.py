@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.maths.test_formulas import work
-from tests.strategies import PEGS, places
+from tests.strategies import PEGS
 from webapp import maths
 from webapp.descent import coming_move, descend, made_move, places_after
 from webapp.maths.gray_table import gray_rows
@@ -48,19 +48,6 @@ def test_at_200_moves_of_64_discs_every_formula_says_what_the_descent_finds(
     assert work("best-next", position=position, j=j).values == best
     later = places_after(descend(puzzle, other))
     assert work("distance-between", start=position, goal=later).value == str(abs(k - other))
-
-
-@given(places(most=1000).filter(lambda case: case[1] > 0))
-def test_up_to_1000_discs_pegs_and_codes_are_those_of_the_descent(case: tuple[Puzzle, int]) -> None:
-    puzzle, k = case
-    path, every = descend(puzzle, k), range(1, puzzle.discs + 1)
-    move = made_move(path, k)
-    assert move is not None
-    assert tuple(maths.peg_after(puzzle, disc, k) for disc in every) == places_after(path)
-    assert sum(maths.moves_made(disc, k) for disc in every) == k
-    assert {maths.idle_peg(puzzle, k), move.source, move.target} == {0, 1, 2}
-    assert maths.gray_code(k) ^ maths.gray_code(k - 1) == 1 << move.disc - 1
-    assert maths.gray_code(k).bit_count() % 2 == k % 2
 
 
 def test_bits_are_as_many_as_discs() -> None:

@@ -8,7 +8,6 @@ from tests.data import counts
 from tests.oracles import brute_force, state_graph
 from tests.oracles.brute_force import Position
 from webapp.descent import InvalidMoveNumber
-from webapp.maths import distance
 from webapp.maths.graph import InvalidRoute, ShortestPath, distances_from, moved, number_of, shortest_paths
 from webapp.puzzle import legal_moves
 
@@ -62,15 +61,6 @@ def test_of_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
         assert moved(here, move) == path.position_at(m + 1)
         assert shortest_paths(here, goal)[0].length == path.length - m
         assert shortest_paths(start, here)[0].length == m
-
-
-@given(LARGE, st.integers(0, 2), st.data())
-def test_on_the_way_to_a_perfect_position_the_distance_falls_by_one(
-    start: Position, peg: int, data: st.DataObject
-) -> None:
-    [path] = shortest_paths(start, (peg,) * 64)
-    m = data.draw(st.integers(0, path.length))
-    assert distance(path.position_at(m), peg) == path.length - m
 
 
 def test_beyond_its_ends_a_path_has_no_position() -> None:
