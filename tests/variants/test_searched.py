@@ -13,7 +13,6 @@ from webapp.puzzle import Pegs
 from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.variants.balls.ball_variants import BallVariant
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
-from webapp.variants.towers.tower_search import Search, search
 from webapp.variants.towers.way_search import shortest_way
 
 PUBLISHED = counts("variants")
@@ -102,15 +101,6 @@ def solved(puzzle: TowerPuzzle) -> list[Pegs]:
 )
 def test_the_shortest_solution_has_as_many_moves_as_is_published(name: str, n: int, moves: int) -> None:
     assert len(solved(KINDS[name][0](n))) == moves + 1
-
-
-@pytest.mark.parametrize(
-    ("n", "moves"), [(int(n), m) for n, m in PUBLISHED["little-antwerp-exchanged"].items()]
-)
-def test_exchanging_the_bottoms_takes_as_long_as_one_disc_more(n: int, moves: int) -> None:
-    puzzle = little_antwerp(n)
-    exchanging = Search(puzzle.space(), puzzle.digits(puzzle.start), puzzle.back()[1:])
-    assert len(search(exchanging, silent).way) == moves + 1
 
 
 @pytest.mark.parametrize(("name", "n"), [*SMALL, *rarely_together(*LARGEST)])

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.data import counts
-from tests.oracles import brute_force, state_graph
+from tests.oracles import state_graph
 from tests.oracles.brute_force import Position
 from webapp.descent import InvalidMoveNumber
 from webapp.maths.graph import InvalidRoute, ShortestPath, distances_from, moved, number_of, shortest_paths
@@ -35,13 +35,6 @@ def test_every_position_on_every_shortest_path_of_every_pair(n: int) -> None:
         found = state_graph.distances_from(start)
         two += sum(agree(start, goal, found) == 2 for goal in state_graph.positions(n))
     assert two == COUNTS["ordered pairs with two shortest paths"][str(n)]
-
-
-@pytest.mark.parametrize("n", range(1, 7))
-@pytest.mark.parametrize(("source", "target"), [(0, 2), (1, 0)])
-def test_between_perfect_positions_it_is_the_optimal_solution(n: int, source: int, target: int) -> None:
-    [path] = shortest_paths((source,) * n, (target,) * n)
-    assert positions_on(path) == brute_force.positions(n, source, target)
 
 
 LARGE = st.lists(st.integers(0, 2), min_size=64, max_size=64).map(tuple)
