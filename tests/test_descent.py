@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracles import brute_force
-from tests.strategies import SMALL, places, puzzles
+from tests.strategies import SMALL, places
 from webapp.algorithms.explicit_stack import tasks_after
 from webapp.descent import (
     InvalidMoveNumber,
@@ -18,7 +18,6 @@ from webapp.descent import (
     open_calls,
     places_after,
 )
-from webapp.maths import gray_code
 from webapp.puzzle import Puzzle, make, pegs_of
 
 
@@ -49,21 +48,6 @@ def test_one_step_from_k_is_k_plus_1_and_legal(case: tuple[Puzzle, int]) -> None
     make(pegs, move)
     assert pegs == pegs_of(places_after(descend(puzzle, k + 1)))
     assert move == made_move(descend(puzzle, k + 1), k + 1)
-
-
-@given(puzzles(most=1000))
-def test_the_first_and_the_last_position_are_perfect(puzzle: Puzzle) -> None:
-    assert set(places_after(descend(puzzle, 0))) == {puzzle.source}
-    assert set(places_after(descend(puzzle, puzzle.moves))) == {puzzle.target}
-
-
-@given(places(most=1000))
-def test_turns_are_the_binary_digits_and_their_changes_the_gray_code(case: tuple[Puzzle, int]) -> None:
-    puzzle, k = case
-    turns = [call.moved for call in descend(puzzle, k)]
-    assert int("".join("01"[turn] for turn in turns), 2) == k
-    changes = [turns[0], *(one != other for one, other in pairwise(turns))]
-    assert int("".join("01"[change] for change in changes), 2) == gray_code(k)
 
 
 @given(places(most=1000))

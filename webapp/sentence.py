@@ -99,7 +99,6 @@ class Refusal(ValueError):
     line: int | None = None  # of a program that is refused, counted from 1
 
     def __init__(self, said: Sentence, field: str | None = None) -> None:
-        """Refuse with this sentence."""
         super().__init__(str(said))
         self.said = said
         self.field = field

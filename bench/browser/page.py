@@ -1,19 +1,23 @@
 """The browser's side: what a jump costs the main thread, beside an empty page; and what a page weighs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from playwright.sync_api import Browser
 
 from bench.browser.browsing import named
 from bench.browser.jumps import jumps, opened
+from bench.browser.load import is_there
 from bench.browser.trace import Event, Stretch, busy
 from bench.figures import quantile, table
 from bench.run import Run
-from bench.serving import serving
+from bench.serving import Servers, serving
 
 JUMPS = 40
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
-PAGES = ("/", "/compare", "/maths", "/embed")
+PAGES = (
+    "/", "/?variant=london", "/compare", "/graph", "/maths", "/mine", "/play", "/embed",
+    "/lessons", "/lessons/trust", "/variants",
+)  # fmt: skip
 LANES = "&".join(f"lane={name},64,A,C" for name in ("recursive", "explicit-stack", "gray-code", "idle-peg"))
 ROWS = {
     "3 discs, no panels": "/?discs=3&panels=",
@@ -35,7 +39,7 @@ def measure(run: Run, browser: Browser) -> None:
         addresses |= {row: f"{url}{path}" for row, path in run.some(ALONE)}  # what each panel adds
         with opened(browser, addresses, run) as pages:
             times = jumps(browser, pages, JUMPS, run)
-        weights = [weigh(browser, url, page, run) for page in PAGES]
+        weights = list(weighed(browser, servers, run))
     table(
         f"{run.rounds(JUMPS)} random jumps by dragging, 1920×1080: main thread a jump (ms of its own time), "
         "and how many times the empty page",
@@ -44,8 +48,8 @@ def measure(run: Run, browser: Browser) -> None:
     )
     print()
     table(
-        "JavaScript and CSS that a page begins with, and what it loads when it is drawn (kB, sent)",
-        ("page", "scripts", "styles", "both", "later"),
+        "What a page begins with and what it loads when it is drawn (kB, sent); how much it has grown since",
+        ("page", "HTML", "scripts", "styles", "together", "later", "since"),
         weights,
     )
 
@@ -62,9 +66,21 @@ def compared(
     return rows
 
 
-def weigh(browser: Browser, url: str, address: str, run: Run) -> tuple[str, ...]:
+def weighed(browser: Browser, servers: Servers, run: Run) -> Iterator[tuple[str, ...]]:
+    for page in PAGES:
+        addresses = {name: server.url + page for name, server in servers.items()}
+        found = {name: weigh(browser, one, run) for name, one in addresses.items() if is_there(one)}
+        for name, (html, scripts, styles, later) in found.items():
+            together = html + scripts + styles
+            since = "" if name == "now" else f"{sum(found['now'][:3]) / together - 1:+.1%}"
+            sizes = (html, scripts, styles, together, later)
+            yield named(name, page), *(f"{size / 1000:.1f}" for size in sizes), since
+
+
+def weigh(browser: Browser, address: str, run: Run) -> tuple[int, int, int, int]:
+    """Return the bytes of its HTML, of the scripts and styles that it begins with, and of those later."""
     page = browser.new_page()
-    page.goto(url + address)
+    page.goto(address)
     page.wait_for_timeout(run.seconds(1) * 1000)
     at_once: list[str] = page.evaluate(
         "[...document.querySelectorAll('script[src], link[rel=stylesheet]:not([media])')]"
@@ -74,7 +90,7 @@ def weigh(browser: Browser, url: str, address: str, run: Run) -> tuple[str, ...]
         "Object.fromEntries(performance.getEntriesByType('resource')"
         ".filter(({ name }) => /\\.(js|css)$/.test(name)).map((one) => [one.name, one.encodedBodySize]))"
     )
+    html: int = page.evaluate("performance.getEntriesByType('navigation')[0].encodedBodySize")
     page.close()
-    first = [sum(sent[one] for one in at_once if one.endswith(kind)) for kind in (".js", ".css")]
-    sizes = (*first, sum(first), sum(sent.values()) - sum(first))
-    return address, *(f"{size / 1000:.1f}" for size in sizes)
+    scripts, styles = (sum(sent[one] for one in at_once if one.endswith(kind)) for kind in (".js", ".css"))
+    return html, scripts, styles, sum(sent.values()) - scripts - styles

@@ -2,7 +2,6 @@
 
 import ast
 import re
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -79,14 +78,6 @@ def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
     algorithm: Algorithm, case: tuple[Puzzle, int]
 ) -> None:
     run_to_the_next_move(algorithm, *case)
-
-
-@every_algorithm
-def test_restored_memory_is_right_at_200_moves_of_64_discs(algorithm: Algorithm) -> None:
-    random = Random(64)
-    for _ in range(200):
-        puzzle = Puzzle(64, *random.choice(PEGS))
-        run_to_the_next_move(algorithm, puzzle, random.randrange(1, puzzle.moves))
 
 
 def run_to_the_next_move(algorithm: Algorithm, puzzle: Puzzle, k: int) -> None:

@@ -90,28 +90,8 @@ def counted(algorithm: Algorithm, snapshot: Snapshot, discs: int) -> int:
     return sum(discs if name == "place" else sizes[name] for name in algorithm.kept if name in sizes)
 
 
-@pytest.mark.parametrize(
-    ("name", "most", "at_64"),
-    [
-        ("recursive", "7 frames", 65),
-        ("recursive-base-1", "6 frames", 64),
-        ("explicit-stack", "11 stack entries", 127),
-        ("four-beat", "4 values", 4),
-        ("four-beat-positions", "10 values", 68),
-        ("three-beat", "1 value", 1),
-        ("three-beat-positions", "7 values", 65),
-        ("olive", "1 value", 1),
-        ("idle-peg", "1 value", 1),
-        ("gray-code", "3 values", 3),
-        ("closed-form", "1 value", 1),
-        ("binary-restoration", "1 value", 1),
-        ("route-table", "64 values", 2**64),
-        ("mirror", "65 values", 2**64 + 1),
-        ("from-position", "0 values", 0),
-        ("hand-memory", "1 value", 1),
-    ],
-)
-def test_memory_at_most_for_6_and_64_discs(name: str, most: str, at_64: int) -> None:
-    algorithm = BY_NAME[name]
-    assert f"{algorithm.memory_most(6)} {algorithm.unit.for_count(algorithm.memory_most(6))}" == most
-    assert algorithm.memory_most(64) == at_64
+def test_memory_is_counted_in_frames_in_entries_of_a_stack_or_in_values() -> None:
+    of_stacks = {"recursive": "frames", "recursive-base-1": "frames", "explicit-stack": "stack entries"}
+    units = {one.name: str(one.unit.for_count(2)) for one in ALGORITHMS}
+    assert units == dict.fromkeys(units, "values") | of_stacks
+    assert str(BY_NAME["recursive"].unit.for_count(1)) == "frame"

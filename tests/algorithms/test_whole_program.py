@@ -1,7 +1,6 @@
 """A whole program runs as it stands, prints the moves, one a line, and nothing else."""
 
 import ast
-import re
 from pathlib import Path
 
 import pytest
@@ -63,18 +62,3 @@ def test_it_is_the_listing_letter_for_letter_with_few_helpers_and_one_call(algor
 def test_a_program_that_only_makes_moves_has_two_lines_more() -> None:
     before, _ = parts(BY_NAME["recursive"].whole_program(Puzzle(4)), BY_NAME["recursive"].program.text)
     assert before == 'def move(disc, source, target):\n    print(f"{disc}: {source} -> {target}")\n\n\n'
-
-
-def test_a_helper_has_the_same_words_in_every_program() -> None:
-    found: dict[str, set[str]] = {}
-    for algorithm in ALGORITHMS:
-        before, _ = parts(algorithm.whole_program(Puzzle(4)), algorithm.program.text)
-        for text in before.split("\n\n\n"):
-            name = re.match(r"(?:def )?(\w+)", text)
-            if name:
-                found.setdefault(name[1], set()).add(text)
-    others = {name: texts for name, texts in found.items() if name not in ("move", "pegs")}
-    assert {name for name, texts in others.items() if len(texts) > 1} == set()
-    assert set(others) == {"top", "others", "peg_of", "move_top", "move_between", "show"}
-    assert len(found["move"]) == 3  # without pegs to keep; with pegs by letters; by numbers
-    assert len(found["pegs"]) == 2

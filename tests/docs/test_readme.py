@@ -31,11 +31,6 @@ def test_it_names_every_dependency_with_its_reason() -> None:
     assert {name for name in names - {"hanoi-classroom", "pytest-playwright"} if name not in told} == set()
 
 
-def test_its_picture_is_there() -> None:
-    [picture] = [link for link in README.links if link.endswith(".png")]
-    assert (ROOT / picture).stat().st_size > 10_000
-
-
 def test_its_first_command_prints_moves_from_any_number() -> None:
     [command] = [one for fence in README.fences for one in fence.commands if "--start" in one]
     lines = run_python("-m", "webapp", *command.split(" ")[1:]).stdout.splitlines()

@@ -12,7 +12,7 @@ from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes
 from tests.e2e.hands import box, point
 from tests.e2e.playing import counts, press
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, SMALL_TEXT, Window, overflow, see
-from tests.weights import AT_ONCE, EXPLORE_LATER
+from tests.weights import AT_ONCE, LATER
 from tests.wide import rarely
 
 SAME_COLOUR = """() => {
@@ -144,8 +144,8 @@ def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, base_url:
         size for path, size in sizes.items() if path.endswith(("css/explore.css", "js/explore/main.js"))
     ]
     assert len(at_once) == 2
-    assert AT_ONCE["explore"] / 2 < sum(at_once) <= AT_ONCE["explore"]
-    assert sum(sizes.values()) - sum(at_once) <= EXPLORE_LATER
+    assert AT_ONCE / 2 < sum(at_once) <= AT_ONCE
+    assert sum(sizes.values()) - sum(at_once) <= LATER
 
 
 IN_HEADER = """() => {

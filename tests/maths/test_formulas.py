@@ -148,23 +148,6 @@ def answer(name: str, **texts: str) -> Any:
     return worked.value or worked.values
 
 
-def test_the_mean_distance() -> None:
-    for n, shown in enumerate(NUMBERS["mean distance, random to random, n = 1 … 5"], start=1):
-        assert answer("mean-distance", n=str(n)) == shown
-
-
-def test_expected_random_moves() -> None:
-    shown = NUMBERS["expected random moves, perfect to perfect, n = 1 … 3"]
-    assert [str(random_moves(n)) for n in range(1, 4)] == shown
-
-
-def test_the_lists_of_moves_are_those_of_brute_force() -> None:
-    assert [disc for disc, _, _ in brute_force.solve(4, 0, 2)] == NUMBERS["discs of the moves, n = 4"]
-    for n in (3, 4):
-        moves = [f"{d}{'ABC'[i]}{'ABC'[j]}" for d, i, j in brute_force.solve(n, 0, 2)]
-        assert moves == NUMBERS[f"moves from A to C, n = {n}"].split()
-
-
 def test_the_legend() -> None:
     moves = NUMBERS["moves of 64 discs"]
     assert answer("moves", n="64") == moves

@@ -60,29 +60,26 @@ def test_all_equally_good_moves_of_balls_are_known(name: str, balls: int) -> Non
     assert compare(at, lambda pegs: found[tuple(map(tuple, pegs))]) > 0
 
 
+def to_c(n: int, pegs: int) -> Left:
+    distances = more_pegs.distances(n, pegs, 2)
+    return lambda stacks: distances[
+        sum(peg * pegs ** (disc - 1) for peg, discs in enumerate(stacks) for disc in discs)
+    ]
+
+
 @pytest.mark.parametrize(("discs", "pegs"), [(1, 8), (3, 5), (5, 4), (6, 4)])
 def test_all_equally_good_moves_of_few_discs_on_more_pegs_are_known(discs: int, pegs: int) -> None:
-    distances = more_pegs.distances(discs, pegs, 2)
-
-    def left(stacks: Pegs) -> int:
-        return distances[sum(peg * pegs ** (disc - 1) for peg, discs in enumerate(stacks) for disc in discs)]
-
-    found = compare(course("pegs", discs=discs, pegs=pegs), left)
+    found = compare(course("pegs", discs=discs, pegs=pegs), to_c(discs, pegs))
     assert found > 0 or discs == 1
 
 
 @pytest.mark.parametrize(("discs", "pegs"), [(8, 4), *rarely_together((9, 5))])
 def test_of_many_discs_every_move_that_is_told_is_as_good_as_the_one_shown(discs: int, pegs: int) -> None:
-    distances = more_pegs.distances(discs, pegs, 2)
-    at = course("pegs", discs=discs, pegs=pegs)
+    at, left = course("pegs", discs=discs, pegs=pegs), to_c(discs, pegs)
     told = [(at.position_at(k), move) for k in range(at.moves) for move in at.as_good_after(k) or []]
     assert told
-    for pegs_then, move in told:
-        numbers = [
-            sum(peg * pegs ** (disc - 1) for peg, stack in enumerate(one) for disc in stack)
-            for one in (pegs_then, moved(pegs_then, move))
-        ]
-        assert distances[numbers[1]] == distances[numbers[0]] - 1
+    for stacks, move in told:
+        assert left(moved(stacks, move)) == left(stacks) - 1
 
 
 def test_where_two_paths_are_shortest_the_first_move_of_the_other_is_as_good() -> None:

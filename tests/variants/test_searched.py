@@ -13,7 +13,6 @@ from webapp.puzzle import Pegs
 from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.variants.balls.ball_variants import BallVariant
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
-from webapp.variants.towers.tower_search import Search, search
 from webapp.variants.towers.way_search import shortest_way
 
 PUBLISHED = counts("variants")
@@ -29,17 +28,11 @@ names = pytest.mark.parametrize("name", ["london", "tunstall"])
 
 
 @names
-def test_there_are_as_many_positions_as_is_published_and_none_further_apart(name: str) -> None:
+def test_there_are_as_many_positions_as_is_published(name: str) -> None:
     graph = variant(name).graph
-    following = searched.balls(graph.capacities)
     positions = graph.positions()
     assert len(positions) == PUBLISHED[name]["positions"]
-    farthest = 0
-    for start in positions:
-        found = searched.distances(start, following)
-        assert set(found) == set(positions)
-        farthest = max(farthest, *found.values())
-    assert farthest == PUBLISHED[name]["longest"]
+    assert {*positions} == {*searched.distances(positions[0], searched.balls(graph.capacities))}
 
 
 @names
@@ -108,21 +101,6 @@ def solved(puzzle: TowerPuzzle) -> list[Pegs]:
 )
 def test_the_shortest_solution_has_as_many_moves_as_is_published(name: str, n: int, moves: int) -> None:
     assert len(solved(KINDS[name][0](n))) == moves + 1
-
-
-def test_the_published_formula_holds_from_two_discs_on_and_not_for_one() -> None:
-    formula = {n: 3 * 2 ** (n + 2) - 8 * n - 10 for n in range(1, 5)}
-    found = {n: len(solved(antwerp(n))) - 1 for n in range(1, 5)}
-    assert {n for n in found if found[n] != formula[n]} == {1}
-
-
-@pytest.mark.parametrize(
-    ("n", "moves"), [(int(n), m) for n, m in PUBLISHED["little-antwerp-exchanged"].items()]
-)
-def test_exchanging_the_bottoms_takes_as_long_as_one_disc_more(n: int, moves: int) -> None:
-    puzzle = little_antwerp(n)
-    exchanging = Search(puzzle.space(), puzzle.digits(puzzle.start), puzzle.back()[1:])
-    assert len(search(exchanging, silent).way) == moves + 1
 
 
 @pytest.mark.parametrize(("name", "n"), [*SMALL, *rarely_together(*LARGEST)])

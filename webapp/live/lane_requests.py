@@ -42,7 +42,6 @@ class WaitingError(Exception):
     """A request that has to wait until a question of this lane is answered."""
 
     def __init__(self, question: Question, lane: int) -> None:
-        """Wait for this."""
         super().__init__(question, lane)
         self.question = question
         self.lane = lane

@@ -21,7 +21,6 @@ class Outbox:
     """The unsent messages of one viewer, oldest first; at most one `state` among them, with its `ahead`s."""
 
     def __init__(self) -> None:
-        """Begin with nothing to send."""
         self._waiting: deque[Outbound] = deque()
         self._revision: int | None = None
         self._encoder = msgspec.json.Encoder()

@@ -34,7 +34,6 @@ class UnsearchedError(Exception):
     """A question whose answer is not known yet."""
 
     def __init__(self, question: Question) -> None:
-        """Ask this."""
         super().__init__(question)
         self.question = question
 

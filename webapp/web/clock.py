@@ -17,7 +17,6 @@ class Clock:
     """Tells the time that the process has run, and how long it has been `away`, in seconds."""
 
     def __init__(self) -> None:
-        """Begin to run."""
         self.away = 0.0
         self._looked = monotonic()
 

@@ -86,20 +86,6 @@ def test_the_discs_are_read_in_order_below_the_largest_differing_one(
         assert (reading.start, reading.goal) == (start[reading.disc - 1], goal[reading.disc - 1])
 
 
-def read_on_average(n: int) -> Fraction:
-    pairs = differing(n)
-    decisions = [decide(start, goal) for start, goal in pairs]
-    return Fraction(sum(len(decision.readings) for decision in decisions if decision), len(pairs))
-
-
-def test_on_average_ever_nearer_to_63_38_discs_are_read() -> None:
-    means = [read_on_average(n) for n in range(1, 6)]
-    assert means[:4] == [0, 1, Fraction(4, 3), Fraction(121, 81)]
-    gaps = [LIMIT - mean for mean in means]
-    for gap, smaller in pairwise(gaps):
-        assert 0 < smaller < Fraction(11, 20) * gap
-
-
 def test_of_64_discs_63_38_are_read_on_average() -> None:
     random, pairs = Random(64), 20_000
     read = 0

@@ -1,17 +1,13 @@
 """Distances and shortest paths against breadth-first search, and their properties for towers of any size."""
 
-from collections import Counter
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.data import counts
-from tests.oracles import brute_force, state_graph
+from tests.oracles import state_graph
 from tests.oracles.brute_force import Position
 from webapp.descent import InvalidMoveNumber
-from webapp.maths import distance
 from webapp.maths.graph import InvalidRoute, ShortestPath, distances_from, moved, number_of, shortest_paths
 from webapp.puzzle import legal_moves
 
@@ -41,34 +37,6 @@ def test_every_position_on_every_shortest_path_of_every_pair(n: int) -> None:
     assert two == COUNTS["ordered pairs with two shortest paths"][str(n)]
 
 
-def test_two_thousand_random_pairs_of_seven_discs() -> None:
-    random, every = Random(7), state_graph.positions(7)
-    for start in random.sample(every, 100):
-        found = state_graph.distances_from(start)
-        for goal in random.sample(every, 20):
-            agree(start, goal, found)
-
-
-@pytest.mark.parametrize("n", range(2, 5))
-def test_how_often_the_largest_disc_moves_once_or_twice(n: int) -> None:
-    every = state_graph.positions(n)
-    ways = Counter(
-        tuple(path.crossings for path in shortest_paths(start, goal))
-        for start in every
-        for goal in every
-        if start[-1] != goal[-1]
-    )
-    expected = COUNTS["ordered pairs whose largest disc differs"][str(n)]
-    assert (ways.total(), ways[2,], ways[1, 2]) == (expected["pairs"], expected["twice"], expected["both"])
-
-
-@pytest.mark.parametrize("n", range(1, 7))
-@pytest.mark.parametrize(("source", "target"), [(0, 2), (1, 0)])
-def test_between_perfect_positions_it_is_the_optimal_solution(n: int, source: int, target: int) -> None:
-    [path] = shortest_paths((source,) * n, (target,) * n)
-    assert positions_on(path) == brute_force.positions(n, source, target)
-
-
 LARGE = st.lists(st.integers(0, 2), min_size=64, max_size=64).map(tuple)
 
 
@@ -86,15 +54,6 @@ def test_of_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
         assert moved(here, move) == path.position_at(m + 1)
         assert shortest_paths(here, goal)[0].length == path.length - m
         assert shortest_paths(start, here)[0].length == m
-
-
-@given(LARGE, st.integers(0, 2), st.data())
-def test_on_the_way_to_a_perfect_position_the_distance_falls_by_one(
-    start: Position, peg: int, data: st.DataObject
-) -> None:
-    [path] = shortest_paths(start, (peg,) * 64)
-    m = data.draw(st.integers(0, path.length))
-    assert distance(path.position_at(m), peg) == path.length - m
 
 
 def test_beyond_its_ends_a_path_has_no_position() -> None:
@@ -120,25 +79,9 @@ def test_from_every_position_to_every_other(n: int) -> None:
         assert distances_from(start) == [found[position] for position in in_order]
 
 
-def test_random_positions_of_eight_discs() -> None:
-    random = Random(8)
-    for start in random.sample(state_graph.positions(8), 5):
-        found = state_graph.distances_from(start)
-        distances = distances_from(start)
-        assert {position: distances[number_of(position)] for position in found} == found
-
-
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
 def test_a_position_has_its_pegs_as_digits_disc_1_the_lowest(position: tuple[int, ...]) -> None:
     assert number_of(position) == sum(peg * 3**place for place, peg in enumerate(position))
-
-
-@pytest.mark.parametrize(
-    ("n", "total"), counts("state_graph")["sum of distances over all ordered pairs"].items()
-)
-def test_the_sums_of_all_distances(n: str, total: int) -> None:
-    every = state_graph.positions(int(n))
-    assert sum(sum(distances_from(start)) for start in every) == total
 
 
 @pytest.mark.parametrize("n", range(1, 9))

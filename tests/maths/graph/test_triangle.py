@@ -40,24 +40,12 @@ def test_each_position_stands_where_the_halved_triangles_end(n: int) -> None:
             assert Fraction(weight, 2**n - 1) == middle + scale * (coordinate - middle)
 
 
-@pytest.mark.parametrize("n", range(1, 7))
-def test_no_two_positions_share_a_place(n: int) -> None:
-    assert len({triangle_weights(position) for position in state_graph.positions(n)}) == 3**n
-
-
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
 def test_a_move_takes_1_from_one_corner_and_gives_it_to_another(position: Position) -> None:
     here = triangle_weights(position)
     for _, other in neighbours(position):
         there = triangle_weights(other)
         assert sorted(y - x for x, y in zip(here, there, strict=True)) == [-1, 0, 1]
-
-
-@pytest.mark.parametrize(("source", "target"), [(0, 2), (2, 1), (0, 1)])
-def test_the_solution_is_a_side(source: int, target: int) -> None:
-    for k, position in enumerate(brute_force.positions(6, source, target)):
-        weights = triangle_weights(position)
-        assert (weights[source], weights[target]) == (63 - k, k)
 
 
 @pytest.mark.parametrize(("n", "expected"), counts("state_graph")["positions and edges"].items())

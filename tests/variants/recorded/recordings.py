@@ -9,6 +9,15 @@ from functools import cache
 from tests.web.programs.child import LATEST, command
 from webapp.variants.recorded import USUAL, Order, Recorder, Recording
 
+TOWER = """\
+def hanoi(n, {0}, {1}, {2}):
+    if n > 0:
+        hanoi(n - 1, source, target, spare)
+        move(source, target)
+        hanoi(n - 1, spare, source, target)
+"""
+RIGHT = TOWER.format("source", "spare", "target")
+
 
 @cache
 def recorded(text: str, discs: int = 5, source: int = 0, target: int = 2, order: Order = USUAL) -> Recording:

@@ -2,19 +2,12 @@
 
 import pytest
 
-from tests.variants.recorded.recordings import recorded
+from tests.variants.recorded.recordings import TOWER, recorded
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.puzzle import Puzzle
 from webapp.variants.recorded import judge
 
-TOWER = """
-def hanoi(n, {0}, {1}, {2}):
-    if n > 0:
-        hanoi(n - 1, source, target, spare)
-        move(source, target)
-        hanoi(n - 1, spare, source, target)
-"""
 RIGHT = {
     "without spare": """
 def hanoi(n, source, target):

@@ -2,15 +2,9 @@
 
 import pytest
 
-from tests.variants.recorded.recordings import recorded
+from tests.variants.recorded.recordings import RIGHT, recorded
 from webapp.variants.recorded import judge
 
-BODY = """    if n > 0:
-        hanoi(n - 1, source, target, spare)
-        move(source, target)
-        hanoi(n - 1, spare, source, target)
-"""
-RIGHT = "def hanoi(n, source, spare, target):\n" + BODY
 NUMBER = (
     "The first call is {call}, but the tower has {discs} discs: "
     "leave the last line out, or call it with {discs}."

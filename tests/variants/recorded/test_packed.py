@@ -7,18 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.variants.recorded.recordings import recorded
+from tests.variants.recorded.recordings import RIGHT, recorded
 from webapp.variants.kept_moves import KeptMoves
 from webapp.variants.recorded import Recorder, Recording, judge
 from webapp.variants.recorded.packed import BrokenRecording, packed, unpacked
 
-RIGHT = """
-def hanoi(n, source, spare, target):
-    if n:
-        hanoi(n - 1, source, target, spare)
-        move(n, source, target)
-        hanoi(n - 1, spare, source, target)
-"""
 PROGRAMS = {
     "right": RIGHT,
     "an exception": RIGHT + "    else:\n        print('ż\U0001f600', 10**400 % 7)\n        1 / 0\n",

@@ -40,16 +40,6 @@ def test_the_first_address_is_the_end_or_the_move_that_left_the_shortest_way(wro
 
 
 @every
-def test_a_refused_move_names_the_line_and_the_call_that_asked(wrong: Wrong) -> None:
-    if wrong.verdict == "illegal_move":
-        recording = recorded(wrong.text)
-        line = recording.end.line
-        assert wrong.finding.startswith(f"Line {line} asked for")
-        assert f"It was asked by line {line} in " in wrong.finding
-        assert recording.lines[recording.total] == line
-
-
-@every
 def test_hints_stand_at_addresses_and_never_tell_the_program(wrong: Wrong) -> None:
     recording, hints = recorded(wrong.text), judged(wrong).hints
     assert hints

@@ -42,7 +42,7 @@ def test_what_is_not_there_is_404(client: FlaskClient) -> None:
     assert client.get(f"/static/{version()}/../templates/core/base.html").status_code == 404
 
 
-MAINS = [f"js/{page}/main.js" for page in AT_ONCE]
+MAINS = [name for name in SCRIPTS if name.endswith("/main.js")]
 
 
 def test_every_script_with_code_is_in_a_file_that_a_page_loads() -> None:
@@ -81,10 +81,10 @@ def test_a_joined_file_is_a_module_that_imports_nothing(tmp_path: Path) -> None:
         assert {one.name for one in read.exports} == {one.name for one in all_scripts()[name].exports}
 
 
-@pytest.mark.parametrize("page", AT_ONCE)
-def test_what_a_page_loads_at_once_is_small(page: str) -> None:
-    sent = [all_assets()[name] for name in (f"js/{page}/main.js", sheet_name(page))]
-    assert sum(len(one.gzipped or one.plain) for one in sent) <= AT_ONCE[page]
+@pytest.mark.parametrize("main", MAINS)
+def test_what_a_page_loads_at_once_is_small(main: str) -> None:
+    sent = [all_assets()[name] for name in (main, sheet_name(Path(main).parent.name))]
+    assert sum(len(one.gzipped or one.plain) for one in sent) <= AT_ONCE
 
 
 def test_every_process_gives_files_the_same_addresses() -> None:

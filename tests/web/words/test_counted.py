@@ -7,45 +7,21 @@ from flask.testing import FlaskClient
 
 from tests.live.viewer import Viewer
 
+PARKED: dict[str, Any] = {"variant": "pegs", "discs": 5, "pegs": 3}
+FULL_A: dict[str, Any] = {"variant": "london", "discs": 3, "start": [[1, 2], [], [3]]}
+FULL_B: dict[str, Any] = {"variant": "london", "discs": 3, "start": [[], [1, 2, 3], []]}
+
 
 @pytest.mark.parametrize(
     ("lanes", "lang", "said"),
     [
-        (
-            {"variant": "pegs", "discs": 5, "pegs": 3, "split": "1"},
-            "en",
-            "1 disc cannot be parked first here;",
-        ),
-        (
-            {"variant": "pegs", "discs": 5, "pegs": 3, "split": "2"},
-            "en",
-            "2 discs cannot be parked first here;",
-        ),
-        (
-            {"variant": "pegs", "discs": 5, "pegs": 3, "split": "1"},
-            "pl",
-            "Nie można tu najpierw odłożyć 1 krążka;",
-        ),
-        (
-            {"variant": "london", "discs": 3, "start": [[1, 2], [], [3]]},
-            "en",
-            "Peg A holds at most 1 ball, not 2.",
-        ),
-        (
-            {"variant": "london", "discs": 3, "start": [[], [1, 2, 3], []]},
-            "en",
-            "Peg B holds at most 2 balls, not 3.",
-        ),
-        (
-            {"variant": "london", "discs": 3, "start": [[1, 2], [], [3]]},
-            "pl",
-            "Na słupku A mieści się najwyżej 1 kula,",
-        ),
-        (
-            {"variant": "london", "discs": 3, "start": [[], [1, 2, 3], []]},
-            "pl",
-            "Na słupku B mieszczą się najwyżej 2 kule,",
-        ),
+        (PARKED | {"split": "1"}, "en", "1 disc cannot be parked first here;"),
+        (PARKED | {"split": "2"}, "en", "2 discs cannot be parked first here;"),
+        (PARKED | {"split": "1"}, "pl", "Nie można tu najpierw odłożyć 1 krążka;"),
+        (FULL_A, "en", "Peg A holds at most 1 ball, not 2."),
+        (FULL_B, "en", "Peg B holds at most 2 balls, not 3."),
+        (FULL_A, "pl", "Na słupku A mieści się najwyżej 1 kula,"),
+        (FULL_B, "pl", "Na słupku B mieszczą się najwyżej 2 kule,"),
     ],
 )
 def test_a_refusal_counts_one_and_more_as_its_language_does(

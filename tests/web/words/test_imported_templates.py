@@ -1,18 +1,12 @@
 """A template that is imported without context is made once for everybody: nothing in it knows who asks."""
 
-import pytest
-from flask import Flask
+from flask.testing import FlaskClient
 from jinja2 import Environment, nodes
 
 from webapp.web.app import create_app
 
 FOR_ALL = (nodes.Macro, nodes.Import, nodes.FromImport)
 """What a template may do as it is imported: what a macro says is said when it is called."""
-
-
-@pytest.fixture
-def app() -> Flask:
-    return create_app()
 
 
 def imported(templates: Environment) -> set[str]:
@@ -45,8 +39,10 @@ def is_constant(value: nodes.Expr) -> bool:
     return True
 
 
-def test_what_is_imported_without_context_says_nothing_to_the_first_visitor_alone(app: Flask) -> None:
-    templates = app.jinja_env
+def test_what_is_imported_without_context_says_nothing_to_the_first_visitor_alone(
+    client: FlaskClient,
+) -> None:
+    templates = client.application.jinja_env
     assert templates.loader is not None
     names = imported(templates)
     assert {"core/icons.html", "page/dialog.html"} <= names
@@ -56,8 +52,8 @@ def test_what_is_imported_without_context_says_nothing_to_the_first_visitor_alon
         assert not found, f"{name} is imported without context: lines {found} need a macro, or “with context”"
 
 
-def test_a_class_s_page_is_in_the_language_of_each_visitor_whoever_comes_first(app: Flask) -> None:
-    client = app.test_client()
+def test_a_class_s_page_is_in_the_language_of_each_visitor_whoever_comes_first() -> None:
+    client = create_app().test_client()
     join = client.post("/rooms").get_json()["join"]
     for path in (join, f"{join}?as=remote"):
         polish, english = (client.get(path, headers={"Accept-Language": lang}).text for lang in ("pl", "en"))

@@ -14,7 +14,6 @@ class Board:
     """
 
     def __init__(self, pegs: Pegs, *, letters: bool) -> None:
-        """Begin with these discs on the pegs."""
         self.pegs = pegs
         self.letters = letters
         self.moves: list[Move] = []

@@ -17,7 +17,6 @@ class LongList:
     """A list of `size` entries, of which `find(k)` tells entry k; it adds, slices and counts like a list."""
 
     def __init__(self, size: int, find: Callable[[int], Found]) -> None:
-        """Describe a list without making it."""
         self.size = size
         self._find = find
 

@@ -19,7 +19,6 @@ class Vote:
     """A question, asked in one round or two. Who answered what is kept by device, and told to nobody."""
 
     def __init__(self, put: Put) -> None:
-        """Ask it for the first time."""
         self.put = put
         self.number, self.quiz, self.lane, self.address = put
         self.lost = 0  # answers that could not be counted

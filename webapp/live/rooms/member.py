@@ -27,7 +27,6 @@ class Member:
     """Whoever has a seat in a room."""
 
     def __init__(self, seat: Seat) -> None:
-        """Ask from this seat."""
         self.seat = seat
 
     @property

@@ -28,7 +28,6 @@ class Once:
     """What was made of the newest `Shared`; `pack` makes of a message in JSON what is sent."""
 
     def __init__(self, pack: Callable[[bytes], bytes]) -> None:
-        """Begin with nothing made."""
         self._pack = pack
         self._encoder = Encoder()
         self._of: Shared | None = None

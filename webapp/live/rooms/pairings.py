@@ -17,7 +17,6 @@ class Pairings:
     """
 
     def __init__(self, new_token: Callable[[], str]) -> None:
-        """Begin with none."""
         self._new_token = new_token
         self._good_until: dict[str, int] = {}
         self.unshared: list[Unshared] | None = None

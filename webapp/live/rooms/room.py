@@ -28,7 +28,6 @@ class Room(Showing):
     """
 
     def __init__(self, code: str, key: str, now: int, makes: Makes) -> None:
-        """Begin with nothing open and nobody there."""
         super().__init__(Once(makes.pack))
         self.code, self.key = code, key
         self.driver: str | None = None

@@ -31,7 +31,6 @@ class Rooms:
     """
 
     def __init__(self, makes: Makes, unjoined: float = 120, empty: float = 7200) -> None:
-        """Begin with none."""
         self._rooms: dict[str, Room] = {}
         self._makes = makes
         self._unjoined, self._empty = round(unjoined * SECOND), round(empty * SECOND)

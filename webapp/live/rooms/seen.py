@@ -15,7 +15,6 @@ class Seen:
     """What all see: `opening` is the request that has opened it, `panels` are the class's, of each lane."""
 
     def __init__(self, once: Once) -> None:
-        """Begin with nothing open."""
         self.shared = Shared()
         self.opening: protocol.Open | None = None
         self.panels: Panels = ()

@@ -16,7 +16,6 @@ class Showing(Seen):
     """
 
     def __init__(self, once: Once) -> None:
-        """Begin with nobody there."""
         super().__init__(once)
         self.seats: dict[Seated, None] = {}
         self.votes = Votes()

@@ -18,7 +18,6 @@ class Votes:
     """All questions of a class; `tally` says when its teacher is told how many have answered."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self._all: list[Vote] = []
         self._asked = 0
         self.tally = Seldom(SECOND // 10)

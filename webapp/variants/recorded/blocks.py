@@ -46,7 +46,6 @@ class Packer:
     """
 
     def __init__(self) -> None:
-        """Begin with no lines, and no frames."""
         self.packed: list[bytes] = []
         self.firsts: list[int] = []
         self.count = 0

@@ -11,7 +11,6 @@ class InvalidProgram(Refusal):
     code = "bad_program"
 
     def __init__(self, said: Sentence, line: int | None = None) -> None:
-        """Refuse with this sentence."""
         super().__init__(said, "program")
         self.line = line
 

@@ -17,7 +17,6 @@ class RecordedCourse(MadeCourse):
     title = sentence("Your program")
 
     def __init__(self, recording: Recording) -> None:
-        """Show this recording."""
         self.recording, self._run = recording, RecordedRun(recording)
         self.kept, self._puzzle = recording.moves, recording.puzzle
 

@@ -52,7 +52,6 @@ class RequestHandler(UpgradingHandler):
     server: LimitedServer
 
     def __init__(self, sock: gevent.socket.socket, address: Any, server: LimitedServer) -> None:
-        """Begin with no work done for this connection."""
         super().__init__(sock, address, server)
         self._account = server.turns.account()
 

@@ -35,7 +35,6 @@ class TooMuchToDo(ServiceUnavailable):
     said = sentence("The server has too much to do at this moment; try again in a few seconds.")
 
     def __init__(self) -> None:
-        """Say when to try again."""
         super().__init__(retry_after=RETRY_AFTER)
 
 

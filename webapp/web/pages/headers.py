@@ -48,7 +48,6 @@ class KeptPage(Response):
     """A page of HTML that has been compressed already."""
 
     def __init__(self, plain: bytes, gzipped: bytes) -> None:
-        """Be sent as one of these."""
         super().__init__(plain)
         self.gzipped = gzipped
 

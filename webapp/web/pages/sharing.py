@@ -98,7 +98,6 @@ class Artist:
     """The one thread that draws: a long address takes some 50 ms, in which others are answered."""
 
     def __init__(self) -> None:
-        """Begin with nothing drawn."""
         sys.setswitchinterval(PART)
         self._thread = ThreadPool(1)
         self._codes: dict[str, Greenlet[..., bytes]] = {}

@@ -19,7 +19,6 @@ class Runs:
     """Begins runs in their order; `traced` is a file that is run as it stands where its text is asked for."""
 
     def __init__(self, traced: TracedFile | None = None) -> None:
-        """Begin with none."""
         self.traced = traced
         self._waiting: deque[ProgramRun] = deque()
         self._under_way = 0

@@ -30,7 +30,6 @@ class Searches:
     """Begins searches in their order, and ends those that nobody waits for any more."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self._searches: dict[Question, Search] = {}
         self._waiting: list[tuple[float, Search]] = []
         self._ready: set[Search] = set()

@@ -38,7 +38,6 @@ class Waiting:
     """One viewer's place at the searches."""
 
     def __init__(self, searches: Searches) -> None:
-        """Wait for nothing."""
         self._searches = searches
         self._search: Search | None = None
         self._looked = -inf

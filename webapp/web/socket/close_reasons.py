@@ -15,7 +15,6 @@ class Closing(Exception):
     """The connection is to be closed with this code, for a reason in a sentence."""
 
     def __init__(self, code: CloseReason, reason: Sentence) -> None:
-        """Close with this code and reason."""
         super().__init__(code, reason)
         self.code = code
         self.reason = reason

@@ -22,7 +22,6 @@ class Entrance:
     """One connection's way into a class."""
 
     def __init__(self, keeper: RoomKeeper) -> None:
-        """Begin with no try made."""
         self._keeper = keeper
         self._tries = Bucket(MOST_TRIES, MINUTE, monotonic_ns())
         self._refusal: Refusal | None = None

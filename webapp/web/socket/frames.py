@@ -12,7 +12,6 @@ class FrameCount:
     """Counts the frames that a browser sends, control frames and empty ones too, in pieces of any size."""
 
     def __init__(self) -> None:
-        """Begin before the first frame."""
         self._head = bytearray()
         self._skip = 0  # bytes of payload still to come
 

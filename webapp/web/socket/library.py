@@ -57,7 +57,6 @@ class Socket:
     """One WebSocket after its handshake; `wire` is what it reads from and writes to."""
 
     def __init__(self, server: Server) -> None:
-        """Use this connection of simple-websocket."""
         self._server = server
         self.wire: Any = server.sock
 
@@ -121,7 +120,6 @@ class WireInput:
     """Stands for the request's body, where simple-websocket looks for the socket: `raw._sock`."""
 
     def __init__(self, wire: object) -> None:
-        """Lead to this wire."""
         self.raw = self
         self._sock = wire
 
@@ -134,7 +132,6 @@ class UpgradingHandler(WSGIHandler):
     """pywsgi's handler of requests: a WebSocket gets what `wire` makes of its socket in place of a body."""
 
     def __init__(self, sock: GeventSocket, address: Any, server: WSGIServer) -> None:
-        """Answer what comes from this socket."""
         rfile = sock.makefile("rb", READ_AHEAD)
         super().__init__(sock, address, server, rfile)  # type: ignore[call-arg] # the types leave it out
 

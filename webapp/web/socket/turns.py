@@ -31,7 +31,6 @@ class Account:
     """How far one client's work has come on the clock of all work, in nanoseconds."""
 
     def __init__(self, now: int) -> None:
-        """Begin with no work done."""
         self.finish = now
 
 
@@ -39,7 +38,6 @@ class Turns:
     """Gives out turns; `clock` is where the turn that was given out last began, in nanoseconds of work."""
 
     def __init__(self) -> None:
-        """Begin with nobody waiting."""
         self._waiting: list[tuple[int, int, Event]] = []
         self._order = count()
         self._left = ROUND
@@ -102,7 +100,6 @@ class Turn:
     """One turn of an account, from its beginning to `end`."""
 
     def __init__(self, turns: Turns, account: Account) -> None:
-        """Wait until it is this one's turn."""
         self._turns, self._account = turns, account
         self._start = turns.begin(account)
         self._began: int | None = perf_counter_ns()

@@ -19,7 +19,6 @@ class Said:
     """What this process has said of a room last: who is in, and the name by which Redis knows that."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
         self.devices: dict[str, bool] = {}
         self.name = 0
         self._unsure: set[str] = set()  # those of which Redis may have been told otherwise
@@ -63,7 +62,6 @@ class Attendance(Connected):
     """The people of each room."""
 
     def __init__(self, url: str) -> None:
-        """Begin with none."""
         super().__init__(url)
         self._said: dict[str, Said] = {}
 

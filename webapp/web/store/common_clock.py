@@ -24,7 +24,6 @@ class CommonClock:
     """
 
     def __init__(self) -> None:
-        """Know nothing yet."""
         self._offset = time_ns() - monotonic_ns()
         self._measured: deque[Measured] = deque()
 

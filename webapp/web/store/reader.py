@@ -32,7 +32,6 @@ class Channel:
     """One channel that is followed: who is told, and whether Redis has said so."""
 
     def __init__(self, told: Callable[[bytes], None]) -> None:
-        """Wait for Redis to say it."""
         self.told = told
         self.answered = Event()
         self.is_there = False

@@ -24,7 +24,6 @@ class Guards:
     """The guarded operators and builtins of one run."""
 
     def __init__(self, tracer: Tracer) -> None:
-        """Begin with nothing printed."""
         self._end, self._out = tracer.end, tracer.printed
         self._printed = self._nested = 0
 
@@ -208,7 +207,6 @@ class Shown:
     """Stands for a value that is filled in: its text has no address."""
 
     def __init__(self, text: str) -> None:
-        """Keep the text."""
         self._text = text
 
     def __repr__(self) -> str:

@@ -17,7 +17,6 @@ class Names:
     """The names of a program, by where they stand."""
 
     def __init__(self, places: Places) -> None:
-        """Know all places where a name gets a value."""
         self._places = places
         self._found: dict[CodeType, list[str]] = {}
 

@@ -32,7 +32,6 @@ class Output(TextIOBase):
     encoding = "utf-8"
 
     def __init__(self, tracer: Tracer) -> None:
-        """Begin with nothing written."""
         self._tracer, self._written = tracer, 0
 
     def write(self, text: Any) -> int:

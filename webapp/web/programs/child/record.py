@@ -46,7 +46,6 @@ class Record:
     """Writes to a pipe; a pipe that nobody reads any more ends the process."""
 
     def __init__(self, pipe: int) -> None:
-        """Begin an empty record."""
         self._pipe = pipe
         self._parts: list[str] = []
         self._held = self._size = 0

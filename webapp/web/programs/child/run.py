@@ -35,7 +35,6 @@ class Tower:
     __slots__ = ("discs", "source", "target")
 
     def __init__(self, discs: int, source: int, target: int) -> None:
-        """Keep the numbers as they are."""
         self.discs, self.source, self.target = discs, source, target
 
 
@@ -45,7 +44,6 @@ class Ready:
     __slots__ = ("code", "name", "places", "plan")
 
     def __init__(self, name: str, code: CodeType, plan: Plan, places: Places) -> None:
-        """Keep them."""
         self.name, self.code, self.plan, self.places = name, code, plan, places
 
 

@@ -73,7 +73,6 @@ class Writer:
     """
 
     def __init__(self, nodes: int = NODES, letters: int | None = LETTERS) -> None:
-        """Begin with nothing visited."""
         self._left, self._letters = nodes, letters
         self.is_cut = False
         self._around: set[int] = set()

@@ -42,7 +42,6 @@ class Tracer:
     """The trace function of a run of the file `name`; `names` tells a code's names in their order."""
 
     def __init__(self, name: str, root: str, record: Record, names: Names) -> None:
-        """Begin before the first event."""
         self._name, self._root, self._record, self._names = name, root, record, names
         self._stack: list[Open] = []
         self._resumed: dict[FrameType, Open] = {}

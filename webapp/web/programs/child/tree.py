@@ -19,7 +19,6 @@ class Refused(Exception):
     """A program that is not run: the line, what kind of fault it is, and its values."""
 
     def __init__(self, line: int | None, kind: str, values: Mapping[str, str | int] | None = None) -> None:
-        """Keep what is to be told."""
         super().__init__(kind)
         self.line, self.kind, self.values = line, kind, dict(values or {})
 

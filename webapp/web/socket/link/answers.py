@@ -25,7 +25,6 @@ class Order:
     """
 
     def __init__(self, number: int = 0, since: int = 0) -> None:
-        """Begin with nothing counted since."""
         self._number, self._since = number, since
         self._newest: dict[tuple[int, str], tuple[int, str]] = {}
 
@@ -50,7 +49,6 @@ class Answers:
     """
 
     def __init__(self, room: Room, store: "Store", turns: Turns, account: Account) -> None:
-        """Begin with none heard of."""
         self.counter = self.failed_at = 0
         self.misses_some = False
         self._room, self._store = room, store

@@ -27,7 +27,6 @@ class Copy:
     """The room here. `version` is that of what it is now, `written` the newest that Redis has."""
 
     def __init__(self, room: Room, store: "Store", turns: Turns) -> None:
-        """Begin with nothing written."""
         self.version = self.written = 0
         self._room, self._store = room, store
         self._turns, self._account = turns, turns.account()

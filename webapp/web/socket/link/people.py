@@ -19,7 +19,6 @@ class People:
     """Who is here, and what is known of all."""
 
     def __init__(self, room: Room, store: "Store") -> None:
-        """Begin with nobody told of."""
         self._room, self._store = room, store
         self._told: dict[str, bool] = {}
         self._elsewhere = 0  # devices at other processes alone, as Redis has said last

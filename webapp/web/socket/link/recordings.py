@@ -17,7 +17,6 @@ class Recordings:
     """The recordings that a room shows."""
 
     def __init__(self, room: Room, store: "Store") -> None:
-        """Begin with none shared."""
         self._room, self._store = room, store
         self._shared: set[str] = set()
 
