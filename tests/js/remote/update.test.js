@@ -8,8 +8,6 @@ import { Member } from "../room/member.js";
 
 /** @import {Update} from "../../../static/js/view/update.js" */
 
-const REFUSED = /** @type {const} */ ({ type: "error", message: "no", field: null });
-
 /** A phone that comes with this. @param {{key?: string, token?: string}} secret */
 function phone(secret) {
   const page = new Member({ page: "remote", ...secret }, []);
@@ -50,8 +48,7 @@ test("it plays as fast as the class did", () => {
 test("a pairing that is not good any more makes it nobody, and it asks for nothing more", () => {
   const page = phone({ token: "once" });
   page.does({ type: "connected" });
-  const [{ ref }] = page.asked.splice(0);
-  page.hears({ ...REFUSED, code: "wrong_key", ref });
+  page.refuse("wrong_key");
   assert.deepEqual([isUnpaired(page.room), page.requests()], [true, []]);
 });
 
@@ -67,9 +64,8 @@ test("whoever is the teacher's is not taken for nobody, before and after joining
 
 test("a class that the server has forgotten is opened again as it was seen", () => {
   const page = driver();
-  page.does({ type: "lost" }, { type: "connected" });
-  const [{ ref }] = page.asked.splice(0);
-  page.hears({ ...REFUSED, code: "unknown_room", ref });
+  page.reconnects();
+  page.refuse("unknown_room");
   page.does({ type: "room-join" });
   page.answered({ role: "teacher", driving: true });
   const [open] = /** @type {any[]} */ (page.requests());
