@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
+import { pressedAt } from "../../../static/js/remote/light.js";
 import { isUnpaired } from "../../../static/js/remote/standing.js";
 import { createUpdate } from "../../../static/js/remote/update.js";
 import { Member } from "../room/member.js";
@@ -86,4 +87,10 @@ test("a light that is on when it joins is not put out by what is opened then", (
   assert.deepEqual([page.room.spotlight, page.requests()], [spotlight, []]);
   page.hears(page.shown.opened[0]);
   assert.equal(page.room.spotlight, null);
+});
+
+test("a press moves the light, and a press on it puts it out", () => {
+  const spot = { x: 500, y: 620 };
+  assert.deepEqual(pressedAt(spot, { x: 170, y: 620 }), { x: 170, y: 620 });
+  assert.equal(pressedAt(spot, { x: 540, y: 600 }), null);
 });
