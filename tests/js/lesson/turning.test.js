@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
 import {
   createLinking,

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { pressedAt } from "../../../static/js/remote/light.js";
 import { isUnpaired } from "../../../static/js/remote/standing.js";
 import { createUpdate } from "../../../static/js/remote/update.js";
