@@ -6,13 +6,25 @@ import { createUpdate } from "../../static/js/view/update.js";
 import { viewing } from "../../static/js/view/viewing.js";
 import { Server } from "./server.js";
 
-/** @import {Inbound, Outbound} from "../../static/js/core/protocol.js" */
+/** @import {Error, Inbound, Outbound} from "../../static/js/core/protocol.js" */
 /** @import {Action} from "../../static/js/view/actions.js" */
 /** @import {Known} from "../../static/js/view/state.js" */
 /** @import {Update} from "../../static/js/view/update.js" */
 
 /** What every page does on an action. */
 export const update = createUpdate([viewing]);
+
+/** One move on. */
+export const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
+
+/** @param {{type: string}[]} messages */
+export const types = (messages) => messages.map(({ type }) => type);
+
+/** What a server says that refuses something.
+ * @param {Error["code"]} code @param {Partial<Error>} [more] @returns {Error} */
+export function refusal(code, more) {
+  return { type: "error", code, message: "no", field: null, ...more };
+}
 
 export class Page {
   server = new Server();
@@ -61,6 +73,17 @@ export class Page {
     if (message) this.does({ type: "message", message });
     if (message?.type !== "state" || message.revision !== this.server.revision) return;
     for (const text of this.server.ahead()) this.does({ type: "ahead", text });
+  }
+
+  /** @param {...Outbound} messages */
+  hears(...messages) {
+    for (const message of messages) this.does({ type: "message", message });
+  }
+
+  /** The newest request is refused, and those before it are lost.
+   * @param {Error["code"]} code @param {Partial<Error>} [more] */
+  refuse(code, more) {
+    this.hears(refusal(code, { ref: this.asked.splice(0).at(-1)?.ref, ...more }));
   }
 
   /** These, until everything is answered and heard. @param {...Action} actions */

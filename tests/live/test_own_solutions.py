@@ -61,13 +61,6 @@ def test_beside_another_lane_it_rests_at_its_end() -> None:
     assert own["pegs"] == [[3, 2], [], [1]]
 
 
-def test_it_plays_to_its_end() -> None:
-    viewer = Viewer(lanes=[lane(2, made=DETOUR)])
-    viewer.say(type="play", speed=10, direction=1)
-    states = viewer.wait(2)
-    assert [state["move"] for state in states if state["type"] == "state"] == ["1", "2", "3", "4"]
-
-
 def test_no_move_at_all_is_a_lane_too() -> None:
     viewer = Viewer(lanes=[lane(3, made=[])])
     assert viewer.answers[1]["lanes"][0]["pegs"] == [[3, 2, 1], [], []]

@@ -6,10 +6,14 @@ import pytest
 
 from tests.live.rooms.classroom import Classroom
 from tests.live.viewer import Viewer, lane
+from tests.variants.recorded.recordings import recorded
+from tests.web.programs.running import RIGHT
 from webapp.live import session as live
+from webapp.live.panels import NAMES, fed_panels
 from webapp.live.recordings import MOST_KEPT, MOST_RECORDINGS
 from webapp.variants import Course
 from webapp.variants.classic import Classic
+from webapp.variants.recorded import RecordedCourse
 from webapp.variants.variant import Asked
 
 
@@ -41,6 +45,11 @@ def test_a_recording_is_opened_by_its_name_beside_any_other_lane() -> None:
     answer, state = viewer.say(type="open", lanes=[lane(recording="mine"), lane(5)])
     assert [one["title"] for one in answer["lanes"]] == ["Recursive, base case 1", "Recursive"]
     assert [one["moves"] for one in state["lanes"]] == ["15", "31"]
+
+
+def test_it_feeds_every_panel_that_needs_a_run_and_none_of_the_classic_tower() -> None:
+    panels = fed_panels(RecordedCourse(recorded(RIGHT, 3)), NAMES)
+    assert panels == ("code", "call-stack", "moves", "variables", "costs", "output")
 
 
 def test_a_recording_belongs_to_who_has_run_it() -> None:

@@ -30,16 +30,20 @@ def test_open_answers_opened_then_state() -> None:
     assert sorted(state["lanes"][0]["panels"]) == ["call-stack", "code"]
 
 
-@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
-def test_every_algorithm_plays_to_its_end_by_lines_and_back(name: str) -> None:
-    viewer = Viewer(lanes=[lane(3, algorithm=name)])
+MORE_PEGS = lane(3, variant="pegs", panels=["code", "call-stack", "variables", "costs", "moves"])
+RUNS = [*(lane(3, algorithm=one.name) for one in ALGORITHMS), MORE_PEGS]
+
+
+@pytest.mark.parametrize("run", RUNS, ids=lambda one: one.get("algorithm", "pegs"))
+def test_every_algorithm_is_stepped_to_its_end_by_lines_and_back(run: dict[str, Any]) -> None:
+    viewer = Viewer(lanes=[run])
     ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
     there = [viewer.say(type="step", by=1, unit="line")[0] for _ in range(ticks)]
     assert [state["tick"] for state in there] == [str(tick) for tick in range(1, ticks + 1)]
-    assert there[-1]["lanes"][0]["pegs"] == [[], [], [3, 2, 1]]
+    assert there[-1]["lanes"][0]["pegs"][2] == [3, 2, 1]
     assert there[-1]["line"] == there[-1]["lines"]
     back = [viewer.say(type="step", by=-1, unit="line")[0] for _ in range(ticks)]
-    for forward, backward in zip(reversed(there[:-1]), back, strict=False):
+    for forward, backward in zip([*reversed(there[:-1]), viewer.answers[1]], back, strict=True):
         assert forward["lanes"] == backward["lanes"]
 
 

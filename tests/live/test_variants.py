@@ -47,19 +47,6 @@ def test_a_call_of_more_pegs_is_shown_as_code_writes_it() -> None:
     assert shown["panels"]["costs"]["calls_total"] == "49"  # 33 for one disc, 16 that split
 
 
-def test_it_is_stepped_line_by_line_and_back() -> None:
-    viewer = Viewer(lanes=[lane(4, variant="pegs", panels=PANELS)])
-    there = [viewer.answers[1]["lanes"][0]]
-    total = int(there[0]["ticks"])
-    for tick in range(1, total + 1):
-        [state] = viewer.say(type="step", by=1, unit="line")
-        assert state["lanes"][0]["tick"] == str(tick)
-        there.append(state["lanes"][0])
-    assert [one["code_line"] for one in there][:4] == [None, 2, 5, 12]
-    back = [viewer.say(type="step", by=-1, unit="line")[0]["lanes"][0] for _ in range(total)]
-    assert back == there[-2::-1]
-
-
 def test_the_chosen_split_stands_in_the_listing_and_costs_more() -> None:
     told = opened(discs=8, variant="pegs", split="1")
     assert "    if n == 8:" in told["listing"]["lines"]

@@ -32,13 +32,6 @@ function asked({ sent }) {
   return lanes.map((/** @type {any} */ lane) => lane.variant ?? "classic");
 }
 
-/** What the page asked for is refused. @param {Page} page @param {string} field
- * @param {"out_of_range" | "too_large" | "too_many"} code */
-function refuse(page, field, code) {
-  const ref = String(page.view.talk.opening);
-  page.does({ type: "message", message: { type: "error", code, message: "No.", field, ref } });
-}
-
 test("lanes whose moves are known are opened at once", () => {
   const page = asking(CLASSIC, PEGS);
   assert.deepEqual(asked(page), ["classic", "pegs"]);
@@ -54,15 +47,8 @@ test("the others go on while a lane is searched for, and it joins them where the
   assert.deepEqual(asked(page), ["classic", "antwerp"]);
   assert.equal(isAwaited(page.view.compare, 1), true);
   const search = page.asked.splice(0);
-  const message = /** @type {any} */ ({
-    type: "searching",
-    lane: 1,
-    states: 9,
-    depth: 2,
-    ref: "2",
-  });
-  page.does({ type: "message", message });
-  assert.equal(page.view.talk.searching, message);
+  page.hears({ type: "searching", lane: 1, states: 9, depth: 2, before: 0, ref: "2" });
+  assert.equal(page.view.talk.searching?.depth, 2);
   page.settle({ type: "step", by: 1, unit: "move" });
   assert.deepEqual([page.place, isAwaited(page.view.compare, 1)], [[1, 0], true]);
   page.asked.push(...search);
@@ -109,8 +95,8 @@ test("a change of all lanes changes of each what its puzzle has", () => {
 
 test("what is refused of a lane is left out, and the other lanes stay", () => {
   const page = asking(CLASSIC, PEGS);
-  refuse(page, "lanes[1].split", "out_of_range");
-  assert.deepEqual(page.view.page.notices, [{ text: "No." }]);
+  page.refuse("out_of_range", { field: "lanes[1].split" });
+  assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
   const { split, ...left } = PEGS;
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, left]);
   assert.equal(page.sent.length, 2);
@@ -118,7 +104,7 @@ test("what is refused of a lane is left out, and the other lanes stay", () => {
 
 test("a lane that the server cannot show at all gives way to another one", () => {
   const page = asking(CLASSIC, PEGS);
-  refuse(page, "lanes[1].discs", "too_large");
+  page.refuse("too_large", { field: "lanes[1].discs" });
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
 });
 
@@ -127,9 +113,9 @@ test("a lane whose search is refused gives way to another one", () => {
   page.serve();
   page.hear();
   page.hear();
-  refuse(page, "lanes[1]", "too_many");
+  page.refuse("too_many", { field: "lanes[1]" });
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
-  assert.deepEqual(page.view.page.notices, [{ text: "No." }]);
+  assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
 });
 
 test("another puzzle goes on at the same move, or at the last one that is known so far", () => {

@@ -6,22 +6,10 @@ import {
   pushEntry,
   replaceEntry,
 } from "../../../static/js/core/storage.js";
+import { Place } from "../place.js";
 import { withGlobals } from "../with-globals.js";
 
 const NAME = "a name of this test alone";
-
-/** What a browser keeps in one place, in which there is so much space. */
-class Place {
-  /** @type {Map<string, string>} */
-  items = new Map();
-  space = 10;
-  getItem = (/** @type {string} */ name) => this.items.get(name) ?? null;
-  setItem = (/** @type {string} */ name, /** @type {string} */ text) => {
-    if (text.length > this.space) throw new DOMException("full", "QuotaExceededError");
-    this.items.set(name, text);
-  };
-  removeItem = (/** @type {string} */ name) => this.items.delete(name);
-}
 
 /** As in a sandboxed frame: whoever names it fails. @param {string[]} names */
 function forbidden(...names) {
@@ -32,7 +20,7 @@ function forbidden(...names) {
   return () => names.forEach((name) => Reflect.deleteProperty(globalThis, name));
 }
 
-const test = withGlobals(() => ({ localStorage: new Place(), sessionStorage: new Place() }));
+const test = withGlobals(() => ({ localStorage: new Place(10), sessionStorage: new Place(10) }));
 
 test("what is kept for good and in one tab are two things", () => {
   keptForGood.set(NAME, "good");

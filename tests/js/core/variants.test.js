@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
 import { middleMove } from "../../../static/js/core/bigint.js";
+import * as classic from "../../../static/js/core/classic.js";
 import { mostMoves, rowsOf, scriptOf } from "../../../static/js/core/variants.js";
 import { bestOf, morePegs } from "../../../static/js/variants/more-pegs.js";
+import { property } from "../random.js";
 
 /** @import {Calls} from "../../../static/js/core/variants.js" */
 
@@ -150,4 +152,23 @@ test("every disc has a row, also where several are of one size", () => {
   const looks = [1, 2, 3, 4, 5, 6].map((id) => ({ id, label: "" }));
   assert.equal(rowsOf({ discs: 2, disc_looks: looks }), 6);
   assert.equal(rowsOf({ discs: 2 }), 2);
+});
+
+property("a disc moves again after as many moves, in the largest run as well", (random) => {
+  const disc = random.integer(1, 60);
+  const move = 1n + random.bits(62);
+  const later = move + random.bits(3) * (1n << BigInt(disc));
+  const same = classic.discOfMove(later) === classic.discOfMove(move);
+  assert.equal(same || classic.discOfMove(move) > disc, true);
+});
+
+property("flipping a bit changes that bit alone, and flipping it again undoes it", (random) => {
+  const [move, disc] = [random.bits(64), random.integer(1, 64)];
+  const bit = 1n << BigInt(disc - 1);
+  const gray = (/** @type {bigint} */ value) => value ^ (value >> 1n);
+  assert.equal(classic.flipBit("binary", move, disc) ^ move, bit);
+  assert.equal(gray(classic.flipBit("gray", move, disc)) ^ gray(move), bit);
+  for (const row of /** @type {const} */ (["binary", "gray"])) {
+    assert.equal(classic.flipBit(row, classic.flipBit(row, move, disc), disc), move);
+  }
 });

@@ -2,32 +2,12 @@
 import assert from "node:assert/strict";
 import { keptForGood } from "../../../static/js/core/storage.js";
 import { answeredOf, keepAnswer, keptAnswer } from "../../../static/js/exercise/kept.js";
+import { NO_PLACE, Place } from "../place.js";
 import { withGlobals } from "../with-globals.js";
 import { RIGHT, WRONG } from "./asked.js";
 
-/** What a browser keeps. @param {Record<string, string>} kept */
-const storage = (kept) => ({
-  getItem: (/** @type {string} */ name) => kept[name] ?? null,
-  setItem: (/** @type {string} */ name, /** @type {string} */ text) => {
-    kept[name] = text;
-  },
-});
-const THROWS = {
-  getItem: () => {
-    throw new Error("none");
-  },
-  setItem: () => {
-    throw new Error("none");
-  },
-};
-
-/** @type {Record<string, string>} */
-let kept = {};
-const test = withGlobals(() => {
-  kept = {};
-  return { localStorage: storage(kept) };
-});
-const without = withGlobals(() => ({ localStorage: THROWS }));
+const test = withGlobals(() => ({ localStorage: new Place() }));
+const without = withGlobals(() => ({ localStorage: NO_PLACE }));
 
 test("an answer is there again for the same exercise, and for no other", () => {
   keepAnswer("trust", 3, { text: "How many?", answered: RIGHT });
@@ -53,7 +33,7 @@ test("what others have written there is no answer", () => {
     '{"trust":3}',
     '{"trust":{"1":{"text":"a","answered":7}}}',
   ]) {
-    kept["hanoi-classroom-lessons"] = text;
+    localStorage.setItem("hanoi-classroom-lessons", text);
     assert.equal(keptAnswer("trust", 1, "a"), null);
     assert.deepEqual(answeredOf("trust"), { right: 0, told: 0 });
     keepAnswer("trust", 1, { text: "a", answered: RIGHT });

@@ -1,13 +1,13 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
 import {
   createLinking,
   isElsewhere,
   lessonOf,
   pageKnown,
+  wholeOf,
 } from "../../../static/js/lesson/state.js";
 import { update } from "../../../static/js/lesson/update.js";
 import { keptOf } from "../../../static/js/share/kept.js";
@@ -90,4 +90,27 @@ test("Page Down and Page Up turn pages, with Shift too, and no other command has
     turning.map(({ command }) => command),
     ["next-page", "previous-page"],
   );
+});
+
+/** A page with a stage of its own. @param {string[]} hide */
+function page(...hide) {
+  return { address: "/", link: { ...keptOf(beginView()), hide }, ask: null };
+}
+
+test("a page of a lesson covers what its own link does, and one in a frame nothing more", () => {
+  const pages = [page("code"), page("bits"), page(), { address: "/play", link: null, ask: null }];
+  const covers = [1, 2, 3, 4].map((number) => pageKnown(number, pages).page?.covers);
+  assert.deepEqual(covers, [{ code: null }, { bits: null }, {}, undefined]);
+  const link = { page: 2, names_lang: true };
+  const { page: known } = createLinking(pages).knownOf({ link });
+  assert.deepEqual([known?.covers, known?.keepsLang], [{ bits: null }, true]);
+});
+
+test("of a frame for a course page the whole app is opened, of any other its own page", () => {
+  const addresses = ["/embed?variant=antwerp&discs=3", "/play?discs=3", "/graph"];
+  assert.deepEqual(addresses.map(wholeOf), [
+    "/?variant=antwerp&discs=3",
+    "/play?discs=3",
+    "/graph",
+  ]);
 });

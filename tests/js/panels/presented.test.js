@@ -25,6 +25,8 @@ test("the code and the algorithm's own memory, or what was chosen in its place",
   assert.deepEqual(presentedPanels(presented(NAMES, "bits")), ["code", "bits"]);
   assert.deepEqual(presentedPanels(presented(NAMES, "code")), ["code", "call-stack"]);
   assert.deepEqual(presentedPanels(presented(["bits"])), ["bits"]);
+  const found = [NAMES, ["code"], []].map((panels) => chosenPanel(presented(panels, "bits")));
+  assert.deepEqual(found, ["bits", "code", null]);
 });
 
 test("one alone where there is space for one", () => {
@@ -44,6 +46,7 @@ test("with each press another panel stands with the code", () => {
   }
   assert.deepEqual(seen, ["explicit-stack", "bits", "idle-peg", "call-stack"]);
   assert.equal(panelAfter(presented(NAMES), -1), "idle-peg");
+  assert.equal(panelAfter(presented([]), 1), null);
 });
 
 property(

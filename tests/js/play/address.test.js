@@ -1,7 +1,6 @@
 // @ts-check
 /** The address of a game: it names what was done before it was kept, and what is done after. */
 import assert from "node:assert/strict";
-import "../facts.js";
 import { createStore } from "../../../static/js/core/store.js";
 import { bindAddress } from "../../../static/js/play/elsewhere.js";
 import { update } from "../../../static/js/play/update.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** Kinds of puzzles as pages tell them, see webapp/web/pages/play/kind.py. */
-
 import "../facts.js";
+
 import { CLASSIC } from "../../../static/js/play/kind.js";
 
 /** @import {Kind} from "../../../static/js/play/kind.js" */

@@ -1,6 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../facts.js";
 import { beginning } from "../../../static/js/play/begin.js";
 import { newGame, play, undo } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
@@ -9,7 +10,6 @@ import { keptOf, playOf } from "../../../static/js/play/memory.js";
 import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { property } from "../random.js";
 import { anyGame, linkTo } from "./some-games.js";
-import "../facts.js";
 
 property("a game is read back from what was kept, with all that was taken back", (random) => {
   const game = anyGame(random);

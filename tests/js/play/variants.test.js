@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { textOf } from "../../../static/js/core/position.js";
 import { isDone, newGame } from "../../../static/js/play/game.js";
 import {

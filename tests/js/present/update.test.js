@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chosenPanel, panelAfter } from "../../../static/js/panels/presented.js";
+import { chosenPanel } from "../../../static/js/panels/presented.js";
 import { isLarge, presenting, spotOf } from "../../../static/js/present/update.js";
 import { beginView, knowing } from "../../../static/js/view/state.js";
 import { createUpdate } from "../../../static/js/view/update.js";
@@ -51,27 +51,9 @@ test("Escape closes what lies on top, one thing at a time", () => {
   ]);
 });
 
-test("beside the code is the panel chosen while it is open, else the algorithm's memory", () => {
-  const view = beginView({ panels: PANELS, present: { chosen: "bits" } });
+test("a panel that is chosen stands beside the code", () => {
+  const view = after(beginView({ panels: PANELS }), { type: "choose", panel: "bits" });
   assert.equal(chosenPanel(view), "bits");
-  assert.equal(chosenPanel(beginView({ panels: PANELS })), "call-stack");
-  assert.equal(chosenPanel({ ...view, panels: ["code"] }), "code");
-  assert.equal(chosenPanel({ ...view, panels: [] }), null);
-});
-
-test("going on through the panels beside the code comes round, both ways", () => {
-  let view = beginView({ panels: PANELS });
-  for (const by of /** @type {const} */ ([1, -1])) {
-    const order = [];
-    for (let turn = 0; turn < 2; turn++) {
-      const panel = panelAfter(view, by) ?? "";
-      order.push(panel);
-      view = after(view, { type: "choose", panel });
-    }
-    assert.deepEqual([...order].sort(), ["bits", "call-stack"]);
-    assert.equal(chosenPanel(view), "call-stack");
-  }
-  assert.equal(panelAfter({ ...view, panels: [] }, 1), null);
 });
 
 test("the spotlight goes along with the panel, and stays on anything else", () => {

@@ -2,16 +2,8 @@
 import assert from "node:assert/strict";
 import "../facts.js";
 import { keepProgram, recallProgram } from "../../../static/js/program/kept.js";
+import { NO_PLACE, Place } from "../place.js";
 import { withGlobals } from "../with-globals.js";
-
-/** What a browser keeps in one place. */
-class Place {
-  /** @type {Map<string, string>} */
-  items = new Map();
-  getItem = (/** @type {string} */ key) => this.items.get(key) ?? null;
-  setItem = (/** @type {string} */ key, /** @type {string} */ text) => this.items.set(key, text);
-  removeItem = (/** @type {string} */ key) => this.items.delete(key);
-}
 
 const test = withGlobals(() => ({ sessionStorage: new Place(), localStorage: new Place() }));
 
@@ -44,12 +36,7 @@ test("what cannot have been kept is nothing", () => {
   }
 });
 
-const full = () => {
-  throw new Error("full");
-};
-const none = { getItem: full, setItem: full };
-
-withGlobals(() => ({ sessionStorage: none, localStorage: none }))(
+withGlobals(() => ({ sessionStorage: NO_PLACE, localStorage: NO_PLACE }))(
   "where a browser keeps nothing, the page has the text as long as it is open",
   () => {
     keepProgram({ text: "a", before: [], ran: null });

@@ -1,127 +1,107 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { learnFacts } from "../../../static/js/core/facts.js";
 import { programming, runFirst } from "../../../static/js/program/running.js";
 import { NO_PROGRAM, OWN, shownRun } from "../../../static/js/program/state.js";
-import { beginView, withPart } from "../../../static/js/view/state.js";
 import { createUpdate } from "../../../static/js/view/update.js";
 import { viewing } from "../../../static/js/view/viewing.js";
-import { FACTS } from "../facts.js";
+import { refusal } from "../page.js";
+import { ProgramPage } from "./page.js";
 
-learnFacts(FACTS);
 const TOWER = { discs: 5, source: "A", target: "C" };
 const SETTINGS = /** @type {any} */ ({ ...TOWER, recording: OWN });
 const update = runFirst(createUpdate([viewing, programming]));
 
-/** A page with these lanes, or one, and what it has sent. @param {any} [lanes] */
+/** @typedef {ProgramPage & {state: (more?: object) => any}} Running */
+
+/** A page with these lanes, or one, and what opens them. @param {any} [lanes] @returns {Running} */
 function pageWith(lanes) {
-  let view = beginView({ settings: lanes?.[0] ?? SETTINGS, panels: ["code"], program: NO_PROGRAM });
-  if (lanes) view = withPart(view, "compare", { lanes });
-  /** @type {any[]} */
-  const sent = [];
-  /** @param {any} action */
-  const act = (action) => {
-    const next = update(view, action);
-    view = next.view;
-    sent.push(...next.send);
-    return sent.at(-1);
-  };
-  const hear = (/** @type {any} */ message) => act({ type: "message", message });
-  const ran = (/** @type {string} */ recording) => {
-    const { ref } = sent.at(-1);
-    return hear({ type: "ran", recording, ref, verdict: "optimal", findings: [], same_as: [] });
-  };
-  const state = (more = {}) => {
-    const { ref } = sent.at(-1);
-    const shown = { clock: "move", move: "0", line: 0, tick: "0", playing: false, ...more };
-    hear({ type: "opened", lanes: [{ ...TOWER, moves: "31", goal: [] }], ref });
-    return hear({ type: "state", revision: sent.length, ...shown, lanes: [], ref });
-  };
-  return { act, hear, ran, state, sent, get: () => view };
+  const settings = lanes?.[0] ?? SETTINGS;
+  const page = new ProgramPage(update, { settings, panels: ["code"], compare: { lanes } });
+  page.view = { ...page.view, program: NO_PROGRAM };
+  const lane = { ...TOWER, moves: "31", goal: [] };
+  return Object.assign(page, { state: (/** @type {any} */ more) => page.opens([lane], more) });
 }
 
 /** A page that has run "one" and shows it. */
 function running() {
   const page = pageWith();
-  page.act({ type: "connected" });
+  page.acts({ type: "connected" });
   page.state();
-  page.act({ type: "program-run", text: "one" });
+  page.acts({ type: "program-run", text: "one" });
   page.ran("r1");
   page.state();
   return page;
 }
 
 test("before anything has run, the tower is one that nobody moves", () => {
-  const { lanes } = pageWith().act({ type: "connected" });
+  const { lanes } = pageWith().acts({ type: "connected" });
   assert.deepEqual([lanes[0].made, "recording" in lanes[0]], [[], false]);
 });
 
 test("what is run is opened once it has run, at its start", () => {
-  const { sent, get } = running();
-  const [, run, open] = sent;
+  const { sent, view } = running();
+  const [, run, open] = /** @type {any[]} */ (sent);
   assert.deepEqual([run.type, run.program, run.discs], ["run", "one", 5]);
   assert.deepEqual([open.type, open.lanes[0].recording, open.move], ["open", "r1", "0"]);
-  assert.equal(shownRun(get(), TOWER)?.text, "one");
+  assert.equal(shownRun(view, TOWER)?.text, "one");
 });
 
 test("running tells how far it is, but only the newest run does", () => {
   const page = running();
-  page.act({ type: "program-run", text: "two" });
-  const { ref } = page.sent.at(-1);
-  page.hear({ type: "running", lines: 9, moves: 4, before: 1, ref });
-  page.hear({ type: "running", lines: 1, moves: 1, before: 0, ref: "0" });
-  const { lines, moves, before } = page.get().program?.run ?? {};
+  page.acts({ type: "program-run", text: "two" });
+  const { ref } = page.last;
+  page.hears({ type: "running", lines: 9, moves: 4, before: 1, ref });
+  page.hears({ type: "running", lines: 1, moves: 1, before: 0, ref: "0" });
+  const { lines, moves, before } = page.view.program?.run ?? {};
   assert.deepEqual([lines, moves, before], [9, 4, 1]);
 });
 
 test("a program that is refused leaves what is shown, and says where", () => {
   const page = running();
-  page.act({ type: "program-run", text: "bad" });
-  const { ref } = page.sent.at(-1);
-  const said = { code: "bad_program", message: "Line 3.", line: 3, field: "program" };
-  page.hear({ type: "error", ref, ...said });
-  const { text, problem, run } = page.get().program ?? {};
+  page.acts({ type: "program-run", text: "bad" });
+  page.refuse("bad_program", { message: "Line 3.", line: 3, field: "program" });
+  const { text, problem, run } = page.view.program ?? {};
   assert.deepEqual([text, run], ["one", null]);
   assert.deepEqual(problem, { text: "bad", line: 3, said: "Line 3." });
-  assert.equal(shownRun(page.get(), TOWER)?.ran.recording, "r1");
+  assert.equal(shownRun(page.view, TOWER)?.ran.recording, "r1");
   assert.equal(page.sent.length, 4);
 });
 
 test("an earlier run that was given up is not told of", () => {
   const page = running();
-  page.act({ type: "program-run", text: "two" });
-  const { ref } = page.sent.at(-1);
-  page.act({ type: "program-run", text: "three" });
-  page.hear({ type: "error", code: "failed", message: "replaced", field: null, ref });
-  assert.deepEqual(page.get().page.notices, []);
-  assert.equal(page.get().program?.run?.ref, page.sent.at(-1).ref);
+  page.acts({ type: "program-run", text: "two" });
+  const { ref } = page.last;
+  page.acts({ type: "program-run", text: "three" });
+  page.hears(refusal("failed", { ref }));
+  assert.deepEqual(page.view.page.notices, []);
+  assert.equal(page.view.program?.run?.ref, page.last.ref);
 });
 
 test("another tower is run first, and given up for the one before where that fails", () => {
   const page = running();
-  const run = page.act({ type: "settings", settings: { discs: 6 } });
+  const run = page.acts({ type: "settings", settings: { discs: 6 } });
   assert.deepEqual([run.type, run.discs, run.program], ["run", 6, "one"]);
-  page.hear({ type: "error", code: "too_fast", message: "wait", field: null, ref: run.ref });
-  assert.equal(page.get().settings.discs, 5);
-  assert.equal(page.get().program?.problem?.said, "wait");
+  page.refuse("too_fast", { message: "wait" });
+  assert.equal(page.view.settings.discs, 5);
+  assert.equal(page.view.program?.problem?.said, "wait");
 });
 
 test("a tower that the program has run with is opened at once", () => {
   const page = running();
-  page.act({ type: "settings", settings: { discs: 6 } });
+  page.acts({ type: "settings", settings: { discs: 6 } });
   page.ran("r2");
   page.state();
-  const open = page.act({ type: "settings", settings: { discs: 5 } });
+  const open = page.acts({ type: "settings", settings: { discs: 5 } });
   assert.deepEqual([open.type, open.lanes[0].recording], ["open", "r1"]);
 });
 
 test("after a new connection it is run again, then opened where it was", () => {
   const page = running();
-  page.act({ type: "seek", move: "7", line: 2 });
+  page.acts({ type: "seek", move: "7", line: 2 });
   page.state({ move: "7", line: 2 });
-  page.act({ type: "lost" });
-  const run = page.act({ type: "connected" });
+  page.acts({ type: "lost" });
+  const run = page.acts({ type: "connected" });
   assert.deepEqual([run.type, run.program], ["run", "one"]);
   const open = page.ran("r9");
   assert.deepEqual([open.lanes[0].recording, open.move, open.line], ["r9", "7", 2]);
@@ -129,52 +109,49 @@ test("after a new connection it is run again, then opened where it was", () => {
 
 test("where it cannot run again, the tower is one that nobody moves", () => {
   const page = running();
-  page.act({ type: "lost" });
-  const { ref } = page.act({ type: "connected" });
-  page.hear({ type: "error", code: "not_allowed", message: "off", field: null, ref });
-  const open = page.sent.at(-1);
+  page.acts({ type: "lost" });
+  page.acts({ type: "connected" });
+  page.refuse("not_allowed");
+  const open = page.last;
   assert.deepEqual([open.type, open.lanes[0].made, open.move], ["open", [], "0"]);
 });
 
 test("what was pressed while the connection was lost is run over the next one", () => {
   const page = running();
-  page.act({ type: "lost" });
-  page.act({ type: "program-run", text: "two" });
-  const run = page.act({ type: "connected" });
+  page.acts({ type: "lost" });
+  page.acts({ type: "program-run", text: "two" });
+  const run = page.acts({ type: "connected" });
   assert.deepEqual([run.type, run.program], ["run", "two"]);
   assert.equal(page.ran("r3").move, "0");
 });
 
 test("a recording that the server has forgotten is made again", () => {
   const page = running();
-  const open = page.act({ type: "settings", settings: { discs: 5 } });
+  const open = page.acts({ type: "settings", settings: { discs: 5 } });
   assert.equal(open.type, "open");
-  const field = "lanes[0].recording";
-  page.hear({ type: "error", code: "out_of_range", message: "none", field, ref: open.ref });
-  assert.equal(page.sent.at(-1).type, "run");
+  page.refuse("out_of_range", { field: "lanes[0].recording" });
+  assert.equal(page.last.type, "run");
   assert.equal(page.ran("r4").lanes[0].recording, "r4");
 });
 
 test("lanes with several towers are run one after the other", () => {
   const [four, five] = [4, 5].map((discs) => ({ ...SETTINGS, discs }));
   const page = pageWith([{ ...TOWER, algorithm: "recursive" }, five, four]);
-  page.act({ type: "connected" });
+  page.acts({ type: "connected" });
   page.state();
-  const first = page.act({ type: "program-run", text: "one" });
+  const first = page.acts({ type: "program-run", text: "one" });
   const second = page.ran("r5");
   assert.deepEqual([first.discs, second.type, second.discs], [5, "run", 4]);
   const { lanes } = page.ran("r4");
-  assert.deepEqual(
-    lanes.map((/** @type {any} */ { recording }) => recording),
-    [undefined, "r5", "r4"],
-  );
+  const recordings = lanes.map((/** @type {any} */ { recording }) => recording);
+  assert.deepEqual(recordings, [undefined, "r5", "r4"]);
 });
 
 test("an order of pegs that was chosen holds while the program begins in the same way", () => {
   const page = running();
   const head = "def hanoi(n, a, b, c):\n";
   const run = (/** @type {string} */ text, /** @type {any} */ more = {}) =>
-    page.act({ type: "program-run", text, ...more }).order;
+    page.acts({ type: "program-run", text, ...more }).order;
   assert.equal(run(head), undefined);
   assert.equal(run(head, { order: "source-target-spare" }), "source-target-spare");
   page.ran("r2");
@@ -185,13 +162,11 @@ test("an order of pegs that was chosen holds while the program begins in the sam
 
 test("a text that is refused leaves the order of the one before as it was", () => {
   const page = running();
-  page.act({ type: "program-run", text: "one", order: "source-target-spare" });
+  page.acts({ type: "program-run", text: "one", order: "source-target-spare" });
   page.ran("r2");
   page.state();
-  const { ref } = page.act({ type: "program-run", text: "def hanoi(" });
-  page.hear({ type: "error", code: "bad_program", message: "No.", ref });
-  assert.deepEqual(
-    [page.get().program?.text, page.get().program?.order],
-    ["one", "source-target-spare"],
-  );
+  page.acts({ type: "program-run", text: "def hanoi(" });
+  page.refuse("bad_program");
+  const { text, order } = page.view.program ?? {};
+  assert.deepEqual([text, order], ["one", "source-target-spare"]);
 });

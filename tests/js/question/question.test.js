@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { shownButtons } from "../../../static/js/question/buttons.js";
 import { discOf } from "../../../static/js/question/choices.js";
 import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/offered.js";

@@ -1,14 +1,12 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
+import { pressedAt } from "../../../static/js/remote/light.js";
 import { isUnpaired } from "../../../static/js/remote/standing.js";
 import { createUpdate } from "../../../static/js/remote/update.js";
 import { Member } from "../room/member.js";
 
 /** @import {Update} from "../../../static/js/view/update.js" */
-
-const REFUSED = /** @type {const} */ ({ type: "error", message: "no", field: null });
 
 /** A phone that comes with this. @param {{key?: string, token?: string}} secret */
 function phone(secret) {
@@ -50,8 +48,7 @@ test("it plays as fast as the class did", () => {
 test("a pairing that is not good any more makes it nobody, and it asks for nothing more", () => {
   const page = phone({ token: "once" });
   page.does({ type: "connected" });
-  const [{ ref }] = page.asked.splice(0);
-  page.hears({ ...REFUSED, code: "wrong_key", ref });
+  page.refuse("wrong_key");
   assert.deepEqual([isUnpaired(page.room), page.requests()], [true, []]);
 });
 
@@ -67,9 +64,8 @@ test("whoever is the teacher's is not taken for nobody, before and after joining
 
 test("a class that the server has forgotten is opened again as it was seen", () => {
   const page = driver();
-  page.does({ type: "lost" }, { type: "connected" });
-  const [{ ref }] = page.asked.splice(0);
-  page.hears({ ...REFUSED, code: "unknown_room", ref });
+  page.reconnects();
+  page.refuse("unknown_room");
   page.does({ type: "room-join" });
   page.answered({ role: "teacher", driving: true });
   const [open] = /** @type {any[]} */ (page.requests());
@@ -90,4 +86,10 @@ test("a light that is on when it joins is not put out by what is opened then", (
   assert.deepEqual([page.room.spotlight, page.requests()], [spotlight, []]);
   page.hears(page.shown.opened[0]);
   assert.equal(page.room.spotlight, null);
+});
+
+test("a press moves the light, and a press on it puts it out", () => {
+  const spot = { x: 500, y: 620 };
+  assert.deepEqual(pressedAt(spot, { x: 170, y: 620 }), { x: 170, y: 620 });
+  assert.equal(pressedAt(spot, { x: 540, y: 600 }), null);
 });

@@ -2,8 +2,10 @@
 /** A class that cannot be looked up at present. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pauseAfter } from "../../../static/js/room/again.js";
 import { standingOf } from "../../../static/js/room/bar.js";
 import { bindTries } from "../../../static/js/room/tries.js";
+import { refusal, STEP, types } from "../page.js";
 import { askedOf } from "../question/asked.js";
 import { words } from "../said.js";
 import { withGlobals } from "../with-globals.js";
@@ -11,19 +13,10 @@ import { Member, student, teacher } from "./member.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 
-const FAILED = /** @type {const} */ ({
-  type: "error",
-  code: "failed",
-  message: "Classes cannot be looked up at this moment; try again.",
-  field: null,
-});
-const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
-
 /** A new connection of a page, whose `join` has been refused. @param {Member} page */
 function failing(page) {
-  page.does({ type: "lost" }, { type: "connected" });
-  const { ref } = /** @type {any} */ (page.asked.splice(0).at(-1));
-  page.hears({ ...FAILED, ref });
+  page.reconnects();
+  page.refuse("failed");
   return page;
 }
 
@@ -67,10 +60,7 @@ test("an answer of that time is sent when the page is in the class", () => {
   const page = student();
   page.hears(askedOf());
   failing(page).does({ type: "question-answer", value: "3 A" }, { type: "room-join" });
-  assert.deepEqual(
-    page.asked.map(({ type }) => type),
-    ["join"],
-  );
+  assert.deepEqual(types(page.asked), ["join"]);
   page.answered({ asks: true });
   page.hears(...page.shown.present(), askedOf());
   assert.deepEqual(page.requests(), [{ type: "answer", question: 1, round: 1, value: "3 A" }]);
@@ -92,7 +82,7 @@ const triesTest = withGlobals(() => {
     timers.push({ call, after });
   const fetch = async () => {
     posted++;
-    return { ok: false, json: async () => FAILED };
+    return { ok: false, json: async () => refusal("failed") };
   };
   return { setTimeout, fetch };
 });
@@ -107,24 +97,20 @@ function trying(page) {
   };
   const subscribe = (/** @type {(view: View) => void} */ one) => listeners.push(one);
   bindTries(/** @type {any} */ ({ dispatch, subscribe, get: () => page.view }), words);
+  dispatch({ type: "lost" });
+  dispatch({ type: "connected" });
   /** @param {"failed" | "unknown_room"} [code] */
-  const again = (code) => refuse(page, dispatch, code);
-  return { dispatch, refuse: again };
-}
-
-/** @param {Member} page @param {(action: Action) => void} dispatch
- * @param {"failed" | "unknown_room"} [code] */
-function refuse(page, dispatch, code = "failed") {
-  const { ref } = /** @type {any} */ (page.asked.splice(0).at(-1));
-  dispatch({ type: "message", message: { ...FAILED, code, ref } });
+  const refuse = (code = "failed") => {
+    page.refuse(code);
+    told();
+  };
+  return { dispatch, refuse };
 }
 
 triesTest("a page of either kind tries again as long as it takes, and joins by its key", () => {
   for (const page of [student(), teacher()]) {
-    const { refuse, dispatch } = trying(page);
+    const { refuse } = trying(page);
     let waited = 0;
-    dispatch({ type: "lost" });
-    dispatch({ type: "connected" });
     for (let i = 0; i < 200; i++) {
       refuse();
       const [{ call, after }] = timers.splice(0);
@@ -140,23 +126,16 @@ triesTest("a page of either kind tries again as long as it takes, and joins by i
 triesTest("while a join is on its way there is not another one", () => {
   const page = student();
   const { refuse, dispatch } = trying(page);
-  dispatch({ type: "lost" });
-  dispatch({ type: "connected" });
   refuse();
   dispatch({ type: "lost" });
   dispatch({ type: "connected" });
   timers[0].call();
-  assert.deepEqual(
-    page.asked.map(({ type }) => type),
-    ["join"],
-  );
+  assert.deepEqual(types(page.asked), ["join"]);
 });
 
 triesTest("nor does a teacher's page give up a class that cannot be opened again yet", async () => {
   const page = teacher();
-  const { refuse, dispatch } = trying(page);
-  dispatch({ type: "lost" });
-  dispatch({ type: "connected" });
+  const { refuse } = trying(page);
   refuse("unknown_room");
   let waited = 0;
   for (let i = 1; i < 200; i++) {
@@ -167,4 +146,21 @@ triesTest("nor does a teacher's page give up a class that cannot be opened again
   }
   assert.ok(waited > 1_000_000);
   assert.equal(page.room.ended, false);
+});
+
+test("pauses grow, and after ten minutes there are no more tries", () => {
+  /** @type {number[]} */
+  const pauses = [];
+  let waited = 0;
+  for (let pause = pauseAfter(0, 0.5); pause !== null; pause = pauseAfter(waited, 0.5)) {
+    pauses.push(pause);
+    waited += pause;
+  }
+  assert.deepEqual(pauses.slice(0, 5), [2000, 2000, 4000, 8000, 16_000]);
+  assert.ok(pauses.every((pause, i) => i === 0 || pause >= pauses[i - 1]));
+  assert.ok(waited >= 600_000 && waited < 630_000);
+});
+
+test("a class does not come back in one moment", () => {
+  assert.deepEqual([pauseAfter(0, 0), pauseAfter(0, 1)], [1500, 2500]);
 });

@@ -1,16 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { towerAt } from "../page.js";
+import { STEP, towerAt, types } from "../page.js";
 import { Member, student, teacher } from "./member.js";
 
 const NOTHING = { driving: false, following: true };
-const UNKNOWN = /** @type {const} */ ({
-  type: "error",
-  code: "unknown_room",
-  message: "no",
-  field: null,
-});
 
 /** How the class looks at it, as it is told by itself. */
 const HEARD = /** @type {const} */ ({
@@ -22,10 +16,10 @@ const LOOK = { blank: false, spotlight: null, covered: [] };
 test("what a teacher presses before that is done where this device leads", () => {
   for (const driving of [true, false]) {
     const page = new Member({ key: "secret" });
-    page.does({ type: "connected" }, { type: "step", by: 1, unit: "move" }, { type: "play" });
+    page.does({ type: "connected" }, STEP, { type: "play" });
     page.answered({ role: "teacher", driving });
-    const kinds = page.requests().map(({ type }) => type);
-    assert.deepEqual([kinds, page.room.refused], [driving ? ["step", "play"] : [], false]);
+    const done = driving ? ["step", "play"] : [];
+    assert.deepEqual([types(page.requests()), page.room.refused], [done, false]);
   }
 });
 
@@ -98,8 +92,8 @@ test("a student sees it covered and cannot show it, and sees it when it is shown
 
 test("of a class that the server has forgotten a teacher's page opens again what it showed", () => {
   const page = teacher();
-  page.does({ type: "lost" }, { type: "connected" });
-  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
+  page.reconnects();
+  page.refuse("unknown_room");
   assert.equal(page.room.unknown, true);
   page.does({ type: "room-join" });
   page.answered({ role: "teacher", driving: true });
@@ -111,8 +105,7 @@ test("of a class that the server has forgotten a teacher's page opens again what
 test("a key that is not the class's leads nothing: the page joins without it", () => {
   const page = new Member({ key: "other" });
   page.does({ type: "connected" });
-  const { ref } = page.asked.splice(0)[0];
-  page.hears({ ...UNKNOWN, code: "wrong_key", ref });
+  page.refuse("wrong_key");
   const [join] = /** @type {any[]} */ (page.requests());
   assert.deepEqual([join.type, join.key, page.room.key], ["join", undefined, null]);
 });
@@ -142,22 +135,18 @@ test("a search that another device of the teacher's waits for is not told of her
 test("why a page cannot join is said, and it tries again", () => {
   const page = new Member();
   page.does({ type: "connected" });
-  const { ref } = page.asked.splice(0)[0];
-  page.hears({ ...UNKNOWN, code: "too_many", message: "The class is full.", ref });
+  page.refuse("too_many", { message: "The class is full." });
   assert.deepEqual([page.room.unknown, page.room.refusals], [true, 1]);
   assert.deepEqual(page.view.page.notices, [{ text: "The class is full." }]);
 });
 
 test("what is pressed until a forgotten class is there again is done when it is", () => {
   const page = teacher();
-  page.does({ type: "lost" }, { type: "connected" });
-  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
-  page.does({ type: "step", by: 1, unit: "move" });
+  page.reconnects();
+  page.refuse("unknown_room");
+  page.does(STEP);
   assert.deepEqual(page.requests(), []);
   page.does({ type: "room-join" });
   page.answered({ role: "teacher", driving: true });
-  assert.deepEqual(
-    page.requests().map(({ type }) => type),
-    ["open", "step"],
-  );
+  assert.deepEqual(types(page.requests()), ["open", "step"]);
 });

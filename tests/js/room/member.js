@@ -47,11 +47,6 @@ export class Member extends Page {
     this.view = { ...this.view, room: beginRoom({ ...HERE, page: "explore", ...room }) };
   }
 
-  /** @param {...Outbound} messages */
-  hears(...messages) {
-    for (const message of messages) this.does({ type: "message", message });
-  }
-
   /** @param {Partial<Joined>} joined what the server says to it @param {Outbound[]} [then] */
   joins(joined, then = this.shown.present()) {
     this.does({ type: "connected" });
@@ -65,6 +60,18 @@ export class Member extends Page {
     const [{ ref }] = this.asked.splice(0);
     const all = { role: /** @type {const} */ ("student"), driving: false, following: true };
     this.hears({ type: "joined", ref, room: HERE.code, ...all, ...joined });
+  }
+
+  /** A new connection, on which its `join` waits. */
+  reconnects() {
+    this.does({ type: "lost" }, { type: "connected" });
+    this.asked.splice(0, this.asked.length - 1);
+  }
+
+  /** A new connection, after which it is in the class as before. @param {Partial<Joined>} [joined] */
+  comesBack(joined) {
+    this.reconnects();
+    this.answered({ asks: true, ...joined });
   }
 
   /** The class goes to another move. @param {number} move */

@@ -3,16 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { canAskAgain } from "../../../static/js/question/state.js";
 import { seenQuestion } from "../../../static/js/room/state.js";
+import { refusal, STEP, types } from "../page.js";
 import { askedOf, TOLD, tallyOf } from "../question/asked.js";
 import { Member, OPEN, student, teacher } from "./member.js";
 
-const REFUSED = /** @type {const} */ ({
-  type: "error",
-  code: "closed",
-  message: "no",
-  field: null,
-});
-const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
 const CLOSE = /** @type {const} */ ({ type: "close", question: 1 });
 
 /** @param {Member} page */
@@ -42,7 +36,7 @@ test("an answer is shown at once, sent, and can be changed", () => {
 test("a refused answer says why, and what was chosen stays", () => {
   const page = asked(student());
   page.does({ type: "question-answer", value: "1 A" });
-  page.hears({ ...REFUSED, code: "too_fast", ref: lastRef(page) });
+  page.refuse("too_fast");
   const { mine, problem } = page.room.question ?? {};
   assert.deepEqual([mine, problem, page.view.page.notices], ["1 A", "no", []]);
 });
@@ -52,7 +46,7 @@ test("of an answer that came too late the one that was counted stays", () => {
   page.does({ type: "question-answer", value: "1 A" });
   page.hears({ type: "answered", question: 1, round: 1, value: "1 A", ref: lastRef(page) });
   page.does({ type: "question-answer", value: "3 A" });
-  page.hears({ ...REFUSED, ref: lastRef(page) });
+  page.refuse("closed");
   const { mine, problem } = page.room.question ?? {};
   assert.deepEqual([mine, problem], ["1 A", "no"]);
 });
@@ -62,7 +56,7 @@ test("who may not look around, for a question was asked meanwhile, follows the c
   page.does({ type: "room-free" });
   const ref = lastRef(page);
   asked(page).requests();
-  page.hears({ ...REFUSED, code: "not_allowed", ref });
+  page.hears(refusal("not_allowed", { ref }));
   assert.deepEqual(page.requests(), [{ type: "follow" }]);
   assert.deepEqual([page.room.following, page.room.owes], [true, true]);
 });
@@ -71,9 +65,7 @@ test("who looks around follows again after a new connection, while a question is
   const page = student();
   page.does({ type: "room-free" });
   asked(page).requests();
-  page.does({ type: "lost" }, { type: "connected" });
-  page.asked.splice(0, page.asked.length - 1);
-  page.answered({ asks: true });
+  page.comesBack();
   assert.deepEqual([page.requests(), page.room.following], [[], true]);
 });
 
@@ -135,9 +127,8 @@ test("who looks around already stands still until the vote is closed", () => {
 
 test("on a new connection the question is the server's to tell, and an answer comes again", () => {
   const page = asked(student());
-  page.does({ type: "question-answer", value: "3 A" }, { type: "lost" }, { type: "connected" });
-  page.asked.splice(0, page.asked.length - 1);
-  page.answered({ asks: true });
+  page.does({ type: "question-answer", value: "3 A" });
+  page.comesBack();
   page.hears(...page.shown.present());
   const before = page.room.question;
   asked(page);
@@ -149,9 +140,7 @@ test("an answer that was counted is not sent again", () => {
   const page = asked(student());
   page.does({ type: "question-answer", value: "3 A" });
   page.hears({ type: "answered", question: 1, round: 1, value: "3 A", ref: lastRef(page) });
-  page.does({ type: "lost" }, { type: "connected" });
-  page.asked.splice(0, page.asked.length - 1);
-  page.answered({ asks: true });
+  page.comesBack();
   page.hears(...page.shown.present());
   asked(page);
   assert.deepEqual(page.requests(), []);
@@ -162,7 +151,7 @@ test("the dialog closes when the question is asked; a refusal keeps it open and 
   page.does({ type: "dialog", name: "question-ask" });
   page.does({ type: "question-ask", ask: { kind: "bit", lane: 0 } });
   assert.deepEqual(page.requests(), [{ type: "ask", kind: "bit", lane: 0 }]);
-  page.hears({ ...REFUSED, ref: lastRef(page) });
+  page.hears(refusal("closed", { ref: lastRef(page) }));
   assert.deepEqual([page.room.asking?.problem, page.view.page.dialog], ["no", "question-ask"]);
   page.does({ type: "question-ask", ask: { kind: "next-move", lane: 0 } });
   page.hears(askedOf({ ref: lastRef(page) }));
@@ -213,10 +202,7 @@ test("whoever stays has done nothing, however the dialog closes", () => {
     page.does(STEP, closing);
     assert.deepEqual([page.room.leaving, page.view.page.dialog], [null, null]);
     page.does({ type: "question-leave" });
-    assert.deepEqual(
-      page.requests().filter(({ type }) => type === "step"),
-      [],
-    );
+    assert.ok(!types(page.requests()).includes("step"));
   }
 });
 

@@ -2,14 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withPanels } from "../../../static/js/room/adopt.js";
+import { STEP, types } from "../page.js";
 import { Member, OPEN, student } from "./member.js";
-
-const UNKNOWN = /** @type {const} */ ({
-  type: "error",
-  code: "unknown_room",
-  message: "no",
-  field: null,
-});
 
 test("a page joins in place of opening, a teacher's with its key", () => {
   const [one, other] = [new Member(), new Member({ key: "secret" })];
@@ -24,7 +18,7 @@ test("a device that was paired joins by its token once, then by the key that it 
   const [{ pairing, key }] = /** @type {any[]} */ (page.asked);
   assert.deepEqual([pairing, key], ["once", undefined]);
   page.answered({ role: "teacher", key: "secret" });
-  page.does({ type: "lost" }, { type: "connected" });
+  page.reconnects();
   const [again] = /** @type {any[]} */ (page.asked);
   assert.deepEqual([again.pairing, again.key], [undefined, "secret"]);
 });
@@ -54,7 +48,7 @@ test("whoever follows changes nothing, and is told why", () => {
   const page = student();
   const before = page.view.shown;
   page.does(
-    { type: "step", by: 1, unit: "move" },
+    STEP,
     { type: "seek", move: "3" },
     { type: "play" },
     { type: "settings", settings: { discs: 9 } },
@@ -73,8 +67,8 @@ test("before the server has said who leads, nothing is said of it", () => {
 
 test("looking around goes on from the present place by itself, and comes back", () => {
   const page = student();
-  page.does({ type: "room-free" }, { type: "step", by: 1, unit: "move" });
-  assert.deepEqual(page.requests(), [{ type: "free" }, { type: "step", by: 1, unit: "move" }]);
+  page.does({ type: "room-free" }, STEP);
+  assert.deepEqual(page.requests(), [{ type: "free" }, STEP]);
   assert.equal(page.room.following, false);
   page.does({ type: "room-follow" });
   assert.deepEqual([page.requests(), page.room.following], [[{ type: "follow" }], true]);
@@ -154,10 +148,10 @@ test("what another page has to show is not shown here", () => {
 
 test("a student keeps what he sees while the class is not there", () => {
   const page = student();
-  page.does({ type: "lost" }, { type: "connected" });
-  page.hears({ ...UNKNOWN, ref: page.asked.splice(0)[0].ref });
+  page.reconnects();
+  page.refuse("unknown_room");
   assert.deepEqual([page.room.unknown, page.place, page.requests()], [true, [5, 0], []]);
-  page.does({ type: "room-over" }, { type: "step", by: 1, unit: "move" });
+  page.does({ type: "room-over" }, STEP);
   const [open, step] = /** @type {any[]} */ (page.requests());
   assert.deepEqual([page.room.ended, open.move, open.lanes[0].discs], [true, "5", 4]);
   assert.equal(step.type, "step");
@@ -167,12 +161,12 @@ test("when the class has ended the page is its own", () => {
   const page = student();
   for (let move = 1; move < 9; move++) page.goesTo(move);
   page.hears({ type: "ended" });
-  page.does({ type: "step", by: 1, unit: "move" });
+  page.does(STEP);
   const [{ ref }] = page.asked.splice(0);
   const alone = new Member().shown;
   page.hears({ .../** @type {any} */ (alone.opened[1]), ref });
   assert.deepEqual([page.place, page.room.ended], [[5, 0], true]);
-  page.does({ type: "lost" }, { type: "connected" });
+  page.reconnects();
   assert.deepEqual(page.requests()[0].type, "open");
 });
 
@@ -181,10 +175,7 @@ test("what the page has brought along is shown before anything is answered", () 
   const page = new Member({}, undefined, undefined, { panels: [["code"]], answers: opened });
   page.does({ type: "connected" });
   assert.deepEqual([page.place, page.view.settings.discs], [[5, 0], 4]);
-  assert.deepEqual(
-    page.requests().map(({ type }) => type),
-    ["join"],
-  );
+  assert.deepEqual(types(page.requests()), ["join"]);
 });
 
 test("discs move at the speed of the class", () => {

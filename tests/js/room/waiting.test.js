@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heardText, noteText, uncountedText } from "../../../static/js/question/said.js";
 import { bindLate } from "../../../static/js/room/question-page.js";
+import { refusal } from "../page.js";
 import { askedOf, TOLD, tallyOf } from "../question/asked.js";
 import { words } from "../said.js";
 import { withGlobals } from "../with-globals.js";
@@ -12,12 +13,6 @@ import { student, teacher } from "./member.js";
 /** @import {Question} from "../../../static/js/question/state.js" */
 /** @import {Member} from "./member.js" */
 
-const CLOSED = /** @type {const} */ ({
-  type: "error",
-  code: "closed",
-  message: "The vote is closed.",
-  field: null,
-});
 const LATE = /** @type {const} */ ({ type: "question-late" });
 
 /** A student's page after these answers, and their refs. @param {...string} values */
@@ -74,7 +69,7 @@ test("one that has been counted, or refused, is not on its way", () => {
   const counted = answering("3 A");
   counts(counted.page, "3 A", counted.refs[0]);
   const refused = answering("3 A");
-  refused.page.hears({ ...CLOSED, code: "too_fast", ref: refused.refs[0] });
+  refused.page.hears(refusal("too_fast", { ref: refused.refs[0] }));
   for (const { page } of [counted, refused]) {
     page.does(LATE);
     assert.equal(questionOf(page).late, "");
@@ -93,9 +88,9 @@ test("a vote that closes meanwhile says that the answer has not been counted", (
 test("a refusal then takes back what was chosen, and says why", () => {
   const { page, refs } = answering("3 A");
   page.does(LATE);
-  page.hears(tallyOf({ open: false }), { ...CLOSED, ref: refs[0] });
+  page.hears(tallyOf({ open: false }), refusal("closed", { ref: refs[0] }));
   const { mine, problem } = questionOf(page);
-  assert.deepEqual([mine, problem, page.view.page.notices], [null, CLOSED.message, []]);
+  assert.deepEqual([mine, problem, page.view.page.notices], [null, "no", []]);
   assert.deepEqual(said(page)[0], ["question_closed"]);
 });
 
@@ -112,18 +107,16 @@ test("an older answer that is counted does not take the place of a newer one", (
 
 test("of several answers that came too late only the newest is spoken of", () => {
   const { page, refs } = answering("1 A", "3 A");
-  page.hears({ ...CLOSED, ref: refs[0] });
+  page.hears(refusal("closed", { ref: refs[0] }));
   const { mine, problem } = questionOf(page);
   assert.deepEqual([mine, problem, page.view.page.notices], ["3 A", "", []]);
-  page.hears({ ...CLOSED, ref: refs[1] });
+  page.hears(refusal("closed", { ref: refs[1] }));
   assert.deepEqual([questionOf(page).mine, page.view.page.notices], [null, []]);
 });
 
 test("after a new connection one's own answer waits until it is counted again", () => {
   const { page } = answering("3 A");
-  page.does({ type: "lost" }, { type: "connected" });
-  page.asked.splice(0, page.asked.length - 1);
-  page.answered({ asks: true });
+  page.comesBack();
   page.hears(...page.shown.present(), askedOf());
   const [{ ref }] = page.asked.splice(0);
   counts(page, "1 A");
@@ -136,7 +129,7 @@ test("what is answered without a connection is not taken for the next request", 
   const { page, refs } = answering("1 A");
   counts(page, "1 A", refs[0]);
   page.does({ type: "lost" }, { type: "question-answer", value: "3 A" }, { type: "connected" });
-  page.hears({ ...CLOSED, code: "unknown_room", ref: page.sent.at(-1)?.ref });
+  page.hears(refusal("unknown_room", { ref: page.sent.at(-1)?.ref }));
   assert.deepEqual([page.room.unknown, questionOf(page).problem], [true, ""]);
 });
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
+import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js";
 import { property } from "../random.js";
 import { words } from "../said.js";
 import { towerOf } from "../tower.js";
@@ -45,4 +46,18 @@ test("discs that numbers do not tell apart are told by their names, the top one 
   const { title, text } = describe(opened, tower.at(0, 0), words);
   assert.equal(title, rules);
   assert.ok(text.includes('"discs":"red disc 1, blue disc 1"'), text);
+});
+
+const plain = { disc_looks: [{ id: 1, label: "1" }] };
+const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" }] };
+
+test("a disc has the name that the server gives it, or else its number", () => {
+  assert.equal(nameOf(named, 1, words), "łososiowy krążek 1");
+  assert.equal(nameOf(plain, 1, words), 'disc_one {"disc":"1"}');
+  assert.equal(nameOf(null, 7, words), 'disc_one {"disc":7}');
+  assert.deepEqual([named, plain, null].map(haveNames), [true, false, false]);
+});
+
+test("a name begins a sentence with a capital letter", () => {
+  assert.equal(beginning(nameOf(named, 1, words)), "Łososiowy krążek 1");
 });

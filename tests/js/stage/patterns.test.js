@@ -1,8 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { contrast, discRules, luminance } from "../../../static/js/stage/colour.js";
+import { hatch } from "../../../static/js/stage/hatch.js";
 import { patternOf } from "../../../static/js/stage/patterns.js";
-import { property } from "../random.js";
+import { always, property } from "../random.js";
 
 /** Where the path goes: the ends of its strokes. @param {string} d */
 function pointsOf(d) {
@@ -32,4 +34,78 @@ test("every pattern is another one, and a name that is not known is plain", () =
   const all = ["stripes", "dots", "checks"].map((name) => patternOf(name, 120, 40, 9));
   assert.ok(all.every(Boolean) && new Set(all).size === 3);
   assert.equal(patternOf("unheard-of", 120, 40, 9), "");
+});
+
+property("stripes lie inside the box, clear of its ends, and are as far apart", (random) => {
+  const short = random.integer(3, 20);
+  const long = random.integer(3 * short, 900);
+  const wide = random.one([true, false]);
+  const box = {
+    ...{ x: random.integer(-50, 500), y: random.integer(-50, 500) },
+    ...(wide ? { width: long, height: short } : { width: short, height: long }),
+  };
+  const lines = [...hatch(box).matchAll(/M(\S+) (\S+)l(\S+) (\S+?)(?=M|$)/g)].map((one) => {
+    const [x, y, right, down] = one.slice(1).map(Number);
+    return { left: x, right: x + right, low: y, top: y + down };
+  });
+  assert.ok(lines.length >= Math.floor((long - 2 * short) / 7));
+  for (const { left, right, low, top } of lines) {
+    assert.ok(left >= box.x - 0.11 && right <= box.x + box.width + 0.11);
+    assert.ok(top >= box.y - 0.11 && low <= box.y + box.height + 0.11);
+    const [first, last] = wide ? [left - box.x, right - box.x] : [top - box.y, low - box.y];
+    assert.ok(first >= short / 2 - 0.11 && last <= long - short / 2 + 0.11);
+  }
+});
+
+test("a box too short for stripes has none", () => {
+  assert.equal(hatch({ x: 0, y: 0, width: 10, height: 12 }), "");
+});
+
+/** @param {number} id @param {string} colour */
+const look = (id, colour) => ({ id, size: id, colour, label: String(id) });
+
+test("luminance is that of WCAG for colours whose values are known", () => {
+  const known = /** @type {const} */ ([
+    ["oklch(0 0 0)", 0],
+    ["oklch(1 0 0)", 1],
+    ["oklch(0.5999 0 0)", 0.2159], // #808080
+    ["oklch(0.628 0.2577 29.23)", 0.2126], // #ff0000
+    ["oklch(0.8664 0.2948 142.5)", 0.7152], // #00ff00
+    ["oklch(0.452 0.3132 264.05)", 0.0722], // #0000ff
+  ]);
+  for (const [colour, expected] of known) {
+    assert.ok(Math.abs(luminance(colour) - expected) < 2e-3, `${colour}: ${luminance(colour)}`);
+  }
+});
+
+test("contrast is the same either way, from 1 to 21", () => {
+  assert.ok(Math.abs(contrast(0, 1) - 21) < 1e-9);
+  always((random) => {
+    const [one, other] = [random.share(), random.share()];
+    assert.equal(contrast(one, other), contrast(other, one));
+    assert.ok(contrast(one, other) >= 1 && contrast(one, other) <= 21);
+    assert.equal(contrast(one, one), 1);
+  });
+});
+
+property("the number on a disc of any colour has a contrast of 4.5 at least", (random) => {
+  const colour = `oklch(${random.share()} ${0.3 * random.share()} ${360 * random.share()})`;
+  const [rule] = discRules([look(7, colour)]).split("\n");
+  const ink = /--disc-ink:(\w+);/.exec(rule)?.[1];
+  assert.ok(contrast(luminance(colour), ink === "black" ? 0 : 1) >= 4.5, `${colour}: ${ink}`);
+});
+
+test("a disc too like the card it lies on has an edge away from the card, any other none", () => {
+  const edges = (/** @type {string} */ colour) =>
+    /--disc-edge:light-dark\((.*)\)}/.exec(discRules([look(1, colour)]))?.[1] ?? "";
+  const [pale, dark, middle] = ["oklch(0.97 0 0)", "oklch(0.15 0 0)", "oklch(0.6 0 0)"];
+  assert.equal(edges(pale), `color-mix(in oklab,${pale} 60%,black),${pale}`);
+  assert.equal(edges(dark), `${dark},color-mix(in oklab,${dark} 60%,white)`);
+  assert.equal(edges(middle), `${middle},${middle}`);
+});
+
+test("each disc has one rule, inside what is named", () => {
+  const rules = discRules([look(1, "oklch(0.6 0 0)"), look(2, "oklch(0.7 0 0)")], "#lane ");
+  const found = rules.split("\n").map((rule) => rule.slice(0, rule.indexOf("{")));
+  assert.deepEqual(found, ["#lane .look-1", "#lane .look-2"]);
 });

@@ -40,9 +40,7 @@ test("on a new connection it stays hidden until the question is told again", () 
   for (const asks of [true, false]) {
     const page = student();
     page.hears(askedOf());
-    page.does({ type: "lost" }, { type: "connected" });
-    page.asked.splice(0, page.asked.length - 1);
-    page.answered({ asks });
+    page.comesBack({ asks });
     page.hears(...page.shown.present());
     assert.equal(hides(page), asks);
   }

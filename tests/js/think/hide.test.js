@@ -1,26 +1,18 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { update } from "../../../static/js/explore/update.js";
 import { hiddenPanels } from "../../../static/js/think/hidden-panels.js";
-import * as hide from "../../../static/js/think/hide.js";
-import { thinkingRules } from "../../../static/js/think/rules.js";
-import { learnThinking } from "../../../static/js/think/update.js";
-import { Page, towerAt } from "../page.js";
+import { createHiding, reasonOf } from "../../../static/js/think/hide.js";
+import { STEP } from "../page.js";
 import { words } from "../said.js";
+import { thinking } from "./thinking.js";
 
-const { createHiding, reasonOf } = hide;
-learnThinking(thinkingRules);
-
-const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
-
-/** @param {string} move @param {boolean} on */
-const thinking = (move, on = true) =>
-  Page.opened(update, towerAt(4, move), { think: { on, from: 2 } });
+/** @param {string} move @param {boolean} [on] */
+const thinkingFrom2 = (move, on = true) => thinking(4, move, { think: { on, from: 2 } });
 
 test("what is drawn tells nothing of a move that will be asked for, before and while it is", () => {
   for (const step of [[], [STEP]]) {
-    const page = thinking("3");
+    const page = thinkingFrom2("3");
     page.does(...step);
     const lane = createHiding(words)(page.view).shown?.lanes[0];
     assert.notEqual(lane?.next_move?.disc, 3);
@@ -29,25 +21,25 @@ test("what is drawn tells nothing of a move that will be asked for, before and w
 });
 
 test("while it asks the question is the headline", () => {
-  const page = thinking("3");
+  const page = thinkingFrom2("3");
   page.does(STEP);
   assert.equal(createHiding(words)(page.view).shown?.lanes[0].narration, "think_question {}");
 });
 
 test("a view that asks for nothing is drawn as it is", () => {
-  for (const page of [thinking("3", false), thinking("2")]) {
+  for (const page of [thinkingFrom2("3", false), thinkingFrom2("2")]) {
     assert.equal(createHiding(words)(page.view), page.view);
   }
 });
 
 test("the same state is hidden once, so that what is drawn does not change by itself", () => {
-  const page = thinking("3");
+  const page = thinkingFrom2("3");
   const hidden = createHiding(words);
   assert.equal(hidden(page.view).shown, hidden({ ...page.view }).shown);
 });
 
 test("the moves listed end with the last one made", () => {
-  const { view } = thinking("3");
+  const { view } = thinkingFrom2("3");
   const rows = ["2", "3", "4"].map((move) => ({ move, disc: 1, from: "A", to: "B", pegs: [] }));
   const lanes = [{ .../** @type {any} */ (view.shown).lanes[0], panels: { moves: { rows } } }];
   const shown = { .../** @type {any} */ (view.shown), lanes };

@@ -1,23 +1,17 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { update } from "../../../static/js/explore/update.js";
 import { openQuestion } from "../../../static/js/think/question.js";
-import { thinkingRules } from "../../../static/js/think/rules.js";
 import { textOf } from "../../../static/js/think/say.js";
-import { learnThinking } from "../../../static/js/think/update.js";
-import { Page, towerAt } from "../page.js";
+import { STEP, types } from "../page.js";
 import { words } from "../said.js";
+import { thinking } from "./thinking.js";
 
 /** @import {About} from "../../../static/js/view/parts.js" */
-
-learnThinking(thinkingRules);
-
-const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
+/** @import {Page} from "../page.js" */
 
 /** A page that asks this before each move. @param {About} about @param {string} [move] */
-const thinking = (about, move = "3") =>
-  Page.opened(update, towerAt(4, move), { think: { on: true, about } });
+const asking = (about, move = "3") => thinking(4, move, { think: { about } });
 
 /** @param {Page} page */
 const said = ({ view }) => textOf(view, openQuestion(view), words);
@@ -26,7 +20,7 @@ const choice = (value) => /** @type {const} */ ({ type: "think-choice", value })
 
 test("the server is asked, and a right answer makes the move with its reason", () => {
   for (const about of /** @type {About[]} */ (["bit", "top"])) {
-    const page = thinking(about);
+    const page = asking(about);
     page.settle(STEP);
     assert.equal(openQuestion(page.view)?.asked?.text, about);
     assert.deepEqual(page.place, [3, 0]);
@@ -40,7 +34,7 @@ test("the server is asked, and a right answer makes the move with its reason", (
 });
 
 test("a wrong choice is counted once, cannot be chosen again, and the move waits", () => {
-  const page = thinking("bit");
+  const page = asking("bit");
   page.settle(STEP);
   page.settle(choice("1"));
   assert.equal(said(page), 'think_choice_not_it {"answer":"bit 1","reason":""}');
@@ -54,7 +48,7 @@ test("a wrong choice is counted once, cannot be chosen again, and the move waits
 });
 
 test("an answer waits until the server has judged it", () => {
-  const page = thinking("bit");
+  const page = asking("bit");
   page.settle(STEP);
   page.does(choice("3"), choice("1"));
   assert.deepEqual([page.place, openQuestion(page.view)?.given], [[3, 0], "3"]);
@@ -64,7 +58,7 @@ test("an answer waits until the server has judged it", () => {
 
 test("an answer that is shown is not counted, and has its reason, however soon", () => {
   for (const soon of [false, true]) {
-    const page = thinking("bit");
+    const page = asking("bit");
     if (!soon) page.settle(STEP);
     page.settle(...(soon ? [STEP] : []), { type: "think-show" });
     const { right, wrong } = page.view.think;
@@ -74,7 +68,7 @@ test("an answer that is shown is not counted, and has its reason, however soon",
 });
 
 test("where there is nothing to choose from the next move is asked for", () => {
-  const page = thinking("bit");
+  const page = asking("bit");
   page.server.refuses = ["bit"];
   page.settle(STEP);
   const question = openQuestion(page.view);
@@ -83,7 +77,7 @@ test("where there is nothing to choose from the next move is asked for", () => {
 });
 
 test("a connection that is found again asks once more, without the answer that was lost", () => {
-  const page = thinking("bit");
+  const page = asking("bit");
   page.settle(STEP);
   page.does(choice("3"));
   page.reconnects();
@@ -94,18 +88,15 @@ test("a connection that is found again asks once more, without the answer that w
 });
 
 test("the reason for a move is the server's, asked for with the answer", () => {
-  const page = thinking("next-move");
+  const page = asking("next-move");
   page.settle(STEP);
   page.settle({ type: "think-peg", peg: "A" }, { type: "think-peg", peg: "B" });
-  assert.deepEqual(
-    page.sent.slice(-2).map(({ type }) => type),
-    ["reveal", "step"],
-  );
+  assert.deepEqual(types(page.sent.slice(-2)), ["reveal", "step"]);
   assert.match(said(page), /^think_right_because .*"reason":"why 3 B"/);
 });
 
 test("playing asks on and on, and each answer plays on", () => {
-  const page = thinking("bit", "0");
+  const page = asking("bit", "0");
   page.settle({ type: "play" });
   for (const bit of [1, 2, 1, 3, 1, 2, 1, 4]) {
     assert.equal(openQuestion(page.view)?.asked?.kind, "bit");

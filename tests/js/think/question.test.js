@@ -7,22 +7,20 @@ import { createHiding } from "../../../static/js/think/hide.js";
 import { judge } from "../../../static/js/think/judge.js";
 import * as question from "../../../static/js/think/question.js";
 import { nextAsked } from "../../../static/js/think/questions.js";
-import { thinkingRules } from "../../../static/js/think/rules.js";
 import { textOf } from "../../../static/js/think/say.js";
-import { learnThinking } from "../../../static/js/think/update.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { words } from "../said.js";
 import { towerOf } from "../tower.js";
 import { VARIANTS } from "../variants/variants.js";
+import "./thinking.js";
 
 /** @import {Question} from "../../../static/js/view/parts.js" */
 
 const PEGS = ["A", "B", "C"];
 const TOWER = towerOf(4);
 
-learnThinking(thinkingRules);
 learn("london", listedMoves);
 learn("antwerp", listedMoves);
 learn("regular", listedMoves);

@@ -1,24 +1,14 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { update } from "../../../static/js/explore/update.js";
 import { openQuestion } from "../../../static/js/think/question.js";
-import { thinkingRules } from "../../../static/js/think/rules.js";
-import { learnThinking } from "../../../static/js/think/update.js";
 import { isPlaying } from "../../../static/js/view/place.js";
-import { Page, towerAt } from "../page.js";
+import { STEP, towerAt, types } from "../page.js";
 import { costly, property } from "../random.js";
+import { thinking } from "./thinking.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {Known} from "../../../static/js/view/state.js" */
-
-learnThinking(thinkingRules);
-
-const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
-
-/** A page that thinks first. @param {number} discs @param {string} move @param {...Known} more */
-const thinking = (discs, move, ...more) =>
-  Page.opened(update, towerAt(discs, move), { think: { on: true } }, ...more);
+/** @import {Page} from "../page.js" */
 
 /** @param {Page} page the right answer to what it asks */
 function answers(page) {
@@ -136,8 +126,7 @@ test("while it asks, playing only says whether it goes on after the answer", () 
   page.does(STEP, { type: "play" });
   assert.equal(page.view.think.question?.playing, true);
   page.does({ type: "play" });
-  const sent = page.asked.map(({ type }) => type);
-  assert.deepEqual([page.view.think.question?.playing, sent], [false, ["ask"]]);
+  assert.deepEqual([page.view.think.question?.playing, types(page.asked)], [false, ["ask"]]);
 });
 
 test("what is repeated rests at the out point, where the last answer is seen", () => {

@@ -6,15 +6,7 @@ import { lanesOf, Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";
 
 /** @param {Page} page @param {string} field */
-function refuse(page, field) {
-  const ref = page.asked.shift()?.ref;
-  const refusal = {
-    code: /** @type {const} */ ("out_of_range"),
-    message: `no such ${field}`,
-    field,
-  };
-  page.does({ type: "message", message: { type: "error", ref, ...refusal } });
-}
+const refuse = (page, field) => page.refuse("out_of_range", { field, message: `no such ${field}` });
 
 property("whatever is asked and whenever answered, the page ends where the server is", (random) => {
   const page = Page.opened(update, towerAt(5));
@@ -49,7 +41,7 @@ test("a state older than the one shown is left out", () => {
   const [late] = page.told.splice(0);
   page.plays(2);
   page.settle();
-  page.does({ type: "message", message: late });
+  page.hears(late);
   assert.deepEqual(page.place, [5, 0]);
 });
 

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { update } from "../../../static/js/explore/update.js";
-import { Page, towerAt } from "../page.js";
+import { Page, towerAt, types } from "../page.js";
 import { property } from "../random.js";
+import "../think/thinking.js";
 
 const LOOP = { timeline: { range: { from: 2n, to: 5n, loop: true } } };
-const kinds = (/** @type {Page} */ page) => page.sent.map(({ type }) => type);
 
 /** What the server holds. @param {Page} page */
 const held = ({ server: { range, think, thinkFrom } }) => ({ range, think, thinkFrom });
@@ -14,26 +14,16 @@ const held = ({ server: { range, think, thinkFrom } }) => ({ range, think, think
 test("the server is told nothing where nothing is repeated or thought about first", () => {
   const page = Page.opened(update, towerAt(5));
   page.settle({ type: "play" }, { type: "pause" });
-  assert.deepEqual(kinds(page), ["open", "play", "pause"]);
+  assert.deepEqual(types(page.sent), ["open", "play", "pause"]);
 });
 
 test("what a link repeats is told when its run is open, and again for another run", () => {
   const page = Page.opened(update, towerAt(5), LOOP);
-  assert.deepEqual(
-    [kinds(page), page.server.range],
-    [
-      ["open", "look"],
-      [2, 5],
-    ],
-  );
+  assert.deepEqual(types(page.sent), ["open", "look"]);
+  assert.deepEqual(page.server.range, [2, 5]);
   page.settle({ type: "settings", settings: { discs: 4 } });
-  assert.deepEqual(
-    [kinds(page).slice(2), page.server.range],
-    [
-      ["open", "look"],
-      [2, 5],
-    ],
-  );
+  assert.deepEqual(types(page.sent).slice(2), ["open", "look"]);
+  assert.deepEqual(page.server.range, [2, 5]);
   page.reconnects();
   page.settle();
   assert.deepEqual(page.server.range, [2, 5]);
@@ -45,19 +35,13 @@ test("the first picture waits for no answer to a look", () => {
   page.serve();
   page.hear();
   page.hear();
-  assert.deepEqual(
-    [page.place, kinds(page)],
-    [
-      [9, 0],
-      ["open", "look"],
-    ],
-  );
+  assert.deepEqual([...page.place, ...types(page.sent)], [9, 0, "open", "look"]);
 });
 
 test("nothing plays before the server knows how", () => {
   const page = new Page(update, towerAt(5), { think: { on: true } });
   page.does({ type: "connected" }, { type: "play" });
-  assert.deepEqual(kinds(page), ["open", "look", "play"]);
+  assert.deepEqual(types(page.sent), ["open", "look", "play"]);
 });
 
 test("a range that another tower does not have is not repeated", () => {
@@ -72,16 +56,13 @@ test("what the server says is shown; what it refuses holds no longer", () => {
   const page = Page.opened(update, towerAt(5), LOOP);
   page.does({ type: "think", on: true });
   const { ref } = page.asked.splice(0)[0];
-  const looked = { type: /** @type {const} */ ("looked"), blank: false, spotlight: null };
   const range = { from: "1", to: "7" };
-  page.does({ type: "message", message: { ...looked, ref, range, think: false } });
+  page.hears({ type: "looked", ref, blank: false, spotlight: null, range, think: false });
   assert.deepEqual(page.view.timeline.range, { from: 1n, to: 7n, loop: true });
   assert.deepEqual([page.view.think.on, page.asked], [false, []]);
   page.asked.splice(0);
   page.does({ type: "range", range: { to: 9n } });
-  const asked = page.asked.splice(0)[0];
-  const refused = { code: /** @type {const} */ ("out_of_range"), message: "no", field: "range.to" };
-  page.does({ type: "message", message: { type: "error", ref: asked.ref, ...refused } });
+  page.refuse("out_of_range", { field: "range.to" });
   assert.deepEqual(page.view.timeline.range, { from: 1n, to: 9n, loop: false });
 });
 
@@ -114,9 +95,7 @@ property("whatever is pressed, the server holds what the page shows", (random) =
 test("where no look is allowed, as in a sandboxed frame, the page says so and goes on", () => {
   const page = Page.opened(update, towerAt(5));
   page.does({ type: "think", on: true });
-  const { ref } = page.asked.splice(0)[0];
-  const refused = { code: /** @type {const} */ ("not_allowed"), message: "no", field: "type" };
-  page.does({ type: "message", message: { type: "error", ref, ...refused } });
+  page.refuse("not_allowed", { field: "type" });
   assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
   assert.deepEqual([page.view.think.on, page.asked], [false, []]);
 });

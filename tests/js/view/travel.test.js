@@ -2,18 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isPlaying, isSettled } from "../../../static/js/view/place.js";
-import { lanesOf, Page, towerAt, update } from "../page.js";
+import { lanesOf, Page, STEP, towerAt, types, update } from "../page.js";
 import { property } from "../random.js";
 
 /** @param {number} discs @param {string} [move] */
 const opened = (discs, move) => Page.opened(update, towerAt(discs, move));
 
-/** @param {Page} page */
-const types = (page) => page.asked.map(({ type }) => type);
-
 test("a step to a state that has come ahead is shown before it is answered", () => {
   const page = opened(4, "6");
-  page.does({ type: "step", by: 1, unit: "move" });
+  page.does(STEP);
   assert.deepEqual(page.place, [7, 0]);
   assert.equal(page.view.shown?.lanes[0].narration, "after 7 moves and 0 lines");
   assert.deepEqual(page.asked, [{ type: "step", by: 1, unit: "move", ref: "2" }]);
@@ -23,7 +20,7 @@ test("a step to a state that has come ahead is shown before it is answered", () 
 
 test("a second step before the first is answered waits for the server", () => {
   const page = opened(4);
-  page.does({ type: "step", by: 1, unit: "move" }, { type: "step", by: 1, unit: "move" });
+  page.does(STEP, STEP);
   assert.deepEqual(page.place, [1, 0]);
   page.settle();
   assert.deepEqual(page.place, [2, 0]);
@@ -62,14 +59,14 @@ test("the end of a drag lets what plays go on from where it is", () => {
   page.settle({ type: "play" });
   page.settle({ type: "seek", move: "5", dragging: true });
   page.does({ type: "drop" });
-  assert.deepEqual(types(page), []);
+  assert.deepEqual(types(page.asked), []);
 });
 
 test("a request after a drag is asked after the place of the drag", () => {
   const page = opened(7);
   page.does({ type: "seek", move: "5", dragging: true });
   page.does({ type: "seek", move: "9", dragging: true }, { type: "play" });
-  assert.deepEqual(types(page), ["seek", "seek", "play"]);
+  assert.deepEqual(types(page.asked), ["seek", "seek", "play"]);
   page.settle();
   assert.deepEqual(page.place, [9, 0]);
   assert.ok(isPlaying(page.view));

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
+import { ofParts } from "../../../static/js/view/of-parts.js";
 import { beginView, withPart } from "../../../static/js/view/state.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";
 
@@ -70,4 +71,19 @@ test("handlers of one part change that part alone, and nothing where nothing cha
   assert.equal(view.page.jumps, 1);
   const same = owning("stage", { light: (stage) => stage });
   assert.equal(createUpdate([() => same])(VIEW, { type: "light", disc: null }).view, VIEW);
+});
+
+test("what only some parts decide is drawn when one of them is another", () => {
+  /** @type {string[]} */
+  const drawn = [];
+  const render = ofParts(["page", "panels"], (view) => drawn.push(view.panels.join(" ")));
+  const view = { ...beginView(), panels: ["code"] };
+  render(view);
+  render({ ...view, shown: null });
+  render(withPart(view, "travel", { power: 3 }));
+  assert.deepEqual(drawn, ["code"]);
+  const other = { ...view, panels: ["bits"] };
+  render(other);
+  render(withPart(other, "page", { blank: true }));
+  assert.deepEqual(drawn, ["code", "bits", "bits"]);
 });

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tests.live.exercises.told import lane_of, told
 from tests.oracles.brute_force import Position, neighbours, positions, solve
+from tests.oracles.state_graph import distances_from
 from webapp.live.exercises import solve as solved
 from webapp.live.problems import IllegalHere, InvalidValue
 from webapp.puzzle import Move, Pegs
@@ -20,22 +21,10 @@ def pegs_of(position: Position) -> Pegs:
     return [[d for d in range(len(position), 0, -1) if position[d - 1] == peg] for peg in range(3)]
 
 
-def distances(n: int, j: int) -> dict[Position, int]:
-    """The least number of moves from every position to the tower on j, breadth first."""
-    found, edge = {(j,) * n: 0}, [(j,) * n]
-    while edge:
-        here = edge.pop(0)
-        for _, there in neighbours(here):
-            if there not in found:
-                found[there] = found[here] + 1
-                edge.append(there)
-    return found
-
-
 @SMALL
 @pytest.mark.parametrize(("i", "j"), PAIRS)
 def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, i: int, j: int) -> None:
-    lane, left = lane_of(n, i, j), distances(n, j)
+    lane, left = lane_of(n, i, j), distances_from((j,) * n)
     ways = zip(positions(n, i, j), solve(n, i, j), strict=False)
     for k, (here, (disc, _, target)) in enumerate(ways):
         sight, legal = lane.sight(lane.address_after(k)), dict(neighbours(here))
@@ -99,7 +88,7 @@ def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
 
 @SMALL
 def test_moving_the_disc_that_has_just_moved_is_said_to_waste_a_move_and_does(n: int) -> None:
-    lane, left = lane_of(n), distances(n, 2)
+    lane, left = lane_of(n), distances_from((2,) * n)
     for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), solve(n, 0, 2), strict=False)):
         for (moved, *_), there in neighbours(here):
             if moved != disc:

@@ -5,10 +5,11 @@ from itertools import permutations
 
 import pytest
 
+from tests.live.exercises.told import lane_of
 from tests.oracles.brute_force import neighbours, positions, solve
 from tests.oracles.state_graph import distances_from
 from webapp.live import protocol
-from webapp.live.lane import Lane, Sight
+from webapp.live.lane import Sight
 from webapp.live.lane_requests import lanes_from
 from webapp.live.problems import IllegalHere
 from webapp.live.quiz.asking import KINDS
@@ -18,11 +19,6 @@ from webapp.web.words.words import languages, words_in
 Task = tuple[str, int, int, int, int]
 Frame = tuple[int, int, int, int]
 PAIRS = [*permutations(range(3), 2)]
-
-
-def lane_of(discs: int, i: int = 0, j: int = 2, algorithm: str = "recursive") -> Lane:
-    request = protocol.LaneRequest(discs=discs, source="ABC"[i], target="ABC"[j], algorithm=algorithm)
-    return lanes_from([request])[0][0]
 
 
 def asked(kind: str, sight: Sight) -> Quiz:

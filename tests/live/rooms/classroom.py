@@ -17,6 +17,7 @@ from webapp.variants import answer, learn
 from webapp.web.words.words import words_in
 
 CODE, KEY = "K7P4QM", "0" * 32
+STEP = {"type": "step", "by": 1, "unit": "move"}
 LOOKED = {"type": "looked", "blank": False, "spotlight": None, "range": None, "think": False}
 
 
@@ -132,6 +133,10 @@ def say(guest: Guest, message: dict[str, Any]) -> list[dict[str, Any]]:
 
 def types(messages: list[dict[str, Any]]) -> list[str]:
     return [message["type"] for message in messages]
+
+
+def of_type(messages: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
+    return [message for message in messages if message["type"] == kind]
 
 
 def refusal(messages: list[dict[str, Any]]) -> str:

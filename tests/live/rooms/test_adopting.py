@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import Guest, say, types
+from tests.live.rooms.classroom import STEP, Guest, say, types
 from tests.live.rooms.together import LANES, Together, taught
 
-STEP = {"type": "step", "by": 1, "unit": "move"}
 KINDS: list[dict[str, Any]] = [
     {"kind": "next-move"},
     {"kind": "bit"},

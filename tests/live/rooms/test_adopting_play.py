@@ -6,8 +6,6 @@ from tests.live.rooms.classroom import types
 from tests.live.rooms.together import taught
 from webapp.live.rooms.snapshot import read_snapshot
 
-STEP = {"type": "step", "by": 1, "unit": "move"}
-
 
 def test_while_it_plays_and_after_it_has_ended_there_is_nothing_new_to_tell() -> None:
     both, teacher, student = taught(move="3", line=2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.live.rooms.classroom import LOOKED, say, types
+from tests.live.rooms.classroom import LOOKED, STEP, say, types
 from tests.live.rooms.test_searching import SEARCHED
 from tests.live.rooms.test_two_processes import forget_searches
 from tests.live.rooms.together import LANES, Process, Together, taught
@@ -13,8 +13,6 @@ from webapp.live.rooms.records import add_records, records_of
 from webapp.live.rooms.refusals import LostOpening
 from webapp.live.rooms.snapshot import BrokenSnapshot, open_question, read_snapshot
 from webapp.sentence import sentence
-
-STEP = {"type": "step", "by": 1, "unit": "move"}
 
 
 def test_lanes_that_are_not_wanted_any_more_are_not_waited_for() -> None:

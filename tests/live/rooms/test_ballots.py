@@ -4,19 +4,20 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import Classroom, Guest, led, refusal, types
+from tests.live.rooms.classroom import Classroom, Guest, led, of_type, refusal, types
 from tests.live.rooms.together import taught
 from tests.live.viewer import SECOND
 from webapp.live.protocol import People
 from webapp.live.rooms.ballots import add_lost, count, refuse
 from webapp.live.rooms.records import add_records, records_of
 
+Voting = tuple[Classroom, Guest, Guest]
 RIGHT = "1 B"
 ANSWERED = {"type": "answered", "question": 1, "round": 1, "value": RIGHT}
 
 
 @pytest.fixture
-def voting() -> tuple[Classroom, Guest, Guest]:
+def voting() -> Voting:
     """A class at several processes, in which a question is open."""
     classroom, teacher, student = led()
     classroom.room.ballots = []
@@ -35,10 +36,10 @@ def counted(classroom: Classroom, **values: str) -> bool:
 
 def tally(teacher: Guest) -> dict[str, Any]:
     teacher.classroom.wait(1)
-    return [one for one in teacher.hears() if one["type"] == "tally"][-1]
+    return of_type(teacher.hears(), "tally")[-1]
 
 
-def test_an_answer_waits_and_is_told_once_it_is_counted(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_an_answer_waits_and_is_told_once_it_is_counted(voting: Voting) -> None:
     classroom, teacher, student = voting
     tab, other = classroom.student(), classroom.student("other")
     woken = []
@@ -57,7 +58,7 @@ def test_an_answer_waits_and_is_told_once_it_is_counted(voting: tuple[Classroom,
     assert tally(teacher)["answered"] == 1
 
 
-def test_counted_again_it_changes_nothing_and_nobody_is_told(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_counted_again_it_changes_nothing_and_nobody_is_told(voting: Voting) -> None:
     classroom, teacher, student = voting
     counted(classroom, a_phone=RIGHT, elsewhere="1 C")
     assert student.hears() == [ANSWERED]
@@ -71,7 +72,7 @@ def test_counted_again_it_changes_nothing_and_nobody_is_told(voting: tuple[Class
     assert shown["counts"] == {"1 B": 2, "1 C": 0}
 
 
-def test_of_several_answers_that_wait_the_latest_is_left(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_of_several_answers_that_wait_the_latest_is_left(voting: Voting) -> None:
     classroom, _, student = voting
     tab = classroom.student()
     tab.hears()
@@ -89,7 +90,7 @@ def test_of_several_answers_that_wait_the_latest_is_left(voting: tuple[Classroom
 
 
 def test_an_answer_before_the_one_that_counts_is_told_of_that_one(
-    voting: tuple[Classroom, Guest, Guest],
+    voting: Voting,
 ) -> None:
     classroom, _, student = voting
     tab = classroom.student()
@@ -101,7 +102,7 @@ def test_an_answer_before_the_one_that_counts_is_told_of_that_one(
     assert tab.hears() == [{**ANSWERED, "ref": "second"}]
 
 
-def test_what_cannot_be_answered_is_refused_at_once(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_what_cannot_be_answered_is_refused_at_once(voting: Voting) -> None:
     classroom, teacher, student = voting
     assert refusal(answer(student, "9 Z")) == "out_of_range"
     assert refusal(answer(teacher)) == "not_allowed"
@@ -111,7 +112,7 @@ def test_what_cannot_be_answered_is_refused_at_once(voting: tuple[Classroom, Gue
 
 
 def test_a_ballot_that_came_too_late_is_refused_and_told_to_the_teacher_as_lost(
-    voting: tuple[Classroom, Guest, Guest],
+    voting: Voting,
 ) -> None:
     classroom, teacher, student = voting
     answer(student, ref="a")
@@ -131,7 +132,7 @@ def test_a_ballot_that_came_too_late_is_refused_and_told_to_the_teacher_as_lost(
 
 
 def test_who_has_left_is_told_nothing_but_the_answer_counts(
-    voting: tuple[Classroom, Guest, Guest],
+    voting: Voting,
 ) -> None:
     classroom, teacher, student = voting
     answer(student, ref="a")
@@ -145,7 +146,7 @@ def test_who_has_left_is_told_nothing_but_the_answer_counts(
     assert student.hears() == []
 
 
-def test_who_comes_and_goes_leaves_one_ballot(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_who_comes_and_goes_leaves_one_ballot(voting: Voting) -> None:
     classroom, _, _ = voting
     for _ in range(3):
         guest = classroom.student("again")
@@ -154,7 +155,7 @@ def test_who_comes_and_goes_leaves_one_ballot(voting: tuple[Classroom, Guest, Gu
     assert len(classroom.room.ballots or []) == 1
 
 
-def test_answers_counted_after_the_close_are_told_to_all(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_answers_counted_after_the_close_are_told_to_all(voting: Voting) -> None:
     classroom, teacher, student = voting
     answer(student, ref="a")
     [closed] = teacher.say("close", question=1)
@@ -167,7 +168,7 @@ def test_answers_counted_after_the_close_are_told_to_all(voting: tuple[Classroom
     assert (told["answered"], told["advice"]) == (1, "go-on")
 
 
-def test_what_is_not_known_yet_is_not_counted(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_what_is_not_known_yet_is_not_counted(voting: Voting) -> None:
     classroom, teacher, student = voting
     for number, round_ in ((2, 1), (1, 2), (1, 0)):
         assert not count(classroom.room, number, round_, {"a phone": RIGHT}, 0)
@@ -185,7 +186,7 @@ def test_answers_heard_before_their_question_are_counted_once_it_is_there() -> N
     assert both.there.room.votes.named(1).counts() == [{"1 B": 1, "1 C": 1}]
 
 
-def test_the_second_round_counts_by_itself(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_the_second_round_counts_by_itself(voting: Voting) -> None:
     classroom, teacher, student = voting
     counted(classroom, a_phone="1 C")
     teacher.say("ask", question=1)
@@ -197,7 +198,7 @@ def test_the_second_round_counts_by_itself(voting: tuple[Classroom, Guest, Guest
     assert told["rounds"] == [{"1 B": 0, "1 C": 2}, {"1 B": 1, "1 C": 0}]
 
 
-def test_the_class_that_ends_counts_nothing_more(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_the_class_that_ends_counts_nothing_more(voting: Voting) -> None:
     classroom, teacher, student = voting
     answer(student)
     teacher.say("end")
@@ -205,7 +206,7 @@ def test_the_class_that_ends_counts_nothing_more(voting: tuple[Classroom, Guest,
     assert not counted(classroom, a_phone=RIGHT)
 
 
-def test_a_process_that_comes_later_counts_no_answer_twice(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_a_process_that_comes_later_counts_no_answer_twice(voting: Voting) -> None:
     classroom, _, _ = voting
     counted(classroom, a_phone=RIGHT, other="1 C")
     add_lost(classroom.room, 1, 2, 0)
@@ -222,7 +223,7 @@ def test_a_process_that_comes_later_counts_no_answer_twice(voting: tuple[Classro
     assert [*later.room.votes] == [vote]
 
 
-def test_the_teacher_is_told_who_is_there_at_all_processes(voting: tuple[Classroom, Guest, Guest]) -> None:
+def test_the_teacher_is_told_who_is_there_at_all_processes(voting: Voting) -> None:
     classroom, teacher, _ = voting
     classroom.wait(2)
     teacher.hears()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.live.rooms.classroom import LOOKED, Classroom, led, refusal, types
+from tests.live.rooms.classroom import CODE, LOOKED, Classroom, led, refusal, types
 from tests.live.viewer import SECOND
 
 
@@ -27,29 +27,20 @@ def test_taking_over_changes_nothing_that_the_class_sees() -> None:
     assert [*student.hears()[-1]["lanes"][0]["panels"]] == ["call-stack"]
 
 
-@pytest.mark.parametrize("asked", ["pair", "drive"])
-def test_a_student_may_not_do_what_only_a_teacher_does(asked: str) -> None:
-    _, _, student = led()
-    assert refusal(student.say(asked)) == "not_allowed"
-
-
-def test_a_student_and_a_device_that_does_not_drive_may_not_end_the_class() -> None:
-    classroom, _, student = led()
-    assert refusal(student.say("end")) == "not_driving"
-    assert refusal(classroom.teacher("tablet").say("end")) == "not_driving"
+@pytest.mark.parametrize(
+    ("who", "asked", "code"),
+    [
+        *(("student", asked, "not_allowed") for asked in ("pair", "drive", "join")),
+        *(("teacher", asked, "not_allowed") for asked in ("free", "follow", "join")),
+        *((who, "end", "not_driving") for who in ("student", "tablet")),
+    ],
+)
+def test_what_is_another_s_to_do_and_to_join_twice_is_refused(who: str, asked: str, code: str) -> None:
+    classroom, teacher, student = led()
+    guests = {"teacher": teacher, "student": student, "tablet": classroom.teacher("tablet")}
+    joins = {"room": CODE, "device": "x"} if asked == "join" else {}
+    assert refusal(guests[who].say(asked, **joins)) == code
     assert not classroom.room.has_ended
-
-
-@pytest.mark.parametrize("asked", ["free", "follow"])
-def test_a_teacher_always_follows(asked: str) -> None:
-    _, teacher, _ = led()
-    assert refusal(teacher.say(asked)) == "not_allowed"
-
-
-def test_nobody_joins_twice() -> None:
-    _, teacher, student = led()
-    for one in (teacher, student):
-        assert refusal(one.say("join", room="K7P4QM", device="x")) == "not_allowed"
 
 
 def test_how_the_class_looks_at_it_is_told_to_all() -> None:

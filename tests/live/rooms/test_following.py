@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import LOOKED, Classroom, led, refusal, say, types
+from tests.live.rooms.classroom import LOOKED, STEP, Classroom, led, refusal, say, types
 
-STEP = {"type": "step", "by": 1, "unit": "move"}
 TIME: list[dict[str, Any]] = [
     {"type": "open", "lanes": [{"discs": 3}]},
     {"type": "seek", "move": "1"},

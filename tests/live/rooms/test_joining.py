@@ -58,24 +58,24 @@ def test_driving_survives_that_the_device_comes_back() -> None:
     assert classroom.teacher("laptop").told[0]["driving"] is True
 
 
-@pytest.mark.parametrize("code", ["AAAAAA", "", "no code at all, and much too long to be one", "K7P4Q"])
-def test_a_code_that_no_open_class_has_is_unknown(code: str) -> None:
-    assert refused(Classroom(), room=code) == ("unknown_room", "room")
+@pytest.mark.parametrize(
+    ("joins", "told"),
+    [
+        *(({"room": code}, ("unknown_room", "room")) for code in ("AAAAAA", "", "K7P4Q" * 9, "K7P4Q")),
+        *(({"key": key}, ("wrong_key", "key")) for key in ("1" * 32, "", "0" * 31, "ż" * 32)),
+        ({"key": KEY, "pairing": "x"}, ("bad_message", "pairing")),
+    ],
+)
+def test_an_unknown_code_another_key_and_a_key_with_a_pairing_are_refused(
+    joins: dict[str, str], told: tuple[str, str]
+) -> None:
+    assert refused(Classroom(), **joins) == told
 
 
 def test_an_ended_class_is_unknown() -> None:
     classroom, teacher, _ = led()
     teacher.say("end")
     assert refused(classroom) == ("unknown_room", "room")
-
-
-@pytest.mark.parametrize("key", ["1" * 32, "", "0" * 31, "ż" * 32])
-def test_another_key_is_wrong(key: str) -> None:
-    assert refused(Classroom(), key=key) == ("wrong_key", "key")
-
-
-def test_a_key_and_a_pairing_together_are_one_too_many() -> None:
-    assert refused(Classroom(), key=KEY, pairing="x") == ("bad_message", "pairing")
 
 
 def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import Classroom, Guest, led, say, types
-from tests.live.rooms.test_questions import OWN, answer, asked, of_type
+from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, say, types
+from tests.live.rooms.test_questions import OWN, answer, asked
 from tests.live.rooms.together import Together, taught
 from webapp.live.panels import NAMES
 
@@ -50,7 +50,7 @@ def do_all(guest: Guest) -> list[dict[str, Any]]:
     for kind in ("free", "follow", "free"):
         told += guest.say(kind)
     for message in (
-        {"type": "step", "by": 1, "unit": "move"},
+        STEP,
         {"type": "step", "by": 1, "unit": "line"},
         {"type": "play", "speed": 1, "direction": 1},
         {"type": "open", "lanes": [{"discs": 3}]},
@@ -179,7 +179,7 @@ def test_the_teacher_s_devices_are_told_everything() -> None:
 
 
 def test_where_the_class_goes_on_or_ends_with_the_vote_open_who_looks_around_is_shown_their_own() -> None:
-    for ending in ({"type": "step", "by": 1, "unit": "move"}, {"type": "end"}):
+    for ending in (STEP, {"type": "end"}):
         _, teacher, _, free = begin("tower", {"move": "1"})
         asked(teacher)
         free.say("panels", lane=0, panels=["moves"])

@@ -1,0 +1,14 @@
+// @ts-check
+/** Pages that think first, whose scripts have come. */
+import { update } from "../../../static/js/explore/update.js";
+import { thinkingRules } from "../../../static/js/think/rules.js";
+import { learnThinking } from "../../../static/js/think/update.js";
+import { Page, towerAt } from "../page.js";
+
+/** @import {Known} from "../../../static/js/view/state.js" */
+
+learnThinking(thinkingRules);
+
+/** @param {number} discs @param {string} move @param {...Known} more */
+export const thinking = (discs, move, ...more) =>
+  Page.opened(update, towerAt(discs, move), { think: { on: true } }, ...more);
