@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.conftest import PATIENCE
+from tests.conftest import PATIENCE, get
 from tests.redis.classes.attending import Page, attended
 from tests.redis.classes.classroom import class_of
 from tests.redis.classes.conftest import NAME, Room, Site, finds, post
@@ -117,5 +117,5 @@ async def test_a_device_that_tries_codes_at_both_is_told_to_wait_and_others_are_
 
 def test_who_asks_for_pages_of_codes_touches_no_class(site: Site) -> None:
     room = site.open()
-    assert not any(finds(port, {"code": "AAAAAA"}) for port in site.ports)
+    assert {get(port, "/r/AAAAAA", Host=NAME).status for port in site.ports} == {404}
     assert all(finds(port, room) for port in site.ports)
