@@ -12,7 +12,7 @@ from tests.redis.servers import RedisServer
 
 pytestmark = pytest.mark.wide  # needs nginx and Redis
 
-SPEED = 40.0  # moves a second
+SPEED, PLAYED = 4.0, 5  # moves a second, and moves
 
 Break = Callable[[RedisServer], None]
 WAYS = {
@@ -70,10 +70,10 @@ async def test_playing_goes_on_at_both_while_redis_is_away(shaken: Site, way: tu
         await asyncio.to_thread(lose, shaken.redis)
         await teacher.until(lambda page: page.people == (STUDENTS // 2, STUDENTS // 2))
         lost_at = int(teacher.move)
-        await together([teacher, *students], lambda page: int(page.move or 0) > lost_at + 20)
+        await together([teacher, *students], lambda page: int(page.move or 0) > lost_at + PLAYED)
         await asyncio.to_thread(bring_back, shaken.redis)
         back_at = int(teacher.move)
-        await together([teacher, *students], lambda page: int(page.move or 0) > back_at + 20)
+        await together([teacher, *students], lambda page: int(page.move or 0) > back_at + PLAYED)
         await does(teacher, "pause")
         await show_the_same(teacher, students)
     for page in students:
