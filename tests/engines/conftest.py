@@ -49,7 +49,7 @@ def address(origin: str, path: str, link: Link) -> str:
 def show(engine: Engine, hearing: RunningServer) -> Iterator[Show]:
     """Open a page with these parts of a link; in the end, nothing must have gone wrong in it.
 
-    It is got from the server, or `at` another origin that leads there.
+    It is got from the server, or `at` another origin that leads there: then its problems are not heard.
     """
     opened: list[str] = []
 
@@ -57,7 +57,7 @@ def show(engine: Engine, hearing: RunningServer) -> Iterator[Show]:
         path: str, size: tuple[int, int] = (1366, 768), at: str = hearing.url, **link: str | int
     ) -> Engine:
         check()
-        opened.append(path)
+        opened[:] = [path] if at == hearing.url else []
         engine.view(*size)
         engine.run("window.pageBefore = true")  # Firefox may tell of the old page that it is loaded
         engine.open(address(at, path, link))
