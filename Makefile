@@ -7,7 +7,8 @@ export PYTHONDONTWRITEBYTECODE :=
 
 PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
 
-.PHONY: run test test-all test-proxy test-redis test-engines test-oldest lint format bench words protocol clean
+.PHONY: run test test-all test-proxy test-redis test-engines test-oldest lint format bench words protocol clean \
+	has-nginx has-redis has-engines lint-types lint-style
 
 run: .venv/run.stamp
 	$(BIN)/hanoi serve $(ARGS)
@@ -19,29 +20,33 @@ test: .venv/test.stamp
 # What `make test` leaves out too, with more examples, and a share of every theme, window, algorithm
 # and size: the next commit tries the next share, `WIDE=all` all. Then behind nginx, with a Redis, and in
 # other engines.
-test-all: .venv/test.stamp
+test-all: .venv/test.stamp has-nginx has-redis has-engines
 	$(BIN)/python -m tests.browser
 	$(PYTEST) --hypothesis-profile many $(addprefix --ignore tests/,engines proxy redis) $(ARGS)
-	$(MAKE) test-proxy
-	$(MAKE) test-redis
-	$(MAKE) test-engines
+	$(PYTEST) $(addprefix tests/,engines proxy redis) $(ARGS)
 
-# Two processes behind a real nginx, which has to be installed.
-test-proxy: .venv/test.stamp
-	PATH="$$PATH:/usr/sbin" nginx -v
-	$(BIN)/python -m pytest tests/proxy $(ARGS)
+# Two processes behind a real nginx.
+test-proxy: .venv/test.stamp has-nginx
+	$(PYTEST) tests/proxy $(ARGS)
 
-# A real Redis, and classes that two processes behind a real nginx hold; both have to be installed.
-test-redis: .venv/test.stamp
-	PATH="$$PATH:/usr/sbin" nginx -v
-	redis-server --version
+# A real Redis, and classes that two processes behind a real nginx hold.
+test-redis: .venv/test.stamp has-nginx has-redis
 	$(PYTEST) tests/redis $(ARGS)
 
-# The engines of Firefox and of Safari, which have to be installed, beside Chromium.
-test-engines: .venv/test.stamp
-	command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb
+# The engines of Firefox and of Safari, beside Chromium.
+test-engines: .venv/test.stamp has-engines
 	$(BIN)/python -m tests.browser
-	$(BIN)/python -m pytest tests/engines $(ARGS)
+	$(PYTEST) tests/engines $(ARGS)
+
+# What has to be installed: without it, its tests would be skipped.
+has-nginx:
+	PATH="$$PATH:/usr/sbin" nginx -v
+
+has-redis:
+	redis-server --version
+
+has-engines:
+	command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb
 
 # What needs no browser, with the oldest Python and the oldest versions that pyproject.toml allows.
 test-oldest: .venv/oldest.stamp
@@ -49,9 +54,14 @@ test-oldest: .venv/oldest.stamp
 		$(addprefix --ignore tests/,e2e engines proxy redis bench) $(ARGS)
 
 lint: .venv/lint.stamp
+	$(MAKE) --jobs 2 lint-types lint-style
+
+lint-types:
+	$(BIN)/mypy
+
+lint-style:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/npm exec --no -- biome check --error-on-warnings
 	$(BIN)/npm exec --no -- tsc --project tsconfig.json
 	$(BIN)/npm exec --no -- tsc --project tests/tsconfig.json
@@ -83,9 +93,9 @@ clean:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	touch $@
 
-.venv/test.stamp: .venv/run.stamp
+.venv/test.stamp: .venv/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[test]"
-	touch $@
+	touch .venv/run.stamp $@
 
 .venv/oldest.stamp: .venv/bin/python pyproject.toml tests/oldest.py
 	rm -rf .venv/oldest
@@ -94,7 +104,9 @@ clean:
 	.venv/oldest/bin/python -m pip install --quiet --disable-pip-version-check --constraint .venv/oldest.txt --editable ".[test]"
 	touch $@
 
-.venv/lint.stamp: .venv/test.stamp package.json
+# With all that tests need: one call of pip takes half as long as three.
+.venv/lint.stamp: .venv/bin/python pyproject.toml package.json
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[lint]"
+	touch .venv/run.stamp .venv/test.stamp
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm install --no-package-lock --no-audit --no-fund --silent
 	touch $@

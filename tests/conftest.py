@@ -1,5 +1,6 @@
 """Servers for tests: real processes, reached over real sockets."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from http.client import HTTPConnection
+from inspect import iscoroutinefunction
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Self
 
@@ -29,6 +31,16 @@ SERVING = "Serving on "
 SERVE = ("-m", "webapp", "serve", "--no-open")
 AT_ONCE = ("-m", "tests.at_once", "serve", "--no-open", "--port", "0")  # for tests of something else
 PATIENCE = 60.0  # seconds that anything may take: they are there only so that a test that hangs ends
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = pyfuncitem._fixtureinfo.argnames
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
 
 
 def eventually(reached: Callable[[], object]) -> None:

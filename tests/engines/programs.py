@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import IO, Any
 
-WAIT = 15.0  # seconds: other work of the machine may take long
+WAIT = 60.0  # seconds: other work of the machine may take long
 
 
 @contextmanager

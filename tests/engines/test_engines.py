@@ -1,14 +1,20 @@
 """What people do first works in the engines of Firefox and of Safari as well, and looks alike."""
 
 import re
+from http.client import HTTPConnection
+from json import dumps, loads
 
 import pytest
+from websockets.sync.client import ClientConnection, connect
 
+from tests.conftest import PATIENCE, RunningServer
+from tests.e2e.programs import RIGHT as SOLVES
 from tests.engines.conftest import Chromium, Link, Show
 from tests.engines.engine import Engine
 from tests.engines.labels import MEASURE, away, settled
+from tests.redis.wire import wire
 
-pytestmark = pytest.mark.wide  # needs more than one browser
+pytestmark = pytest.mark.slow  # needs more than one browser
 
 LEFT, RIGHT, ESCAPE, ENTER, SPACE = "\ue012", "\ue014", "\ue00c", "\ue007", " "
 WHERE = "return (document.querySelector('#where')?.textContent ?? '')"
@@ -20,8 +26,7 @@ SCHOOL, PROJECTOR = (1366, 768), (1920, 1080)
 FAR = 12_345_678_901_234_567
 PICTURES: list[tuple[str, tuple[int, int], Link]] = [
     ("/", SCHOOL, {"discs": 6, "move": 21, "theme": "light"}),
-    ("/", PROJECTOR, {"discs": 6, "move": 21, "theme": "projector"}),
-    ("/", PROJECTOR, {"discs": 64, "move": FAR, "theme": "dark"}),
+    ("/", PROJECTOR, {"discs": 64, "move": FAR, "theme": "projector"}),
     ("/compare", PROJECTOR, {"discs": 6, "move": 21}),
     ("/maths", SCHOOL, {"discs": 6, "move": 21}),
     ("/graph", SCHOOL, {"discs": 4}),
@@ -90,7 +95,21 @@ def test_dialogs_open_and_close_a_move_is_gone_to_and_the_presenter_view_begins_
     page.until("return document.querySelector('header').getClientRects().length")
 
 
-def test_algorithms_are_compared(show: Show) -> None:
+def test_sixty_four_discs_are_exact_and_a_link_brings_back_the_place_and_what_is_seen(show: Show) -> None:
+    page = show("/", discs=64, move=FAR)
+    at_move(page, f"{FAR:,} of {2**64 - 1:,}")
+    page.press(RIGHT)
+    at_move(page, f"{FAR + 1:,} of {2**64 - 1:,}")
+    page.press(*"z" * 34)
+    page.until(f"return location.search.includes('sight={FAR + 1}-{FAR + 1}')")
+    query = page.run("return location.search")
+    page = show("/maths", discs=3)
+    page.run("location.href = '/' + given[0]", query)
+    at_move(page, f"{FAR + 1:,} of {2**64 - 1:,}")
+    assert page.run(PLACE) == str(FAR + 1)
+
+
+def test_lanes_go_on_together(show: Show) -> None:
     page = show("/compare", PROJECTOR, discs=6, move=21)
     at_move(page, "21 of 63")
     page.press(RIGHT)
@@ -99,13 +118,63 @@ def test_algorithms_are_compared(show: Show) -> None:
     assert page.run(f"{lanes}.map((lane) => lane.querySelectorAll('.disc').length)") == [6, 6]
 
 
-def test_sixty_four_discs_are_exact(show: Show) -> None:
-    page = show("/", discs=64, move=FAR)
-    at_move(page, f"{FAR:,} of {2**64 - 1:,}")
-    page.press(RIGHT)
-    at_move(page, f"{FAR + 1:,} of {2**64 - 1:,}")
-    page.press(*"z" * 34)
-    page.until(f"return location.search.includes('sight={FAR + 1}-{FAR + 1}')")
+MIDDLE = """
+  const box = document.querySelector(given[0]).getBoundingClientRect();
+  return [box.x + box.width * given[1], box.y + box.height / 2];"""
+
+
+def test_a_disc_is_dragged_to_another_peg(show: Show) -> None:
+    page = show("/play", discs=3)
+    page.until("return document.querySelector('#board-said').textContent.includes('Peg A: discs 1–3.')")
+    disc = page.run(MIDDLE, "#board .disc[data-disc='1']", 0.5)
+    page.drag(disc, *(page.run(MIDDLE, "#board", across) for across in (0.4, 0.6, 5 / 6)))
+    page.until("return document.querySelector('#board-said').textContent.includes('Peg C: disc 1.')")
+
+
+def test_a_program_of_ones_own_is_run_and_walked_through(show: Show) -> None:
+    page = show("/mine", discs=4)
+    page.until("return document.querySelector('#run')?.offsetHeight")
+    typed = """
+      const program = document.querySelector("#program");
+      program.value = given[0];
+      program.dispatchEvent(new InputEvent("input", { bubbles: true }));"""
+    page.run(typed, SOLVES)
+    page.click("Run")
+    page.until("return document.querySelector('#aside-found').textContent === 'the shortest way'")
+    page.click("Forward")
+    at_move(page, "1 of 15")
+
+
+def test_a_class_is_followed_also_after_the_connection_was_lost(show: Show, hearing: RunningServer) -> None:
+    with connect(hearing.ws_url) as teacher, wire(hearing.port) as way:
+        code = begin_class(hearing.port, teacher)
+        page = show(f"/r/{code}", at=f"http://127.0.0.1:{way.port}")
+        at_move(page, "5 of 15")
+        says(teacher, "step", by=1, unit="move")
+        at_move(page, "6 of 15")
+        way.cut()
+        says(teacher, "seek", move="9")
+        way.mend()
+        at_move(page, "9 of 15")
+
+
+def begin_class(port: int, teacher: ClientConnection) -> str:
+    """Open a class that this connection leads, and return its code."""
+    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+    line.request("POST", "/rooms")
+    room = loads(line.getresponse().read())
+    line.close()
+    says(teacher, "join", room=room["code"], key=room["key"], device="laptop")
+    says(teacher, "open", lanes=[{"discs": 4}], move="5")
+    return str(room["code"])
+
+
+def says(teacher: ClientConnection, kind: str, /, **message: object) -> None:
+    """Say it, and wait until it has been carried out."""
+    teacher.send(dumps({"type": kind, "ref": kind, **message}))
+    while (answer := loads(teacher.recv(PATIENCE))).get("ref") != kind:
+        pass
+    assert answer["type"] != "error", answer
 
 
 WHOLE = """
@@ -115,23 +184,20 @@ WHOLE = """
     && one.right <= box.right + 1;
   return stage.width >= 0.35 * innerWidth - 1 && [...document.querySelectorAll(".panels .panel")].filter(
     (panel) => panel.getClientRects().length && inside(panel.getBoundingClientRect())).length === 5"""
-FIRST = [(size, "light") for size in (PROJECTOR, (1920, 950), SCHOOL, (1366, 641), (1280, 800), (1280, 665))]
-FIRST += [(size, "projector") for size in (PROJECTOR, (1920, 950))]
+FIRST = (((1280, 665), "light"), ((1366, 641), "light"), ((1920, 950), "projector"))
 
 
-@pytest.mark.parametrize(("size", "theme"), FIRST)
-def test_the_first_panels_are_whole_beside_a_stage_of_a_third_of_the_window(
-    show: Show, size: tuple[int, int], theme: str
-) -> None:
-    page = show("/", size, discs=8, move=100, theme=theme)
-    at_move(page, "100 of 255")
-    page.until(WHOLE)
+def test_the_first_panels_are_whole_beside_a_stage_of_a_third_of_the_window(show: Show) -> None:
+    """In the windows with the least space, those of every size in Chromium."""
+    for size, theme in FIRST:
+        page = show("/", size, discs=8, move=100, theme=theme)
+        at_move(page, "100 of 255")
+        page.until(WHOLE)
 
 
-@pytest.mark.parametrize(("path", "size", "link"), PICTURES, ids=lambda one: str(one))
-def test_texts_stand_where_chromium_has_them(
-    show: Show, chromium: Chromium, path: str, size: tuple[int, int], link: Link
-) -> None:
-    page = show(path, size, **link)
-    here = settled(lambda: page.run(MEASURE))
-    assert {name: far for name, far in away(here, chromium(path, size, link)).items() if far > LOST} == {}
+def test_texts_stand_where_chromium_has_them(show: Show, chromium: Chromium) -> None:
+    for path, size, link in PICTURES:
+        page = show(path, size, **link)
+        here = settled(lambda page=page: page.run(MEASURE))
+        far = {name: far for name, far in away(here, chromium(path, size, link)).items() if far > LOST}
+        assert far == {}, path

@@ -56,11 +56,11 @@ def own_proxied(tmp_path: Path) -> Iterator[Proxied]:
 
 @contextmanager
 def behind_a_proxy(
-    folder: Path, changed: Callable[[str], str] = str, each: Sequence[tuple[str, ...]] = ((), ())
+    folder: Path, changed: Callable[[str], str] = str, each: Sequence[tuple[str, ...]] = (AT_ONCE, AT_ONCE)
 ) -> Iterator[Proxied]:
     """Start two processes, and nginx with `docs/nginx.conf`, `changed` as a reader might.
 
-    `each` has more arguments of the one and of the other process.
+    `each` has the arguments of Python for the one and for the other process.
     """
     nginx = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     if nginx is None:
@@ -68,7 +68,7 @@ def behind_a_proxy(
     servers = []
     with ExitStack() as stack:
         stack.callback(end, servers)
-        servers += [start(*AT_ONCE, "--trusted-host", NAME, *more) for more in each]
+        servers += [start(*arguments, "--trusted-host", NAME) for arguments in each]
         port = free_port()
         (folder / "nginx.conf").write_text(changed(configuration(folder, port, servers)))
         proxy = subprocess.Popen([nginx, "-p", str(folder), "-c", str(folder / "nginx.conf")])

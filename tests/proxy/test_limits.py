@@ -20,7 +20,7 @@ from tests.conftest import PATIENCE
 from tests.engines.programs import free_port
 from tests.proxy.conftest import NAME, Proxied, behind_a_proxy
 
-pytestmark = pytest.mark.wide  # needs nginx
+pytestmark = pytest.mark.slow  # needs nginx
 
 CLASS = 30
 MOST_SOCKETS = 300
@@ -84,11 +84,8 @@ async def open_some(port: int, count: int) -> None:
             stack.push_async_callback(ws.close)
 
 
-def test_one_socket_more_than_300_is_refused_and_the_others_stay(own_proxied: Proxied) -> None:
-    asyncio.run(fill(own_proxied.port))
-
-
-async def fill(port: int) -> None:
+async def test_one_socket_more_than_300_is_refused_and_the_others_stay(own_proxied: Proxied) -> None:
+    port = own_proxied.port
     async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
         sockets = [await opened(port) for _ in range(MOST_SOCKETS)]
         for ws in sockets:

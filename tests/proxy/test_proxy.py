@@ -13,7 +13,7 @@ from websockets.typing import Origin
 from tests.conftest import AT_ONCE, PATIENCE, get, start
 from tests.proxy.conftest import NAME, Proxied
 
-pytestmark = pytest.mark.wide  # needs nginx
+pytestmark = pytest.mark.slow  # needs nginx
 
 VIEWERS = 50
 FIRST_PAUSE = 0.25  # seconds, as the page waits before it connects again

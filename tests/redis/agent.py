@@ -10,11 +10,13 @@ import os  # noqa: E402
 import pickle  # noqa: E402
 import socket  # noqa: E402
 import sys  # noqa: E402
+from dataclasses import replace  # noqa: E402
 from functools import partial  # noqa: E402
 from typing import Any  # noqa: E402
 
 import gevent  # noqa: E402
 
+from tests.redis.times import TIMES, USUAL  # noqa: E402
 from webapp.web.store import News, Store  # noqa: E402
 
 
@@ -24,7 +26,7 @@ class Agent:
     def __init__(self, url: str) -> None:
         self.descriptors_before = len(os.listdir("/proc/self/fd"))
         self.greenlets_before = self._greenlets()
-        self.store = Store(url)
+        self.store = Store(url, replace(TIMES, seating=USUAL.seating))
         self.told: list[tuple[str, News]] = []
         self.turns: list[str] = []
         self.store.on_loss(lambda: self.turns.append("lost"))

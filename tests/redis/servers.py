@@ -47,7 +47,11 @@ class RedisServer:
         self._signal(signal.SIGSTOP)
 
     def go_on(self) -> None:
+        """Let it be there, and be written to, whatever has been done to it."""
+        if self._process is None:
+            self.start()
         self._signal(signal.SIGCONT)
+        self.run("CONFIG", "SET", "maxmemory", 0)
 
     def flush(self) -> None:
         """Let it forget all, its scripts too."""

@@ -18,7 +18,7 @@ from webapp.web.store import (
     Written,
 )
 
-pytestmark = pytest.mark.wide  # needs redis-server
+pytestmark = pytest.mark.slow  # needs redis-server
 
 HOUR = 3600
 MOST = 200

@@ -10,9 +10,10 @@ from tests.conftest import PATIENCE, eventually
 from tests.redis.conftest import RedisServer, StartStores
 from tests.redis.relay import Relay
 from tests.redis.remote import StoreProcess
+from tests.redis.times import TIMES
 from webapp.web.store import AwayError, Kept, LostNews, SnapshotNews, Written
 
-pytestmark = pytest.mark.wide  # needs redis-server
+pytestmark = pytest.mark.slow  # needs redis-server
 
 HOUR = 3600
 
@@ -100,7 +101,7 @@ def test_an_answer_that_came_while_the_process_was_held_up_is_none_too_late(
     one.open("A", "key", b"snapshot", HOUR, 9)
     redis.pause()
     asked = one.begin("read", "A")
-    one.begin("hold_up", 2.5)
+    one.begin("hold_up", 2 * TIMES.patience)
     eventually(lambda: one.errors == ["held up\n"])
     redis.go_on()
     assert asked.result(PATIENCE) == Kept(1, "key", b"snapshot", 0, False)
@@ -115,7 +116,7 @@ def test_a_subscription_that_was_cut_without_a_word_is_noticed(
         one.follow("A")
         relay.mute(0)  # the first connection: commands have others
         eventually(lambda: one.changes() == ["returned", "lost", "returned"])
-        assert "No answer for 2.0 seconds." in "".join(one.errors)
+        assert f"No answer for {TIMES.patience} seconds." in "".join(one.errors)
         redis.run("PUBLISH", "hanoi:news:A", "people\n")
         eventually(one.news)
 

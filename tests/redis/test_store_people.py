@@ -10,9 +10,10 @@ import pytest
 from tests.conftest import eventually
 from tests.redis.conftest import RedisServer, StartStores
 from tests.redis.remote import StoreProcess
+from tests.redis.times import TIMES
 from webapp.web.store import LostNews, PeopleNews, Present
 
-pytestmark = pytest.mark.wide  # needs redis-server
+pytestmark = pytest.mark.slow  # needs redis-server
 
 HOUR = 3600
 LAST = LostNews(1, 1)
@@ -56,18 +57,18 @@ def test_people_of_a_process_that_is_not_heard_of_are_unreached_and_then_gone(
     one, other = stores(2)
     one.present("A", {"a": True, "b": True})
     other.present("A", {"b": False, "c": False, "d": True})
-    stamp(redis, other, 11)
+    stamp(redis, other, TIMES.late - 2)
     assert one.people("A") == Present(4, 3, 0, 2)
-    stamp(redis, other, 14)
+    stamp(redis, other, TIMES.late + 2)
     assert one.people("A") == Present(2, 2, 2)
     assert not one.admit("A", "e", True, 4, None)  # they keep their places
     assert other.people("A") == Present(4, 3, 0, 1)  # it is there again
-    stamp(redis, other, 77)
+    stamp(redis, other, TIMES.gone + 2)
     assert one.people("A") == Present(2, 2, 0)
     assert one.admit("A", "e", True, 3, None)
     assert other.people("A") == Present(5, 4, 0, 2)
     keys = [redis.run("TTL", f"hanoi:{key}") for key in ("stamps:A", f"at:A:{one.value('process')}")]
-    assert all(0 < left <= 75 for left in keys)
+    assert all(0 < left <= TIMES.gone for left in keys)
 
 
 def test_a_process_that_stops_or_leaves_says_goodbye(stores: StartStores, redis: RedisServer) -> None:

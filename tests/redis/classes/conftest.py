@@ -3,18 +3,19 @@
 import json
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.conftest import AT_ONCE, PATIENCE, RunningServer, start
+from tests.conftest import AT_ONCE, PATIENCE, RunningServer, eventually, get, start
 from tests.proxy.conftest import NAME, Proxied, behind_a_proxy
 from tests.redis.servers import RedisServer, redis_server
 from tests.redis.wire import Wire, wire
 
+HURRIED = ("-m", "tests.redis.serve")
 Room = dict[str, Any]
 """What opening a class has answered: its code, its key, its address."""
 
@@ -25,7 +26,8 @@ class Site:
 
     redis: RedisServer
     proxied: Proxied
-    wires: list[Wire] = field(default_factory=list)
+    wires: list[Wire]
+    commands: list[tuple[str, ...]]
 
     @property
     def front(self) -> int:
@@ -46,9 +48,24 @@ class Site:
     def start_again(self, which: int) -> RunningServer:
         """Start a process that has ended, at the port that it had."""
         port = self.ports[which]
-        arguments = ("--port", str(port), "--trusted-host", NAME, *options(self.wires[which]))
-        self.proxied.servers[which] = start(*AT_ONCE, *arguments)
+        arguments = (*self.commands[which], "--port", str(port), "--trusted-host", NAME)
+        self.proxied.servers[which] = start(*arguments)
         return self.proxied.servers[which]
+
+    def make_whole(self) -> None:
+        """Bring back what a test has ended, paused or cut; each process then finds the other's classes."""
+        self.redis.go_on()
+        for which, way in enumerate(self.wires):
+            way.mend()
+            if self.proxied.servers[which].process.poll() is not None:
+                self.start_again(which)
+        rooms = [self.open(at) for at in (1, 0)]
+        eventually(lambda: all(map(finds, self.ports, rooms)))
+
+
+def finds(port: int, room: Room) -> bool:
+    """Whether the page of a class is there."""
+    return get(port, f"/r/{room['code']}", Host=NAME).status == 200
 
 
 def post(port: int, path: str, body: str | None = None, **headers: str) -> tuple[int, Any]:
@@ -62,32 +79,41 @@ def post(port: int, path: str, body: str | None = None, **headers: str) -> tuple
         return answer.status, json.loads(text) if is_json else text
 
 
-def options(way: Wire) -> tuple[str, ...]:
-    """What a process is started with besides."""
-    return ("--programs", "--redis", way.url)
-
-
 @contextmanager
-def a_site(folder: Path) -> Iterator[Site]:
+def a_site(folder: Path, serve: tuple[str, ...] = HURRIED) -> Iterator[Site]:
     with (
         redis_server(folder) as redis,
         wire(redis.port) as one,
         wire(redis.port) as other,
-        behind_a_proxy(folder, each=(options(one), options(other))) as proxied,
     ):
-        yield Site(redis, proxied, [one, other])
+        commands = [(*serve, "--programs", "--redis", way.url) for way in (one, other)]
+        with behind_a_proxy(folder, each=commands) as proxied:
+            yield Site(redis, proxied, [one, other], commands)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """One site for a module's tests that do not disturb it: at their end no process has reported anything."""
+    """One site for all tests that do not disturb it: at their end no process has reported anything."""
     with a_site(tmp_path_factory.mktemp("site")) as site:
         yield site
         assert [server.errors for server in site.proxied.servers] == [[], []]
 
 
+@pytest.fixture(scope="session")
+def disturbed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with a_site(tmp_path_factory.mktemp("disturbed")) as site:
+        yield site
+
+
+@pytest.fixture
+def shaken(disturbed: Site) -> Site:
+    """A site whose Redis and processes a test may end and pause; it is whole again for the next one."""
+    disturbed.make_whole()
+    return disturbed
+
+
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Site]:
-    """A site for one test."""
-    with a_site(tmp_path) as site:
+    """A site for one test, with the times of the app."""
+    with a_site(tmp_path, AT_ONCE) as site:
         yield site

@@ -10,14 +10,14 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.conftest import AT_ONCE, PATIENCE, end, eventually, get, start
+from tests.conftest import PATIENCE, StartServer, eventually, get
 from tests.proxy.test_limits import page_of
 from tests.redis.classes.attending import Page, attended
 from tests.redis.classes.classroom import LANE, does, show_the_same
-from tests.redis.classes.conftest import NAME, Site, post
+from tests.redis.classes.conftest import HURRIED, NAME, Site, finds, post
 from tests.redis.servers import RedisServer
 
-pytestmark = pytest.mark.wide  # needs nginx and Redis
+pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 OF_CONNECTIONS = {"ping", "time", "client", "hello", "select", "subscribe", "unsubscribe", "info", "monitor"}
 """Commands by which a process looks whether Redis is there, and what time it is."""
@@ -73,53 +73,38 @@ async def view(port: int) -> None:
             assert answer["type"] != "error", answer
 
 
-def test_who_views_alone_never_touches_redis(site: Site) -> None:
-    with listening(site.redis) as commands:
-        for port in site.ports:
-            asyncio.run(view(port))
+async def test_who_views_alone_never_touches_redis_but_a_class_does(own_site: Site) -> None:
+    with listening(own_site.redis) as commands:
+        for port in own_site.ports:
+            await view(port)
             assert {get(port, path, Host=NAME).status for path in page_of(port)} == {200}
     assert {name_of(command) for command in commands} <= OF_CONNECTIONS
-
-
-def test_what_listens_to_redis_hears_of_a_class(site: Site) -> None:
-    """Else the test above would prove nothing."""
-    with listening(site.redis) as commands:
-        room = site.open()
+    with listening(own_site.redis) as commands:
+        room = own_site.open()
     assert any(f"room:{room['code']}" in command for command in commands)
 
 
-def test_while_redis_is_paused_who_views_alone_notices_nothing(own_site: Site) -> None:
-    own_site.redis.pause()
-    for port in own_site.ports:
-        asyncio.run(view(port))
+async def test_while_redis_is_paused_who_views_alone_notices_nothing(shaken: Site) -> None:
+    shaken.redis.pause()
+    for port in shaken.ports:
+        await view(port)
         assert get(port, "/healthz", Host=NAME).status == 200
-    own_site.redis.go_on()
 
 
-def test_a_process_that_starts_without_redis_says_so_and_shares_its_classes_once_it_is_there(
-    own_site: Site,
+async def test_a_process_that_starts_without_redis_says_so_and_shares_its_classes_once_it_is_there(
+    shaken: Site, start_process: StartServer
 ) -> None:
-    redis, servers = own_site.redis, []
+    redis = shaken.redis
     redis.kill()
-    try:
-        for _ in range(2):
-            servers.append(start(*AT_ONCE, "--trusted-host", NAME, "--redis", redis.url))
-        assert all(f"127.0.0.1:{redis.port} cannot be reached" in server.errors[0] for server in servers)
-        ports = [server.port for server in servers]
-        asyncio.run(view(ports[0]))
-        asyncio.run(begin_without(redis, ports))
-    finally:
-        end(servers)
-
-
-async def begin_without(redis: RedisServer, ports: list[int]) -> None:
-    status, room = post(ports[0], "/rooms")
+    arguments = (*HURRIED, "--port", "0", "--trusted-host", NAME, "--redis", redis.url)
+    servers = [start_process(*arguments) for _ in range(2)]
+    assert all(f"127.0.0.1:{redis.port} cannot be reached" in server.errors[0] for server in servers)
+    here, there = (server.port for server in servers)
+    await view(here)
+    status, room = post(here, "/rooms")
     assert status == 201
-    teacher, near, far = (
-        Page(ports[0], room, "laptop", key=room["key"]),
-        Page(ports[0], room, "a phone"),
-        Page(ports[1], room, "one at the other process"),
-    )
+    teacher = Page(here, room, "laptop", key=room["key"])
+    near, far = Page(here, room, "a phone"), Page(there, room, "one at the other process")
     async with attended(teacher, near):
         await does(teacher, "open", lanes=[LANE], move="44")
         await show_the_same(teacher, [near])
@@ -128,11 +113,11 @@ async def begin_without(redis: RedisServer, ports: list[int]) -> None:
             await show_the_same(teacher, [far])
 
 
-def test_a_page_of_a_class_that_cannot_be_looked_for_says_so_and_when_to_try_again(own_site: Site) -> None:
-    room = own_site.open(at=0)
-    own_site.redis.kill()
-    here, there = (get(port, f"/r/{room['code']}", Host=NAME) for port in own_site.ports)
+def test_a_page_of_a_class_that_cannot_be_looked_for_says_so_and_when_to_try_again(shaken: Site) -> None:
+    room = shaken.open(at=0)
+    shaken.redis.kill()
+    here, there = (get(port, f"/r/{room['code']}", Host=NAME) for port in shaken.ports)
     assert (here.status, there.status) == (200, 503)
     assert int(there.headers["Retry-After"]) > 0
-    own_site.redis.start()
-    eventually(lambda: get(own_site.ports[1], f"/r/{room['code']}", Host=NAME).status == 200)
+    shaken.redis.start()
+    eventually(lambda: finds(shaken.ports[1], room))

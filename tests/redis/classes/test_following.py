@@ -12,7 +12,7 @@ from tests.redis.classes.attending import Page, attended, together
 from tests.redis.classes.classroom import LANE, STUDENTS, class_of, does, is_closed, show_the_same
 from tests.redis.classes.conftest import NAME, Site, post
 
-pytestmark = pytest.mark.wide  # needs nginx and Redis
+pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 SPEED = 2.0  # moves a second
 PLAYED = 8  # moves
@@ -26,11 +26,7 @@ SOLVES = """def hanoi(n, source, spare, target):
 
 
 @pytest.mark.parametrize("teacher_at", [0, 1])
-def test_all_see_every_step_whichever_process_they_are_at(site: Site, teacher_at: int) -> None:
-    asyncio.run(walk(site, teacher_at))
-
-
-async def walk(site: Site, teacher_at: int) -> None:
+async def test_all_see_every_step_whichever_process_they_are_at(site: Site, teacher_at: int) -> None:
     teacher, students = class_of(site, teacher_at)
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE])
@@ -53,11 +49,7 @@ async def walk(site: Site, teacher_at: int) -> None:
                 await show_the_same(teacher, students)
 
 
-def test_while_it_plays_all_are_within_one_state_of_each_other(site: Site) -> None:
-    asyncio.run(play(site))
-
-
-async def play(site: Site) -> None:
+async def test_while_it_plays_all_are_within_one_state_of_each_other(site: Site) -> None:
     teacher, students = class_of(site, 0)
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE], move="1000")
@@ -82,11 +74,7 @@ def apart(one: Page, other: Page) -> float:
     return statistics.median(both)
 
 
-def test_how_the_class_looks_at_it_is_the_same_at_both(site: Site) -> None:
-    asyncio.run(look(site))
-
-
-async def look(site: Site) -> None:
+async def test_how_the_class_looks_at_it_is_the_same_at_both(site: Site) -> None:
     teacher, students = class_of(site, 1, 4)
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE])
@@ -98,11 +86,7 @@ async def look(site: Site) -> None:
         await together(students, lambda page: [*page.told("state", "lanes")[0]["panels"]] == ["bits"])
 
 
-def test_what_a_teachers_own_program_did_is_shown_at_both(site: Site) -> None:
-    asyncio.run(run(site))
-
-
-async def run(site: Site) -> None:
+async def test_what_a_teachers_own_program_did_is_shown_at_both(site: Site) -> None:
     teacher, students = class_of(site, 0, 4)
     puzzle = {"discs": 3, "source": "A", "target": "C"}
     async with attended(teacher, *students):
@@ -116,11 +100,7 @@ async def run(site: Site) -> None:
             await show_the_same(teacher, [late])
 
 
-def test_who_is_there_is_counted_over_both_and_a_device_once(site: Site) -> None:
-    asyncio.run(count(site))
-
-
-async def count(site: Site) -> None:
+async def test_who_is_there_is_counted_over_both_and_a_device_once(site: Site) -> None:
     teacher, students = class_of(site, 0)
     again = Page(site.ports[1], teacher.room, "phone 0")  # a second tab, at the other process
     async with attended(teacher, *students, again):
@@ -134,11 +114,7 @@ async def count(site: Site) -> None:
         await teacher.until(lambda page: page.told("people", "away") == 0)
 
 
-def test_the_end_of_a_class_is_its_end_at_both(site: Site) -> None:
-    asyncio.run(end(site))
-
-
-async def end(site: Site) -> None:
+async def test_the_end_of_a_class_is_its_end_at_both(site: Site) -> None:
     teacher, students = class_of(site, 1)
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE], move="9")

@@ -8,16 +8,12 @@ from tests.redis.classes.attending import Page, attended
 from tests.redis.classes.classroom import LANE, class_of, does, show_the_same
 from tests.redis.classes.conftest import Site, post
 
-pytestmark = pytest.mark.wide  # needs nginx and Redis
+pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 TIMES = 10
 
 
-def test_a_device_at_the_other_process_takes_over_and_back(site: Site) -> None:
-    asyncio.run(take_over(site))
-
-
-async def take_over(site: Site) -> None:
+async def test_a_device_at_the_other_process_takes_over_and_back(site: Site) -> None:
     laptop, students = class_of(site, 0, 4)
     phone = Page(site.ports[1], laptop.room, "the phone", key=laptop.joins["key"])
     async with attended(laptop, *students):
@@ -39,11 +35,7 @@ async def take_over(site: Site) -> None:
             assert laptop.move == "12"
 
 
-def test_two_devices_that_take_over_at_once_agree_on_one(site: Site) -> None:
-    asyncio.run(race(site))
-
-
-async def race(site: Site) -> None:
+async def test_two_devices_that_take_over_at_once_agree_on_one(site: Site) -> None:
     laptop, students = class_of(site, 0, 2)
     phone = Page(site.ports[1], laptop.room, "the phone", key=laptop.joins["key"])
     async with attended(laptop), attended(phone, *students):
@@ -67,11 +59,7 @@ async def who_leads(laptop: Page, phone: Page) -> tuple[Page, Page]:
         await asyncio.sleep(0.05)
 
 
-def test_a_pairing_made_at_one_process_is_good_at_the_other_once(site: Site) -> None:
-    asyncio.run(pair(site))
-
-
-async def pair(site: Site) -> None:
+async def test_a_pairing_made_at_one_process_is_good_at_the_other_once(site: Site) -> None:
     laptop, students = class_of(site, 0, 2)
     async with attended(laptop, *students):
         await does(laptop, "open", lanes=[LANE], move="3")
@@ -100,11 +88,7 @@ async def refusal(port: int, laptop: Page, token: str) -> str:
     return next(str(one["code"]) for one in refused.heard if one["type"] == "error")
 
 
-def test_a_race_for_one_pairing_has_one_winner(site: Site) -> None:
-    asyncio.run(race_for_it(site))
-
-
-async def race_for_it(site: Site) -> None:
+async def test_a_race_for_one_pairing_has_one_winner(site: Site) -> None:
     laptop, _ = class_of(site, 0, 0)
     async with attended(laptop):
         for number in range(TIMES):
@@ -123,11 +107,7 @@ async def refused(port: int, laptop: Page, token: str, number: int) -> bool:
         return True
 
 
-def test_a_key_opens_its_class_at_the_other_process_and_changes_nothing_in_it(site: Site) -> None:
-    asyncio.run(restore(site))
-
-
-async def restore(site: Site) -> None:
+async def test_a_key_opens_its_class_at_the_other_process_and_changes_nothing_in_it(site: Site) -> None:
     laptop, students = class_of(site, 0, 4)
     async with attended(laptop, *students):
         await does(laptop, "open", lanes=[LANE], move="77")

@@ -20,7 +20,7 @@ from tests.redis.classes.classroom import (
 )
 from tests.redis.classes.conftest import Site
 
-pytestmark = pytest.mark.wide  # needs nginx and Redis
+pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 STUDENTS = 12
 
@@ -45,19 +45,17 @@ async def lost_some(pages: list[Page]) -> None:
 
 
 @pytest.mark.parametrize("which", [0, 1])
-def test_a_process_killed_in_the_middle_of_a_vote_takes_no_answer_with_it(own_site: Site, which: int) -> None:
-    asyncio.run(vote(own_site, which))
-
-
-async def vote(site: Site, which: int) -> None:
-    teacher, students = behind(site)
+async def test_a_process_killed_in_the_middle_of_a_vote_takes_no_answer_with_it(
+    shaken: Site, which: int
+) -> None:
+    teacher, students = behind(shaken)
     pages = [teacher, *students]
     async with attended(*pages):
         await ask_at_move_3(teacher, students)
         await answer(students[:8], WRONG)
         for student in students[4:]:  # some are on their way when it ends
             await student.answer(RIGHT)
-        await asyncio.to_thread(kill, site, which)
+        await asyncio.to_thread(kill, shaken, which)
         await together(students[4:], has_answered(RIGHT))
         await lost_some(pages)
         await teacher.until(lambda page: page.told("tally", "answered") == STUDENTS)
@@ -69,43 +67,35 @@ async def vote(site: Site, which: int) -> None:
 
 
 @pytest.mark.parametrize("which", [0, 1])
-def test_a_process_killed_while_it_plays_leaves_the_class_playing(own_site: Site, which: int) -> None:
-    asyncio.run(play(own_site, which))
-
-
-async def play(site: Site, which: int) -> None:
-    teacher, students = behind(site)
+async def test_a_process_killed_while_it_plays_leaves_the_class_playing(shaken: Site, which: int) -> None:
+    teacher, students = behind(shaken)
     pages = [teacher, *students]
     async with attended(*pages):
         await does(teacher, "open", lanes=[LANE])
         await show_the_same(teacher, students)
-        await does(teacher, "play", speed=4, direction=1)
+        await does(teacher, "play", speed=40, direction=1)
         await together(students, lambda page: page.told("state", "playing"))
-        await asyncio.to_thread(kill, site, which)
+        await asyncio.to_thread(kill, shaken, which)
         await together(pages, lambda page: page.came > page.lost and int(page.move or 0) > 40)
         await lost_some(pages)
         await does(teacher, "pause")
         await show_the_same(teacher, students)
-        await asyncio.to_thread(site.start_again, which)
-        late = [Page(port, teacher.room, f"late at {port}") for port in site.ports]
+        await asyncio.to_thread(shaken.start_again, which)
+        late = [Page(port, teacher.room, f"late at {port}") for port in shaken.ports]
         async with attended(*late):
             await does(teacher, "step", by=1, unit="move")
             await show_the_same(teacher, [*students, *late])
 
 
-def test_when_all_processes_are_started_anew_the_class_is_as_it_was(own_site: Site) -> None:
-    asyncio.run(start_anew(own_site))
-
-
-async def start_anew(site: Site) -> None:
-    teacher, students = behind(site)
+async def test_when_all_processes_are_started_anew_the_class_is_as_it_was(shaken: Site) -> None:
+    teacher, students = behind(shaken)
     async with attended(teacher, *students):
         await ask_at_move_3(teacher, students)
         await answer(students[:6], WRONG)
         for which in (0, 1):
-            await asyncio.to_thread(kill, site, which)
+            await asyncio.to_thread(kill, shaken, which)
         for which in (0, 1):
-            await asyncio.to_thread(site.start_again, which)
+            await asyncio.to_thread(shaken.start_again, which)
         await together([teacher, *students], lambda page: page.lost > 0 and page.came > page.lost)
         await together(students, lambda page: "asked" in page.newest)
         await together(students[:6], has_answered(WRONG))
@@ -116,39 +106,31 @@ async def start_anew(site: Site) -> None:
         await show_the_same(teacher, students)
 
 
-def test_who_is_at_a_process_that_has_stopped_is_told_as_not_reached(own_site: Site) -> None:
-    asyncio.run(stop(own_site))
-
-
-async def stop(site: Site) -> None:
-    room = site.open()
-    teacher = Page(site.ports[0], room, "laptop", key=room["key"])
-    students = [Page(site.ports[i % 2], room, f"phone {i}") for i in range(6)]
+async def test_who_is_at_a_process_that_has_stopped_is_told_as_not_reached(shaken: Site) -> None:
+    room = shaken.open()
+    teacher = Page(shaken.ports[0], room, "laptop", key=room["key"])
+    students = [Page(shaken.ports[i % 2], room, f"phone {i}") for i in range(6)]
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE])
         await show_the_same(teacher, students)
         await teacher.until(lambda page: page.people == (6, 0))
-        site.proxied.servers[1].process.send_signal(signal.SIGSTOP)
+        shaken.proxied.servers[1].process.send_signal(signal.SIGSTOP)
         try:
             await does(teacher, "seek", move="500")
             await show_the_same(teacher, students[::2])
             await teacher.until(lambda page: page.people == (3, 3))
         finally:
-            site.proxied.servers[1].process.send_signal(signal.SIGCONT)
+            shaken.proxied.servers[1].process.send_signal(signal.SIGCONT)
         await show_the_same(teacher, students)
         await teacher.until(lambda page: page.people == (6, 0))
 
 
-def test_a_process_that_is_ended_says_goodbye_and_nobody_is_missed(own_site: Site) -> None:
-    asyncio.run(say_goodbye(own_site))
-
-
-async def say_goodbye(site: Site) -> None:
-    teacher, students = behind(site)
+async def test_a_process_that_is_ended_says_goodbye_and_nobody_is_missed(shaken: Site) -> None:
+    teacher, students = behind(shaken)
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE], move="7")
         await teacher.until(lambda page: page.people == (STUDENTS, 0))
-        assert await asyncio.to_thread(site.proxied.servers[1].stop) == 0
+        assert await asyncio.to_thread(shaken.proxied.servers[1].stop) == 0
         await lost_some([teacher, *students])
         await together(students, lambda page: page.move == "7")
         await teacher.until(lambda page: page.people == (STUDENTS, 0))

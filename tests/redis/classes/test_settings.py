@@ -14,7 +14,7 @@ from tests.engines.programs import free_port
 from tests.redis.classes.conftest import NAME, post
 from tests.redis.servers import the_program
 
-pytestmark = pytest.mark.wide  # needs Redis
+pytestmark = pytest.mark.slow  # needs Redis
 
 SERVED = (*AT_ONCE, "--trusted-host", NAME)
 PASSWORD = "what-nobody-can-guess"

@@ -21,17 +21,15 @@ from tests.redis.classes.classroom import (
 )
 from tests.redis.classes.conftest import Site
 
-pytestmark = pytest.mark.wide  # needs nginx and Redis
+pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 TIMES = 20
 
 
 @pytest.mark.parametrize("teacher_at", [0, 1])
-def test_a_device_counts_once_however_often_and_wherever_it_answers(site: Site, teacher_at: int) -> None:
-    asyncio.run(vote(site, teacher_at))
-
-
-async def vote(site: Site, teacher_at: int) -> None:
+async def test_a_device_counts_once_however_often_and_wherever_it_answers(
+    site: Site, teacher_at: int
+) -> None:
     teacher, students = class_of(site, teacher_at)
     again = [Page(site.ports[(i + 1) % 2], teacher.room, f"phone {i}") for i in range(3)]  # second tabs
     async with attended(teacher, *students, *again):
@@ -49,11 +47,7 @@ async def vote(site: Site, teacher_at: int) -> None:
         assert "lost" not in tally
 
 
-def test_who_comes_back_to_the_other_process_keeps_the_answer_and_may_change_it(site: Site) -> None:
-    asyncio.run(move_over(site))
-
-
-async def move_over(site: Site) -> None:
+async def test_who_comes_back_to_the_other_process_keeps_the_answer_and_may_change_it(site: Site) -> None:
     teacher, students = class_of(site, 0)
     async with attended(teacher, *students[1:]):
         async with attended(students[0]):
@@ -67,11 +61,7 @@ async def move_over(site: Site) -> None:
     assert tally["counts"] == {WRONG: STUDENTS - 1, OTHER: 0, RIGHT: 1}
 
 
-def test_one_device_that_answers_at_both_at_once_counts_once_and_both_know_the_same(site: Site) -> None:
-    asyncio.run(race(site))
-
-
-async def race(site: Site) -> None:
+async def test_one_device_that_answers_at_both_at_once_counts_once_and_both_know_the_same(site: Site) -> None:
     teacher, students = class_of(site, 0, 1)
     tabs = [students[0], Page(site.ports[1], teacher.room, students[0].device)]
     async with attended(teacher, *tabs):
@@ -86,11 +76,7 @@ async def race(site: Site) -> None:
     assert sorted(tally["counts"].values()) == [0, 0, 1]
 
 
-def test_whichever_of_the_teachers_devices_leads_asks_closes_and_shows(site: Site) -> None:
-    asyncio.run(hand_over(site))
-
-
-async def hand_over(site: Site) -> None:
+async def test_whichever_of_the_teachers_devices_leads_asks_closes_and_shows(site: Site) -> None:
     teacher, students = class_of(site, 0)
     phone = Page(site.ports[1], teacher.room, "the teacher's phone", key=teacher.joins["key"])
     async with AsyncExitStack() as stack:
@@ -113,11 +99,7 @@ async def hand_over(site: Site) -> None:
     assert (first, second) == ({WRONG: 4, OTHER: 0, RIGHT: 4}, {WRONG: 0, OTHER: 0, RIGHT: STUDENTS})
 
 
-def test_after_the_close_at_one_process_an_answer_at_the_other_is_refused(site: Site) -> None:
-    asyncio.run(come_late(site))
-
-
-async def come_late(site: Site) -> None:
+async def test_after_the_close_at_one_process_an_answer_at_the_other_is_refused(site: Site) -> None:
     teacher, students = class_of(site, 0)
     async with attended(teacher, *students):
         await ask_at_move_3(teacher, students)
@@ -132,11 +114,7 @@ async def come_late(site: Site) -> None:
     assert "lost" not in tally
 
 
-def test_a_question_closes_at_both_when_its_place_is_left(site: Site) -> None:
-    asyncio.run(leave_it(site))
-
-
-async def leave_it(site: Site) -> None:
+async def test_a_question_closes_at_both_when_its_place_is_left(site: Site) -> None:
     teacher, students = class_of(site, 1)
     late = Page(site.ports[0], teacher.room, "a late one")
     async with attended(teacher, *students):

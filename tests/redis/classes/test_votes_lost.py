@@ -19,10 +19,9 @@ from tests.redis.classes.classroom import (
 )
 from tests.redis.classes.conftest import Site
 from tests.redis.classes.test_redis_lost import WAYS, Break, at
-from webapp.live.rooms.pairings import SECOND
-from webapp.web.socket.link.answers import LATE
+from tests.redis.times import TIMES
 
-pytestmark = pytest.mark.wide  # needs nginx and Redis
+pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 
 @pytest.fixture(params=WAYS)
@@ -39,21 +38,18 @@ async def answer_in_vain(pages: list[Page], value: str) -> None:
     assert not any(has_answered(value)(page) for page in pages)
 
 
-def test_answers_given_while_redis_is_away_wait_and_count_once(
-    own_site: Site, way: tuple[Break, Break]
+async def test_answers_given_while_redis_is_away_wait_and_count_once(
+    shaken: Site, way: tuple[Break, Break]
 ) -> None:
-    asyncio.run(wait_for_it(own_site, *way))
-
-
-async def wait_for_it(site: Site, lose: Break, bring_back: Break) -> None:
-    teacher, students = class_of(site, 0)
+    lose, bring_back = way
+    teacher, students = class_of(shaken, 0)
     before, changed, later = students[:3], students[3:5], students[5:]
     async with attended(teacher, *students):
         await ask_at_move_3(teacher, students)
         await answer([*before, *changed], WRONG)
-        await asyncio.to_thread(lose, site.redis)
+        await asyncio.to_thread(lose, shaken.redis)
         await answer_in_vain([*changed, *later], RIGHT)
-        await asyncio.to_thread(bring_back, site.redis)
+        await asyncio.to_thread(bring_back, shaken.redis)
         await together([*changed, *later], has_answered(RIGHT))
         await teacher.until(lambda page: page.told("tally", "answered") == STUDENTS)
         tally = await closed(teacher, students, STUDENTS)
@@ -61,23 +57,20 @@ async def wait_for_it(site: Site, lose: Break, bring_back: Break) -> None:
     assert "lost" not in tally
 
 
-def test_answers_that_come_too_late_are_told_as_lost_and_not_counted(
-    own_site: Site, way: tuple[Break, Break]
+async def test_answers_that_come_too_late_are_told_as_lost_and_not_counted(
+    shaken: Site, way: tuple[Break, Break]
 ) -> None:
-    asyncio.run(close_meanwhile(own_site, *way))
-
-
-async def close_meanwhile(site: Site, lose: Break, bring_back: Break) -> None:
-    teacher, students = class_of(site, 0)
+    lose, bring_back = way
+    teacher, students = class_of(shaken, 0)
     there, cut_off = at(students, 0), at(students, 1)
     async with attended(teacher, *students):
         await ask_at_move_3(teacher, students)
         await answer([there[0], cut_off[0]], WRONG)
-        await asyncio.to_thread(lose, site.redis)
+        await asyncio.to_thread(lose, shaken.redis)
         await answer_in_vain([*there[1:], *cut_off[1:]], RIGHT)
-        await asyncio.sleep(2 * LATE / SECOND)  # else they have just missed the close
+        await asyncio.sleep(2 * TIMES.waited)  # else they have just missed the close
         await does(teacher, "close", question=1)
-        await asyncio.to_thread(bring_back, site.redis)
+        await asyncio.to_thread(bring_back, shaken.redis)
         await together([*there[1:], *cut_off[1:]], is_decided)
         tally = await settled(teacher, students)
     counted = sum(has_answered(RIGHT)(page) is True for page in [*there[1:], *cut_off[1:]])
@@ -104,20 +97,16 @@ async def settled(teacher: Page, students: list[Page]) -> dict[str, object]:
     return teacher.newest["tally"]
 
 
-def test_what_redis_forgets_in_the_middle_of_a_vote_is_told_to_it_again(own_site: Site) -> None:
-    asyncio.run(flush(own_site))
-
-
-async def flush(site: Site) -> None:
-    teacher, students = class_of(site, 1)
+async def test_what_redis_forgets_in_the_middle_of_a_vote_is_told_to_it_again(shaken: Site) -> None:
+    teacher, students = class_of(shaken, 1)
     async with attended(teacher, *students):
         await ask_at_move_3(teacher, students)
         await answer(students[:4], WRONG)
-        site.redis.flush()
+        shaken.redis.flush()
         await answer(students[2:6], RIGHT)
-        site.redis.flush()
+        shaken.redis.flush()
         await answer(students[6:], OTHER)
-        late = Page(site.ports[0], teacher.room, students[0].device)
+        late = Page(shaken.ports[0], teacher.room, students[0].device)
         async with attended(late):
             await late.until(has_answered(WRONG))
             tally = await closed(teacher, [*students, late], STUDENTS)
@@ -125,22 +114,19 @@ async def flush(site: Site) -> None:
     assert "lost" not in tally
 
 
-def test_a_second_vote_begun_while_redis_is_away_is_the_second_vote_of_all(
-    own_site: Site, way: tuple[Break, Break]
+async def test_a_second_vote_begun_while_redis_is_away_is_the_second_vote_of_all(
+    shaken: Site, way: tuple[Break, Break]
 ) -> None:
-    asyncio.run(ask_again_meanwhile(own_site, *way))
-
-
-async def ask_again_meanwhile(site: Site, lose: Break, bring_back: Break) -> None:
-    teacher, students = class_of(site, 0)
+    lose, bring_back = way
+    teacher, students = class_of(shaken, 0)
     async with attended(teacher, *students):
         await ask_at_move_3(teacher, students)
         await answer(students, WRONG)
         await teacher.until(lambda page: page.told("tally", "answered") == STUDENTS)
-        await asyncio.to_thread(lose, site.redis)
+        await asyncio.to_thread(lose, shaken.redis)
         await does(teacher, "close", question=1)
         await does(teacher, "ask", question=1)
-        await asyncio.to_thread(bring_back, site.redis)
+        await asyncio.to_thread(bring_back, shaken.redis)
         await together(students, lambda page: page.told("asked", "round") == 2)
         await answer(students, RIGHT)
         tally = await closed(teacher, students, STUDENTS)

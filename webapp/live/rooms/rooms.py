@@ -33,7 +33,7 @@ class Rooms:
     def __init__(self, makes: Makes, unjoined: float = 120, empty: float = 7200) -> None:
         self._rooms: dict[str, Room] = {}
         self._makes = makes
-        self._unjoined, self._empty = round(unjoined * SECOND), round(empty * SECOND)
+        self.unjoined, self.empty = unjoined, empty
         self.yielded: Callable[[str], None] = lambda _code: None
 
     def __iter__(self) -> Iterator[Room]:
@@ -104,8 +104,8 @@ class Rooms:
     def ends_at(self, room: Room) -> int | None:
         """Return when a room is to end of itself; None: not while somebody is there."""
         if not room.had_teacher:
-            return room.began + self._unjoined
-        return None if room.seats else room.left + self._empty
+            return room.began + round(self.unjoined * SECOND)
+        return None if room.seats else room.left + round(self.empty * SECOND)
 
     def end_where_over(self, room: Room, now: int) -> None:
         """End a room whose time is over."""

@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,6 +14,9 @@ from webapp.web.command.explained import explained
 from webapp.web.command.lesson_commands import FOLDER, existing, lesson_commands, tell_broken
 from webapp.web.command.move_table import table
 from webapp.web.command.options import WORDS, option
+
+if TYPE_CHECKING:
+    from webapp.web.store import Times
 
 PEG = click.Choice(LABELS, case_sensitive=False)
 START = sentence("The peg on which all discs are at the start.")
@@ -87,7 +91,9 @@ hanoi.add_command(lesson_commands)
     type=click.Choice(["debug", "info", "warning", "error"], case_sensitive=False),
     says=sentence("What the log tells of; “info” adds a line for each viewer sent away, and why."),
 )
+@click.pass_obj
 def serve(
+    times: "Times | None",
     host: str,
     port: int | None,
     opens: bool,
@@ -98,7 +104,7 @@ def serve(
     redis: str | None,
     log_level: str,
 ) -> None:
-    """Run the server."""
+    """Run the server; a program that calls this one may give it the `times` of shared classes."""
     # Imported here, for no other subcommand has to wait for the server's libraries.
     from webapp.web.app import create_app
     from webapp.web.command.addresses import is_this_machine
@@ -107,7 +113,7 @@ def serve(
     from webapp.web.socket.limits import Limits
 
     logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(message)s")
-    runs, store = programs or (is_this_machine(host) and not trusted_hosts), store_at(redis, WORDS)
+    runs, store = programs or (is_this_machine(host) and not trusted_hosts), store_at(redis, WORDS, times)
     limits = Limits(rate=rate_limit)
     app = create_app(None, limits, trusted_hosts, programs=runs, lessons=lessons, store=store)
     tell_broken(app.config["LESSONS"])

@@ -8,13 +8,13 @@ from webapp.sentence import sentence
 from webapp.web.words.words import Words
 
 if TYPE_CHECKING:
-    from webapp.web.store import Store
+    from webapp.web.store import Store, Times
 
 PACKAGE = "hanoi-classroom[redis]"
 KINDS = "redis://HOST:PORT or redis://HOST:PORT/NUMBER, rediss://… (with TLS) or unix:///PATH"
 
 
-def store_at(url: str | None, words: Words) -> "Store | None":
+def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "Store | None":
     """Return what processes share at this URL, None without one; a password in it is never repeated.
 
     Raises click.ClickException where redis-py is not installed, or where there can be nothing at that URL.
@@ -24,7 +24,7 @@ def store_at(url: str | None, words: Words) -> "Store | None":
     from webapp.web.store import Store
 
     try:
-        return Store(url)
+        return Store(url, times)
     except ImportError:
         said = sentence("--redis needs a package that is not here: pip install “{package}”.", package=PACKAGE)
     except ValueError:

@@ -1,6 +1,5 @@
 """What several processes keep together in Redis: bytes, numbers and texts; it knows of no rooms."""
 
-from webapp.web.store.attendance import LATE
 from webapp.web.store.kinds import AwayError, Counted, Fetched, Kept, Present, Written
 from webapp.web.store.news import (
     AnswersNews,
@@ -11,3 +10,4 @@ from webapp.web.store.news import (
     SnapshotNews,
 )
 from webapp.web.store.store import Store
+from webapp.web.store.times import Times

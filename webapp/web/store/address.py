@@ -21,15 +21,6 @@ from redis.exceptions import (
 )
 from redis.retry import Retry
 
-PATIENCE = 2.0  # seconds that connecting may take, and each answer
-OURS = {
-    "socket_timeout": PATIENCE,
-    "socket_connect_timeout": PATIENCE,
-    "protocol": 2,
-    "decode_responses": False,
-}
-
-
 NO_ADDRESS = (
     "An address of Redis begins with redis://, rediss:// or unix://, with options that redis-py knows."
 )
@@ -48,13 +39,17 @@ def is_lost(problem: Exception) -> bool:
 class Address:
     """The place of a Redis, and how to connect to it."""
 
-    def __init__(self, url: str) -> None:
-        """Raise `ValueError` for a URL that tells none; it is not repeated: it may hold a password."""
+    def __init__(self, url: str, patience: float) -> None:
+        """Let connecting, and each answer, take so many seconds.
+
+        Raises `ValueError` for a URL that tells no place; it is not repeated: it may hold a password.
+        """
+        waits = {"socket_timeout": patience, "socket_connect_timeout": patience}
         try:
             check_database(url)
             options = dict(parse_url(url))  # type: ignore[no-untyped-call]
             self._make: Any = options.pop("connection_class", Connection)
-            self._options = {**options, **OURS}
+            self._options = {**options, **waits, "protocol": 2, "decode_responses": False}
             made = self.connection()
         except (TypeError, ValueError):
             raise ValueError(NO_ADDRESS) from None  # what redis-py says may hold a part of the password

@@ -8,17 +8,17 @@ from typing import Any
 from webapp.web.store.connected import Connected
 from webapp.web.store.kinds import AwayError, Present
 from webapp.web.store.names import name_of, packed
+from webapp.web.store.times import Times
 
-LATE = 12  # seconds without a stamp, after which nobody reaches the people of a process
-GONE = 75  # and after which they are no longer in
-SEATING = 10.0  # seconds from being let in until a device has to be among those that are present
 LEFT = "-"
 
 
 class Said:
     """What this process has said of a room last: who is in, and the name by which Redis knows that."""
 
-    def __init__(self) -> None:
+    def __init__(self, seating: float) -> None:
+        """`seating` is for how many seconds whoever is let in counts."""
+        self._seating = seating
         self.devices: dict[str, bool] = {}
         self.name = 0
         self._unsure: set[str] = set()  # those of which Redis may have been told otherwise
@@ -26,7 +26,7 @@ class Said:
 
     def let_in(self, device: str, following: bool) -> None:
         """Count a device that has no seat yet as present, so that its place is not given away meanwhile."""
-        self._let_in[device] = (following, monotonic() + SEATING)
+        self._let_in[device] = (following, monotonic() + self._seating)
         self._unsure.add(device)
 
     def refuse(self, device: str) -> None:
@@ -61,8 +61,8 @@ def flag(following: bool | None) -> str:
 class Attendance(Connected):
     """The people of each room."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
+    def __init__(self, url: str, times: Times | None = None) -> None:
+        super().__init__(url, times)
         self._said: dict[str, Said] = {}
 
     def admit(self, code: str, device: str, following: bool, most: int, question: int | None) -> bool:
@@ -70,10 +70,10 @@ class Attendance(Connected):
 
         For some seconds it is present even where `present` does not name it yet.
         """
-        said = self._said.setdefault(code, Said())
+        said = self._said_of(code)
         said.let_in(device, following)
         answers = name_of("answers", code, 0 if question is None else question)
-        values = (device, int(following), most, GONE, int(question is not None))
+        values = (device, int(following), most, self.times.gone, int(question is not None))
         is_in = False
         try:
             is_in = bool(self._ask(code, "admit", values, answers))
@@ -88,12 +88,15 @@ class Attendance(Connected):
 
         Where little has changed little is sent, so that it may be called every few seconds.
         """
-        said = self._said.setdefault(code, Said())
+        said = self._said_of(code)
         return self._say(code, said, said.say(devices))
 
     def people(self, code: str) -> Present:
         """Count the people over all processes; those of this one are there still, also after a flush."""
-        return self._say(code, self._said.setdefault(code, Said()), {})
+        return self._say(code, self._said_of(code), {})
+
+    def _said_of(self, code: str) -> Said:
+        return self._said.setdefault(code, Said(self.times.seating))
 
     def _say(self, code: str, said: Said, changed: dict[str, str]) -> Present:
         before = said.name
@@ -110,7 +113,7 @@ class Attendance(Connected):
         return Present(*counted)
 
     def _attend(self, code: str, before: int | None, name: int, changed: dict[str, str]) -> Any:
-        values = (before or 0, name, int(before is None), LATE, GONE, packed(changed))
+        values = (before or 0, name, int(before is None), self.times.late, self.times.gone, packed(changed))
         return self._ask(code, "attend", values)
 
     def _ask(self, code: str, name: str, values: tuple[str | bytes | int, ...], *more: str) -> Any:

@@ -25,7 +25,7 @@ class Calls:
     """Carries out commands, each in the calling greenlet, and knows whether Redis is away.
 
     It is away from the first command that fails: those that wait for a connection are refused as well, and
-    those under way end within their own two seconds. `era` tells the times between two losses apart, so that
+    those under way end within their own time. `era` tells the times between two losses apart, so that
     a command that fails late does not end the next one.
     """
 

@@ -13,9 +13,8 @@ from webapp.web.store.common_clock import CommonClock
 from webapp.web.store.kinds import AwayError
 from webapp.web.store.names import name_of
 from webapp.web.store.news import LostNews, News, news_in, published
+from webapp.web.store.times import Times
 
-BEAT = 2.0  # seconds between two questions for the time, which tell as well whether Redis answers
-ENDING = 10.0  # seconds that its greenlets have to end; each is done within four but for a name server
 MORE = Sequence[str | bytes | int | float]
 
 log = logging.getLogger(__name__)
@@ -24,7 +23,7 @@ log = logging.getLogger(__name__)
 class Connected:
     """Redis at one address, with the news of the rooms that this process follows."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, times: Times | None = None) -> None:
         """Connect to nothing yet.
 
         Raises `ValueError` for a URL that is none, and `ImportError` where redis-py is not installed.
@@ -34,13 +33,14 @@ class Connected:
         from webapp.web.store.reader import Reader
 
         self.process = token_hex(8)
-        self._address = Address(url)
+        self.times = times or Times()
+        self._address = Address(url, self.times.patience)
         self._clock = CommonClock()
         self._on_loss: list[Callable[[], None]] = []
         self._on_return: list[Callable[[], None]] = []
         self._calls = Calls(self._address, self._clock, self._has_lost)
         self._make_reader: Callable[[], Reader] = lambda: Reader(
-            self._address, self._calls, name_of("there", self.process), self._has_returned
+            self._address, self._calls, self.times, name_of("there", self.process), self._has_returned
         )
         self._stopped = Event()
         self._greenlets: list[gevent.Greenlet[..., Any]] = []
@@ -68,7 +68,7 @@ class Connected:
         self._say_goodbye()
         self._stopped.set()
         self._reader.stop()
-        gevent.joinall(self._greenlets, ENDING)
+        gevent.joinall(self._greenlets, self.times.ending)
         self._calls.end()
 
     def on_loss(self, call: Callable[[], None]) -> None:
@@ -123,7 +123,7 @@ class Connected:
         call_all(self._on_return)
 
     def _beat(self) -> None:
-        while not self._stopped.wait(BEAT):
+        while not self._stopped.wait(self.times.beat):
             with suppress(AwayError):
                 self._calls.measure()
 

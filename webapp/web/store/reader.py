@@ -12,13 +12,11 @@ import gevent
 from gevent.event import Event
 from gevent.select import select
 
-from webapp.web.store.address import PATIENCE, PROBLEMS, Address
+from webapp.web.store.address import PROBLEMS, Address
 from webapp.web.store.calls import Calls
 from webapp.web.store.kinds import AwayError
+from webapp.web.store.times import Times
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 5.0  # seconds until it tries again
-LONGEST_WAIT = 1.0  # seconds without a look at what is asked of it
-SILENCE = 5.0  # seconds after which it asks whether the connection is alive
 IN_A_ROW = 64  # messages before others get their turn
 
 log = logging.getLogger(__name__)
@@ -49,12 +47,15 @@ class Reader:
     by a flag: a greenlet that is killed inside redis-py leaves its connection in a state nobody knows.
     """
 
-    def __init__(self, address: Address, calls: Calls, name: str, returned: Callable[[], None]) -> None:
+    def __init__(
+        self, address: Address, calls: Calls, times: Times, name: str, returned: Callable[[], None]
+    ) -> None:
         """Begin with `run`; `returned` is called when all is subscribed again, and must not block.
 
         `name` is that of a key that may be written.
         """
-        self._address, self._calls, self._name, self._returned = address, calls, name, returned
+        self._address, self._calls, self._times = address, calls, times
+        self._name, self._returned = name, returned
         self._channels: dict[str, Channel] = {}
         self._stopped = Event()
         self.tried = Event()  # set after the first attempt
@@ -73,7 +74,7 @@ class Reader:
         channel = self._channels[name] = Channel(told)
         self._changed = True
         self.wake()
-        if self._calls.is_away or not channel.answered.wait(2 * PATIENCE) or not channel.is_there:
+        if self._calls.is_away or not channel.answered.wait(2 * self._times.patience) or not channel.is_there:
             if self._channels.get(name) is channel:
                 self.leave(name)
             raise AwayError(f"Redis at {self._address.place} is away.")
@@ -96,12 +97,12 @@ class Reader:
 
     def run(self) -> None:
         """Connect, hear and connect again until it is stopped."""
-        pause = FIRST_PAUSE
+        pause = self._times.first_pause
         while not self._stopped.is_set():
             era = self._calls.era
             try:
                 self._connect()
-                pause = FIRST_PAUSE
+                pause = self._times.first_pause
                 self._hear_all(era)
             except PROBLEMS as problem:
                 self._calls.lose(era, problem)
@@ -113,7 +114,7 @@ class Reader:
             self._drop()
             self.tried.set()
             self._stopped.wait(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(2 * pause, self._times.longest_pause)
         self._waker.close()
         self._woken.close()
 
@@ -182,17 +183,17 @@ class Reader:
 
     def _keep_alive(self) -> None:
         """Ask for an answer after a silence; a connection may be cut without a word."""
-        now = monotonic()
-        if self._asked is not None and now - self._asked > PATIENCE:
-            raise SilentError(f"No answer for {PATIENCE} seconds.")
-        if self._asked is None and now - self._heard > SILENCE:
+        now, patience = monotonic(), self._times.patience
+        if self._asked is not None and now - self._asked > patience:
+            raise SilentError(f"No answer for {patience} seconds.")
+        if self._asked is None and now - self._heard > self._times.silence:
             self._asked = now
             self._line.send_command("PING", check_health=False)
 
     def _wait(self) -> None:
         """Wait until something comes, or something is asked of it."""
         sockets = [self._line._sock, self._woken]  # redis-py tells its socket nowhere else
-        select(sockets, [], [], LONGEST_WAIT)
+        select(sockets, [], [], self._times.longest_wait)
         with suppress(BlockingIOError):
             while len(self._woken.recv(4096)) == 4096:
                 pass

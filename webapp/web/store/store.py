@@ -9,7 +9,6 @@ from webapp.web.store.names import name_of, packed
 from webapp.web.store.news import told_of_answers
 
 ROOMS = name_of("rooms")
-ENDED = 600  # seconds that the end of a room is known
 BY_TEACHER, YIELDED = "ended", "yielded"  # how it has ended
 FIELDS = ("version", "key", "snapshot", "answers", "ended")
 RECORD = b"q:"
@@ -81,7 +80,8 @@ class Store(Attendance):
         parts = ("room", "news", "recordings", "pairings", "stamps")
         room, *others = (name_of(part, code) for part in parts)
         how = YIELDED if yields else BY_TEACHER
-        values = (key, version, ENDED, code, name_of("answers", code, ""), name_of("at", code, ""), how)
+        about = (key, version, self.times.ended, code)
+        values = (*about, name_of("answers", code, ""), name_of("at", code, ""), how)
         self._calls.script("end", (room, ROOMS, *others), values)
 
     def touch(self, code: str, seconds: int) -> None:

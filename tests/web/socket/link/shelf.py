@@ -16,6 +16,7 @@ from webapp.web.store import (
     PeopleNews,
     Present,
     SnapshotNews,
+    Times,
     Written,
 )
 
@@ -69,6 +70,7 @@ class ShelfStore:
 
     def __init__(self, shelf: Shelf, process: str) -> None:
         self.process, self.place = process, "nowhere"
+        self.times = Times()
         self.followed: dict[str, Callable[[News], None]] = {}
         self.is_cut_off = False
         self.returned: Callable[[], None] = lambda: None

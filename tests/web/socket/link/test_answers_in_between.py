@@ -7,6 +7,7 @@ import pytest
 from tests.web.socket.link.processes import Process, after_next, fail, link_of, until
 from tests.web.socket.link.shelf import Shelf
 from tests.web.socket.link.test_link import answer, ask, over_both, processes, shelf
+from webapp.web.store import Times
 
 __all__ = ["processes", "shelf"]
 
@@ -54,15 +55,13 @@ def test_an_answer_of_before_does_not_replace_one_from_elsewhere(processes: Both
     assert kept == {"phone": asked["choices"][1]["id"]}  # type: ignore[index]
 
 
-def test_a_room_whose_answers_wait_is_not_let_go(
-    processes: Both, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_room_whose_answers_wait_is_not_let_go(processes: Both) -> None:
     teacher, student = over_both(processes)
     asked = ask(teacher, student)
     processes[1].store.is_cut_off = True
     answer(student, asked)
     student.member.leave(monotonic_ns())
-    monkeypatch.setattr("webapp.web.socket.link.link.IDLE", -1)
+    processes[1].store.times = Times(idle=-1)
     processes[1].store.is_cut_off = False
     link_of(student).look_again()
     until(lambda: teacher.newest("tally").get("answered") == 1)
@@ -71,7 +70,7 @@ def test_a_room_whose_answers_wait_is_not_let_go(
 def test_how_many_answers_are_lost_is_told_once_it_can_be(
     processes: Both, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("webapp.web.socket.link.answers.LATE", -1)
+    processes[1].store.times = Times(waited=-1)
     teacher, student = over_both(processes)
     asked = ask(teacher, student)
     processes[1].store.is_cut_off = True

@@ -10,6 +10,7 @@ from tests.web.socket.link.shelf import Shelf
 from tests.web.socket.link.test_link import over_both, processes, sees, shelf
 from webapp.live.protocol import Join
 from webapp.live.rooms.refusals import LostRooms, TooManyDevices, TooManyRooms, TooManyTries
+from webapp.web.store import Times
 
 __all__ = ["processes", "shelf"]
 
@@ -130,8 +131,8 @@ def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
     processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch, has_been_in: bool
 ) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
-    monkeypatch.setattr("webapp.web.socket.link.shared_rooms.LATE", 0.2)
     here, there = processes
+    there.store.times = Times(late=0.2)
     room = here.room()
     if has_been_in:
         here.teacher().member.leave(monotonic_ns())
@@ -141,7 +142,7 @@ def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
     until(lambda: here.keeper.find(room.code) is None)
     assert here.keeper.find(new.code)
     there.guest("laptop", room=new.code, key="f" * 32)
-    monkeypatch.setattr("webapp.web.socket.link.shared_rooms.LATE", 60)
+    here.store.times = Times(late=60)
     until(lambda: there.store.emptiest(60) is None)
     with pytest.raises(TooManyRooms):
         here.room()
@@ -182,10 +183,9 @@ def test_a_room_that_cannot_be_looked_for_is_not_said_to_be_none(
 
 
 def test_a_room_that_nobody_is_in_here_is_left_to_redis(
-    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
+    processes: tuple[Process, Process],
 ) -> None:
-    monkeypatch.setattr("webapp.web.socket.link.link.LOOK", 0.02)
-    monkeypatch.setattr("webapp.web.socket.link.link.IDLE", 0.1)
+    processes[1].store.times = Times(look=0.02, idle=0.1)
     teacher, student = over_both(processes)
     student.member.leave(0)
     until(lambda: not processes[1].keeper.rooms)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.socket.link.processes import Guest, Process, until
 from tests.web.socket.link.shelf import Shelf
+from webapp.web.store import Times
 
 LANES = [{"discs": 5, "panels": ["bits"]}]
 
@@ -68,9 +69,9 @@ def test_both_play_at_the_same_pace_though_only_the_beginning_is_told(
 
 
 def test_news_that_are_lost_are_found_by_looking_again(
-    processes: tuple[Process, Process], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    processes: tuple[Process, Process], shelf: Shelf
 ) -> None:
-    monkeypatch.setattr("webapp.web.socket.link.link.LOOK", 0.05)
+    processes[1].store.times = Times(look=0.05)
     teacher, student = over_both(processes)
     shelf.is_deaf = True
     teacher.say("seek", move="9")
@@ -167,9 +168,9 @@ def test_an_answer_waits_while_nothing_can_be_counted(
 
 
 def test_an_answer_that_has_waited_too_long_is_told_as_lost(
-    processes: tuple[Process, Process], shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    processes: tuple[Process, Process], shelf: Shelf
 ) -> None:
-    monkeypatch.setattr("webapp.web.socket.link.answers.LATE", -1)
+    processes[1].store.times = Times(waited=-1)
     teacher, student = over_both(processes)
     asked = ask(teacher, student)
     processes[1].store.is_cut_off = True

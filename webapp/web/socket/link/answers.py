@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from webapp.web.store import AnswersNews, Store
 
 MOST_AT_ONCE = 200  # answers that are counted by one request
-LATE = SECOND  # nanoseconds: an answer refused after that has waited because Redis was slow
 ByRound = dict[int, dict[str, str]]
 
 
@@ -129,8 +128,8 @@ class Answers:
 
     def _refuse(self, ballots: list[Ballot]) -> None:
         """Say that the vote is closed; tell all how many had waited so long that they came too late."""
-        now = monotonic_ns()
-        late = [one for one in ballots if one.at < max(self.failed_at, now - LATE)]
+        since = max(self.failed_at, monotonic_ns() - round(self._store.times.waited * SECOND))
+        late = [one for one in ballots if one.at < since]
         with self._turns.turn(self._account):
             for one in ballots:
                 refuse(self._room, one)

@@ -1,6 +1,7 @@
 """A room as this process has it, beside what Redis has: which version is which, and what is to be written."""
 
 import logging
+from math import ceil
 from time import monotonic_ns
 from typing import TYPE_CHECKING
 
@@ -8,6 +9,7 @@ from webapp.live.quiz.vote import Vote
 from webapp.live.rooms.adopting import adopt
 from webapp.live.rooms.records import add_records, record_in_json
 from webapp.live.rooms.room import Room
+from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.snapshot import BrokenSnapshot, open_question, read_snapshot, snapshot_of
 from webapp.sentence import Refusal
 from webapp.web.socket.link.recordings import Recordings
@@ -16,8 +18,6 @@ from webapp.web.socket.turns import Turns
 if TYPE_CHECKING:
     from webapp.web.store import Store, Written
 
-EMPTY = 7200  # seconds that Redis keeps a room in which nobody is
-UNJOINED = 120  # seconds that it waits for a teacher
 Flags = tuple[object, ...]
 
 log = logging.getLogger(__name__)
@@ -26,8 +26,9 @@ log = logging.getLogger(__name__)
 class Copy:
     """The room here. `version` is that of what it is now, `written` the newest that Redis has."""
 
-    def __init__(self, room: Room, store: "Store", turns: Turns) -> None:
+    def __init__(self, room: Room, store: "Store", turns: Turns, rooms: Rooms) -> None:
         self.version = self.written = 0
+        self._rooms = rooms
         self._room, self._store = room, store
         self._turns, self._account = turns, turns.account()
         self._recordings = Recordings(room, store)
@@ -43,7 +44,7 @@ class Copy:
     @property
     def seconds(self) -> int:
         """How long Redis keeps it from now on."""
-        return EMPTY if self._room.had_teacher else UNJOINED
+        return whole(self._rooms.empty if self._room.had_teacher else self._rooms.unjoined)
 
     def opened(self, version: int) -> None:
         """Note that Redis has the room as it is now, in this version."""
@@ -116,6 +117,11 @@ class Copy:
             self._unknown |= missing  # some were given up, and are nowhere
             with self._turns.turn(self._account):
                 add_records(self._room, fetched.records)
+
+
+def whole(seconds: float) -> int:
+    """Return a time as Redis takes it, at least one second."""
+    return max(ceil(seconds), 1)
 
 
 def in_words(question: tuple[int, int] | None) -> str:

@@ -16,8 +16,9 @@ from gevent.event import Event
 
 from webapp.live.rooms.ballots import Ballot
 from webapp.live.rooms.room import Room
+from webapp.live.rooms.rooms import Rooms
 from webapp.web.socket.link.answers import Answers
-from webapp.web.socket.link.copy import EMPTY, Copy
+from webapp.web.socket.link.copy import Copy
 from webapp.web.socket.link.pairing import Paired
 from webapp.web.socket.link.people import People
 from webapp.web.socket.turns import Turns
@@ -26,9 +27,6 @@ from webapp.web.store import AnswersNews, AwayError, EndedNews, LostNews, News, 
 if TYPE_CHECKING:
     from webapp.web.store import Kept, Store
 
-LOOK = 5.0  # seconds between two looks at what Redis has
-IDLE = 60.0  # seconds after which a room in which nobody is here is left to Redis
-AGAIN = 1.0  # seconds after a failure
 SECOND = 1e9  # nanoseconds
 
 log = logging.getLogger(__name__)
@@ -37,11 +35,11 @@ log = logging.getLogger(__name__)
 class Link:
     """The link of one room. `hear` takes news at any time, before `run` too."""
 
-    def __init__(self, room: Room, store: "Store", turns: Turns) -> None:
+    def __init__(self, room: Room, store: "Store", turns: Turns, rooms: Rooms) -> None:
         """Begin with a room that Redis has yet to be told of, unless its `copy` is told otherwise."""
-        self._room, self._store, self._turns = room, store, turns
+        self._room, self._store, self._turns, self._rooms = room, store, turns, rooms
         self._account = turns.account()
-        self.copy = Copy(room, store, turns)
+        self.copy = Copy(room, store, turns, rooms)
         self.answers = Answers(room, store, turns, self._account)
         self.paired = Paired(room, store, turns, self._account)
         self._people = People(room, store)
@@ -94,7 +92,7 @@ class Link:
                 self._lose()
             except Exception:
                 log.exception("Class %s could not be shared.", room.code)
-                gevent.sleep(AGAIN)
+                gevent.sleep(self._store.times.again)
                 self._look_at = monotonic_ns()
         if room.is_over:
             self._end()
@@ -108,7 +106,7 @@ class Link:
         self._hear()
         self._people.look()
         if monotonic_ns() >= self._look_at:
-            self._look_at = monotonic_ns() + round(LOOK * SECOND)
+            self._look_at = monotonic_ns() + round(self._store.times.look * SECOND)
             self.copy.look()
             self._follow()
             self._compare(self._store.read(self._room.code))
@@ -147,7 +145,7 @@ class Link:
     def _lose(self) -> None:
         """Go on alone until Redis is back."""
         self.answers.failed_at = monotonic_ns()
-        self._look_at = self.answers.failed_at + round(LOOK * SECOND)
+        self._look_at = self.answers.failed_at + round(self._store.times.look * SECOND)
         self.copy.look()
         self._people.lose()
         self.paired.lose()
@@ -187,7 +185,11 @@ class Link:
     def _is_idle(self) -> bool:
         """Whether nobody has been here for long, and nothing waits."""
         room = self._room
-        return not room.seats and not room.ballots and monotonic_ns() - room.left > IDLE * SECOND
+        return (
+            not room.seats
+            and not room.ballots
+            and monotonic_ns() - room.left > self._store.times.idle * SECOND
+        )
 
     def _write_again(self) -> None:
         """Write all again that Redis has lost, where there is anybody here to write it for."""
@@ -211,11 +213,11 @@ class Link:
 
     def _end(self) -> None:
         """Have the class end at all processes: its teacher has ended it."""
-        until = monotonic_ns() + EMPTY * SECOND
+        until = monotonic_ns() + round(self._rooms.empty * SECOND)
         while self._room.is_over and monotonic_ns() < until:
             try:
                 self._store.end(self._room.code, self._room.key, self.copy.version + 1)
                 return
             except AwayError:
                 self._wake.clear()
-                self._wake.wait(LOOK)
+                self._wake.wait(self._store.times.look)

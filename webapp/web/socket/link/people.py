@@ -22,7 +22,7 @@ class People:
         self._room, self._store = room, store
         self._told: dict[str, bool] = {}
         self._elsewhere = 0  # devices at other processes alone, as Redis has said last
-        self._due = Seldom(SECOND)
+        self._due = Seldom(round(store.times.telling * SECOND))
 
     @property
     def at(self) -> int | None:

@@ -17,10 +17,10 @@ from webapp.live.rooms.refusals import LostRooms, TooManyDevices, TooManyRooms, 
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import MOST_DEVICES, MOST_ROOMS, Rooms, check
 from webapp.live.rooms.snapshot import snapshot_of
-from webapp.web.socket.link.copy import UNJOINED
+from webapp.web.socket.link.copy import whole
 from webapp.web.socket.link.link import Link
 from webapp.web.socket.turns import Turns
-from webapp.web.store import LATE, AwayError, Store
+from webapp.web.store import AwayError, Store
 
 MOST_TRIES = 10  # a minute, of one device at all processes
 MOST_YIELDS = 3  # for one new room: others may take the space
@@ -150,7 +150,7 @@ class SharedRooms:
     def _linked(self, room: Room) -> Link:
         """Return the link of a room that is woken in time from now on."""
         self._begin(room)
-        return Link(room, self.store, self._turns)
+        return Link(room, self.store, self._turns, self._rooms)
 
     def _take_in(self, room: Room, link: Link) -> None:
         before = self._links.get(room.code)
@@ -164,11 +164,12 @@ class SharedRooms:
         """Open a new room for all; return None where somebody else has been faster."""
         room = Room(code, key, monotonic_ns(), self._makes)
         snapshot = snapshot_of(room, self.store.common)
-        outcome, version, _ = self.store.open(code, key, snapshot, UNJOINED, MOST_ROOMS)
+        asked = (code, key, snapshot, whole(self._rooms.unjoined), MOST_ROOMS)
+        outcome, version, _ = self.store.open(*asked)
         for _ in range(MOST_YIELDS):
             if outcome == "full":
                 self._make_space()
-                outcome, version, _ = self.store.open(code, key, snapshot, UNJOINED, MOST_ROOMS)
+                outcome, version, _ = self.store.open(*asked)
         if outcome == "full":
             raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
         if outcome != "written" or self._rooms.find(code):
@@ -180,7 +181,7 @@ class SharedRooms:
 
     def _make_space(self) -> None:
         """End the room that nobody has been in for longest; raise `TooManyRooms` where there is none."""
-        found = self.store.emptiest(LATE)
+        found = self.store.emptiest(self.store.times.late)
         if found is None:
             raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
         code, key = found
