@@ -178,6 +178,6 @@ def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[RunningServer]:
     """One `hanoi serve` for all tests that do not disturb it."""
-    running = start(*SERVE, "--port", "0")
+    running = start("-m", "tests.unhurried")
     yield running
     end([running])

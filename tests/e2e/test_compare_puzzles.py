@@ -135,19 +135,6 @@ def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) ->
     assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
 
 
-def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: OpenPage) -> None:
-    page = compare("lane=frame-stewart,8,A,C,variant:pegs,pegs:99&lane=olive,7,B,C&move=5")
-    expect(page.locator("#notices")).to_contain_text(
-        "a lane cannot be “frame-stewart,8,A,C,variant:pegs,pegs:99"
-    )
-    expect(pegs_of(page, 1)).to_have_count(8)
-    stands(page, "move 5 of 127")
-    page = compare("lane=search,3,A,C,variant:london,start:1,2,3||,goal:||1,2,3&lane=olive,7,B,C")
-    expect(page.locator("#notices")).not_to_be_empty()
-    stands(page, "move 0 of 127")
-    assert titles(page)[1].startswith("Lane 2: Olive")
-
-
 def test_on_a_phone_each_puzzle_has_its_tab(compare: OpenPage) -> None:
     page = compare(f"{RACE}&move=12", window=PHONE)
     page.get_by_role("tab", name="4 pegs, Frame–Stewart").click()

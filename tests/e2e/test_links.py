@@ -1,6 +1,7 @@
 """A link restores everything; back goes back; the address is right whenever somebody may look at it."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -8,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.conftest import RunningServer, StartServer
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, headline, pegs, where
-from tests.e2e.hands import QUICK, page_links, quickly
+from tests.e2e.hands import QUICK, box, page_links, quickly
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, Window, overflow, see
 from tests.wide import rarely, rarely_together
 
@@ -91,14 +92,6 @@ def test_a_bad_value_is_said_once_and_the_nearest_valid_page_shown(explore: Open
     page = explore(move=5, line=999)
     expect(page.get_by_role("status").filter(has_text="999")).to_be_visible()
     at_move(page, "5 of 63")
-
-
-@pytest.mark.parametrize("path", ["/", *rarely("/compare")])
-def test_a_move_is_read_from_a_link_as_it_is_typed(page: Page, path: str) -> None:
-    for typed, move in (("0x10", 16), ("0b101", 5), ("50%", 32), ("50%25", 32), ("4%202", 42)):
-        page.goto(f"{path}?move={typed}")
-        at_move(page, f"{move} of 63")
-        expect(page.locator("#notices")).to_be_hidden()
 
 
 def test_a_server_that_restarts_is_found_again_where_it_was(page: Page, start_server: StartServer) -> None:
@@ -233,6 +226,9 @@ def test_the_menu_never_loses_a_page(page: Page, path: str, window: Window, them
     expect(links).to_have_text(PAGES)
     for link in links.all():
         expect(link).to_be_in_viewport(ratio=0.99)
+    if folded:  # one below the other
+        places = [box(link) for link in links.all()]
+        assert all(one["x"] == other["x"] and one["y"] < other["y"] for one, other in pairwise(places))
     expect(page.get_by_role("link", name="Compare", exact=True)).to_be_visible()
     if folded:
         page.keyboard.press("Escape")

@@ -1,7 +1,6 @@
 """The place is kept between pages as a person goes through the menu: tower, move, algorithm, theme."""
 
 import re
-from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
 from tests.e2e.hands import page_links
 from tests.e2e.playing import press
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
 from tests.wide import rarely
 
 PAGES = ["Compare", "Maths", "Graph", "Play", "Variants"]
@@ -18,21 +17,6 @@ PAGES = ["Compare", "Maths", "Graph", "Play", "Variants"]
 def follow(page: Page, name: str) -> None:
     page_links(page).filter(has_text=name).click()
     expect(page.locator(".pages [aria-current]")).to_have_text(name)
-
-
-@pytest.mark.parametrize(
-    "path", [PAGES, *rarely(PAGES[::-1], ["Play", "Your program", "Play", "Compare", "Graph"])]
-)
-def test_through_all_pages_and_back_the_tower_is_at_its_move(explore: OpenPage, path: list[str]) -> None:
-    page = explore("discs=8&from=B&to=A&move=44&algorithm=olive&theme=light", LAPTOP)
-    at_move(page, "44 of 255")
-    for name in path:
-        follow(page, name)
-    follow(page, "Explore")
-    at_move(page, "44 of 255")
-    expect(button(page, "From and to: B → A")).to_be_visible()
-    expect(page).to_have_url(re.compile("algorithm=olive"))
-    expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
 def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_again(visit: OpenPage) -> None:
@@ -126,38 +110,20 @@ def test_play_is_presented_with_its_board_alone_and_escape_ends_it(play: OpenPag
     expect(page.get_by_role("banner")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", *rarely("projector")])
-def test_on_a_phone_the_goal_and_the_board_are_seen_together(play: OpenPage, theme: str) -> None:
-    page = play(f"variant=london&theme={theme}", window=PHONE)
-    see(page, PHONE)
-    for part in (page.locator("#board"), page.get_by_role("img", name="The goal")):
-        expect(part).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize(("window", "share"), [(PHONE, 0.7), (LARGE, 0.85)])
-def test_the_picture_of_the_goal_is_as_wide_as_its_card_and_read_from_afar(
-    play: OpenPage, window: Window, share: float
+@pytest.mark.parametrize("theme", ["projector", *rarely("light")])
+def test_the_goal_is_seen_with_the_board_as_wide_as_its_card_and_from_afar(
+    play: OpenPage, theme: str
 ) -> None:
-    page = play("variant=london&theme=projector", window=window)
+    page = play(f"variant=london&theme={theme}")
     picture = page.get_by_role("img", name="The goal")
     wide = "node => node.getBoundingClientRect().width"
-    drawn = picture.evaluate("svg => svg.getCTM().a * svg.viewBox.baseVal.width")
-    assert drawn > share * page.locator("#goal").evaluate(wide)
-    letter = picture.get_by_text("A", exact=True)
-    size = letter.evaluate("one => parseFloat(getComputedStyle(one).fontSize) * one.getCTM().a")
-    assert size >= (32 if window == LARGE else 18)
-
-
-@pytest.mark.parametrize("path", ["/", *rarely("/graph", "/variants", "/compare", "/play", "/maths")])
-def test_on_a_phone_the_menu_is_a_list_of_all_pages_one_below_the_other(page: Page, path: str) -> None:
-    see(page, PHONE)
-    page.goto(f"{path}?theme=light")
-    expect(page.locator("#projector")).to_be_attached()
-    button(page, "Menu").click()
-    links = page.get_by_role("navigation", name="Pages").get_by_role("link")
-    expect(links).to_have_text(["Explore", *PAGES, "Your program", "Lessons"])
-    expect(links.last).to_be_in_viewport(ratio=1)
-    tops = [link.bounding_box() for link in links.all()]
-    assert all(
-        one["x"] == other["x"] and one["y"] < other["y"] for one, other in pairwise(filter(None, tops))
-    )
+    least = {PHONE: (0.7, 18), LARGE: (0.85, 32)}
+    for window in each(page, list(least)):
+        for part in (page.locator("#board"), picture):
+            expect(part).to_be_in_viewport(ratio=1)
+        if theme == "projector":
+            drawn = picture.evaluate("svg => svg.getCTM().a * svg.viewBox.baseVal.width")
+            assert drawn > least[window][0] * page.locator("#goal").evaluate(wide)
+            letter = picture.get_by_text("A", exact=True)
+            size = letter.evaluate("one => parseFloat(getComputedStyle(one).fontSize) * one.getCTM().a")
+            assert size >= least[window][1]

@@ -92,15 +92,6 @@ def test_a_disc_and_the_timeline_lead_to_moves_and_a_link_to_any_of_64_discs(exp
     expect(page.locator("#narration")).to_contain_text("Disc 64")
 
 
-def test_a_bad_link_is_told_and_the_nearest_page_is_shown(explore: OpenPage) -> None:
-    page = explore(variant="pegs", pegs=99, discs=3, move=1000)
-    expect(page.locator("#notices")).to_contain_text("the number of pegs cannot be “99”; 8 is used instead")
-    at_move(page, "5 of 5")
-    page = explore(variant="bogus", discs=3)
-    expect(page.locator("#notices")).to_contain_text("the variant cannot be “bogus”")
-    at_move(page, "0 of 7")
-
-
 def test_open_panels_of_a_variant_do_not_change_those_of_the_classic_puzzle(explore: OpenPage) -> None:
     page = explore(discs=3)
     expect(button(page, "Call stack")).to_have_attribute("aria-pressed", "true")
