@@ -22,8 +22,6 @@ def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(ex
         page.get_by_role("slider", name=name).focus()
         goes(page, "PageDown", "63 of 63")
         goes(page, "PageUp", "62 of 63")
-    goes(page, "]", "0 of 127")
-    goes(page, "[", "0 of 63")
 
 
 def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_the_other(
@@ -50,6 +48,8 @@ def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_
     button(page, "By move").click()
     goes(page, "Shift+PageDown", "32 of 63, step 1 of")
     goes(page, "PageDown", "33 of 63")
+    goes(page, "]", "0 of 127")
+    goes(page, "[", "0 of 63")
 
 
 KEYS = ("ArrowRight", "PageDown")
@@ -99,7 +99,7 @@ def test_g_opens_the_field_which_keeps_its_keys_but_those_of_a_remote(explore: O
     goes(page, "PageUp", "5 of 63")
 
 
-def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPage) -> None:
+def test_help_names_every_key_and_switches_single_characters_off_but_for_a_remote(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keyboard")
@@ -111,12 +111,24 @@ def test_help_names_every_key_and_switches_single_characters_off(explore: OpenPa
     dialog.get_by_role("checkbox", name="Single-character keys are on").press("Space")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    press(page, "]", "g")
+    press(page, "]", "g", ".")
     goes(page, "ArrowRight", "1 of 63")
+    button(page, "Settings").click()
+    page.get_by_role("checkbox", name="Remote").check()
+    page.keyboard.press("Escape")
     page.reload()
     press(page, "]", "ArrowRight")
     expect(page.locator("#where")).to_contain_text("of 63")
     expect(page.get_by_label("Move number")).to_be_hidden()
+    page.get_by_role("slider", name="Speed").focus()
+    page.keyboard.press(".")
+    expect(page.locator("#blank")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#blank")).to_be_hidden()
+    page.keyboard.press("F5")
+    expect(page.get_by_role("banner")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("banner")).to_be_visible()
 
 
 def tab_to(page: Page, name: str, role: str = "button") -> None:
@@ -190,22 +202,3 @@ def test_a_press_shows_its_move_within_a_frame_if_the_state_ahead_is_there(
     assert page.evaluate("window.shown") == [True] * 10
     assert pegs(page) != start
     expect(timeline(page)).to_have_attribute("aria-valuenow", "10")
-
-
-def test_with_remote_on_the_dot_and_f5_work_and_are_remembered(explore: OpenPage) -> None:
-    page = explore(discs=6)
-    button(page, "Settings").click()
-    page.get_by_role("checkbox", name="Remote").check()
-    press(page, "Escape", "?")
-    page.get_by_role("checkbox", name="Single-character keys are on").uncheck()
-    page.keyboard.press("Escape")
-    page.reload()
-    page.get_by_role("slider", name="Speed").focus()
-    page.keyboard.press(".")
-    expect(page.locator("#blank")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator("#blank")).to_be_hidden()
-    page.keyboard.press("F5")
-    expect(page.get_by_role("banner")).to_be_hidden()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("banner")).to_be_visible()

@@ -140,6 +140,7 @@ def test_a_rule_parts_the_result_from_lines_that_scroll_behind_it(maths: OpenPag
     page = maths(window=LAPTOP, discs=6, move=13)
     for title, scrolls in [("Any position to any other", True), ("Any position to a peg", False)]:
         card(page, title).scroll_into_view_if_needed()
+        at_rest(page)
         steps = card(page, title).get_by_role("list")
         assert steps.evaluate("steps => steps.scrollHeight > steps.clientHeight") == scrolls
         expect(result(page, title)).to_have_css("border-top-style", "solid" if scrolls else "none")

@@ -77,8 +77,6 @@ def test_more_pegs_and_another_split_are_chosen_and_stand_in_the_link(explore: O
     assert "split" not in page.url
     goes(page, "End", "23 of 23")
     assert pegs(page).endswith("Peg E: discs 1–8.")
-    page.go_back()
-    expect(where(page)).to_contain_text("move")
 
 
 def test_a_disc_and_the_timeline_lead_to_moves_and_a_link_to_any_of_64_discs(explore: OpenPage) -> None:
