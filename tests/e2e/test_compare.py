@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.comparing import FOUR, HUGE, THREE, TWO, lane, rows, stands, takes, titles
+from tests.e2e.comparing import FOUR, THREE, TWO, lane, rows, stands, takes, titles
 from tests.e2e.conftest import OpenPage, button, headline, timeline
 from tests.e2e.hands import point, press
 from tests.e2e.listed import named
@@ -108,15 +108,6 @@ def test_lanes_are_added_reordered_and_taken_away(compare: OpenPage) -> None:
     expect(lane(page, 3)).to_be_hidden()
     assert titles(page) == ["Lane 1: Explicit stack", "Lane 2: Recursive"]
     takes(page, "]", "move 0 of 127")
-
-
-def test_sixty_four_discs_are_exact(compare: OpenPage) -> None:
-    page = compare(f"{HUGE}&move=9223372036854775808")
-    stands(page, "move 9,223,372,036,854,775,808 of 18,446,744,073,709,551,615")
-    takes(page, "ArrowRight", "move 9,223,372,036,854,775,809 of 18,446,744,073,709,551,615")
-    button(page, "By line").click()
-    page.keyboard.press("End")
-    expect(headline(page)).to_have_text("Every lane has finished.")
 
 
 def test_lanes_that_are_ahead_or_behind_are_joined_and_counted_as_the_language_does(page: Page) -> None:

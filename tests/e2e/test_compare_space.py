@@ -15,6 +15,7 @@ from tests.wide import rarely, rarely_together
 
 WIDE = "lane=explicit-stack,6,A,C&lane=gray-code,6,A,C"
 LONG = "lane=from-position,64,A,C&lane=mirror,64,A,C"
+LAST = 2**64 - 1
 THIN_DISCS = """() => [...document.querySelectorAll(".lane:not([hidden]) .disc-label")].filter((label) => {
   const disc = label.parentNode.querySelector(".disc-box").getBoundingClientRect();
   const numeral = parseFloat(getComputedStyle(label).fontSize);
@@ -82,10 +83,10 @@ def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
             assert code(page, number).evaluate(CURRENT_LINE)
 
 
-def test_the_path_over_a_tall_tower_is_whole(compare: OpenPage) -> None:
+def test_the_path_over_a_tall_tower_is_whole_and_its_moves_are_exact(compare: OpenPage) -> None:
     page = compare(f"{HUGE}&move={2**63}", window=LAPTOP)
-    for key in ("End", "ArrowLeft", "Home", "ArrowRight"):
-        page.keyboard.press(key)
+    for key, move in (("End", LAST), ("ArrowLeft", LAST - 1), ("Home", 0), ("ArrowRight", 1)):
+        takes(page, key, f"move {move:,} of {LAST:,}")
         at_rest(page)
         assert page.evaluate(CUT_PATHS) == 0
 
