@@ -30,7 +30,7 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
-def test_no_line_of_code_and_no_frame_is_cut_through_its_letters(compare: OpenPage) -> None:
+def test_no_line_is_cut_through_its_letters_and_costs_break_between_their_parts(compare: OpenPage) -> None:
     page = compare(f"{THREE}&move=11&theme=projector")
     for window in (LARGE, (1920, 950), LAPTOP, PHONE):
         see(page, window)
@@ -50,10 +50,8 @@ def test_no_line_of_code_and_no_frame_is_cut_through_its_letters(compare: OpenPa
     listing.evaluate("(list) => list.scrollTo(0, list.scrollHeight)")
     at_rest(page)
     assert page.screenshot(clip=corner) != more
-
-
-def test_what_a_lane_costs_breaks_between_its_parts(compare: OpenPage) -> None:
-    page = compare(f"{TWO}&lane=gray-code,6,A,C&move=11&theme=projector", window=LARGE)
+    see(page, LARGE)
+    at_rest(page)
     for number in (1, 2):
         costs = lane(page, number).locator(".lane-costs > :first-child")
         expect(costs).to_have_text(re.compile(r"^step \d+ of \d+ · \d \w+, at most \d$"))

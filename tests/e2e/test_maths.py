@@ -9,7 +9,7 @@ from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, at_move, until
 from tests.e2e.maths import card, field, linked, result
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, overflow
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, each, overflow
 from tests.wide import rarely
 
 # A card's title, its fields with what is typed into them, and how its result then ends.
@@ -130,10 +130,10 @@ def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_comp
 
 
 @pytest.mark.parametrize("theme", LETTERS)
-@pytest.mark.parametrize("window", [LAPTOP, PHONE, *rarely(LARGE, (320, 640), (1280, 720))])
-def test_every_formula_is_seen_whole(maths: OpenPage, window: Window, theme: str) -> None:
-    page = maths(window=window, discs=6, move=13, theme=theme)
-    assert page.evaluate(CUT_OFF) == []
+def test_every_formula_is_seen_whole(maths: OpenPage, theme: str) -> None:
+    page = maths(discs=6, move=13, theme=theme)
+    for window in each(page, (LAPTOP, PHONE, LARGE, (320, 640), (1280, 720))):
+        assert page.evaluate(CUT_OFF) == [], window
 
 
 def test_a_rule_parts_the_result_from_lines_that_scroll_behind_it(maths: OpenPage) -> None:
