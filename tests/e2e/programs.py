@@ -41,9 +41,10 @@ def paste(page: Page, text: str) -> None:
 
 
 def runs(page: Page, text: str, verdict: str) -> None:
-    """Run this text, and read what is said of it."""
+    """Run this text, and read what is said of it, not of the text that ran before."""
     paste(page, text)
     press(page, "Run")
+    expect(page.locator("#found-changed")).to_be_hidden()
     expect(found(page).locator(".aside")).to_have_text(verdict)
 
 

@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e.comparing import RACE, lane, rows, stands, takes, titles
 from tests.e2e.conftest import OpenPage, at_move, button, headline
 from tests.e2e.listed import named
-from tests.e2e.windows import PHONE
 
 SEARCHED = "lane=recursive,6,A,C&lane=search,2,A,C,variant:antwerp"
 WIDTHS = """() => [...document.querySelectorAll(".lane:not([hidden])")].map((lane) =>
@@ -108,19 +107,6 @@ def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: OpenPage) -> None:
     page.wait_for_url(re.compile("lane=olive,6,A,C"))
 
 
-def test_a_puzzle_is_chosen_among_the_algorithms_and_back_goes_back(compare: OpenPage) -> None:
-    page = compare("lane=recursive,5,A,C&lane=idle-peg,5,A,C")
-    choice = page.get_by_role("combobox", name="Algorithm of lane 2")
-    choice.select_option("variant:pegs")
-    expect(pegs_of(page, 2)).to_have_count(4)
-    page.wait_for_url(re.compile("variant:pegs,pegs:4"))
-    choice.select_option("gray-code")
-    expect(pegs_of(page, 2)).to_have_count(3)
-    page.wait_for_url(re.compile("lane=gray-code,5,A,C"))
-    page.go_back()
-    expect(pegs_of(page, 2)).to_have_count(4)
-
-
 def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) -> None:
     page.goto("/variants")
     page.get_by_role("link", name="More pegs: compare with three pegs").click()
@@ -133,24 +119,3 @@ def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) ->
     page.get_by_role("link", name="Compare with 3 pegs").click()
     stands(page, "move 0 of 511")
     assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
-
-
-def test_a_bad_lane_is_told_and_the_rest_of_the_link_is_kept(compare: OpenPage) -> None:
-    page = compare("lane=frame-stewart,8,A,C,variant:pegs,pegs:99&lane=olive,7,B,C&move=5")
-    expect(page.locator("#notices")).to_contain_text(
-        "a lane cannot be “frame-stewart,8,A,C,variant:pegs,pegs:99"
-    )
-    expect(pegs_of(page, 1)).to_have_count(8)
-    stands(page, "move 5 of 127")
-    page = compare("lane=search,3,A,C,variant:london,start:1,2,3||,goal:||1,2,3&lane=olive,7,B,C")
-    expect(page.locator("#notices")).not_to_be_empty()
-    stands(page, "move 0 of 127")
-    assert titles(page)[1].startswith("Lane 2: Olive")
-
-
-def test_on_a_phone_each_puzzle_has_its_tab(compare: OpenPage) -> None:
-    page = compare(f"{RACE}&move=12", window=PHONE)
-    page.get_by_role("tab", name="4 pegs, Frame–Stewart").click()
-    front = page.get_by_role("tabpanel", name="4 pegs, Frame–Stewart")
-    expect(front.locator(".layer-pegs .peg")).to_have_count(4)
-    expect(menu(page, 2).get_by_label("Pegs")).to_have_value("4")

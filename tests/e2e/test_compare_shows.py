@@ -107,8 +107,16 @@ def test_the_switch_and_steps_move_no_stage(compare: OpenPage) -> None:
     assert [box(one) for one in stages.all()] == before
 
 
-def test_on_a_phone_the_lane_in_front_shows_both(compare: OpenPage) -> None:
+def test_on_a_phone_lanes_are_tabs_with_one_clock_and_the_one_in_front_shows_both(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&move=44&shows=memory", window=PHONE)
+    expect(page.get_by_role("tab")).to_have_count(4)
+    expect(page.get_by_role("tabpanel")).to_have_count(1)
+    page.get_by_role("tab", name="Gray code").click()
+    expect(page.get_by_role("tabpanel", name="Gray code")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Olive's algorithm")).to_be_focused()
+    expect(page.get_by_role("tabpanel", name="Olive's algorithm")).to_be_visible()
+    stands(page, "move 44 of 63")
     for part in (".stage", ".lane-code", ".lane-own"):
         expect(page.locator(f".lane[data-front] {part}")).to_be_in_viewport(ratio=0.9)
     expect(page.get_by_role("group", name="Lanes show")).to_be_hidden()
@@ -147,12 +155,18 @@ def test_another_puzzle_or_algorithm_of_a_lane_keeps_the_move_where_it_exists(co
     page = compare(f"{TWO}&move=20")
     choose(page, 2, "variant:pegs")
     expect(lane(page, 2)).to_contain_text("move 17 of 17")
+    expect(lane(page, 2).locator(".layer-pegs .peg")).to_have_count(4)
+    page.wait_for_url(re.compile("variant:pegs,pegs:4"))
     stands(page, "move 20 of 63")
     choose(page, 2, "variant:antwerp")
     expect(lane(page, 2)).to_contain_text("move 20 of")
     stands(page, "move 20 of 63")
+    page.wait_for_url(re.compile("variant:antwerp"))
     choose(page, 2, "gray-code")
     stands(page, "move 20 of 63")
+    page.wait_for_url(re.compile("lane=gray-code,6,A,C"))
+    page.go_back()
+    expect(lane(page, 2)).to_have_accessible_name("Lane 2: Tower of Antwerp")
     page = compare(f"{RACE}&move=200")
     choose(page, 1, "variant:pegs")
     stands(page, "move 33 of 33")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.boxes import at_rest
-from tests.e2e.comparing import FOUR, HUGE, TWO, lane, stands, takes
+from tests.e2e.comparing import FOUR, HUGE, TWO, lane, takes
 from tests.e2e.conftest import OpenPage, button
 from tests.e2e.hands import box, point, stir
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, WINDOWS, Window, each, overflow
@@ -15,6 +15,7 @@ from tests.wide import rarely, rarely_together
 
 WIDE = "lane=explicit-stack,6,A,C&lane=gray-code,6,A,C"
 LONG = "lane=from-position,64,A,C&lane=mirror,64,A,C"
+LAST = 2**64 - 1
 THIN_DISCS = """() => [...document.querySelectorAll(".lane:not([hidden]) .disc-label")].filter((label) => {
   const disc = label.parentNode.querySelector(".disc-box").getBoundingClientRect();
   const numeral = parseFloat(getComputedStyle(label).fontSize);
@@ -82,11 +83,12 @@ def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
             assert code(page, number).evaluate(CURRENT_LINE)
 
 
-@pytest.mark.parametrize("move", [2**64 - 1, *rarely(2**64 - 2, 1, 2**63)])
-def test_the_path_over_a_tall_tower_is_whole(compare: OpenPage, move: int) -> None:
-    page = compare(f"{HUGE}&move={move}", window=LAPTOP)
-    at_rest(page)
-    assert page.evaluate(CUT_PATHS) == 0
+def test_the_path_over_a_tall_tower_is_whole_and_its_moves_are_exact(compare: OpenPage) -> None:
+    page = compare(f"{HUGE}&move={2**63}", window=LAPTOP)
+    for key, move in (("End", LAST), ("ArrowLeft", LAST - 1), ("Home", 0), ("ArrowRight", 1)):
+        takes(page, key, f"move {move:,} of {LAST:,}")
+        at_rest(page)
+        assert page.evaluate(CUT_PATHS) == 0
 
 
 def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: OpenPage) -> None:
@@ -140,19 +142,6 @@ def test_goal_and_rules_stand_before_the_first_move_and_tools_without_ranges(com
     expect(tools.get_by_role("button", name="In point")).to_have_count(0)
     button(page, "Timeline tools").click()
     expect(tools).to_be_hidden()
-
-
-def test_on_a_phone_lanes_are_tabs_with_one_clock(compare: OpenPage) -> None:
-    page = compare(f"{FOUR}&move=49", window=PHONE)
-    tabs = page.get_by_role("tab")
-    expect(tabs).to_have_count(4)
-    expect(page.get_by_role("tabpanel")).to_have_count(1)
-    page.get_by_role("tab", name="Gray code").click()
-    expect(page.get_by_role("tabpanel", name="Gray code")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Olive's algorithm")).to_be_focused()
-    expect(page.get_by_role("tabpanel", name="Olive's algorithm")).to_be_visible()
-    stands(page, "move 49 of 63")
 
 
 def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> None:

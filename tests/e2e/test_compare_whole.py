@@ -30,16 +30,13 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
-def test_no_line_of_code_and_no_frame_is_cut_through_its_letters(compare: OpenPage) -> None:
+def test_no_line_is_cut_through_its_letters_and_costs_break_between_their_parts(compare: OpenPage) -> None:
     page = compare(f"{THREE}&move=11&theme=projector")
     for window in (LARGE, (1920, 950), LAPTOP, PHONE):
         see(page, window)
         at_rest(page)
         assert page.evaluate(CUT_LINES) == [], window
-
-
-def test_a_mark_tells_of_lines_that_are_not_in_sight(compare: OpenPage) -> None:
-    page = compare(f"{THREE}&move=11&theme=projector", window=LAPTOP)
+    see(page, LAPTOP)  # where a mark tells of lines that are not in sight
     at_rest(page)
     listing = lane(page, 3).get_by_role("list", name="Code")
     side = box(listing)
@@ -53,10 +50,8 @@ def test_a_mark_tells_of_lines_that_are_not_in_sight(compare: OpenPage) -> None:
     listing.evaluate("(list) => list.scrollTo(0, list.scrollHeight)")
     at_rest(page)
     assert page.screenshot(clip=corner) != more
-
-
-def test_what_a_lane_costs_breaks_between_its_parts(compare: OpenPage) -> None:
-    page = compare(f"{TWO}&lane=gray-code,6,A,C&move=11&theme=projector", window=LARGE)
+    see(page, LARGE)
+    at_rest(page)
     for number in (1, 2):
         costs = lane(page, number).locator(".lane-costs > :first-child")
         expect(costs).to_have_text(re.compile(r"^step \d+ of \d+ · \d \w+, at most \d$"))
@@ -81,7 +76,9 @@ def test_notices_in_text_of_twice_the_size_are_whole(compare: OpenPage) -> None:
     assert page.locator("#notices").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
 
 
-def test_on_a_phone_tabs_have_whole_names_and_the_chosen_one_is_in_sight(compare: OpenPage) -> None:
+def test_on_a_phone_tabs_and_charts_have_whole_names_and_the_chosen_tab_is_seen(
+    compare: OpenPage,
+) -> None:
     page = compare(f"{THREE}&lane=recursive-base-1,6,A,C&move=11", window=PHONE)
     tabs = page.get_by_role("tab")
     expect(tabs).to_have_text(["Recursive", "Idle peg", "Explicit stack", "Recursive, base case 1"])
@@ -91,15 +88,11 @@ def test_on_a_phone_tabs_have_whole_names_and_the_chosen_one_is_in_sight(compare
     page.keyboard.press("ArrowLeft")
     expect(tabs.last).to_be_in_viewport(ratio=0.99)
     expect(tabs.first).not_to_be_in_viewport(ratio=0.99)
-
-
-def test_charts_on_a_phone_have_text_of_eleven_pixels_that_is_whole(compare: OpenPage) -> None:
-    page = compare(f"{THREE}&lane=recursive-base-1,6,A,C&move=11", window=PHONE)
     picture = page.get_by_role("img", name="Lines executed per move, by the number of discs")
     expect(picture).to_contain_text("Recursive, base case 1 3.5")
     scale = box(picture)["width"] / 640
     for text in picture.locator("text").all():
         assert text.evaluate("(text) => parseFloat(getComputedStyle(text).fontSize)") * scale >= 11
         assert box(text)["x"] + box(text)["width"] <= PHONE[0] - 14
-    compare(f"{TWO}&move=11", window=LARGE)
+    see(page, LARGE)
     expect(picture.locator("text").first).to_have_css("font-size", "15px")

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, timeline
 from tests.e2e.graphing import link, place, position, side
-from tests.e2e.hands import drag, page_links, point, press, saved, touches
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
+from tests.e2e.hands import drag, point, press, saved, touches
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
 from tests.wide import rarely
 
 
@@ -184,15 +184,6 @@ def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None
     notices = page.locator("#notices")
     expect(notices).to_contain_text("In the link, the start cannot be “3|3|1”; 3,2,1|| is used instead.")
     expect(notices).to_contain_text("the number of the move cannot be “99”; 7 is used instead.")
-
-
-def test_on_a_phone_a_menu_has_all_pages_and_says_which_one_this_is(page: Page) -> None:
-    see(page, (360, 740))
-    for name in ("Explore", "Compare", "Maths", "Graph", "Play"):
-        page.goto(f"/{name.lower().removeprefix('explore')}")
-        own = page_links(page).filter(has_text=name)
-        expect(own).to_have_attribute("aria-current", "page")
-        expect(own).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("link", ["discs=64", *rarely("discs=4", "discs=4&colour=none")])

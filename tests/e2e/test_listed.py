@@ -27,15 +27,15 @@ def texts_are_on_their_rows(listed: Locator) -> None:
 
 
 @pytest.mark.parametrize("theme", LETTERS)
-@pytest.mark.parametrize("name", ["call-stack", *rarely("explicit-stack")])
-def test_texts_are_on_their_rows(explore: OpenPage, name: str, theme: str) -> None:
+def test_texts_are_on_their_rows(explore: OpenPage, theme: str) -> None:
     page = explore(discs=64, move=2**63 + 12345678901, panels="call-stack,explicit-stack", theme=theme)
-    listed = page.locator(f"#rows-{name}")
-    at_rest(page)
-    texts_are_on_their_rows(listed)
-    listed.evaluate("(list, by) => { list.scrollTop += by; }", -333 if name == "call-stack" else 333)
-    at_rest(page)
-    texts_are_on_their_rows(listed)
+    for name, by in (("call-stack", -333), ("explicit-stack", 333)):
+        listed = page.locator(f"#rows-{name}")
+        at_rest(page)
+        texts_are_on_their_rows(listed)
+        listed.evaluate("(list, by) => { list.scrollTop += by; }", by)
+        at_rest(page)
+        texts_are_on_their_rows(listed)
 
 
 @pytest.mark.parametrize("width", [1366, *rarely(390)])

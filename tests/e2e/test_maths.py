@@ -9,39 +9,25 @@ from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, at_move, until
 from tests.e2e.maths import card, field, linked, result
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, overflow
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, Window, each, overflow
 from tests.wide import rarely
 
 # A card's title, its fields with what is typed into them, and how its result then ends.
 FILLED = [
     ("How many moves", {"n": "10"}, "1,023"),
-    ("Calls of the recursion", {"n": "10"}, "1,023"),
-    ("Which disc moves", {"k": "24"}, "4"),
-    ("When disc d moves", {"d": "2", "m": "3"}, "14"),
-    ("First, last, every", {"d": "3"}, "8"),
     ("How often disc d has moved", {"d": "2", "k": "30"}, "8"),
-    ("How far disc d goes", {"d": "2"}, "1"),
-    ("Where disc d is", {"d": "3"}, "B"),
-    ("Idle peg", {"k": "2"}, "C"),
     ("Gray code", {"k": "4"}, "00110"),
-    ("Any position to a peg", {"Position": "5,4|2,1|3"}, "27"),
     ("The best next move", {"Position": "5,4|2,1|3"}, "B → A."),
     ("Any position to any other", {"Goal": "5,4,3,2,1||"}, "13"),
-    ("Positions and edges", {"n": "3"}, "7"),
-    ("Positions at a distance", {"k": "7"}, "8"),
-    ("Mean distance", {"n": "2"}, "1.7778"),
-    ("Mean distance to a peg", {"n": "2"}, "2.0000"),
-    ("Moves made at random", {"n": "2"}, "21.3333"),
     ("How long it takes", {"n": "5"}, "0.00000098"),
 ]
 
 
-def test_every_card_is_told_of_and_works_out_what_is_filled_in(maths: OpenPage) -> None:
+def test_every_card_is_listed_and_works_out_what_is_filled_in(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
-    titles = {title for title, _typed, _ends in FILLED}
-    own = {"Move ↔ position", "Why 2ⁿ − 1", "Gray code, row by row", "Worksheet"}
-    named = page.get_by_role("navigation", name="Cards").get_by_role("link").all_text_contents()
-    assert {*named} == titles | own
+    titles = page.locator("main [data-card] h2").all_text_contents()
+    expect(page.get_by_role("navigation", name="Cards").get_by_role("link")).to_have_text(titles)
+    assert len({*titles}) == 23
     for title, typed, ends in FILLED:
         for name, text in typed.items():
             field(page, title, name).fill(text)
@@ -74,7 +60,7 @@ def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(
 
 def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(maths: OpenPage) -> None:
     page = maths(discs=5, move=1)
-    for written in ("13", "0xD", "0b1101", "0x0d", "42%"):
+    for written in ("0xD", "42%"):
         field(page, "Gray code", "k").fill("0")
         expect(result(page, "Gray code")).to_have_text("= 00000")
         field(page, "Gray code", "k").fill(written)
@@ -144,16 +130,17 @@ def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_comp
 
 
 @pytest.mark.parametrize("theme", LETTERS)
-@pytest.mark.parametrize("window", [LAPTOP, PHONE, *rarely(LARGE, (320, 640), (1280, 720))])
-def test_every_formula_is_seen_whole(maths: OpenPage, window: Window, theme: str) -> None:
-    page = maths(window=window, discs=6, move=13, theme=theme)
-    assert page.evaluate(CUT_OFF) == []
+def test_every_formula_is_seen_whole(maths: OpenPage, theme: str) -> None:
+    page = maths(discs=6, move=13, theme=theme)
+    for window in each(page, (LAPTOP, PHONE, LARGE, (320, 640), (1280, 720))):
+        assert page.evaluate(CUT_OFF) == [], window
 
 
 def test_a_rule_parts_the_result_from_lines_that_scroll_behind_it(maths: OpenPage) -> None:
     page = maths(window=LAPTOP, discs=6, move=13)
     for title, scrolls in [("Any position to any other", True), ("Any position to a peg", False)]:
         card(page, title).scroll_into_view_if_needed()
+        at_rest(page)
         steps = card(page, title).get_by_role("list")
         assert steps.evaluate("steps => steps.scrollHeight > steps.clientHeight") == scrolls
         expect(result(page, title)).to_have_css("border-top-style", "solid" if scrolls else "none")

@@ -83,20 +83,6 @@ def test_a_disc_is_put_on_a_peg_by_dragging_by_two_clicks_and_by_keys(maths: Ope
     expect(card(page, TWO_WAY).get_by_text("Off the shortest way")).to_be_visible()
 
 
-def test_64_discs_are_read_and_proven_exactly(maths: OpenPage) -> None:
-    move = 12_345_678_901_234_567_890
-    page = maths(discs=64, move=0)
-    field(page, TWO_WAY, "k").fill(str(move))
-    expect(card(page, TWO_WAY).get_by_text(f"{move:064b}₂ = {move:,}", exact=True)).to_be_attached()
-    position = field(page, TWO_WAY, "Position").input_value()
-    field(page, TWO_WAY, "k").fill("1")
-    expect(field(page, TWO_WAY, "Position")).not_to_have_value(position)
-    field(page, TWO_WAY, "Position").fill(position)
-    expect(field(page, TWO_WAY, "k")).to_have_value(str(move))
-    card(page, PROOF).get_by_role("button", name="Last").click()
-    expect(page.locator("#growth-said")).to_contain_text(f"S(64) = {LAST:,}")
-
-
 def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
     page = maths(discs=5, move=13, formula="moves")
     page.keyboard.press("ArrowRight")

@@ -1,6 +1,5 @@
 """A student's own program: typed, run, its verdict read, mended, and kept whatever happens."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
@@ -19,7 +18,7 @@ from tests.e2e.programs import (
     press,
     runs,
 )
-from webapp.algorithms import ALGORITHMS
+from webapp.algorithms import BY_NAME
 
 SHORTEST = "the shortest way"
 REFUSED = "stopped at the first move that is not allowed"
@@ -28,6 +27,7 @@ REFUSED = "stopped at the first move that is not allowed"
 def tells_the_story(page: Page) -> None:
     """The program of the mockup: run, its verdict read, gone there, mended, run."""
     runs(page, WRONG, REFUSED)
+    expect(found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)
     expect(found(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
     expect(found(page)).to_contain_text("4 moves, 30 lines, at most 6 frames")
     expect(found(page)).to_contain_text("Move 3 was disc 1, C → A; shortest would be C → B.")
@@ -56,20 +56,18 @@ def test_a_phone_tells_it_too(phone: Page) -> None:
     page = opening(phone, "/mine")("discs=5")
     tells_the_story(page)
     press(page, "Your program")
-    runs(page, RIGHT, SHORTEST)
+    runs(page, RIGHT.replace("    if", "    print('<b>', n)\n    if"), SHORTEST)
+    press(page, "What it printed")
+    expect(page.get_by_role("button", name="Output")).to_have_attribute("aria-pressed", "true")
+    expect(panel(page, "Output")).to_be_in_viewport()
+    at_move(page, "31 of 31")
+    expect(panel(page, "Output")).to_contain_text("<b> 5")
 
 
-@pytest.mark.parametrize("name", [one.name for one in ALGORITHMS])
-def test_each_of_the_sixteen_is_the_shortest_way_and_the_same_as_itself(mine: OpenPage, name: str) -> None:
-    page = mine(discs=4)
-    [algorithm] = [one for one in ALGORITHMS if one.name == name]
-    runs(page, algorithm.program.text, SHORTEST)
-    expect(panel(page, "Beside the sixteen").locator(".aside")).to_have_text(f"as {algorithm.title.text}")
-
-
-def test_another_number_of_discs_runs_it_again(mine: OpenPage) -> None:
+def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine: OpenPage) -> None:
     page = mine(discs=5)
-    runs(page, RIGHT, SHORTEST)
+    runs(page, BY_NAME["olive"].program.text, SHORTEST)
+    expect(panel(page, "Beside the sixteen").locator(".aside")).to_have_text("as Olive's algorithm")
     page.get_by_role("button", name="Discs 5").click()
     for _ in range(3):
         press(page, "More discs")
@@ -96,13 +94,6 @@ def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> Non
     expect(editor(page)).to_have_attribute("aria-invalid", "false")
 
 
-def test_an_endless_program_can_be_stopped_and_is_cut_off(mine: OpenPage) -> None:
-    page = mine(discs=5)
-    runs(page, RIGHT, SHORTEST)
-    runs(page, ENDLESS, "stopped after too much")
-    runs(page, RIGHT, SHORTEST)
-
-
 def test_a_text_is_kept_through_reloads_and_run_again_where_it_was(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, RIGHT, SHORTEST)
@@ -126,15 +117,6 @@ def test_another_tab_has_the_text_but_does_not_run_it(mine: OpenPage) -> None:
     expect(where(other)).to_contain_text("move 0 of 0")
 
 
-def test_what_it_printed_is_a_panel(mine: OpenPage) -> None:
-    page = mine(discs=2)
-    text = RIGHT.replace("    if", "    print('<b>', n)\n    if")
-    runs(page, text, SHORTEST)
-    press(page, "What it printed")
-    at_move(page, "3 of 3")
-    expect(panel(page, "Output")).to_contain_text("<b> 2")
-
-
 def test_after_a_new_connection_it_runs_again_and_stands_where_it_was(
     page: Page, start_server: StartServer
 ) -> None:
@@ -153,23 +135,6 @@ def test_after_a_new_connection_it_runs_again_and_stands_where_it_was(
     expect(editor(opened)).to_have_value(RIGHT + "# typed meanwhile")
 
 
-def test_on_a_phone_what_it_printed_comes_to_front(phone: Page) -> None:
-    page = opening(phone, "/mine")("discs=2")
-    runs(page, RIGHT.replace("    if", "    print('<b>', n)\n    if"), SHORTEST)
-    press(page, "What it printed")
-    expect(page.get_by_role("button", name="Output")).to_have_attribute("aria-pressed", "true")
-    expect(panel(page, "Output")).to_be_in_viewport()
-
-
-def test_where_programs_are_off_the_page_says_how_to_allow_them(
-    page: Page, start_server: StartServer
-) -> None:
-    server = start_server("--trusted-host", "school.example")
-    opened = opening(page, "/mine", server.url)("discs=3")
-    expect(panel(opened, "Your program")).to_contain_text("hanoi serve --programs")
-    expect(opened.get_by_role("button", name="Run")).to_be_disabled()
-
-
 def test_before_any_run_the_headline_says_what_to_do(mine: OpenPage) -> None:
     page = mine(discs=3)
     expect(page.locator("#narration")).to_have_text(
@@ -181,15 +146,16 @@ def test_before_any_run_the_headline_says_what_to_do(mine: OpenPage) -> None:
     expect(where(page)).to_contain_text("press Play")
 
 
-def test_a_program_that_makes_no_move_goes_by_line(mine: OpenPage) -> None:
+def test_an_endless_program_is_cut_off_and_goes_by_line(mine: OpenPage) -> None:
     page = mine(discs=3)
     runs(page, ENDLESS, "stopped after too much")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("ArrowRight")
     expect(code_line(page)).to_contain_text("while True")
+    runs(page, RIGHT, SHORTEST)
 
 
-def test_a_run_under_way_is_stopped_and_what_ran_before_stays(mine: OpenPage) -> None:
+def test_a_run_under_way_is_stopped_by_pointer_or_keys_and_what_ran_before_stays(mine: OpenPage) -> None:
     page = mine(discs=3)
     runs(page, RIGHT, SHORTEST)
     paste(page, SLOW)
@@ -200,18 +166,15 @@ def test_a_run_under_way_is_stopped_and_what_ran_before_stays(mine: OpenPage) ->
     expect(editor(page)).to_have_value(SLOW)
     expect(found(page).locator(".aside")).to_have_text(SHORTEST)
     expect(found(page)).to_contain_text("The text has changed since it ran")
-    runs(page, WRONG, REFUSED)
-
-
-def test_keys_that_run_and_stop_it_lose_no_place(mine: OpenPage) -> None:
-    page = mine(discs=3)
-    paste(page, SLOW)
+    paste(page, f"{SLOW}\n")
+    editor(page).focus()
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Stop", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_focused()
+    runs(page, WRONG, REFUSED)
 
 
 def test_on_paper_are_the_program_and_what_it_did_and_nothing_to_press(mine: OpenPage) -> None:
@@ -223,9 +186,3 @@ def test_on_paper_are_the_program_and_what_it_did_and_nothing_to_press(mine: Ope
     expect(found(page)).to_contain_text("Line 4 asked for disc 2")
     for name in ("Run", "Begin from…", "A hint", "Go there", "Compare with…"):
         expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
-
-
-def test_a_phone_sees_at_once_where_to_go(phone: Page) -> None:
-    page = opening(phone, "/mine")("discs=5")
-    runs(page, WRONG, REFUSED)
-    expect(found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)

@@ -8,13 +8,12 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import StartServer
 from tests.e2e.attending import Line, attend, press_start
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import lane, rows, stands, takes
 from tests.e2e.conftest import OpenPage, button, headline
-from tests.e2e.windows import PHONE
+from tests.e2e.windows import PHONE, THEMES
 
 RIGHT = """def hanoi(n, source, spare, target):
     if n == 0:
@@ -62,8 +61,9 @@ def test_what_this_browser_keeps_runs_at_once_and_is_measured_beside_the_recursi
     compare: OpenPage, page: Page
 ) -> None:
     keep(page, RIGHT)
-    compare(BESIDE)
+    compare(f"{BESIDE}&move=3")
     runs(page)
+    expect(headline(page)).to_have_text("Disc 1 moved C → B: now disc 3 can go A → C.")
     expect(note(page)).to_be_hidden()
     takes(page, "End", "move 31 of 31")
     expect(headline(page)).to_have_text("Every lane has finished.")
@@ -113,13 +113,6 @@ def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None
     stands(page, "step 1,212 of 1,212")
     page.go_back()
     stands(page, "move 200 of 242")
-
-
-def test_what_has_moved_is_said_once_for_lanes_whose_discs_lie_alike(compare: OpenPage, page: Page) -> None:
-    keep(page, RIGHT)
-    compare(BESIDE + "&move=3")
-    runs(page)
-    expect(headline(page)).to_have_text("Disc 1 moved C → B: now disc 3 can go A → C.")
 
 
 def test_where_nothing_is_kept_the_lane_leads_to_where_it_is_written(compare: OpenPage) -> None:
@@ -175,14 +168,6 @@ def test_a_program_that_is_refused_is_said_in_its_lane(compare: OpenPage, page: 
     expect(look).to_have_attribute("href", re.compile("^/mine.*#program=import%20os"))
 
 
-def test_a_server_that_runs_no_programs_says_so_in_the_lane(page: Page, start_server: StartServer) -> None:
-    server = start_server("--trusted-host", "hanoi.example")
-    page.goto(f"{server.url}/compare?{linked(RIGHT)}")
-    note(page).get_by_role("button", name="Run").click()
-    expect(note(page)).to_contain_text("--programs")
-    takes(page, "End", "move 31 of 31")
-
-
 def test_a_class_sees_the_program_of_whoever_leads(compare: OpenPage, page: Page, phone: Page) -> None:
     keep(page, LONG)
     compare(f"{BESIDE}&move=12")
@@ -206,7 +191,7 @@ def test_a_class_sees_the_program_of_whoever_leads(compare: OpenPage, page: Page
     runs(phone)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "projector"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_the_lane_is_whole_before_and_after_the_run(page: Page, theme: str) -> None:
     page.goto(f"/compare?{linked(ILLEGAL, f'{BESIDE}&theme={theme}&lang=pl')}")
     all_there(page)

@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_work
 from tests.e2e.programs import RIGHT, WRONG, editor, found, panel, paste, press, runs
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow, see
-from tests.wide import rarely
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
 
 SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n"
 PRINTS = """\
@@ -24,7 +23,6 @@ COVERED = """one => {
   return [top + 2, (top + bottom) / 2, bottom - 2].some((y) =>
     !one.contains(document.elementFromPoint((left + right) / 2, y)));
 }"""
-THEMES = ("light", "dark", "projector")
 
 
 def fragment(page: Page, text: str) -> str:
@@ -32,30 +30,21 @@ def fragment(page: Page, text: str) -> str:
     return found
 
 
-def test_tab_moves_lines_in_and_shift_tab_out(mine: OpenPage) -> None:
-    page = mine()
-    paste(page, "for a in b:\nmove(a, b)\nprint(a)")
-    editor(page).press("Control+Home")
-    editor(page).press("ArrowDown")
-    editor(page).press("Tab")
-    expect(editor(page)).to_have_value("for a in b:\n    move(a, b)\nprint(a)")
-    editor(page).press("Control+a")
-    editor(page).press("Tab")
-    expect(editor(page)).to_have_value("    for a in b:\n        move(a, b)\n    print(a)")
-    editor(page).press("Shift+Tab")
-    editor(page).press("Shift+Tab")
-    expect(editor(page)).to_have_value("for a in b:\nmove(a, b)\nprint(a)")
-    editor(page).press("Control+z")
-    expect(editor(page)).to_have_value("for a in b:\n    move(a, b)\nprint(a)")
-
-
-def test_enter_keeps_the_indentation_and_a_colon_adds_to_it(mine: OpenPage) -> None:
+def test_tab_shift_tab_and_enter_indent_and_a_change_can_be_undone(mine: OpenPage) -> None:
     page = mine()
     paste(page, "")
-    editor(page).type("def hanoi(n, a, b, c):\nif n:\nmove(a, c)\nprint(n)")
-    expect(editor(page)).to_have_value(
-        "def hanoi(n, a, b, c):\n    if n:\n        move(a, c)\n        print(n)"
-    )
+    editor(page).type("def hanoi(n, a, b, c):\nif n:\nmove(a, c)")
+    typed = "def hanoi(n, a, b, c):\n    if n:\n        move(a, c)"
+    expect(editor(page)).to_have_value(typed)
+    editor(page).press("Tab")
+    expect(editor(page)).to_have_value(f"{typed}  ")
+    editor(page).press("Control+a")
+    editor(page).press("Shift+Tab")
+    moved_out = "def hanoi(n, a, b, c):\nif n:\n    move(a, c)  "
+    expect(editor(page)).to_have_value(moved_out)
+    editor(page).press("Shift+Tab")
+    editor(page).press("Control+z")
+    expect(editor(page)).to_have_value(moved_out)
 
 
 def test_escape_and_then_tab_leaves_the_text(mine: OpenPage) -> None:
@@ -105,7 +94,9 @@ def test_a_link_brings_a_program_that_runs_only_after_a_press(mine: OpenPage, pa
     expect(found(page).locator(".aside")).to_have_text("the shortest way")
 
 
-def test_a_link_replaces_no_text_of_ones_own_unless_it_is_taken(mine: OpenPage, page: Page) -> None:
+def test_a_link_replaces_no_text_of_ones_own_unless_it_is_taken_and_can_be_read(
+    mine: OpenPage, page: Page
+) -> None:
     mine(discs=5)
     paste(page, "# mine\n")
     page.goto("/mine?discs=4" + fragment(page, WRONG))
@@ -119,55 +110,46 @@ def test_a_link_replaces_no_text_of_ones_own_unless_it_is_taken(mine: OpenPage, 
     expect(editor(page)).to_have_value(RIGHT)
     press(page, "Back to the text before")
     expect(editor(page)).to_have_value("# mine\n")
-
-
-def test_a_link_that_cannot_be_read_costs_nothing(mine: OpenPage, page: Page) -> None:
-    mine()
-    paste(page, "# mine\n")
     page.goto("/mine?discs=9&move=x#program=%E0%A4%A")
     at_work(page)
     expect(editor(page)).to_have_value("# mine\n")
     expect(page.locator("#notices")).to_contain_text("The program in this link cannot be read.")
 
 
-def test_the_shared_link_carries_the_text(mine: OpenPage) -> None:
+def test_share_and_compare_carry_the_program_and_its_tower(mine: OpenPage) -> None:
     page = mine(discs=3)
     runs(page, RIGHT, "the shortest way")
+    expect(page.get_by_role("link", name="Compare with…")).to_have_attribute(
+        "href", re.compile(r"^/compare\?lane=yours,3,A,C&lane=recursive,3,A,C")
+    )
     press(page, "Share")
     expect(page.get_by_role("textbox", name="Link")).to_have_value(
         re.compile(r"/mine\?discs=3&.*#program=def%20hanoi")
     )
 
 
-def test_compare_with_leads_beside_the_recursion(mine: OpenPage) -> None:
-    page = mine(discs=3)
-    runs(page, RIGHT, "the shortest way")
-    expect(page.get_by_role("link", name="Compare with…")).to_have_attribute(
-        "href", re.compile(r"^/compare\?lane=yours,3,A,C&lane=recursive,3,A,C")
-    )
-
-
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("window", [LAPTOP, PHONE, *rarely(LARGE)])
-def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str, window: Window) -> None:
-    page = mine(f"discs=5&theme={theme}", window)
-    assert violations(page) == []
+def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> None:
+    page = mine(f"discs=5&theme={theme}", LAPTOP)
+    for _ in each(page, (LAPTOP, PHONE)):
+        assert violations(page) == []
     see(page, LARGE)
     runs(page, WRONG, "stopped at the first move that is not allowed")
-    see(page, window)
     press(page, "A hint")
-    assert violations(page) == []
-    assert overflow(page)[0] <= window[0]
+    for width, _ in each(page, (LARGE, LAPTOP, PHONE)):
+        assert violations(page) == []
+        assert overflow(page)[0] <= width
 
 
-@pytest.mark.parametrize("size", [(360, 640), *rarely((320, 568), (640, 360))])
-def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage, size: Window) -> None:
-    page = mine("discs=4", window=size)
+def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage) -> None:
+    page, sizes = mine("discs=4"), ((640, 360), (320, 568), (360, 640))
     run = page.get_by_role("button", name="Run", exact=True)
-    expect(run).to_be_in_viewport(ratio=1)
-    run.click(trial=True)
-    assert run.evaluate(COVERED) is False
+    for _ in each(page, sizes):
+        expect(run).to_be_in_viewport(ratio=1)
+        run.click(trial=True)
+        assert run.evaluate(COVERED) is False
     runs(page, PRINTS, "ended with the tower elsewhere")
     sentence = found(page).get_by_text("The program printed 15 lines")
-    expect(sentence).to_be_in_viewport(ratio=0.9)
-    assert sentence.evaluate(COVERED) is False
+    for _ in each(page, sizes[::-1]):
+        expect(sentence).to_be_in_viewport(ratio=0.9)
+        assert sentence.evaluate(COVERED) is False

@@ -1,15 +1,14 @@
 """The place is kept between pages as a person goes through the menu: tower, move, algorithm, theme."""
 
 import re
-from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
+from tests.e2e.conftest import OpenPage, at_move, button, far_known, goes, headline
 from tests.e2e.hands import page_links
 from tests.e2e.playing import press
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
 from tests.wide import rarely
 
 PAGES = ["Compare", "Maths", "Graph", "Play", "Variants"]
@@ -20,31 +19,16 @@ def follow(page: Page, name: str) -> None:
     expect(page.locator(".pages [aria-current]")).to_have_text(name)
 
 
-@pytest.mark.parametrize(
-    "path", [PAGES, *rarely(PAGES[::-1], ["Play", "Your program", "Play", "Compare", "Graph"])]
-)
-def test_through_all_pages_and_back_the_tower_is_at_its_move(explore: OpenPage, path: list[str]) -> None:
-    page = explore("discs=8&from=B&to=A&move=44&algorithm=olive&theme=light", LAPTOP)
-    at_move(page, "44 of 255")
-    for name in path:
-        follow(page, name)
-    follow(page, "Explore")
-    at_move(page, "44 of 255")
-    expect(button(page, "From and to: B → A")).to_be_visible()
-    expect(page).to_have_url(re.compile("algorithm=olive"))
-    expect(page.locator("html")).to_have_attribute("data-theme", "light")
-
-
 def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_again(visit: OpenPage) -> None:
     page = visit("/?discs=64&move=9223372036854775808&theme=light", LAPTOP)
     at_move(page, "9,223,372,036,854,775,808 of")
-    for name in ("Play", "Variants", "Maths", "Play"):
+    for name in ("Play", "Maths"):
         follow(page, name)
         page.reload()
     follow(page, "Explore")
     at_move(page, "9,223,372,036,854,775,808 of")
     page = visit("/?variant=pegs&pegs=5&discs=9&from=A&to=E&move=11&theme=light", LAPTOP)
-    for name in ("Maths", "Graph", "Variants"):
+    for name in ("Graph", "Variants"):
         follow(page, name)
         page.reload()
     follow(page, "Explore")
@@ -70,9 +54,10 @@ def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
     page.keyboard.press("Enter")
     expect(button(page, "Move 15")).to_be_visible()
     follow(page, "Compare")
-    at_move(page, "15 of 31")
+    goes(page, "ArrowRight", "16 of 31")
+    page.wait_for_url(re.compile("lane=gray-code,5,A,C&lane=recursive,5,A,C&clock=move&move=16"))
     follow(page, "Explore")
-    at_move(page, "15 of 31")
+    at_move(page, "16 of 31")
     expect(page).to_have_url(re.compile("algorithm=gray-code"))
 
 
@@ -119,45 +104,26 @@ def test_play_is_presented_with_its_board_alone_and_escape_ends_it(play: OpenPag
         expect(part).to_be_in_viewport(ratio=0.99)
     button(page, "End the presenter view").click()
     expect(page.get_by_role("banner")).to_be_visible()
-    page = play("variant=london", window=LAPTOP)
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.get_by_role("banner")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["light", *rarely("projector")])
-def test_on_a_phone_the_goal_and_the_board_are_seen_together(play: OpenPage, theme: str) -> None:
-    page = play(f"variant=london&theme={theme}", window=PHONE)
-    see(page, PHONE)
-    for part in (page.locator("#board"), page.get_by_role("img", name="The goal")):
-        expect(part).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize(("window", "share"), [(PHONE, 0.7), (LARGE, 0.85)])
-def test_the_picture_of_the_goal_is_as_wide_as_its_card_and_read_from_afar(
-    play: OpenPage, window: Window, share: float
+@pytest.mark.parametrize("theme", ["projector", *rarely("light")])
+def test_the_goal_is_seen_with_the_board_as_wide_as_its_card_and_from_afar(
+    play: OpenPage, theme: str
 ) -> None:
-    page = play("variant=london&theme=projector", window=window)
+    page = play(f"variant=london&theme={theme}")
     picture = page.get_by_role("img", name="The goal")
     wide = "node => node.getBoundingClientRect().width"
-    drawn = picture.evaluate("svg => svg.getCTM().a * svg.viewBox.baseVal.width")
-    assert drawn > share * page.locator("#goal").evaluate(wide)
-    letter = picture.get_by_text("A", exact=True)
-    size = letter.evaluate("one => parseFloat(getComputedStyle(one).fontSize) * one.getCTM().a")
-    assert size >= (32 if window == LARGE else 18)
-
-
-@pytest.mark.parametrize("path", ["/", *rarely("/graph", "/variants", "/compare", "/play", "/maths")])
-def test_on_a_phone_the_menu_is_a_list_of_all_pages_one_below_the_other(page: Page, path: str) -> None:
-    see(page, PHONE)
-    page.goto(f"{path}?theme=light")
-    expect(page.locator("#projector")).to_be_attached()
-    button(page, "Menu").click()
-    links = page.get_by_role("navigation", name="Pages").get_by_role("link")
-    expect(links).to_have_text(["Explore", *PAGES, "Your program", "Lessons"])
-    expect(links.last).to_be_in_viewport(ratio=1)
-    tops = [link.bounding_box() for link in links.all()]
-    assert all(
-        one["x"] == other["x"] and one["y"] < other["y"] for one, other in pairwise(filter(None, tops))
-    )
+    least = {PHONE: (0.7, 18), LARGE: (0.85, 32)}
+    for window in each(page, list(least)):
+        for part in (page.locator("#board"), picture):
+            expect(part).to_be_in_viewport(ratio=1)
+        if theme == "projector":
+            drawn = picture.evaluate("svg => svg.getCTM().a * svg.viewBox.baseVal.width")
+            assert drawn > least[window][0] * page.locator("#goal").evaluate(wide)
+            letter = picture.get_by_text("A", exact=True)
+            size = letter.evaluate("one => parseFloat(getComputedStyle(one).fontSize) * one.getCTM().a")
+            assert size >= least[window][1]

@@ -10,7 +10,7 @@ from tests.e2e.hands import drag, point, press
 from tests.e2e.sight import sight
 
 
-def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
+def test_in_and_out_points_by_keys_zoom_and_repeat_until_x_removes_them(explore: OpenPage) -> None:
     page = explore(discs=6, move=20, speed=2)
     press(page, "i")
     press(page, *["ArrowRight"] * 3)
@@ -28,15 +28,7 @@ def test_in_and_out_points_by_keys_zoom_and_repeat(explore: OpenPage) -> None:
     assert set(played) == {20, 21, 22, 23}
     assert (23, 20) in pairwise(played)
     assert all(after == before + 1 for before, after in pairwise(played) if before != 23)
-
-
-def test_repeating_to_the_very_end_begins_again_until_x_removes_the_points(explore: OpenPage) -> None:
-    page = explore(discs=3, move=5, speed=2, **{"in": 5, "out": 7, "loop": 1})
-    button(page, "Play").click()
-    at_move(page, "7 of 7")
-    at_move(page, "5 of 7")
-    at_move(page, "7 of 7")
-    page.keyboard.press("x")
+    press(page, "Space", "x")
     page.wait_for_url(lambda url: "in=" not in url)
 
 

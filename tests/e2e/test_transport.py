@@ -12,10 +12,8 @@ from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, headline, pegs, timeline, until
 from tests.e2e.hands import box, point, press
-from tests.e2e.windows import LAPTOP, LARGE, Window, see
-from tests.wide import rarely, rarely_together
-
-IN_POLISH = [(LAPTOP, "light"), (LARGE, "light"), (LARGE, "projector"), ((1280, 800), "projector")]
+from tests.e2e.windows import LAPTOP, LARGE, LETTERS, each
+from tests.wide import rarely
 
 
 def test_five_steps_and_back_pass_the_same_positions_and_buttons_reach_both_ends(explore: OpenPage) -> None:
@@ -37,6 +35,10 @@ def test_five_steps_and_back_pass_the_same_positions_and_buttons_reach_both_ends
     at_move(page, "0 of 63")
     assert pegs(page) == "Peg A: discs 1–6. Peg B is empty. Peg C is empty."
     expect(headline(page)).to_contain_text("disc")
+    button(page, "By line").click()
+    button(page, "Forward").click()
+    at_move(page, "0 of 63, step 1 of")
+    expect(page.get_by_text("line 2 of 6")).to_be_visible()
 
 
 def test_play_and_pause(page: Page, explore: OpenPage) -> None:
@@ -59,16 +61,6 @@ def test_play_and_pause(page: Page, explore: OpenPage) -> None:
     until(page, lambda: states[-1]["move"] == str(paused + 1))
     at_move(page, f"{paused + 1} of")
     assert not any(state["playing"] for state in states[heard:])
-
-
-def test_by_line_the_buttons_execute_lines(explore: OpenPage) -> None:
-    page = explore(discs=3)
-    button(page, "By line").click()
-    button(page, "Forward").click()
-    at_move(page, "0 of 7, step 1 of")
-    expect(page.get_by_text("line 2 of 6")).to_be_visible()
-    button(page, "Back").click()
-    expect(page.locator("#where")).to_contain_text("step 0 of")
 
 
 def test_dragging_shows_moves_on_the_way_and_ends_under_the_pointer(explore: OpenPage) -> None:
@@ -96,31 +88,23 @@ def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
     expect(timeline(page)).to_have_attribute("aria-valuetext", said)
 
 
-@pytest.mark.parametrize(
-    "name", ["Bits", "Think first", *rarely("Forward", "By line", "Zoom in", "Projector")]
-)
-def test_space_plays_after_a_pointer_has_pressed_a_button(explore: OpenPage, name: str) -> None:
+def test_space_plays_after_a_pointer_has_pressed_and_a_button_that_a_key_pressed_keeps_it(
+    explore: OpenPage,
+) -> None:
     page = explore(discs=10, move=32, panels="code,call-stack")
-    button(page, name).click()
-    page.keyboard.press("Space")
-    if name == "Think first":
-        expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
-    else:
-        expect(button(page, "Pause")).to_be_visible()
-
-
-def test_space_plays_after_a_pointer_has_pressed_a_disc_or_closed_a_dialog(explore: OpenPage) -> None:
-    page = explore(discs=10, move=32)
     page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
     at_move(page, "33 of 1,023")
-    button(page, "Settings").click()
-    press(page, "Escape", "Space")
-    expect(button(page, "Pause")).to_be_visible()
-    expect(page.get_by_role("dialog")).to_be_hidden()
-
-
-def test_a_button_that_a_key_has_pressed_keeps_its_keys(explore: OpenPage) -> None:
-    page = explore(discs=6, move=32, panels="code")
+    for name in ("Bits", "Bits", "Projector", "Settings", "Think first"):
+        button(page, name).click()
+        press(page, *["Escape"] * (name == "Settings"), "Space")
+        if name == "Think first":
+            continue
+        expect(button(page, "Pause")).to_be_visible()
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        page.keyboard.press("Space")
+        expect(button(page, "Play")).to_be_visible()
+    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
+    button(page, "Think first").click()
     button(page, "Bits").focus()
     for shown in ("true", "false"):
         page.keyboard.press("Space")
@@ -133,15 +117,15 @@ CUT = """() => [...document.querySelectorAll("#transport button")]
   .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
 
 
-@pytest.mark.parametrize(("window", "theme"), [(LAPTOP, "projector"), *rarely_together(*IN_POLISH)])
-def test_polish_words_fit_their_buttons(page: Page, window: Window, theme: str) -> None:
-    see(page, window)
+@pytest.mark.parametrize("theme", LETTERS)
+def test_polish_words_fit_their_buttons(page: Page, theme: str) -> None:
     page.goto(f"/?discs=6&theme={theme}&lang=pl")
     all_there(page)
-    expect(button(page, "Najpierw pomyśl")).to_be_visible()
-    assert page.evaluate(CUT) == []
-    last, row = box(button(page, "Najpierw pomyśl")), box(page.locator("#transport"))
-    assert last["x"] + last["width"] <= row["x"] + row["width"] + 1
+    for _ in each(page, (LAPTOP, LARGE, (1280, 800))):
+        expect(button(page, "Najpierw pomyśl")).to_be_visible()
+        assert page.evaluate(CUT) == []
+        last, row = box(button(page, "Najpierw pomyśl")), box(page.locator("#transport"))
+        assert last["x"] + last["width"] <= row["x"] + row["width"] + 1
 
 
 @pytest.mark.parametrize(

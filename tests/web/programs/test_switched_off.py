@@ -5,6 +5,7 @@ import pytest
 from tests.conftest import StartServer
 from tests.web.conftest import viewer
 from tests.web.programs.running import RIGHT, ran
+from webapp.web.app import create_app
 from webapp.web.command.addresses import is_this_machine
 
 EVERYWHERE = ("--host", "0.0.0.0")
@@ -34,3 +35,11 @@ def test_a_server_that_only_this_machine_reaches_is_known(host: str, alone: bool
 @pytest.mark.parametrize("host", ["::", "192.0.2.1", "no such host"])
 def test_any_other_address_is_not(host: str) -> None:
     assert not is_this_machine(host)
+
+
+def test_the_page_then_says_how_to_allow_them_and_has_nothing_to_press() -> None:
+    for allowed in (False, True):
+        page = create_app(programs=allowed).test_client().get("/mine").text
+        run = page.split('id="run"')[1].split(">")[0]
+        assert ("disabled" in run) is not allowed
+        assert ("hanoi serve --programs" in page) is not allowed
