@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, shown_moves, timeline, until
 from tests.e2e.hands import point
-from tests.e2e.thinking import answer, asks, moves_asked, says, tally
+from tests.e2e.thinking import answer, asks, marked_to, moves_asked, says, tally
 from tests.e2e.windows import LAPTOP, PHONE, Window
 
 
@@ -90,7 +90,7 @@ def test_neither_the_top_task_nor_the_timeline_tells_the_answer(explore: OpenPag
         assert tasks.first.get_attribute("data-disc") is None
         tasks.first.click()
         at_move(page, "1 of 15")
-        assert last_mark(page) == pytest.approx(2 / 16, abs=0.01)
+        marked_to(page, 2 / 16)
         page.mouse.move(*point(timeline(page), 2.5 / 16, 0.6))
         expect(page.locator("#pointed")).to_have_text("2")
         page.mouse.move(*point(timeline(page), 1.5 / 16, 0.6))
@@ -101,18 +101,7 @@ def test_neither_the_top_task_nor_the_timeline_tells_the_answer(explore: OpenPag
     at_move(page, "2 of 15")
     page.keyboard.press("t")
     expect(tasks.first).to_have_accessible_name(re.compile('"tower", 1, "B", "A", "C".*popped next'))
-    assert last_mark(page) == pytest.approx(1, abs=0.01)
-
-
-def last_mark(page: Page) -> float:
-    """How far along the timeline marks of moves are drawn."""
-    return page.evaluate(  # type: ignore[no-any-return]
-        """() => {
-          const picture = document.getElementById("timeline-picture");
-          return Math.max(...[...picture.querySelectorAll("svg.rows-cut > g:is(.ticks, .bands)")]
-            .map((marks) => marks.parentNode.width.baseVal.value)) / picture.clientWidth;
-        }"""
-    )
+    marked_to(page, 1)
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])

@@ -47,3 +47,16 @@ def says(page: Page, text: str) -> None:
 def tally(page: Page, right: int, wrong: int) -> None:
     expect(page.get_by_text(f"✓ {right} right")).to_be_visible()
     expect(page.get_by_text(f"✗ {wrong} wrong")).to_be_visible()
+
+
+MARKED_TO = """(share) => {
+  const picture = document.getElementById("timeline-picture");
+  const drawn = [...picture.querySelectorAll("svg.rows-cut > g:is(.ticks, .bands)")]
+    .map((marks) => marks.parentNode.width.baseVal.value);
+  return Math.abs(Math.max(...drawn) / picture.clientWidth - share) < 0.01;
+}"""
+
+
+def marked_to(page: Page, share: float) -> None:
+    """Wait until marks of moves are drawn so far along the timeline, which is drawn after the rest."""
+    page.wait_for_function(MARKED_TO, arg=share)
