@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.asking import NEXT_MOVE, answered, asks, card, choice, dialog, is_mine, presses
-from tests.e2e.attending import Line, attend, follows, let_go, says, start_class
+from tests.e2e.attending import Line, attend, follows, says, start_class
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.carding import begins, pair
@@ -82,7 +82,8 @@ def test_pegs_and_keys_answer_and_whoever_has_not_answered_does_not_look_around(
     expect(card(student)).to_contain_text("That is none of the choices.")
     is_mine(student, WRONG)
     answered(teacher, "1 of 1 has answered")
-    let_go(student)
+    button(student, "Look around").click()
+    expect(button(student, "Back to the class")).to_be_visible()
     for name in ("Close the vote", "Show the answer", "Put away"):
         presses(teacher, name)
     goes(student, "End", "63 of 63")
