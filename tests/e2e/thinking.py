@@ -1,6 +1,5 @@
 """What tests of Think first ask of a page, and answer."""
 
-import json
 import re
 from typing import Any
 
@@ -25,19 +24,6 @@ def peg(page: Page, label: str) -> Any:
 def answer(page: Page, move: str) -> None:
     for label in move:
         page.keyboard.press(label)
-
-
-def moves_asked(page: Page) -> list[str]:
-    """Return the moves before which the server has asked, a list that grows, of a page not open yet."""
-    asked: list[str] = []
-
-    def hear(text: str | bytes) -> None:
-        message = json.loads(text)
-        if message["type"] == "asked":
-            asked.append(message["move"])
-
-    page.on("websocket", lambda socket: socket.on("framereceived", hear))
-    return asked
 
 
 def says(page: Page, text: str) -> None:
