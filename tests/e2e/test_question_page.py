@@ -7,10 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.asking import NEXT_MOVE, answered, asks, card, choice, dialog, is_mine, presses
-from tests.e2e.attending import Line, attend, follows, says, start_class
+from tests.e2e.attending import Line, attend, begins, follows, says, start_class
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.carding import begins, pair
+from tests.e2e.carding import pair
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.hands import box, press, saved

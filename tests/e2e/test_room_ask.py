@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.attending import begins, code_of
 from tests.e2e.axe import violations
-from tests.e2e.carding import begins, code_of
 from tests.e2e.conftest import OpenPage, at_move, button, until
 from tests.e2e.hands import box
 from tests.e2e.windows import LAPTOP, PHONE, overflow, see

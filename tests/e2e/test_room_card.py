@@ -8,9 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.classroom import ADDRESSES
 from tests.conftest import RunningServer
+from tests.e2e.attending import attend, begins, code_of, room_card
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
-from tests.e2e.carding import begins, card, code_of, here, joins, pairing_of
+from tests.e2e.carding import here, pairing_of
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.hands import box, point
@@ -43,17 +44,17 @@ def test_the_last_row_reads_the_code_the_stage_is_whole_and_axe_finds_nothing_al
     page = new_device(size, origin=classroom.url)
     code = begins(page, f"/?discs=6&move=43&theme={theme}")
     all_there(page)
-    expect(card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room_card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert code_size(page) >= least
-    expect(card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
+    expect(room_card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
     picture = page.get_by_role("img", name="QR code of the address of the class").locator("svg")
     expect(picture).to_be_in_viewport(ratio=1)
     at_rest(page)
     assert box(picture)["width"] > 2 * least
-    assert point(page.locator("#stage"), 1)[0] <= box(card(page))["x"]
+    assert point(page.locator("#stage"), 1)[0] <= box(room_card(page))["x"]
     expect(page.locator("#panels")).to_be_hidden()
     assert overflow(page) == [*size]
-    assert card(page).evaluate("(card) => card.scrollHeight") <= box(card(page))["height"]
+    assert room_card(page).evaluate("(card) => card.scrollHeight") <= box(room_card(page))["height"]
     assert violations(page) == []
     pairing_of(page)
     assert violations(page) == []
@@ -70,9 +71,9 @@ def test_large_letters_push_nothing_out_of_the_window_and_the_card_is_above_the_
     teacher.goto(f"/r/{code}?text=150")
     at_move(teacher, "43 of 63")
     all_there(teacher)
-    expect(card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     if link.startswith("/?"):
-        assert box(card(teacher))["y"] < box(teacher.locator("#stage"))["y"]
+        assert box(room_card(teacher))["y"] < box(teacher.locator("#stage"))["y"]
     teacher.goto(f"/r/{code}?text=200&theme=projector")
     at_move(teacher, "43 of 63")
     all_there(teacher)
@@ -85,11 +86,11 @@ def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> No
     drawn: list[str] = []
     teacher.on("request", lambda request: drawn.extend(drawn_by(request.url)))
     code = begins(teacher)
-    expect(card(teacher).locator("svg").first).to_be_visible()
+    expect(room_card(teacher).locator("svg").first).to_be_visible()
     assert drawn == [f"{ADDRESSES[0]}/r/{code}"]
     teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
     expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
-    expect(card(teacher).locator("svg").first).to_be_visible()
+    expect(room_card(teacher).locator("svg").first).to_be_visible()
     assert drawn[-1] == f"{ADDRESSES[1]}/r/{code}"
 
 
@@ -102,9 +103,9 @@ def drawn_by(address: str) -> list[str]:
 def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
     page = new_device()
     begins(page)
-    expect(card(page).get_by_text("Nobody else can join")).to_be_visible()
-    expect(card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
-    expect(card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
+    expect(room_card(page).get_by_text("Nobody else can join")).to_be_visible()
+    expect(room_card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
+    expect(room_card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
     expect(page.locator("#room-qr")).to_be_hidden()
     expect(button(page, "Pair a phone")).to_be_hidden()
 
@@ -114,9 +115,9 @@ def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_sai
 ) -> None:
     code = begins(teacher)
     here(teacher, "0 here 0 following 0 exploring")
-    student = joins(new_device(origin=classroom.url), code)
+    student = attend(new_device(origin=classroom.url), code)
     here(teacher, "1 here 1 following 0 exploring")
-    expect(card(student)).to_be_hidden()
+    expect(room_card(student)).to_be_hidden()
     expect(student.locator("#room-button")).to_be_hidden()
     button(student, "Look around").click()
     here(teacher, "1 here 0 following 1 exploring")
@@ -129,7 +130,7 @@ def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_sai
     button(teacher, "End the class…").click()
     button(teacher, "End the class").click()
     expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     expect(teacher.locator("#room-button")).to_be_hidden()
     assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
     goes(student, "ArrowRight", "44 of 63")
@@ -146,12 +147,12 @@ def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_when_the_page_is
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
     teacher.keyboard.press("Escape")
     expect(teacher.get_by_role("dialog")).to_have_count(0)
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     button(teacher, "Present").click()
     expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
     teacher.keyboard.press("Escape")
     expect(teacher.get_by_role("region", name="Call stack")).to_be_visible()
@@ -160,29 +161,29 @@ def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_when_the_page_is
     at_move(teacher, "44 of 63")
     expect(header).to_have_attribute("aria-expanded", "false")
     header.click()
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     button(teacher, "Close the card").click()
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
 
 
 def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
     code = begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
-    expect(card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert code_size(teacher) >= 56
     all_there(teacher)
     assert violations(teacher) == []
     teacher.keyboard.press("?")
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     button(teacher, f"Class {code}").click()
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     button(teacher, "Close the card").click()
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
 
 
 def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(

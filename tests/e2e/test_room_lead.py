@@ -1,25 +1,12 @@
-"""A teacher leads a class: with all that a page has, from several devices."""
+"""A teacher leads a class: with all that a page has."""
 
-import json
 import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.attending import attend, follows, led, let_go, line_now, says, start_class
-from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, timeline
+from tests.e2e.attending import attend, follows, led, let_go, line_now, start_class
+from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs
 from tests.e2e.windows import LAPTOP, PHONE
-
-KEPT = """kept => sessionStorage.setItem("hanoi-room", kept)"""
-
-
-def second_device(new_device: OpenPage, teacher: Page, code: str) -> Page:
-    """Another device of the teacher's: it has the key, too."""
-    kept = teacher.evaluate("sessionStorage['hanoi-room']")
-    page: Page = new_device()
-    page.goto("/healthz")
-    page.evaluate(KEPT, json.dumps({"code": code, "key": json.loads(kept)["key"]}))
-    page.goto(f"/r/{code}")
-    return page
 
 
 def test_a_class_begins_where_the_page_was_and_settings_play_and_seek_are_for_all_after_a_reload_too(
@@ -95,27 +82,6 @@ def test_a_variant_is_shown_to_the_class_and_by_a_press_what_is_prepared_elsewhe
     button(teacher, f"Show to class {code}").click()
     assert led(teacher, "100 of 127") == code
     at_move(student, "100 of 127")
-
-
-def test_another_device_leads_after_a_press_which_both_say(new_device: OpenPage) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    student, other = attend(new_device(), code), second_device(new_device, teacher, code)
-    says(other, "Another of your devices drives.")
-    other.keyboard.press("ArrowRight")
-    button(other, "Drive here").click()
-    goes(other, "ArrowRight", "6 of 15")
-    at_move(student, "6 of 15")
-    says(teacher, "Another of your devices drives.")
-    expect(timeline(teacher)).to_be_disabled()
-    at_move(teacher, "6 of 15")
-    teacher.keyboard.press("ArrowRight")
-    goes(other, "ArrowLeft", "5 of 15")
-    at_move(student, "5 of 15")
-    button(teacher, "Drive here").click()
-    expect(timeline(teacher)).to_be_enabled()
-    goes(teacher, "ArrowLeft", "4 of 15")
-    at_move(student, "4 of 15")
 
 
 def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) -> None:

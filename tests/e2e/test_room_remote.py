@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import RunningServer, StartServer
+from tests.e2e.attending import attend, begins, code_of
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.carding import begins, code_of, here, joins, pair, pairing_of, sent_by
+from tests.e2e.carding import here, pair, pairing_of, sent_by
 from tests.e2e.comparing import TWO
-from tests.e2e.conftest import OpenPage, at_move, button, goes, until, where
+from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline, until, where
 from tests.e2e.hands import box, press
 from tests.e2e.windows import LYING, PHONE, Window, overflow, see
 from tests.wide import rarely, rarely_together
@@ -57,6 +58,8 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over_which_both_devices
     at_move(teacher, "45 of 63")
     says(remote, "This device drives.")
     says(teacher, "Another of your devices drives.")
+    expect(timeline(teacher)).to_be_disabled()
+    teacher.keyboard.press("ArrowRight")
     remote.reload()
     says(remote, "This device drives.")
     remote.keyboard.press("PageDown")
@@ -65,6 +68,7 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over_which_both_devices
     at_move(teacher, "45 of 63")
     button(teacher, "Drive here").click()
     says(remote, "Another device drives.")
+    expect(timeline(teacher)).to_be_enabled()
     button(remote, "Drive from here").tap()
     says(remote, "This device drives.")
     at_move(teacher, "45 of 63")
@@ -110,7 +114,7 @@ def test_it_steps_by_move_or_by_line_and_plays_as_fast_as_the_class_has_been_pla
 def test_the_class_sees_a_blank_screen_and_the_light_that_it_asks_for(
     new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
-    student = joins(new_device(origin=classroom.url), begins(teacher))
+    student = attend(new_device(origin=classroom.url), begins(teacher))
     pair(teacher, remote)
     button(remote, "Blank").tap()
     expect(student.locator("#blank")).to_be_visible()
@@ -245,7 +249,7 @@ def test_alone_it_opens_a_class_again_that_the_server_has_forgotten(
     says(phone, "The connection is lost.")
     start_server("--host", "0.0.0.0", "--port", str(server.port))
     says(phone, "This device drives.")
-    student = joins(new_device(origin=origin), code)
+    student = attend(new_device(origin=origin), code)
     at_move(student, move)
     button(phone, "Next").click()
     at_move(student, other)

@@ -5,8 +5,19 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer, StartServer
-from tests.e2e.attending import LAST_CALL, attend, come_back, follows, let_go, line_now, says, start_class
-from tests.e2e.carding import card, code_of, here, pair
+from tests.e2e.attending import (
+    LAST_CALL,
+    attend,
+    code_of,
+    come_back,
+    follows,
+    let_go,
+    line_now,
+    room_card,
+    says,
+    start_class,
+)
+from tests.e2e.carding import here, pair
 from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, until, where
 from tests.e2e.windows import LAPTOP, PHONE
 
@@ -63,7 +74,7 @@ def pair_with(teacher: Page, phone: Page) -> Page:
     button(teacher, f"Class {code_of(teacher)}").click()
     pair(teacher, phone)
     teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     return phone
 
 

@@ -5,10 +5,10 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.asking import answered, asks, card, choice, is_mine, presses
-from tests.e2e.attending import attend, follows, says, start_class
+from tests.e2e.attending import attend, begins, follows, says, start_class
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.carding import begins, pair
+from tests.e2e.carding import pair
 from tests.e2e.conftest import OpenPage, at_move, button, until
 from tests.e2e.hands import box
 from tests.e2e.intercepting import Between
