@@ -5,9 +5,8 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
-from tests.e2e.hands import drag, saved, touches
+from tests.e2e.hands import box, drag, saved, touches
 from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
-from tests.e2e.windows import PHONE, see
 
 COPIED = "() => { navigator.clipboard.writeText = async (text) => { (window.copied ??= []).push(text); }; }"
 COPY_BUTTON = re.compile(r"<button[^>]*copy-link.*?</button>", re.DOTALL)
@@ -49,15 +48,24 @@ def test_a_disc_is_dragged_or_moved_by_two_presses_and_an_illegal_move_goes_back
     expect(button(page, "Peg B")).to_have_accessible_description("2 1")
 
 
-def test_touch_moves_discs(phone: Page) -> None:
-    phone.goto("/play?discs=3")
+def test_on_a_phone_touch_moves_discs_and_what_is_watched_comes_into_sight(phone: Page) -> None:
+    phone.goto("/play?discs=4")
     far_known(phone)
     phone.touchscreen.tap(*disc_at(phone, 1))
-    phone.touchscreen.tap(*peg_at(phone, "C"))
-    expect(said(phone)).to_contain_text("Peg C: disc 1.")
-    (x, y), (to_x, to_y) = disc_at(phone, 2), peg_at(phone, "B")
+    phone.touchscreen.tap(*peg_at(phone, "B"))
+    expect(said(phone)).to_contain_text("Peg B: disc 1.")
+    (x, y), (to_x, to_y) = disc_at(phone, 2), peg_at(phone, "C")
     touches(phone, *([(x + (to_x - x) * share / 6, y + (to_y - y) * share / 6)] for share in range(7)))
-    expect(said(phone)).to_contain_text("Peg B: disc 2.")
+    expect(said(phone)).to_contain_text("Peg C: disc 2.")
+    switch = button(phone, "Hide the time")
+    assert box(switch)["height"] >= 24
+    switch.tap()
+    expect(button(phone, "Show the time")).to_be_visible()
+    expect(phone.get_by_role("timer")).to_be_empty()
+    button(phone, "Show me the rest").tap()
+    expect(phone.get_by_role("heading", name="Shortest path: move 0 of 13")).to_be_in_viewport(ratio=1)
+    phone.locator("#watch-move").evaluate(TWO_STEPS)  # before the first is answered
+    expect(phone.locator("#watch-where")).to_have_text("move 2 of 13")
 
 
 def test_keys_undo_redo_and_solve_the_tower_and_a_reload_loses_nothing(play: OpenPage) -> None:
@@ -98,12 +106,6 @@ def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None
         "The shortest way from the start takes 15 moves. You can still finish in 16 moves."
     )
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^Time \d+:\d\d$"))
-    see(page, PHONE)
-    switch = button(page, "Hide the time")
-    assert switch.evaluate("node => node.getBoundingClientRect().height") >= 24
-    switch.click()
-    expect(button(page, "Show the time")).to_be_visible()
-    expect(page.get_by_role("timer")).to_be_empty()
 
 
 def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: OpenPage) -> None:
@@ -122,14 +124,6 @@ def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: Op
     expect(said(page)).to_have_text("Peg A: disc 4. Peg B: discs 1–3. Peg C is empty.")
     expect(counts(page)).to_contain_text("8 more at least")
     expect(page.get_by_text("Disc 1 goes C → B.")).to_be_hidden()
-
-
-def test_what_is_watched_comes_into_sight_and_keeps_presses_that_are_not_answered_yet(play: OpenPage) -> None:
-    page = play("discs=4", window=PHONE)
-    button(page, "Show me the rest").click()
-    expect(page.get_by_role("heading", name="Shortest path: move 0 of 15")).to_be_in_viewport(ratio=1)
-    page.locator("#watch-move").evaluate(TWO_STEPS)
-    expect(page.locator("#watch-where")).to_have_text("move 2 of 15")
 
 
 def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
