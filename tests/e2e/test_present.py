@@ -53,7 +53,9 @@ def test_ended_and_begun_again_at_once_it_stays_also_where_full_screen_is_refuse
     presents(page)
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_visible()
-    page.evaluate("Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no'))")
+    page.evaluate(
+        "() => { Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no')); }"
+    )
     page.keyboard.press("p")
     presents(page)
     page.keyboard.press("p")
