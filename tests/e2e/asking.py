@@ -14,16 +14,11 @@ def card(page: Page) -> Locator:
 
 def asks(page: Page, kind: str = NEXT_MOVE) -> None:
     """Ask the class one of the kinds of questions, and wait until it is asked."""
-    opens(page, kind)
+    button(page, "Ask…").click()
+    dialog(page).get_by_role("radio", name=kind).check()
     dialog(page).get_by_role("button", name="Ask", exact=True).click()
     expect(dialog(page)).to_be_hidden()
     expect(card(page)).to_be_visible()
-
-
-def opens(page: Page, kind: str) -> None:
-    """Open the dialog, and choose this kind there."""
-    button(page, "Ask…").click()
-    dialog(page).get_by_role("radio", name=kind).check()
 
 
 def dialog(page: Page) -> Locator:

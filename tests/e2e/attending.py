@@ -1,6 +1,7 @@
 """A class as people meet it: a teacher's page, and the pages of students."""
 
 import re
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
@@ -20,22 +21,35 @@ def press_start(page: Page) -> None:
     button(page, "Start a class").click()
 
 
-def start_class(page: Page, address: str = "/?discs=4&move=5", move: str = "5 of 15") -> str:
-    """Start a class from this address, and return its code once the teacher's page leads it.
-
-    The card that tells how to join is closed, so that the panels are there.
-    """
+def begins(page: Page, address: str = "/?discs=6&move=43", move: str = "43 of 63") -> str:
+    """Start a class from this address, and return its code: the card that tells it is open."""
     page.goto(address)
     at_move(page, move)
     press_start(page)
+    page.wait_for_url(SHOWN)
+    expect(room_card(page)).to_be_visible()
+    at_move(page, move)
+    return code_of(page)
+
+
+def start_class(page: Page, address: str = "/?discs=4&move=5", move: str = "5 of 15") -> str:
+    """Start a class as well, and close the card, so that the panels are there."""
+    begins(page, address, move)
     code = led(page, move)
-    page.keyboard.press("Escape")
-    expect(page.locator("#room-card")).to_be_hidden()
+    expect(room_card(page)).to_be_hidden()
     return code
 
 
+def code_of(page: Page) -> str:
+    return urlsplit(page.url).path.removeprefix("/r/")
+
+
+def room_card(page: Page) -> Locator:
+    return page.locator("#room-card")
+
+
 def led(page: Page, move: str) -> str:
-    """Return the code of the class that this page leads, once it does, at this move."""
+    """Return the code of the class that this page leads, once it does, at this move; its card is closed."""
     page.wait_for_url(SHOWN)
     expect(page.locator("html")).to_have_attribute("data-room", "leading")
     at_move(page, move)
@@ -43,7 +57,7 @@ def led(page: Page, move: str) -> str:
     close = button(page, "Close the card")
     if close.is_visible():
         close.click()
-    return page.url.split("/r/")[1][:6]
+    return code_of(page)
 
 
 def attend(page: Page, code: str, query: str = "") -> Page:

@@ -2,46 +2,18 @@
 
 import json
 import re
-from urllib.parse import urlsplit
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.attending import press_start
-from tests.e2e.conftest import at_move, button, until
+from tests.e2e.attending import code_of
+from tests.e2e.conftest import button, until
 
-SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
 REMOTE = re.compile(r"[?&]as=remote")
-
-
-def begins(page: Page, address: str = "/?discs=6&move=43", move: str = "43 of 63") -> str:
-    """Start a class from this address, and return its code: the card that tells it is open."""
-    page.goto(address)
-    at_move(page, move)
-    press_start(page)
-    page.wait_for_url(SHOWN)
-    expect(card(page)).to_be_visible()
-    at_move(page, move)
-    return code_of(page)
-
-
-def code_of(page: Page) -> str:
-    return urlsplit(page.url).path.removeprefix("/r/")
-
-
-def card(page: Page) -> Locator:
-    return page.locator("#room-card")
 
 
 def here(page: Page, text: str) -> None:
     """Expect the card to say who is here, such as "1 here 1 following 0 exploring"."""
     expect(page.locator("#room-people")).to_have_text(re.compile(r"\s*".join(text.split())))
-
-
-def joins(page: Page, code: str) -> Page:
-    """Come to the class as a student."""
-    page.goto(f"/r/{code}")
-    expect(page.locator("html")).to_have_attribute("data-room", "following")
-    return page
 
 
 def pairing_of(page: Page) -> str:

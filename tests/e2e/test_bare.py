@@ -1,30 +1,30 @@
 """A page for a frame in a page of the app: it works, and leaves that page's history and storage alone."""
 
-from collections.abc import Callable
+from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Frame, Page, expect
 
 KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])"
 
 
-def framed(page: Page, address: str) -> Frame:
-    """A page of the app that shows this one in a frame, as a lesson does."""
+def framed(page: Page, *addresses: str) -> list[Frame]:
+    """Frames of these pages in a page of the app, as a lesson has them."""
     page.goto("/healthz")
     page.evaluate(
-        """(address) => new Promise((done) => {
+        """(addresses) => Promise.all(addresses.map((address) => new Promise((done) => {
             const frame = document.createElement("iframe");
             frame.onload = done;
-            frame.style = "position: fixed; inset: 0; width: 100%; height: 100%; border: 0";
+            frame.style = "display: block; width: 100%; height: 700px; border: 0";
             frame.src = address;
             document.body.append(frame);
-        })""",
-        address,
+        })))""",
+        [*addresses],
     )
-    frame = page.frames[1]
-    expect(frame.locator("body")).to_be_visible()
+    frames = page.frames[1:]
+    for frame in frames:
+        expect(frame.locator("body")).to_be_visible()
     page.wait_for_load_state("networkidle")
-    return frame
+    return frames
 
 
 def play(page: Page, frame: Frame) -> None:
@@ -67,37 +67,41 @@ def embed(page: Page, frame: Frame) -> None:
     expect(frame.get_by_role("link", name="Whole app")).to_be_hidden()
 
 
-@pytest.mark.parametrize("use", [play, graph, compare, maths, mine, embed], ids=lambda use: use.__name__)
-def test_it_works_and_leaves_the_page_around_it_alone(page: Page, use: Callable[[Page, Frame], None]) -> None:
-    lanes = "lane=recursive,3,A,C&lane=idle-peg,3,A,C&" if use is compare else ""
-    address = f"/{use.__name__}?{lanes}discs=3&from=A&to=C&bare=1"
-    frame = framed(page, address)
+USES = [play, graph, compare, maths, mine, embed]
+
+
+def test_they_work_and_leave_the_page_around_them_alone(page: Page) -> None:
+    lanes = "lane=recursive,3,A,C&lane=idle-peg,3,A,C&"
+    addresses = [
+        f"/{use.__name__}?{lanes if use is compare else ''}discs=3&from=A&to=C&bare=1" for use in USES
+    ]
+    frames = {urlsplit(frame.url).path: frame for frame in framed(page, *addresses)}
     before = page.evaluate(KEPT)
-    assert frame.get_by_role("navigation", name="Pages").count() == 0
-    use(page, frame)
+    for use in USES:
+        frame = frames[f"/{use.__name__}"]
+        assert frame.get_by_role("navigation", name="Pages").count() == 0
+        use(page, frame)
     page.wait_for_timeout(1200)  # by then a whole page has written its address
     assert page.evaluate(KEPT) == before
-    assert frame.url.endswith(address)
+    for use, address in zip(USES, addresses, strict=True):
+        assert frames[f"/{use.__name__}"].url.endswith(address)
 
 
-@pytest.mark.parametrize(
-    ("address", "name"),
-    [
+def test_their_links_open_beside_the_page_around_them(page: Page) -> None:
+    for address, name in (
         ("/play?discs=3&bare=1", "Open in Explore"),
         ("/graph?discs=3&bare=1", "Play from here"),
         ("/maths?discs=3&formula=calls&bare=1", "Put both on Compare"),
-    ],
-)
-def test_its_links_open_beside_the_page_around_it(page: Page, address: str, name: str) -> None:
-    frame = framed(page, address)
-    with page.context.expect_page() as opened:
-        frame.get_by_role("link", name=name).first.click()
-    expect(opened.value.locator("header.bar")).to_be_visible()
-    assert frame.url.endswith(address)
+    ):
+        [frame] = framed(page, address)
+        with page.context.expect_page() as opened:
+            frame.get_by_role("link", name=name).first.click()
+        expect(opened.value.locator("header.bar")).to_be_visible()
+        assert frame.url.endswith(address)
 
 
 def test_it_has_no_keys_for_what_only_a_whole_page_shows(page: Page) -> None:
-    frame = framed(page, "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C&bare=1")
+    [frame] = framed(page, "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C&bare=1")
     frame.get_by_role("button", name="Forward").click()
     expect(frame.locator("#where")).to_contain_text("move 1 of 7")
     for key in "pskbf.":
@@ -116,8 +120,9 @@ def test_where_a_class_is_led_in_the_same_tab_it_is_not_shown_to_it(page: Page) 
         {code: "ABC234", key: "key", brings: true, card: true}))""")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.method))
-    frame = framed(page, "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C&bare=1")
+    [frame] = framed(page, "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C&bare=1")
     expect(frame.locator("#where")).to_contain_text("move 0 of 7")
-    page.wait_for_timeout(500)
+    frame.get_by_role("button", name="Forward").click()
+    expect(frame.locator("#where")).to_contain_text("move 1 of 7")
     assert {*asked} == {"GET"}
     page.evaluate("sessionStorage.clear()")

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import OpenPage, button
-from tests.e2e.windows import LAPTOP, LARGE, Window
+from tests.e2e.hands import box
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window
 from tests.wide import rarely_together
 
 FIVE = ["Code", "Call stack", "Explicit stack", "Bits", "Idle peg"]
@@ -121,8 +122,8 @@ def test_to_the_projector_and_back_and_reloaded_there_the_same_panels_are_open(e
     expect(pressed).to_have_text(FIVE)
 
 
-def test_a_notice_covers_neither_the_sentence_nor_the_stage(explore: OpenPage) -> None:
-    for window in (LAPTOP, (390, 844)):
+def test_a_notice_covers_neither_the_sentence_nor_the_stage_which_stays_as_it_is(explore: OpenPage) -> None:
+    for window in (LAPTOP, PHONE):
         page = explore(window=window, discs=6, move=99)
         close = button(page, "Close this notice")
         expect(close).to_be_visible()
@@ -133,6 +134,12 @@ def test_a_notice_covers_neither_the_sentence_nor_the_stage(explore: OpenPage) -
                 return Boolean(there?.closest(".notices")); }"""
             )
             assert not covered
+        at_rest(page)
+        before = box(page.locator(".stage"))
+        close.click()
+        expect(close).to_be_hidden()
+        at_rest(page)
+        assert window == PHONE or box(page.locator(".stage")) == before
 
 
 def test_without_panels_the_stage_has_the_width_of_the_window(explore: OpenPage) -> None:

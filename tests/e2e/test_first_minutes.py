@@ -1,9 +1,7 @@
 """The first minutes with the page: what is to be done, and which keys there are."""
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, goes, headline, where
 from tests.e2e.hands import box, point, press
@@ -37,17 +35,14 @@ def test_goal_and_rules_name_the_pegs_and_are_announced(explore: OpenPage) -> No
     expect(page.locator("#announcer")).to_contain_text(said)
 
 
-def groups(page: Page) -> Any:
-    return page.get_by_role("group", name="Which keys")
-
-
 def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_it(explore: OpenPage) -> None:
     page = explore(discs=6)
+    groups = page.get_by_role("group", name="Which keys")
     page.keyboard.press("?")
     expect(page.get_by_role("checkbox", name="Single-character keys are on")).to_be_focused()
     expect(page.get_by_text("Press Play, or → for one step and ← to go back.")).to_be_visible()
     page.keyboard.press("Tab")
-    expect(groups(page).get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
+    expect(groups.get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
     press(page, "Tab", "Space")
     expect(page.get_by_text("blank the screen")).to_be_visible()
     dialog = page.get_by_role("dialog", name="Keyboard")
@@ -56,10 +51,10 @@ def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_i
         ("In class", "full screen", "bookmark this move"),
         ("Panels and timeline", "bookmark this move", "play and pause"),
     ):
-        groups(page).get_by_role("button", name=name).click()
+        groups.get_by_role("button", name=name).click()
         expect(dialog.get_by_text(said, exact=True)).to_be_visible()
         expect(dialog.get_by_text(hidden, exact=True)).to_be_hidden()
-    groups(page).get_by_role("button", name="All").click()
+    groups.get_by_role("button", name="All").click()
     for said in ("play and pause", "full screen", "bookmark this move"):
         expect(dialog.get_by_text(said, exact=True)).to_be_visible()
     expect(dialog.get_by_role("heading", level=3)).to_have_text(

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, button, says_where, where
+from tests.e2e.hands import box, point
 from tests.e2e.lessons import addressed, article, in_front, next_page, page_before, title, way_back
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow
 from tests.wide import rarely
@@ -30,8 +31,9 @@ def trust(page: Page) -> OpenPage:
     return open_page
 
 
-def test_page_down_and_page_up_turn_the_pages_and_arrows_step(trust: OpenPage) -> None:
+def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trust: OpenPage) -> None:
     page = trust()
+    page.evaluate("window.here = true")
     in_front(page, 1)
     page.keyboard.press("PageUp")
     in_front(page, 1)
@@ -47,55 +49,35 @@ def test_page_down_and_page_up_turn_the_pages_and_arrows_step(trust: OpenPage) -
     page.keyboard.press("ArrowRight")
     expect(where(page)).to_have_text("move 512 of 1,023")
     in_front(page, 5)
-
-
-def test_next_and_back_and_the_dots_are_links_that_load_nothing_anew(trust: OpenPage) -> None:
-    page = trust()
-    page.evaluate("window.here = true")
-    next_page(page, 2).click()
+    page.locator(".dots a").locator("visible=true").first.click()
+    in_front(page, 1)
+    next_page(page, 2).focus()
+    page.keyboard.press("Enter")
     in_front(page, 2)
-    page.locator(".dots a").locator("visible=true").nth(3).click()
-    in_front(page, 4)
-    page_before(page, 3).click()
-    in_front(page, 3)
-    assert page.evaluate("window.here")
-
-
-def test_back_forward_and_loading_again_show_the_page_of_the_address(trust: OpenPage) -> None:
-    page = trust(page=2)
-    page.keyboard.press("PageDown")
+    expect(title(page)).to_be_focused()  # for the link has gone
+    next_page(page, 3).click()
     in_front(page, 3)
     addressed(page, 3)
-    page.go_back()
+    page_before(page, 2).click()
     in_front(page, 2)
-    page.go_forward()
-    in_front(page, 3)
-    page.reload()
-    in_front(page, 3)
-
-
-def test_pages_in_frames_keep_the_address_too(page: Page) -> None:
-    page.goto("/lessons/map")
-    in_front(page, 1)
-    page.keyboard.press("PageDown")
-    in_front(page, 2)
-    expect(page).to_have_url(re.compile("page=2$"))
+    addressed(page, 2)
+    assert page.evaluate("window.here")
     page.go_back()
-    in_front(page, 1)
+    in_front(page, 3)
     page.go_forward()
     in_front(page, 2)
     page.reload()
     in_front(page, 2)
 
 
-def test_a_number_that_no_page_has_is_the_nearest_with_a_notice(trust: OpenPage) -> None:
+def test_the_stage_returns_to_the_pages_place_with_one_press_or_is_explored_from_where_it_is(
+    trust: OpenPage,
+) -> None:
     page = trust(page=99)
     in_front(page, 6)
     expect(page.locator("#notices")).to_contain_text("99")
-
-
-def test_the_stage_returns_to_the_pages_place_with_one_press(trust: OpenPage) -> None:
-    page = trust(page=5)
+    page.keyboard.press("PageUp")
+    in_front(page, 5)
     expect(way_back(page)).to_be_hidden()
     page.keyboard.press("Home")
     expect(where(page)).to_contain_text("move 0 of 1,023")
@@ -103,12 +85,9 @@ def test_the_stage_returns_to_the_pages_place_with_one_press(trust: OpenPage) ->
     expect(where(page)).to_have_text("move 511 of 1,023")
     expect(way_back(page)).to_be_hidden()
     page.keyboard.press("End")
+    expect(where(page)).to_contain_text("move 1,023 of 1,023")
     page.keyboard.press("Backspace")
     expect(where(page)).to_have_text("move 511 of 1,023")
-
-
-def test_explore_on_your_own_opens_the_whole_app_at_this_place(trust: OpenPage) -> None:
-    page = trust(page=5)
     page.keyboard.press("ArrowRight")
     expect(where(page)).to_have_text("move 512 of 1,023")
     page.get_by_role("link", name="Explore on your own from here").click()
@@ -116,31 +95,25 @@ def test_explore_on_your_own_opens_the_whole_app_at_this_place(trust: OpenPage) 
     expect(where(page)).to_contain_text("move 512 of 1,023")
 
 
-def test_each_page_has_the_panels_of_its_link_and_no_others(trust: OpenPage) -> None:
-    page = trust(page=2)
-    expect(page.get_by_role("heading", name="Code", exact=True)).to_be_visible()
-    expect(page.get_by_role("heading", name="Call stack")).to_be_visible()
-    page.goto("/lessons/play-first?page=2")
-    says_where(page)
-    expect(page.get_by_role("heading", name="Code", exact=True)).to_be_hidden()
-
-
-def test_a_screen_reader_finds_text_stage_and_ways_by_their_names(trust: OpenPage) -> None:
+def test_text_panels_ways_and_keys_are_found_by_their_names_on_the_pages_that_have_them(
+    trust: OpenPage,
+) -> None:
     page = trust(page=2)
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("promise")
     expect(page.get_by_role("article", name="A call is a promise")).to_be_visible()
     expect(page.get_by_role("navigation", name="Pages of this lesson").get_by_role("link")).to_have_count(6)
     expect(page.get_by_role("group", name="Transport")).to_be_visible()
+    expect(page.get_by_role("heading", name="Code", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Call stack")).to_be_visible()
     page.keyboard.press("PageDown")
     expect(page.locator("#turned")).to_have_text(re.compile("Page 3 of 6: "))
-
-
-def test_the_focus_goes_along_when_its_link_has_gone(trust: OpenPage) -> None:
-    page = trust()
-    next_page(page, 2).focus()
-    page.keyboard.press("Enter")
-    in_front(page, 2)
-    expect(title(page)).to_be_focused()
+    page.keyboard.press("?")
+    help_ = page.get_by_role("dialog", name="Keyboard")
+    expect(help_.locator("[data-command=next-page] kbd")).to_have_text("Page Down")
+    expect(help_.locator("[data-command=forward] kbd")).to_have_text("→")
+    page.goto("/lessons/play-first?page=2")
+    says_where(page)
+    expect(page.get_by_role("heading", name="Code", exact=True)).to_be_hidden()
 
 
 def test_the_presenter_view_keeps_the_text_and_turning_does_not_end_it(trust: OpenPage) -> None:
@@ -157,15 +130,6 @@ def test_the_presenter_view_keeps_the_text_and_turning_does_not_end_it(trust: Op
     in_front(page, 3)
 
 
-def test_the_help_says_what_the_keys_of_a_lesson_do(trust: OpenPage) -> None:
-    page = trust()
-    page.keyboard.press("?")
-    help_ = page.get_by_role("dialog", name="Keyboard")
-    row = help_.locator("[data-command=next-page]")
-    expect(row.locator("kbd")).to_have_text("Page Down")
-    expect(help_.locator("[data-command=forward] kbd")).to_have_text("→")
-
-
 def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:
     phone.goto(TRUST)
     says_where(phone)
@@ -173,10 +137,7 @@ def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:
     in_front(phone, 2)
     button(phone, "Forward").tap()
     expect(where(phone)).to_contain_text("move 1 of 15")
-    text, stage = article(phone).bounding_box(), phone.locator("#stage").bounding_box()
-    assert text
-    assert stage
-    assert text["y"] + text["height"] <= stage["y"]
+    assert point(article(phone), down=1)[1] <= box(phone.locator("#stage"))["y"]
     expect(button(phone, "Forward")).to_be_in_viewport(ratio=1)
 
 

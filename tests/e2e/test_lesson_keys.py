@@ -57,23 +57,6 @@ def test_discs_are_reached_while_a_choice_or_a_number_is_asked(page: Page) -> No
         expect(page.locator("#stage .disc[tabindex='0']")).to_have_count(1)
 
 
-@pytest.mark.parametrize("kind", ["line", "frame", "disc"])
-def test_after_the_right_answer_the_focus_is_where_the_exercise_goes_on(page: Page, kind: Kind) -> None:
-    """What was pressed is no answer any more; from the exercise Tab leads to the next page."""
-    exercise = asked(kind)
-    open_at(page, exercise)
-    first, *others = exercise.right.split()
-    names = {"line": f"line {first}, ", "frame": f"{first}({', '.join(others)})", "disc": f"disc {first}"}
-    target(page, names[kind]).focus()
-    page.keyboard.press("Enter")
-    is_right(page)
-    expect(page.locator(":focus")).to_have_count(1)
-    if kind == "line":  # which is no button any more
-        expect(box(page)).to_be_focused()
-        page.keyboard.press("Tab")
-        expect(page.locator(".turns:visible a").first).to_be_focused()
-
-
 def test_who_asks_for_the_answer_stays_at_the_exercise(page: Page) -> None:
     """Pressed twice it does not turn the page."""
     exercise = asked("line")
@@ -103,18 +86,6 @@ def test_a_wrong_move_is_followed_by_another_try_without_going_back(page: Page) 
     expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
     page.keyboard.press("c")
     is_right(page)
-
-
-def test_right_and_wrong_are_said_in_words(page: Page) -> None:
-    """A sign alone is not read by every screen reader."""
-    open_at(page, asked("number", "moves-left"))
-    field = box(page).get_by_role("textbox")
-    field.fill("100")
-    field.press("Enter")
-    expect(said(page)).to_contain_text("✗ No. ")
-    field.fill(asked("number", "moves-left").right)
-    field.press("Enter")
-    expect(said(page)).to_contain_text("✓ Right. ")
 
 
 def test_the_lines_of_a_listing_are_whole_in_a_window_of_any_size(page: Page) -> None:

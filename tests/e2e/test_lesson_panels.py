@@ -7,7 +7,9 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.conftest import StartServer
 from tests.e2e.conftest import says_where
-from tests.wide import rarely, rarely_together
+from tests.e2e.hands import box
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
+from tests.wide import rarely
 
 LESSON = """+++
 title = "Panels"
@@ -25,18 +27,21 @@ TWO, THREE = "code,call-stack", "code,call-stack,bits"
 FOUR = f"{THREE},explicit-stack"
 
 
+WRITTEN = {
+    "four": (FOUR, 4),
+    "three": (THREE, 4),
+    "two": (TWO, 4),
+    "others": ("call-stack,bits", 4),
+    "high": (TWO, 64),
+}
+
+
 @pytest.fixture
-def origin(start_server: StartServer, tmp_path: Path, panels: str, discs: int) -> str:
-    """A server with a lesson of one page, which shows these panels."""
-    (tmp_path / "panels.md").write_text(LESSON.format(panels=panels, discs=discs), encoding="utf-8")
+def origin(start_server: StartServer, tmp_path: Path) -> str:
+    """A server with lessons of one page each, which show such panels of so many discs."""
+    for name, (panels, discs) in WRITTEN.items():
+        (tmp_path / f"{name}.md").write_text(LESSON.format(panels=panels, discs=discs), encoding="utf-8")
     return start_server("--lessons", str(tmp_path)).url
-
-
-def opened(page: Page, origin: str, width: int, height: int) -> Page:
-    page.set_viewport_size({"width": width, "height": height})
-    page.goto(f"{origin}/lessons/panels")
-    says_where(page)
-    return page
 
 
 def panels_of(page: Page) -> Locator:
@@ -44,48 +49,36 @@ def panels_of(page: Page) -> Locator:
 
 
 def boxes(page: Page) -> list[FloatRect]:
-    found = [panel.bounding_box() for panel in panels_of(page).all()]
-    return [box for box in found if box]
+    return [box(panel) for panel in panels_of(page).all()]
 
 
-ROWS = {FOUR: [3, 1], THREE: [3], "call-stack,bits": [2]}
+SHOWN: list[tuple[str, Window, list[int]]] = [("four", LAPTOP, [3, 1]), ("two", LAPTOP, [2])]
+MORE: list[tuple[str, Window, list[int]]] = [
+    *(("four", LARGE, [3, 1]), ("three", LAPTOP, [3]), ("three", LARGE, [3])),
+    *(("others", LAPTOP, [2]), ("others", LARGE, [2]), ("two", LARGE, [2])),
+    *(("two", (1024, 768), []), ("two", PHONE, []), ("four", PHONE, [])),
+]
 
 
-@pytest.mark.parametrize("size", [(1366, 768), *rarely((1920, 1080))])
-@pytest.mark.parametrize("panels", [FOUR, *rarely(THREE, "call-stack,bits")])
-@pytest.mark.parametrize("discs", [4])
-def test_panels_stand_side_by_side_and_more_than_three_in_two_rows(
-    page: Page, origin: str, panels: str, size: tuple[int, int]
+@pytest.mark.parametrize("shown", [SHOWN, *rarely(MORE)])
+def test_panels_stand_side_by_side_more_than_three_in_two_rows_and_nothing_in_them_is_cut(
+    page: Page, origin: str, shown: list[tuple[str, Window, list[int]]]
 ) -> None:
-    opened(page, origin, *size)
-    rows = ROWS[panels]
-    expect(panels_of(page)).to_have_count(sum(rows))
-    tops = [round(box["y"]) for box in boxes(page)]
-    assert [tops.count(top) for top in sorted(set(tops))] == rows
-    row = page.locator(".row").first.bounding_box()
-    assert row
-    assert all(box["height"] > 4 * row["height"] for box in boxes(page))
-
-
-@pytest.mark.parametrize(
-    ("panels", "size"),
-    [
-        (TWO, (1366, 768)),
-        *rarely_together((TWO, (1920, 1080)), (TWO, (1024, 768)), (TWO, (390, 844)), (THREE, (1366, 768))),
-        *rarely_together((THREE, (1920, 1080)), (FOUR, (1366, 768)), (FOUR, (390, 844))),
-    ],
-)
-@pytest.mark.parametrize("discs", [4])
-def test_no_line_of_the_listing_and_no_call_is_cut(page: Page, origin: str, size: tuple[int, int]) -> None:
-    opened(page, origin, *size)
-    for text in [*page.locator("#panel-code li").all(), *page.locator(".texts .call").all()]:
-        assert text.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), text.inner_text()
-
-
-@pytest.mark.parametrize("panels", [TWO])
-@pytest.mark.parametrize("discs", [64])
-def test_on_a_phone_the_frames_of_64_discs_scroll_in_their_panel(page: Page, origin: str) -> None:
-    opened(page, origin, 390, 844)
-    assert all(box["height"] < 422 for box in boxes(page))
+    for name, size, rows in shown:
+        see(page, size)
+        page.goto(f"{origin}/lessons/{name}")
+        says_where(page)
+        expect(panels_of(page)).to_have_count(len(WRITTEN[name][0].split(",")))
+        for text in [*page.locator("#panel-code li").all(), *page.locator(".texts .call").all()]:
+            assert text.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), text.inner_text()
+        if rows:
+            tops = [round(one["y"]) for one in boxes(page)]
+            assert [tops.count(top) for top in sorted(set(tops))] == rows
+            row = box(page.locator(".row").first)
+            assert all(one["height"] > 4 * row["height"] for one in boxes(page))
+    see(page, PHONE)
+    page.goto(f"{origin}/lessons/high")
+    says_where(page)
+    assert all(one["height"] < 422 for one in boxes(page))
     frames = page.locator("#panel-call-stack .rows")
     assert frames.evaluate("node => node.scrollHeight > 4 * node.clientHeight")

@@ -5,9 +5,8 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
-from tests.e2e.hands import drag, saved, touches
+from tests.e2e.hands import box, drag, saved, touches
 from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
-from tests.e2e.windows import PHONE, see
 
 COPIED = "() => { navigator.clipboard.writeText = async (text) => { (window.copied ??= []).push(text); }; }"
 COPY_BUTTON = re.compile(r"<button[^>]*copy-link.*?</button>", re.DOTALL)
@@ -20,12 +19,25 @@ TWO_STEPS = """async (slider) => {
 }"""
 
 
-def test_a_disc_is_dragged_and_two_presses_on_pegs_move_one(play: OpenPage) -> None:
+def test_a_disc_is_dragged_or_moved_by_two_presses_and_an_illegal_move_goes_back_with_its_rule(
+    play: OpenPage,
+) -> None:
     page = play("discs=3")
+    heard = page.locator("#announcer")
     drag(page, disc_at(page, 1), peg_at(page, "C"))
     expect(said(page)).to_have_text("Peg A: discs 2–3. Peg B is empty. Peg C: disc 1.")
+    expect(heard).to_have_text("Disc 1 moved A → C.")
     expect(counts(page)).to_contain_text("1 move made")
     expect(counts(page)).to_contain_text("6 more at least")
+    press(page, "B")
+    expect(page.get_by_text("Peg B is empty: there is no disc to move.").first).to_be_visible()
+    drag(page, disc_at(page, 3), peg_at(page, "B"))
+    expect(page.get_by_text("Disc 3 cannot move: disc 2 lies on it.").first).to_be_visible()
+    drag(page, disc_at(page, 2), peg_at(page, "C"))
+    expect(page.get_by_text("Disc 2 may not lie on disc 1: 1 is smaller.").first).to_be_visible()
+    expect(heard).to_have_text("Disc 2 may not lie on disc 1: 1 is smaller.")
+    expect(said(page)).to_have_text("Peg A: discs 2–3. Peg B is empty. Peg C: disc 1.")
+    expect(counts(page)).to_contain_text("1 move made")
     page.mouse.click(*peg_at(page, "A"))
     expect(button(page, "Peg A")).to_have_attribute("aria-pressed", "true")
     page.mouse.click(*peg_at(page, "B"))
@@ -33,63 +45,59 @@ def test_a_disc_is_dragged_and_two_presses_on_pegs_move_one(play: OpenPage) -> N
     button(page, "Peg C").click()
     button(page, "Peg B").click()
     expect(said(page)).to_contain_text("Peg B: discs 1–2.")
+    expect(button(page, "Peg B")).to_have_accessible_description("2 1")
 
 
-def test_an_illegal_move_goes_back_and_says_the_rule(play: OpenPage) -> None:
-    page = play("discs=3&made=AC")
-    before = str(said(page).text_content())
-    drag(page, disc_at(page, 2), peg_at(page, "C"))
-    expect(page.get_by_text("Disc 2 may not lie on disc 1: 1 is smaller.").first).to_be_visible()
-    drag(page, disc_at(page, 3), peg_at(page, "B"))
-    expect(page.get_by_text("Disc 3 cannot move: disc 2 lies on it.").first).to_be_visible()
-    press(page, "B")
-    expect(page.get_by_text("Peg B is empty: there is no disc to move.").first).to_be_visible()
-    expect(said(page)).to_have_text(before)
-    expect(counts(page)).to_contain_text("1 move made")
-
-
-def test_touch_moves_discs(phone: Page) -> None:
-    phone.goto("/play?discs=3")
+def test_on_a_phone_touch_moves_discs_and_what_is_watched_comes_into_sight(phone: Page) -> None:
+    phone.goto("/play?discs=4")
     far_known(phone)
     phone.touchscreen.tap(*disc_at(phone, 1))
-    phone.touchscreen.tap(*peg_at(phone, "C"))
-    expect(said(phone)).to_contain_text("Peg C: disc 1.")
-    (x, y), (to_x, to_y) = disc_at(phone, 2), peg_at(phone, "B")
+    phone.touchscreen.tap(*peg_at(phone, "B"))
+    expect(said(phone)).to_contain_text("Peg B: disc 1.")
+    (x, y), (to_x, to_y) = disc_at(phone, 2), peg_at(phone, "C")
     touches(phone, *([(x + (to_x - x) * share / 6, y + (to_y - y) * share / 6)] for share in range(7)))
-    expect(said(phone)).to_contain_text("Peg B: disc 2.")
+    expect(said(phone)).to_contain_text("Peg C: disc 2.")
+    switch = button(phone, "Hide the time")
+    assert box(switch)["height"] >= 24
+    switch.tap()
+    expect(button(phone, "Show the time")).to_be_visible()
+    expect(phone.get_by_role("timer")).to_be_empty()
+    button(phone, "Show me the rest").tap()
+    expect(phone.get_by_role("heading", name="Shortest path: move 0 of 13")).to_be_in_viewport(ratio=1)
+    phone.locator("#watch-move").evaluate(TWO_STEPS)  # before the first is answered
+    expect(phone.locator("#watch-where")).to_have_text("move 2 of 13")
 
 
-def test_keys_undo_redo_and_solve_the_tower_and_the_result_is_kept(play: OpenPage) -> None:
+def test_keys_undo_redo_and_solve_the_tower_and_a_reload_loses_nothing(play: OpenPage) -> None:
     page = play("discs=3")
     press(page, "AC AB")
     button(page, "Undo").click()
     expect(counts(page)).to_contain_text("1 move made")
+    play()
+    expect(counts(page)).to_contain_text("1 move made")
     page.keyboard.press("r")
     expect(counts(page)).to_contain_text("2 moves made")
+    expect(page).to_have_url(re.compile(r"discs=3&start=3,2,1%7C%7C&goal=%7C%7C3,2,1&made=ACAB"))
     expect(said(page)).to_have_text("Peg A: disc 3. Peg B: disc 2. Peg C: disc 1.")
     button(page, "Restart").click()
     expect(counts(page)).to_contain_text("0 moves made")
     expect(button(page, "Undo")).to_have_attribute("aria-disabled", "true")
+    expect(button(page, "Next: 4 discs")).to_be_hidden()
     press(page, BEST_OF_3)
     title = headline(page)
     expect(title).to_have_text("The goal is reached in 7 moves, the fewest possible.")
+    expect(page.locator("#announcer")).to_contain_text("The goal is reached in 7 moves")
     expect(page.get_by_text("more at least")).to_be_hidden()
     expect(page.get_by_text("one disc at a time")).to_be_hidden()
     expect(page.get_by_role("figure")).to_be_visible()
     level = button(page, "Level with 3 discs")
     expect(level).to_have_accessible_description(re.compile("best 7 moves"))
-    page.reload()
-    expect(level).to_have_accessible_description(re.compile("best 7 moves"))
-
-
-def test_after_the_goal_one_press_begins_with_one_disc_more(play: OpenPage) -> None:
-    page = play("discs=3")
-    expect(button(page, "Next: 4 discs")).to_be_hidden()
-    press(page, BEST_OF_3)
     button(page, "Next: 4 discs").click()
     expect(said(page)).to_have_text("Peg A: discs 1–4. Peg B is empty. Peg C is empty.")
-    expect(headline(page)).to_have_text("Move the tower to C.")
+    expect(title).to_have_text("Move the tower to C.")
     expect(button(page, "Next: 5 discs")).to_be_hidden()
+    page.reload()
+    expect(level).to_have_accessible_description(re.compile("best 7 moves"))
 
 
 def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None:
@@ -98,12 +106,6 @@ def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None
         "The shortest way from the start takes 15 moves. You can still finish in 16 moves."
     )
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^Time \d+:\d\d$"))
-    see(page, PHONE)
-    switch = button(page, "Hide the time")
-    assert switch.evaluate("node => node.getBoundingClientRect().height") >= 24
-    switch.click()
-    expect(button(page, "Show the time")).to_be_visible()
-    expect(page.get_by_role("timer")).to_be_empty()
 
 
 def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: OpenPage) -> None:
@@ -122,35 +124,6 @@ def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: Op
     expect(said(page)).to_have_text("Peg A: disc 4. Peg B: discs 1–3. Peg C is empty.")
     expect(counts(page)).to_contain_text("8 more at least")
     expect(page.get_by_text("Disc 1 goes C → B.")).to_be_hidden()
-
-
-def test_a_reload_and_a_closed_tab_lose_nothing(play: OpenPage) -> None:
-    page = play("discs=3")
-    press(page, "AC AB CB")
-    button(page, "Undo").click()
-    expect(counts(page)).to_contain_text("2 moves made")
-    play()
-    expect(counts(page)).to_contain_text("2 moves made")
-    button(page, "Redo").click()
-    expect(counts(page)).to_contain_text("3 moves made")
-    expect(page).to_have_url(re.compile(r"discs=3&start=3,2,1%7C%7C&goal=%7C%7C3,2,1&made=ACABCB"))
-
-
-def test_what_is_watched_comes_into_sight_and_keeps_presses_that_are_not_answered_yet(play: OpenPage) -> None:
-    page = play("discs=4", window=PHONE)
-    button(page, "Show me the rest").click()
-    expect(page.get_by_role("heading", name="Shortest path: move 0 of 15")).to_be_in_viewport(ratio=1)
-    page.locator("#watch-move").evaluate(TWO_STEPS)
-    expect(page.locator("#watch-where")).to_have_text("move 2 of 15")
-
-
-def test_a_bad_link_is_told_and_the_nearest_game_shown(play: OpenPage) -> None:
-    page = play("discs=99&start=1,2||&made=ACAC")
-    notices = page.get_by_role("status").filter(has_text="In the link")
-    expect(notices).to_contain_text("the number of discs cannot be “99”; 12 is used instead.")
-    expect(notices).to_contain_text("the start position cannot be “1,2||”")
-    expect(notices).to_contain_text("the list of moves made cannot be “ACAC”; AC is used instead.")
-    expect(counts(page)).to_contain_text("1 move made")
 
 
 def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
@@ -204,21 +177,30 @@ def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
     expect(counts(page)).to_contain_text("5 more at least")
 
 
-def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(play: OpenPage) -> None:
-    page = play("discs=1&goal=|1|")
+def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop_and_no_name_leaves_the_browser(
+    page: Page, play: OpenPage
+) -> None:
+    told: list[str] = []
+    page.on("request", lambda request: told.append(request.url))
+    page.on("websocket", lambda one: one.on("framesent", lambda text: told.append(str(text))))
+    play("discs=1&goal=|1|")
     button(page, "Two players").click()
-    page.get_by_label("Name of player 1").fill("Ada")
+    name = page.get_by_label("Name of player 1")
+    name.fill("Zuzanna")
     page.keyboard.press("Enter")
-    expect(page.locator("#turn")).to_have_text("Ada moves now.")
+    expect(page.locator("#turn")).to_have_text("Zuzanna moves now.")
     press(page, "AC")
     expect(page.locator("#turn")).to_have_text("Player 2 moves now.")
     expect(button(page, "Undo")).to_have_attribute("aria-disabled", "true")
-    button(page, "Undo: Ada agrees").click()
+    button(page, "Undo: Zuzanna agrees").click()
     expect(counts(page)).to_contain_text("1 move made")
     button(page, "Undo: Player 2 agrees").click()
     expect(counts(page)).to_contain_text("0 moves made")
     press(page, "AC CB")
     expect(page.locator("#turn")).to_have_text("Player 2 has completed the tower and wins.")
+    page.reload()
+    expect(name).to_have_value("Zuzanna")
+    assert not any("Zuzanna" in text for text in told)
     page = play("discs=3")
     button(page, "Two players").click()
     press(page, "AC")

@@ -1,14 +1,14 @@
-"""While a class is asked nothing tells the answer: on no page, and not on the phone that drives."""
+"""While a class is asked nothing tells the answer on any page."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.attending import attend, start_class
-from tests.e2e.carding import begins, joins, pair
-from tests.e2e.conftest import OpenPage, at_move, button, headline
-from tests.e2e.test_think_first import last_mark
-from tests.e2e.windows import PHONE
+from tests.e2e.asking import asks
+from tests.e2e.attending import attend, follows, start_class
+from tests.e2e.boxes import all_there, at_rest
+from tests.e2e.conftest import OpenPage, button, headline
+from tests.e2e.hands import box, point
+from tests.e2e.thinking import marked_to
 
 PANELS = "code,call-stack,explicit-stack,moves,variables"
 KINDS = {
@@ -17,14 +17,6 @@ KINDS = {
     "top": "What is on top of the stack?",
     "frame": "Which frame goes on?",
 }
-
-
-def ask(teacher: Page, kind: str) -> None:
-    button(teacher, "Ask…").click()
-    dialog = teacher.get_by_role("dialog")
-    dialog.get_by_label(KINDS[kind]).check()
-    dialog.get_by_role("button", name="Ask", exact=True).click()
-    expect(teacher.locator("#question-text")).to_have_text(KINDS[kind])
 
 
 def hidden(page: Page) -> Locator:
@@ -38,8 +30,9 @@ def tells_nothing(page: Page, kind: str) -> None:
     expect(hidden(page)).to_have_count(2)
     expect(page.get_by_text("popped next")).to_have_count(0)
     expect(page.locator("#table-moves tr").last.locator("td").first).to_have_text("43")
-    assert {*page.locator("#table-variables td:nth-child(2)").all_inner_texts()} == {"?"}
-    assert last_mark(page) == pytest.approx(44 / 64, abs=0.01)
+    values = page.locator("#table-variables td:nth-child(2)")
+    expect(values).to_have_text(["?"] * values.count())
+    marked_to(page, 44 / 64)
 
 
 def tells(page: Page) -> None:
@@ -47,7 +40,7 @@ def tells(page: Page) -> None:
     expect(hidden(page)).to_have_count(0)
     expect(page.locator(".disc.next")).to_have_count(1)
     expect(headline(page)).to_have_text("Disc 1 moved A → B: now disc 3 can go C → A.")
-    assert last_mark(page) == pytest.approx(1, abs=0.01)
+    marked_to(page, 1)
 
 
 def test_no_page_tells_the_answer_before_it_is_revealed(new_device: OpenPage) -> None:
@@ -55,12 +48,14 @@ def test_no_page_tells_the_answer_before_it_is_revealed(new_device: OpenPage) ->
     code = start_class(teacher, f"/?discs=6&move=43&panels={PANELS}", "43 of 63")
     student = attend(new_device(), code)
     for kind in KINDS:
-        ask(teacher, kind)
+        asks(teacher, KINDS[kind])
         for page in (teacher, student):
             tells_nothing(page, kind)
-        late = attend(new_device(), code)
-        tells_nothing(late, kind)
-        late.close()
+        if kind == "top":
+            student.reload()
+            follows(student)
+            all_there(student)
+            tells_nothing(student, kind)
         button(teacher, "Close the vote").click()
         expect(button(teacher, "Show the answer")).to_be_visible()
         for page in (teacher, student):
@@ -77,7 +72,7 @@ def test_lanes_beside_each_other_tell_nothing_either(new_device: OpenPage) -> No
     code = start_class(teacher, f"/compare?{lanes}&move=5", "5 of 15")
     student = attend(new_device(), code)
     expect(student.locator(".disc.next")).to_have_count(2)
-    ask(teacher, "next-move")
+    asks(teacher)
     for page in (teacher, student):
         expect(page.locator(".disc.next")).to_have_count(0)
         expect(hidden(page)).to_have_count(2)
@@ -89,22 +84,6 @@ def test_lanes_beside_each_other_tell_nothing_either(new_device: OpenPage) -> No
         expect(hidden(page)).to_have_count(0)
 
 
-def test_the_phone_that_drives_gives_no_hint(new_device: OpenPage, classroom: RunningServer) -> None:
-    teacher = new_device(origin=classroom.url)
-    code = begins(teacher)
-    phone = pair(teacher, new_device(PHONE, origin=classroom.url, has_touch=True))
-    student = joins(new_device(origin=classroom.url), code)
-    expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
-    at_move(student, "43 of 63")
-    button(phone, "Ask").click()
-    expect(phone.locator("#next")).to_have_text("The next move is hidden here until the answer.")
-    expect(phone.locator("#narration")).to_have_text(f"Disc 1 moved A → B. {KINDS['next-move']}")
-    expect(phone.locator(".disc.next")).to_have_count(0)
-    button(phone, "Close the vote").click()
-    button(phone, "Show the answer").click()
-    expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
-
-
 def test_the_light_is_put_on_the_disc_that_has_moved_until_the_answer_is_told(new_device: OpenPage) -> None:
     teacher = new_device()
     start_class(teacher, "/?discs=6&move=43", "43 of 63")
@@ -114,15 +93,15 @@ def test_the_light_is_put_on_the_disc_that_has_moved_until_the_answer_is_told(ne
         teacher.keyboard.press("s")
         light = teacher.locator(".room-light-handle:visible")
         expect(light).to_be_focused()
-        stage, box = teacher.locator("#stage").bounding_box(), light.bounding_box()
-        assert stage is not None
-        assert box is not None
+        at_rest(teacher)
+        stage = box(teacher.locator("#stage"))
+        across = (point(light)[0] - stage["x"]) / stage["width"]
         teacher.keyboard.press("s")
         expect(light).to_have_count(0)
-        return (box["x"] + box["width"] / 2 - stage["x"]) / stage["width"]
+        return across
 
     next_disc = lit()
-    ask(teacher, "next-move")
+    asks(teacher)
     last_disc = lit()
     assert next_disc > 2 / 3 > last_disc > 1 / 3
     button(teacher, "Close the vote").click()

@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.asking import NEXT_MOVE, answered, asks, card, choice, dialog, is_mine, opens, presses
-from tests.e2e.attending import Line, attend, let_go, says, start_class
+from tests.e2e.asking import NEXT_MOVE, answered, asks, card, choice, dialog, is_mine, presses
+from tests.e2e.attending import Line, attend, begins, follows, says, start_class
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
+from tests.e2e.carding import pair
 from tests.e2e.comparing import TWO
-from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.test_room_story import pair_with
+from tests.e2e.conftest import OpenPage, at_move, button, goes
+from tests.e2e.hands import box, press, saved
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, Window
 from tests.wide import rarely_together
 
@@ -29,7 +30,9 @@ def starts(teacher: Page, address: str = "/?discs=6&move=43", move: str = "43 of
     return start_class(teacher, address, move)
 
 
-def test_an_answer_is_changed_until_the_vote_closes(teacher: Page, new_device: OpenPage) -> None:
+def test_an_answer_is_changed_until_the_vote_closes_and_saved_as_a_file(
+    teacher: Page, new_device: OpenPage
+) -> None:
     code = starts(teacher)
     student = attend(new_device(PHONE, has_touch=True), code)
     asks(teacher)
@@ -54,24 +57,45 @@ def test_an_answer_is_changed_until_the_vote_closes(teacher: Page, new_device: O
     at_move(student, "44 of 63")
     presses(teacher, "Put away")
     expect(card(teacher)).to_be_hidden()
+    button(teacher, f"Class {code}").click()
+    name, table = saved(teacher, button(teacher, "Questions as CSV"))
+    assert name.endswith(".csv")
+    assert NEXT_MOVE in table.decode()
 
 
-def test_pegs_and_keys_answer_where_the_next_move_is_asked_for(teacher: Page, new_device: OpenPage) -> None:
+def test_pegs_and_keys_answer_and_whoever_has_not_answered_does_not_look_around(
+    teacher: Page, new_device: OpenPage
+) -> None:
     code = starts(teacher)
     student = attend(new_device(), code)
     asks(teacher)
+    button(student, "Look around").click()
+    says(student, "Answer the question first; then you can look around.")
     student.get_by_role("button", name="Peg C: disc 3 on top").click()
     expect(card(student)).to_contain_text("From C: press the peg that the disc goes to.")
     student.get_by_role("button", name="Peg A: disc 4 on top").click()
     is_mine(student, RIGHT)
-    student.keyboard.press("b")
-    student.keyboard.press("a")
+    says(student, "You follow the class.")
+    press(student, "b", "a")
     is_mine(student, WRONG)
-    student.keyboard.press("a")
-    student.keyboard.press("b")
+    press(student, "a", "b")
     expect(card(student)).to_contain_text("That is none of the choices.")
     is_mine(student, WRONG)
     answered(teacher, "1 of 1 has answered")
+    button(student, "Look around").click()
+    expect(button(student, "Back to the class")).to_be_visible()
+    for name in ("Close the vote", "Show the answer", "Put away"):
+        presses(teacher, name)
+    goes(student, "End", "63 of 63")
+    asks(teacher)
+    says(student, "The class is asked a question. Your own steps wait until the vote closes.")
+    student.keyboard.press("ArrowLeft")
+    choice(student, RIGHT).click()
+    answered(teacher, "1 of 1 has answered")
+    at_move(student, "63 of 63")
+    presses(teacher, "Close the vote")
+    says(student, "You are exploring.")
+    goes(student, "ArrowLeft", "62 of 63")
 
 
 def test_all_of_it_by_keys_alone(teacher: Page, new_device: OpenPage) -> None:
@@ -97,12 +121,14 @@ def test_all_of_it_by_keys_alone(teacher: Page, new_device: OpenPage) -> None:
     at_move(student, "44 of 63")
 
 
-def test_a_question_of_one_s_own_that_is_refused_stays_as_it_was_typed(
+def test_at_the_end_a_question_of_one_s_own_is_asked_and_if_refused_stays_as_it_was_typed(
     teacher: Page, new_device: OpenPage
 ) -> None:
-    code = starts(teacher)
+    code = starts(teacher, "/?discs=3&move=7", "7 of 7")
     student = attend(new_device(), code)
-    opens(teacher, "A question of your own")
+    button(teacher, "Ask…").click()
+    expect(dialog(teacher).get_by_role("radio", name="A question of your own")).to_be_checked()
+    expect(dialog(teacher).get_by_role("radio", name=NEXT_MOVE)).to_be_hidden()
     dialog(teacher).get_by_role("textbox", name="Question").fill("Is it finished?")
     first, second = (dialog(teacher).get_by_label(f"Choice {number}", exact=True) for number in (1, 2))
     first.fill("yes")
@@ -120,7 +146,7 @@ def test_a_question_of_one_s_own_that_is_refused_stays_as_it_was_typed(
     presses(teacher, "Close the vote")
     presses(teacher, "Show the answer")
     expect(card(student).get_by_role("row", name=re.compile("no"))).to_contain_text("right answer")
-    opens(teacher, "A question of your own")
+    button(teacher, "Ask…").click()
     expect(dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
 
 
@@ -133,46 +159,44 @@ def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, new_dev
     button(teacher, "Stay here").click()
     expect(leave).to_be_hidden()
     teacher.keyboard.press("End")
+    expect(leave).to_be_visible()
     teacher.keyboard.press("Escape")
     expect(leave).to_be_hidden()
+    compare = teacher.get_by_role("link", name="Compare", exact=True)
+    compare.click()
+    button(teacher, "Stay here").click()
     at_move(teacher, "43 of 63")
     expect(button(teacher, "Close the vote")).to_be_visible()
     teacher.keyboard.press("ArrowRight")
+    expect(leave).to_be_visible()
     teacher.keyboard.press("Enter")
     at_move(student, "44 of 63")
     expect(card(student)).to_contain_text("The vote is closed.")
-    teacher.keyboard.press("ArrowRight")
+    goes(teacher, "ArrowRight", "45 of 63")
     at_move(student, "45 of 63")
     expect(card(student)).to_be_hidden()
-
-
-def test_another_page_of_the_class_comes_after_the_question_is_left(
-    teacher: Page, new_device: OpenPage
-) -> None:
-    code = starts(teacher)
-    student = attend(new_device(), code)
     asks(teacher)
-    teacher.get_by_role("link", name="Compare", exact=True).click()
-    button(teacher, "Stay here").click()
-    expect(button(teacher, "Close the vote")).to_be_visible()
-    teacher.get_by_role("link", name="Compare", exact=True).click()
+    compare.click()
     button(teacher, "Close it and go on").click()
     expect(student.get_by_role("region", name=re.compile("^Lane 1: "))).to_be_visible()
     expect(button(student, "Look around")).to_be_visible()
 
 
-def test_the_phone_asks_before_it_leaves_an_open_question(
+def test_the_phone_gives_no_hint_and_asks_before_it_leaves_an_open_question(
     new_device: OpenPage, classroom: RunningServer
 ) -> None:
     teacher, student = new_device(origin=classroom.url), new_device(origin=classroom.url)
-    code = starts(teacher)
-    phone = pair_with(teacher, new_device(PHONE, has_touch=True, origin=classroom.url))
+    code = begins(teacher)
+    phone = pair(teacher, new_device(PHONE, has_touch=True, origin=classroom.url))
     attend(student, code)
+    expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
     phone.get_by_label("What to ask").select_option("Which bit changes?")
     button(phone, "Ask").tap()
     choice(student, "Bit 3").click()
     answered(phone, "1 of 1")
     expect(phone.locator("#next")).to_have_text("The next move is hidden here until the answer.")
+    expect(phone.locator("#narration")).to_have_text("Disc 1 moved A → B. Which bit changes?")
+    expect(phone.locator(".disc.next")).to_have_count(0)
     button(phone, "Next").tap()
     button(phone, "Stay here").tap()
     at_move(student, "43 of 63")
@@ -180,6 +204,7 @@ def test_the_phone_asks_before_it_leaves_an_open_question(
     expect(card(phone)).to_contain_text("Most are right: show the answer and go on.")
     button(phone, "Show the answer").tap()
     expect(card(phone)).to_contain_text("In binary, move 44 ends in 2 zeros")
+    expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
     assert violations(phone) == []
     button(phone, "Next").tap()
     at_move(student, "44 of 63")
@@ -187,111 +212,50 @@ def test_the_phone_asks_before_it_leaves_an_open_question(
     expect(button(phone, "Ask")).to_be_visible()
 
 
-def test_whoever_has_not_answered_does_not_look_around(teacher: Page, new_device: OpenPage) -> None:
-    code = starts(teacher)
-    student = attend(new_device(), code)
-    asks(teacher)
-    button(student, "Look around").click()
-    says(student, "Answer the question first; then you can look around.")
-    choice(student, RIGHT).click()
-    says(student, "You follow the class.")
-    button(student, "Look around").click()
-    expect(button(student, "Back to the class")).to_be_visible()
-
-
-def test_whoever_looks_around_answers_too_and_stands_still_meanwhile(
+def test_an_answer_counts_though_the_teacher_or_its_student_had_no_connection_then(
     teacher: Page, new_device: OpenPage
 ) -> None:
-    code = starts(teacher)
-    student = attend(new_device(), code)
-    let_go(student)
-    student.keyboard.press("End")
-    at_move(student, "63 of 63")
-    asks(teacher)
-    says(student, "The class is asked a question. Your own steps wait until the vote closes.")
-    student.keyboard.press("ArrowLeft")
-    choice(student, RIGHT).click()
-    answered(teacher, "1 of 1 has answered")
-    at_move(student, "63 of 63")
-    presses(teacher, "Close the vote")
-    says(student, "You are exploring.")
-    student.keyboard.press("ArrowLeft")
-    at_move(student, "62 of 63")
-
-
-def test_answers_come_in_while_the_teacher_has_no_connection(teacher: Page, new_device: OpenPage) -> None:
-    line = Line(teacher)
-    code = starts(teacher)
-    student = attend(new_device(), code)
-    asks(teacher)
-    line.cut()
-    choice(student, RIGHT).click()
-    is_mine(student, RIGHT)
-    line.mend()
-    answered(teacher, "1 of 1 has answered")
-    presses(teacher, "Close the vote")
-    expect(card(student)).to_contain_text("The vote is closed.")
-
-
-def test_an_answer_without_a_connection_is_sent_when_it_is_back(teacher: Page, new_device: OpenPage) -> None:
-    code = starts(teacher)
     student = new_device()
-    line = Line(student)
-    attend(student, code)
-    asks(teacher)
-    expect(choice(student, RIGHT)).to_be_visible()
-    line.cut()
-    choice(student, RIGHT).click()
-    is_mine(student, RIGHT)
-    line.mend()
-    is_mine(student, RIGHT)
-    answered(teacher, "1 of 1 has answered")
+    lines = [Line(teacher), Line(student)]
+    attend(student, starts(teacher))
+    for line in lines:
+        asks(teacher)
+        expect(choice(student, RIGHT)).to_be_visible()
+        line.cut()
+        choice(student, RIGHT).click()
+        is_mine(student, RIGHT)
+        line.mend()
+        is_mine(student, RIGHT)
+        answered(teacher, "1 of 1 has answered")
+        presses(teacher, "Close the vote")
+        expect(card(student)).to_contain_text("The vote is closed.")
+        presses(teacher, "Show the answer")
+        presses(teacher, "Put away")
 
 
-def test_everybody_reads_the_question_in_a_language_of_their_own(teacher: Page, new_device: OpenPage) -> None:
-    code = starts(teacher)
+def test_a_lane_is_asked_about_in_the_language_of_each_and_stays_above_the_question_on_a_phone(
+    teacher: Page, new_device: OpenPage
+) -> None:
+    code = starts(teacher, f"/compare?{TWO}&move=5", "5 of 63")
     student = new_device(PHONE, "pl")
     student.goto(f"/r/{code}")
-    asks(teacher)
-    choice(student, "Krążek 3: C → A").click()
-    expect(card(student)).to_contain_text("Twoja odpowiedź")
-    presses(teacher, "Close the vote")
-    expect(card(student)).to_contain_text("Głosowanie jest zamknięte.")
-    presses(teacher, "Show the answer")
-    expect(card(student)).to_contain_text("poprawna odpowiedź")
-
-
-def test_a_lane_is_asked_about_where_there_are_several(teacher: Page, new_device: OpenPage) -> None:
-    code = starts(teacher, f"/compare?{TWO}&move=5", "5 of 63")
-    student = attend(new_device(), code)
+    follows(student)
     button(teacher, "Ask…").click()
     dialog(teacher).get_by_label("Lane").select_option("Lane 2: Idle peg")
     dialog(teacher).get_by_role("button", name="Ask", exact=True).click()
-    expect(card(student)).to_contain_text("Lane 2: Idle peg")
-    choice(student, "Disc 2: C → B").click()
+    expect(card(teacher)).to_contain_text("Lane 2: Idle peg")
+    choice(student, "Krążek 2: C → B").click()
+    expect(card(student)).to_contain_text("Twoja odpowiedź")
+    at_rest(student)
+    stage = box(student.locator(".lane .stage:visible"))
+    assert 0 <= box(card(student))["y"] - (stage["y"] + stage["height"]) <= 16
     presses(teacher, "Close the vote")
+    expect(card(student)).to_contain_text("Głosowanie jest zamknięte.")
     presses(teacher, "Show the answer")
-    expect(card(student).get_by_role("row", name=re.compile("Disc 2: C → B"))).to_contain_text("right answer")
+    row = card(student).get_by_role("row", name=re.compile("Krążek 2: C → B"))
+    expect(row).to_contain_text("poprawna odpowiedź")
     presses(teacher, "Next")
-    at_move(student, "6 of 63")
-
-
-def test_at_the_end_only_a_question_of_one_s_own_can_be_asked(teacher: Page) -> None:
-    starts(teacher, "/?discs=3&move=7", "7 of 7")
-    button(teacher, "Ask…").click()
-    expect(dialog(teacher).get_by_role("radio", name=re.compile("of your own"))).to_be_checked()
-    expect(dialog(teacher).get_by_role("radio", name=NEXT_MOVE)).to_be_hidden()
-
-
-def test_the_questions_are_saved_as_a_file(teacher: Page, new_device: OpenPage) -> None:
-    code = starts(teacher)
-    attend(new_device(), code)
-    asks(teacher)
-    button(teacher, f"Class {code}").click()
-    with teacher.expect_download() as download:
-        teacher.locator("#room-card").get_by_role("button", name="Questions as CSV").click()
-    assert download.value.suggested_filename.endswith(".csv")
-    assert NEXT_MOVE in download.value.path().read_text(encoding="utf-8")
+    expect(student.locator("#where")).to_contain_text("6 z 63")
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -345,16 +309,3 @@ def within_window(page: Page) -> bool:
             }"""
         )
     )
-
-
-def test_on_a_phone_the_discs_of_a_lane_take_the_space_above_the_question(
-    teacher: Page, new_device: OpenPage
-) -> None:
-    code = start_class(teacher, f"/compare?{TWO}&move=43", "43 of 63")
-    student = attend(new_device(PHONE), code)
-    asks(teacher)
-    at_rest(student)
-    stage, asked = student.locator(".lane .stage:visible").bounding_box(), card(student).bounding_box()
-    assert stage is not None
-    assert asked is not None
-    assert 0 <= asked["y"] - (stage["y"] + stage["height"]) <= 16

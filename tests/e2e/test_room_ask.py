@@ -3,14 +3,14 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import RunningServer
+from tests.e2e.attending import begins, code_of
 from tests.e2e.axe import violations
-from tests.e2e.carding import begins, code_of
 from tests.e2e.conftest import OpenPage, at_move, button, until
 from tests.e2e.hands import box
-from tests.e2e.windows import PHONE, overflow
+from tests.e2e.windows import LAPTOP, PHONE, overflow, see
 
 NONE = "222222"  # no class has this code
 
@@ -25,19 +25,13 @@ def open_class(page: Page) -> dict[str, str]:
     return opened
 
 
-def test_a_code_is_typed_in_any_case_and_leads_to_its_class(new_device: OpenPage) -> None:
-    page = new_device(PHONE)
-    typed = open_class(page)["code"]
-    page.goto("/r")
+def test_a_code_that_no_class_has_stays_typed_and_one_of_a_class_in_any_case_leads_there(
+    explore: OpenPage, page: Page
+) -> None:
+    explore(discs=4)
+    button(page, "Settings").click()
+    page.get_by_role("link", name="Join a class").click()
     expect(code(page)).to_be_focused()
-    page.keyboard.type(f" {typed.lower()} ")
-    page.keyboard.press("Enter")
-    page.wait_for_url(f"**/r/{typed}")
-    expect(page.locator("html")).to_have_attribute("data-room", "following")
-
-
-def test_a_code_that_no_class_has_stays_typed_and_a_sentence_says_so(new_device: OpenPage) -> None:
-    page = new_device(PHONE)
     for address in ("/r", f"/r/{NONE}"):
         page.goto(address)
         code(page).fill(NONE)
@@ -47,36 +41,32 @@ def test_a_code_that_no_class_has_stays_typed_and_a_sentence_says_so(new_device:
         expect(code(page)).to_have_attribute("aria-invalid", "true")
         expect(code(page)).to_be_focused()
         expect(page.get_by_text("tries again")).to_be_hidden()
+    typed = open_class(page)["code"]
+    code(page).fill(f" {typed.lower()} ")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/r/{typed}")
+    expect(page.locator("html")).to_have_attribute("data-room", "following")
 
 
-def test_it_works_without_scripts_in_the_language_of_the_browser(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(java_script_enabled=False, locale="pl", base_url=base_url)
-    page = context.new_page()
+def test_it_works_without_scripts_in_the_language_of_the_browser(new_device: OpenPage) -> None:
+    page = new_device(lang="pl", java_script_enabled=False)
     opened = open_class(page)["code"]
     page.goto("/r")
     expect(page.get_by_role("heading", name="Dołącz do zajęć")).to_be_visible()
     page.get_by_label("Kod zajęć").fill(opened)
     button(page, "Dołącz").click()
     page.wait_for_url(f"**/r/{opened}")
-    context.close()
 
 
-def test_the_field_is_large_and_nothing_overflows(new_device: OpenPage) -> None:
-    for size, theme in ((PHONE, "light"), ((360, 640), "projector"), ((1366, 768), "dark")):
-        page = new_device(size)
+def test_the_field_is_large_and_nothing_overflows(page: Page) -> None:
+    for size, theme in ((PHONE, "light"), ((360, 640), "projector"), (LAPTOP, "dark")):
+        see(page, size)
         page.goto(f"/r/{NONE}?theme={theme}")
         assert overflow(page) == [*size]
         assert box(code(page))["height"] >= 48
         assert box(button(page, "Join"))["height"] >= 48
         expect(button(page, "Join")).to_be_in_viewport(ratio=1)
         assert violations(page) == []
-
-
-def test_the_settings_lead_to_it(explore: OpenPage) -> None:
-    page = explore(discs=4)
-    button(page, "Settings").click()
-    page.get_by_role("link", name="Join a class").click()
-    expect(code(page)).to_be_visible()
 
 
 def keep(page: Page, kept: dict[str, Any]) -> None:

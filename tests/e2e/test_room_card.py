@@ -8,13 +8,14 @@ from playwright.sync_api import Page, expect
 
 from tests.classroom import ADDRESSES
 from tests.conftest import RunningServer
+from tests.e2e.attending import attend, begins, code_of, room_card
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
-from tests.e2e.carding import begins, card, code_of, here, joins, pair, pairing_of
+from tests.e2e.carding import here, pairing_of
 from tests.e2e.comparing import TWO
-from tests.e2e.conftest import OpenPage, at_move, button, goes, where
-from tests.e2e.hands import box
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow, see
+from tests.e2e.conftest import OpenPage, at_move, button, goes
+from tests.e2e.hands import box, point
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, each, overflow
 from tests.wide import rarely, rarely_together
 
 
@@ -37,63 +38,59 @@ MORE_SIZES = [(LARGE, "light", 70), (LARGE, "dark", 70), (LAPTOP, "projector", 5
 
 
 @pytest.mark.parametrize(("size", "theme", "least"), [*SIZES, *rarely_together(*MORE_SIZES)])
-def test_the_last_row_reads_the_code_and_the_stage_is_whole(
+def test_the_last_row_reads_the_code_the_stage_is_whole_and_axe_finds_nothing_also_in_dialogs(
     new_device: OpenPage, classroom: RunningServer, size: Window, theme: str, least: int
 ) -> None:
     page = new_device(size, origin=classroom.url)
     code = begins(page, f"/?discs=6&move=43&theme={theme}")
-    expect(card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    all_there(page)
+    expect(room_card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert code_size(page) >= least
-    expect(card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
+    expect(room_card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
     picture = page.get_by_role("img", name="QR code of the address of the class").locator("svg")
     expect(picture).to_be_in_viewport(ratio=1)
     at_rest(page)
     assert box(picture)["width"] > 2 * least
-    right = box(page.locator("#stage"))["x"] + box(page.locator("#stage"))["width"]
-    assert right <= box(card(page))["x"]
+    assert point(page.locator("#stage"), 1)[0] <= box(room_card(page))["x"]
     expect(page.locator("#panels")).to_be_hidden()
     assert overflow(page) == [*size]
-    assert (
-        page.evaluate("() => document.querySelector('#room-card').scrollHeight") <= box(card(page))["height"]
-    )
+    assert room_card(page).evaluate("(card) => card.scrollHeight") <= box(room_card(page))["height"]
+    assert violations(page) == []
+    pairing_of(page)
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    button(page, "End the class…").click()
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("link", ["/?discs=6&move=43", *rarely(f"/compare?{TWO}&move=43")])
-def test_the_largest_letters_push_nothing_out_of_the_window(teacher: Page, link: str) -> None:
-    code = begins(teacher, link)
-    for size in (LAPTOP, LARGE, (1024, 768), PHONE, (360, 640)):
-        see(teacher, size)
-        teacher.goto(f"/r/{code}?text=200&theme=projector")
-        at_move(teacher, "43 of 63")
-        all_there(teacher)
-        expect(button(teacher, f"Class {code}")).to_be_visible()
-        assert overflow(teacher)[0] <= size[0], size
-
-
-@pytest.mark.parametrize("size", [LAPTOP, *rarely(PHONE)])
-def test_in_large_letters_the_card_is_above_the_stage_and_in_sight(
-    new_device: OpenPage, classroom: RunningServer, size: Window
+def test_large_letters_push_nothing_out_of_the_window_and_the_card_is_above_the_stage(
+    teacher: Page, link: str
 ) -> None:
-    page = new_device(LAPTOP, origin=classroom.url)
-    code = begins(page)
-    see(page, size)
-    page.goto(f"/r/{code}?text=150")
-    at_move(page, "43 of 63")
-    all_there(page)
-    expect(card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
-    assert box(card(page))["y"] < box(page.locator("#stage"))["y"]
-    assert overflow(page)[0] == size[0]
+    code = begins(teacher, link)
+    teacher.goto(f"/r/{code}?text=150")
+    at_move(teacher, "43 of 63")
+    all_there(teacher)
+    expect(room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    if link.startswith("/?"):
+        assert box(room_card(teacher))["y"] < box(teacher.locator("#stage"))["y"]
+    teacher.goto(f"/r/{code}?text=200&theme=projector")
+    at_move(teacher, "43 of 63")
+    all_there(teacher)
+    for width, _ in each(teacher, (LAPTOP, LARGE, (1024, 768), PHONE, (360, 640))):
+        expect(button(teacher, f"Class {code}")).to_be_visible()
+        assert overflow(teacher)[0] <= width, width
 
 
 def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
     drawn: list[str] = []
     teacher.on("request", lambda request: drawn.extend(drawn_by(request.url)))
     code = begins(teacher)
-    expect(card(teacher).locator("svg").first).to_be_visible()
+    expect(room_card(teacher).locator("svg").first).to_be_visible()
     assert drawn == [f"{ADDRESSES[0]}/r/{code}"]
     teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
     expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
-    expect(card(teacher).locator("svg").first).to_be_visible()
+    expect(room_card(teacher).locator("svg").first).to_be_visible()
     assert drawn[-1] == f"{ADDRESSES[1]}/r/{code}"
 
 
@@ -106,95 +103,87 @@ def drawn_by(address: str) -> list[str]:
 def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
     page = new_device()
     begins(page)
-    expect(card(page).get_by_text("Nobody else can join")).to_be_visible()
-    expect(card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
-    expect(card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
+    expect(room_card(page).get_by_text("Nobody else can join")).to_be_visible()
+    expect(room_card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
+    expect(room_card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
     expect(page.locator("#room-qr")).to_be_hidden()
     expect(button(page, "Pair a phone")).to_be_hidden()
 
 
-def test_the_card_counts_who_is_here(new_device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
+def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_said_so_twice(
+    new_device: OpenPage, classroom: RunningServer, teacher: Page
+) -> None:
     code = begins(teacher)
     here(teacher, "0 here 0 following 0 exploring")
-    student = joins(new_device(origin=classroom.url), code)
+    student = attend(new_device(origin=classroom.url), code)
     here(teacher, "1 here 1 following 0 exploring")
+    expect(room_card(student)).to_be_hidden()
+    expect(student.locator("#room-button")).to_be_hidden()
     button(student, "Look around").click()
     here(teacher, "1 here 0 following 1 exploring")
     header = button(teacher, f"Class {code}")
     expect(header).to_have_attribute("title", "1 here, 0 following, 1 exploring")
+    button(teacher, "End the class…").click()
+    button(teacher, "Go on with the class").click()
+    expect(teacher.get_by_role("dialog")).to_have_count(0)
+    here(teacher, "1 here")
+    button(teacher, "End the class…").click()
+    button(teacher, "End the class").click()
+    expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
+    expect(room_card(teacher)).to_be_hidden()
+    expect(teacher.locator("#room-button")).to_be_hidden()
+    assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
+    goes(student, "ArrowRight", "44 of 63")
 
 
-def test_the_count_is_said_in_the_plural_forms_of_the_language(
-    new_device: OpenPage, classroom: RunningServer
+def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_when_the_page_is_loaded_again(
+    teacher: Page,
 ) -> None:
-    teacher = new_device(lang="pl", origin=classroom.url)
-    teacher.goto("/?discs=6&move=43")
-    expect(where(teacher)).to_contain_text("43 z 63")
-    button(teacher, "Rozpocznij zajęcia").click()
-    expect(card(teacher)).to_be_visible()
-    for said in ("1 osoba tutaj", "2 osoby tutaj"):
-        joins(new_device(origin=classroom.url), code_of(teacher))
-        here(teacher, said)
-
-
-def test_the_card_is_opened_and_closed_and_stays_so_when_the_page_is_loaded_again(teacher: Page) -> None:
     code = begins(teacher)
     all_there(teacher)
     header = button(teacher, f"Class {code}")
     expect(header).to_have_attribute("aria-expanded", "true")
-    goes(teacher, "ArrowRight", "44 of 63")
-    teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_hidden()
-    expect(teacher.get_by_role("region", name="Call stack")).to_be_visible()
-    teacher.reload()
-    at_move(teacher, "44 of 63")
-    expect(header).to_have_attribute("aria-expanded", "false")
-    header.click()
-    expect(card(teacher)).to_be_visible()
-    button(teacher, "Close the card").click()
-    expect(card(teacher)).to_be_hidden()
-
-
-def test_escape_closes_what_lies_on_top_first(teacher: Page) -> None:
-    begins(teacher)
-    all_there(teacher)
     teacher.keyboard.press("?")
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
     teacher.keyboard.press("Escape")
     expect(teacher.get_by_role("dialog")).to_have_count(0)
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     button(teacher, "Present").click()
-    expect(card(teacher)).to_be_visible()
-    teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_hidden()
     expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
+    expect(room_card(teacher)).to_be_visible()
+    teacher.keyboard.press("Escape")
+    expect(room_card(teacher)).to_be_hidden()
+    expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
+    teacher.keyboard.press("Escape")
+    expect(teacher.get_by_role("region", name="Call stack")).to_be_visible()
+    goes(teacher, "ArrowRight", "44 of 63")
+    teacher.reload()
+    at_move(teacher, "44 of 63")
+    expect(header).to_have_attribute("aria-expanded", "false")
+    header.click()
+    expect(room_card(teacher)).to_be_visible()
+    button(teacher, "Close the card").click()
+    expect(room_card(teacher)).to_be_hidden()
 
 
 def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
     code = begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
-    expect(card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert code_size(teacher) >= 56
     all_there(teacher)
     assert violations(teacher) == []
     teacher.keyboard.press("?")
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     button(teacher, f"Class {code}").click()
-    expect(card(teacher)).to_be_visible()
+    expect(room_card(teacher)).to_be_visible()
     button(teacher, "Close the card").click()
-    expect(card(teacher)).to_be_hidden()
-
-
-def test_a_students_page_has_no_card(new_device: OpenPage, classroom: RunningServer, teacher: Page) -> None:
-    code = begins(teacher)
-    student = joins(new_device(origin=classroom.url), code)
-    expect(card(student)).to_be_hidden()
-    expect(student.locator("#room-button")).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
 
 
 def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
@@ -226,46 +215,3 @@ def test_a_code_for_a_phone_goes_away_after_two_minutes(teacher: Page) -> None:
     expect(teacher.get_by_text("The two minutes are over")).to_be_visible()
     assert pairing_of(teacher) != first
     expect(teacher.get_by_text("The two minutes are over")).to_be_hidden()
-
-
-def test_the_class_ends_when_the_teacher_has_said_so_twice(
-    new_device: OpenPage, classroom: RunningServer, teacher: Page
-) -> None:
-    code = begins(teacher)
-    student = joins(new_device(origin=classroom.url), code)
-    button(teacher, "End the class…").click()
-    button(teacher, "Go on with the class").click()
-    expect(teacher.get_by_role("dialog")).to_have_count(0)
-    here(teacher, "1 here")
-    button(teacher, "End the class…").click()
-    button(teacher, "End the class").click()
-    expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
-    expect(card(teacher)).to_be_hidden()
-    expect(teacher.locator("#room-button")).to_be_hidden()
-    assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
-    goes(student, "ArrowRight", "44 of 63")
-
-
-def test_the_class_can_be_ended_while_the_phone_drives(
-    new_device: OpenPage, classroom: RunningServer, teacher: Page
-) -> None:
-    begins(teacher)
-    phone = pair(teacher, new_device(PHONE, origin=classroom.url))
-    button(phone, "Next").click()
-    at_move(teacher, "44 of 63")
-    expect(teacher.get_by_text("Another of your devices drives.")).to_be_visible()
-    button(teacher, "End the class…").click()
-    button(teacher, "End the class").click()
-    expect(phone.get_by_text("The class has ended.")).to_be_visible()
-
-
-@pytest.mark.parametrize("theme", ["projector", "light"])
-def test_axe_finds_nothing_wrong_with_the_card_and_its_dialogs(teacher: Page, theme: str) -> None:
-    begins(teacher, f"/?discs=6&move=43&theme={theme}")
-    all_there(teacher)
-    assert violations(teacher) == []
-    pairing_of(teacher)
-    assert violations(teacher) == []
-    teacher.keyboard.press("Escape")
-    button(teacher, "End the class…").click()
-    assert violations(teacher) == []

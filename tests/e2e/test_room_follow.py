@@ -1,4 +1,4 @@
-"""Students follow a class, let go of it and come back, each with their own language, panels and looks."""
+"""Students follow a class, let go of it and come back, each with their own panels and looks."""
 
 import re
 
@@ -17,64 +17,50 @@ from tests.e2e.attending import (
     says,
     start_class,
 )
-from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, pegs, timeline
+from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, timeline
 from tests.e2e.sharing import link
-from tests.e2e.windows import PHONE
 
 
-def test_students_see_what_the_teacher_does_in_their_own_languages(new_device: OpenPage) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    student, phone = attend(new_device(), code), attend(new_device(PHONE, "pl"), code)
-    at_move(student, "5 of 15")
-    goes(teacher, "ArrowRight", "6 of 15")
-    at_move(student, "6 of 15")
-    expect(phone.locator("#where")).to_contain_text("ruch 6 z 15")
-    assert pegs(student) == pegs(teacher)
-    expect(phone.get_by_role("region", name="Zajęcia")).to_contain_text("Oglądasz to, co prowadzący.")
-    teacher.keyboard.press("Shift+ArrowRight")
-    expect(line_now(student)).to_have_text(LAST_CALL)
-    teacher.keyboard.press("]")
-    at_move(student, "0 of 31")
-    expect(button(student, "Discs 5")).to_be_visible()
-
-
-def test_whoever_joins_late_or_loads_again_sees_the_present_move_and_line_and_panels(
+def test_whoever_joins_late_or_again_sees_the_present_move_line_and_panels_with_looks_and_panels_of_his_own(
     new_device: OpenPage,
 ) -> None:
     teacher = new_device()
     code = start_class(teacher)
     teacher.keyboard.press("Shift+ArrowRight")
     expect(line_now(teacher)).to_have_text(LAST_CALL)
+    bits, stack = (teacher.get_by_role("region", name=name) for name in ("Bits", "Call stack"))
     button(teacher, "Bits").click()
-    expect(teacher.get_by_role("region", name="Bits")).to_be_hidden()
+    expect(bits).to_be_hidden()
     student = new_device()
     line = Line(student)
-    attend(student, code)
+    attend(student, code, "?theme=projector&text=120")
     for _ in range(2):
         at_move(student, "5 of 15")
         expect(line_now(student)).to_have_text(LAST_CALL)
         expect(student.get_by_role("region", name="Call stack")).to_be_visible()
         expect(student.get_by_role("region", name="Bits")).to_be_hidden()
+        expect(student.locator("html")).to_have_attribute("data-theme", "projector")
         student.reload()
         follows(student)
+    button(teacher, "Call stack").click()  # which the timeline goes on using
+    expect(stack).to_be_hidden()
+    expect(student.get_by_role("region", name="Call stack")).to_be_hidden()
+    expect(student.get_by_role("region", name="Code")).to_be_visible()
+    button(student, "Moves").click()
+    expect(student.get_by_role("region", name="Moves")).to_be_visible()
     line.cut()
     goes(teacher, "ArrowRight", "6 of 15")
     line.mend()
     at_move(student, "6 of 15")
+    expect(student.locator("#panel-moves .now")).to_contain_text("6")
+    goes(teacher, "ArrowRight", "7 of 15")
+    expect(student.locator("#panel-moves .now")).to_contain_text("7")
+    expect(teacher.get_by_role("region", name="Moves")).to_be_hidden()
 
 
-def test_a_closed_call_stack_is_closed_for_all_though_the_timeline_uses_it(new_device: OpenPage) -> None:
-    teacher = new_device()
-    student = attend(new_device(), start_class(teacher))
-    button(teacher, "Call stack").click()
-    expect(student.get_by_role("region", name="Call stack")).to_be_hidden()
-    expect(student.get_by_role("region", name="Code")).to_be_visible()
-    button(teacher, "Call stack").click()
-    expect(student.get_by_role("region", name="Call stack")).to_be_visible()
-
-
-def test_whoever_follows_changes_nothing_and_the_page_says_why(new_device: OpenPage) -> None:
+def test_whoever_follows_changes_nothing_and_has_the_page_once_the_class_has_ended(
+    new_device: OpenPage,
+) -> None:
     teacher = new_device()
     student = attend(new_device(), start_class(teacher))
     expect(button(student, "Forward")).to_be_hidden()
@@ -91,78 +77,42 @@ def test_whoever_follows_changes_nothing_and_the_page_says_why(new_device: OpenP
     student.get_by_label("Theme", exact=True).select_option("dark")
     expect(student.locator("html")).to_have_attribute("data-theme", "dark")
     expect(teacher.locator("html")).to_have_attribute("data-theme", "auto")
+    student.keyboard.press("Escape")
+    button(student, "Share").click()
+    alone = link(student)
+    assert re.search(r"/\?discs=4&.*move=6", alone)
+    student.keyboard.press("Escape")
+    end_class(teacher)
+    says(student, "The class has ended. This page is yours now.")
+    goes(student, "ArrowRight", "7 of 15")
+    student.wait_for_url(re.compile(r"/\?discs=4.*move=7"))
+    button(student, "Close").click()
+    expect(bar(student)).to_be_hidden()
+    student.goto(alone)
+    at_move(student, "6 of 15")
+    expect(headline(student)).to_contain_text("Disc")
+    expect(bar(student)).to_be_hidden()
 
 
-def test_a_student_lets_go_does_as_on_any_page_and_comes_back(new_device: OpenPage) -> None:
-    teacher = new_device()
-    student = attend(new_device(), start_class(teacher))
+def test_whoever_lets_go_does_as_on_any_page_also_after_a_lost_connection_and_comes_back(
+    new_device: OpenPage,
+) -> None:
+    teacher, student = new_device(), new_device()
+    line = Line(student)
+    attend(student, start_class(teacher))
     let_go(student)
     goes(student, "ArrowRight", "6 of 15")
     student.keyboard.press("]")
     at_move(student, "0 of 31")
     goes(student, "End", "31 of 31")
+    line.cut()
+    line.mend()
+    goes(student, "ArrowLeft", "30 of 31")
+    says(student, "You are exploring.")
     goes(teacher, "ArrowLeft", "4 of 15")
-    at_move(student, "31 of 31")
+    at_move(student, "30 of 31")
     come_back(student)
     at_move(student, "4 of 15")
-    goes(teacher, "ArrowLeft", "3 of 15")
-    at_move(student, "3 of 15")
-
-
-def test_panels_and_letters_of_a_student_are_his_own_and_stay(new_device: OpenPage) -> None:
-    teacher = new_device()
-    student = new_device()
-    line = Line(student)
-    attend(student, start_class(teacher), "?theme=projector&text=120")
-    expect(student.locator("html")).to_have_attribute("data-theme", "projector")
-    button(student, "Moves").click()
-    expect(student.get_by_role("region", name="Moves")).to_be_visible()
-    goes(teacher, "ArrowRight", "6 of 15")
-    expect(student.locator("#panel-moves .now")).to_contain_text("6")
-    expect(teacher.get_by_role("region", name="Moves")).to_be_hidden()
-    line.cut()
-    line.mend()
-    goes(teacher, "ArrowRight", "7 of 15")
-    expect(student.locator("#panel-moves .now")).to_contain_text("7")
-
-
-def test_a_student_who_had_let_go_is_alone_where_he_was_after_the_connection_was_lost(
-    new_device: OpenPage,
-) -> None:
-    teacher = new_device()
-    student = new_device()
-    line = Line(student)
-    attend(student, start_class(teacher))
-    let_go(student)
-    goes(student, "End", "15 of 15")
-    line.cut()
-    line.mend()
-    goes(student, "ArrowLeft", "14 of 15")
-    says(student, "You are exploring.")
-    goes(teacher, "ArrowRight", "6 of 15")
-    at_move(student, "14 of 15")
-
-
-def test_a_link_to_what_the_class_sees_opens_it_alone(new_device: OpenPage) -> None:
-    teacher = new_device()
-    student = attend(new_device(), start_class(teacher))
-    button(student, "Share").click()
-    assert re.search(r"/\?discs=4&.*move=5", link(student))
-    student.goto(link(student))
-    at_move(student, "5 of 15")
-    expect(bar(student)).to_be_hidden()
-
-
-def test_when_the_class_has_ended_the_page_is_the_students(new_device: OpenPage) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    student = attend(new_device(), code)
-    end_class(teacher)
-    says(student, "The class has ended. This page is yours now.")
-    goes(student, "ArrowRight", "6 of 15")
-    student.wait_for_url(re.compile(r"/\?discs=4.*move=6"))
-    button(student, "Close").click()
-    expect(bar(student)).to_be_hidden()
-    student.reload()
-    at_move(student, "6 of 15")
-    expect(headline(student)).to_contain_text("Disc")
+    teacher.keyboard.press("]")
+    at_move(student, "0 of 31")
+    expect(button(student, "Discs 5")).to_be_visible()

@@ -1,39 +1,17 @@
-"""A teacher leads a class: with all that a page has, from several devices, through a restart."""
+"""A teacher leads a class: with all that a page has."""
 
-import json
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.conftest import StartServer
-from tests.e2e.attending import (
-    LAST_CALL,
-    attend,
-    follows,
-    led,
-    let_go,
-    line_now,
-    says,
-    start_class,
-)
-from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, timeline
-from tests.e2e.windows import PHONE
-
-KEPT = """kept => sessionStorage.setItem("hanoi-room", kept)"""
+from tests.e2e.attending import attend, follows, led, let_go, line_now, start_class
+from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs
+from tests.e2e.windows import LAPTOP, PHONE
 
 
-def second_device(new_device: OpenPage, teacher: Page, code: str) -> Page:
-    """Another device of the teacher's: it has the key, too."""
-    kept = teacher.evaluate("sessionStorage['hanoi-room']")
-    page: Page = new_device()
-    page.goto("/healthz")
-    page.evaluate(KEPT, json.dumps({"code": code, "key": json.loads(kept)["key"]}))
-    page.goto(f"/r/{code}")
-    return page
-
-
-def test_a_class_begins_where_the_page_was_with_its_looks_and_a_reload_leads_on(new_device: OpenPage) -> None:
+def test_a_class_begins_where_the_page_was_and_settings_play_and_seek_are_for_all_after_a_reload_too(
+    new_device: OpenPage,
+) -> None:
     teacher = new_device()
     code = start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
     expect(teacher.locator("html")).to_have_attribute("data-theme", "projector")
@@ -45,13 +23,6 @@ def test_a_class_begins_where_the_page_was_with_its_looks_and_a_reload_leads_on(
     expect(student.get_by_role("region", name="Idle peg")).to_be_hidden()
     teacher.reload()
     assert led(teacher, "5 of 15") == code
-    goes(teacher, "ArrowRight", "6 of 15")
-    at_move(student, "6 of 15")
-
-
-def test_settings_algorithm_panels_play_and_seek_are_for_all(new_device: OpenPage) -> None:
-    teacher = new_device()
-    student = attend(new_device(), start_class(teacher))
     button(teacher, "Algorithm: Recursive").click()
     teacher.get_by_role("option", name="Gray code").click()
     teacher.keyboard.press("Escape")
@@ -71,16 +42,15 @@ def test_settings_algorithm_panels_play_and_seek_are_for_all(new_device: OpenPag
 def test_a_link_to_the_other_page_takes_the_class_there(new_device: OpenPage) -> None:
     teacher = new_device()
     code = start_class(teacher)
-    student, alone, phone = (attend(new_device(window), code) for window in ((1366, 768), (1366, 768), PHONE))
+    student, alone = (attend(new_device(window), code) for window in (LAPTOP, PHONE))
     let_go(alone)
     widest_code = "one => { one.textContent = 'WWWWWW' }"  # with which the links have space, too
     teacher.locator("#room-button b").evaluate(widest_code)
     teacher.get_by_role("link", name="Compare").click()
     teacher.wait_for_url(re.compile(f"/r/{code}"))
     expect(teacher.locator(".page-compare")).to_be_visible()
-    for page in (student, phone):
-        expect(page.locator(".page-compare")).to_be_visible()
-        follows(page)
+    expect(student.locator(".page-compare")).to_be_visible()
+    follows(student)
     expect(alone.locator(".page-explore")).to_be_visible()
     led(teacher, "5 of 15")
     goes(teacher, "ArrowRight", "6 of 15")
@@ -92,7 +62,9 @@ def test_a_link_to_the_other_page_takes_the_class_there(new_device: OpenPage) ->
     expect(alone.locator(".page-compare")).to_be_visible()
 
 
-def test_a_variant_is_shown_to_the_class(new_device: OpenPage) -> None:
+def test_a_variant_is_shown_to_the_class_and_by_a_press_what_is_prepared_elsewhere(
+    new_device: OpenPage,
+) -> None:
     teacher = new_device()
     code = start_class(teacher, "/?variant=pegs&discs=5", "0 of 13")
     student = attend(new_device(), code)
@@ -104,70 +76,18 @@ def test_a_variant_is_shown_to_the_class(new_device: OpenPage) -> None:
     expect(student.get_by_role("button", name="London")).to_be_visible()
     teacher.wait_for_url(re.compile(f"/r/{code}"))
     assert pegs(student) == pegs(teacher)
-
-
-def test_what_is_prepared_elsewhere_is_shown_to_the_class_by_a_press(new_device: OpenPage) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    student = attend(new_device(), code)
     teacher.goto("/?discs=7&move=100")
     at_move(teacher, "100 of 127")
-    at_move(student, "5 of 15")
+    expect(student.get_by_role("button", name="London")).to_be_visible()
     button(teacher, f"Show to class {code}").click()
     assert led(teacher, "100 of 127") == code
     at_move(student, "100 of 127")
 
 
-def test_another_device_leads_after_a_press_which_both_say(new_device: OpenPage) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    student, other = attend(new_device(), code), second_device(new_device, teacher, code)
-    says(other, "Another of your devices drives.")
-    other.keyboard.press("ArrowRight")
-    button(other, "Drive here").click()
-    goes(other, "ArrowRight", "6 of 15")
-    at_move(student, "6 of 15")
-    says(teacher, "Another of your devices drives.")
-    expect(timeline(teacher)).to_be_disabled()
-    at_move(teacher, "6 of 15")
-    teacher.keyboard.press("ArrowRight")
-    goes(other, "ArrowLeft", "5 of 15")
-    at_move(student, "5 of 15")
-    button(teacher, "Drive here").click()
-    expect(timeline(teacher)).to_be_enabled()
-    goes(teacher, "ArrowLeft", "4 of 15")
-    at_move(student, "4 of 15")
-
-
-def test_a_class_is_there_again_after_the_server_was_started_anew(
-    new_device: OpenPage, start_server: StartServer
-) -> None:
-    server = start_server()
-    teacher = new_device(origin=server.url)
-    code = start_class(teacher)
-    student, alone = attend(new_device(origin=server.url), code), attend(new_device(origin=server.url), code)
-    teacher.keyboard.press("Shift+ArrowRight")
-    expect(line_now(student)).to_have_text(LAST_CALL)
-    let_go(alone)
-    goes(alone, "End", "15 of 15")
-    server.stop()
-    expect(student.locator("#notices .lost")).to_be_visible()
-    start_server("--port", str(server.port))
-    for page in (teacher, student):
-        expect(page.locator("#notices .lost")).to_be_hidden()
-        expect(line_now(page)).to_have_text(LAST_CALL)
-    says(student, "You follow the class.")
-    goes(teacher, "ArrowRight", "6 of 15")
-    at_move(student, "6 of 15")
-    says(alone, "You are exploring.")
-    goes(alone, "ArrowLeft", "14 of 15")
-
-
-@pytest.mark.parametrize("status", [429, 503])
-def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage, status: int) -> None:
+def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) -> None:
     explore(discs=4)
     said = {"code": "too_many", "message": "Too many classes; try again later.", "field": None}
-    page.route("**/rooms", lambda route: route.fulfill(status=status, json=said))
+    page.route("**/rooms", lambda route: route.fulfill(status=429, json=said))
     button(page, "Start a class").click()
     expect(page.locator("#notices")).to_contain_text("Too many classes; try again later.")
     page.unroute("**/rooms")

@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.attending import attend, bar, let_go, says, start_class
+from tests.e2e.attending import attend, bar, follows, let_go, says, start_class
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, goes, shown_moves
+from tests.e2e.hands import drag, point
 from tests.e2e.windows import PHONE, THEMES
 
 LIGHT = """() => {
@@ -27,103 +28,80 @@ def light(page: Page) -> tuple[str, str]:
     return values["--x"], values["--y"]
 
 
-def test_a_blank_screen_is_blank_for_all_who_follow(new_device: OpenPage) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    student, alone = attend(new_device(), code), attend(new_device(), code)
-    let_go(alone)
-    teacher.keyboard.press("b")
-    expect(student.locator("#blank")).to_be_visible()
-    says(student, "You follow the class. Its screen is blank for now.")
-    late = attend(new_device(PHONE), code)
-    expect(late.locator("#blank")).to_be_visible()
-    student.keyboard.press("b")
-    student.locator("#blank").click()
-    expect(student.locator("#blank")).to_be_visible()
-    button(student, "Look around").click()
-    for page in (student, alone):
-        expect(page.locator("#blank")).to_be_hidden()
-    teacher.locator("#blank").click()
-    expect(late.locator("#blank")).to_be_hidden()
-    says(late, "You follow the class.")
-
-
-def test_the_light_is_around_the_disc_that_moves_next_and_is_moved_by_arrows_and_pointer(
+def test_the_light_is_around_the_disc_that_moves_next_and_is_moved_and_a_blank_screen_covers_it(
     new_device: OpenPage,
 ) -> None:
     teacher = new_device()
     code = start_class(teacher)
-    student, phone = attend(new_device(), code), attend(new_device(PHONE), code)
+    student = attend(new_device(), code)
     teacher.keyboard.press("s")
-    for page in (teacher, student, phone):
+    for page in (teacher, student):
         expect(page.locator(".room-light").first).to_be_visible()
     assert [abs(by) < 0.01 for by in teacher.evaluate(LIGHT)] == [True, True]
-    assert light(student) == light(teacher) == light(phone)
+    assert light(student) == light(teacher)
     x = float(light(teacher)[0].rstrip("%"))
     teacher.keyboard.press("ArrowRight")
     expect(student.locator(".room-light").first).to_have_css("--x", f"{x + 2.5:g}%")
     at_move(teacher, "5 of 15")
-    box = teacher.locator("#stage").bounding_box()
-    assert box
-    teacher.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    teacher.mouse.down()
-    teacher.mouse.move(box["x"] + box["width"] / 4, box["y"] + box["height"] / 2, steps=5)
-    teacher.mouse.up()
+    stage = teacher.locator("#stage")
+    drag(teacher, point(stage), point(stage, 0.25))
     expect(student.locator(".room-light").first).to_have_css("--x", light(teacher)[0])
     assert abs(float(light(teacher)[0].rstrip("%")) - 25) < 0.2
     at_move(teacher, "5 of 15")  # a press on the stage is for the light alone
     expect(student.locator(".room-light-handle").first).to_be_hidden()
+
+    teacher.keyboard.press("b")
+    blank = student.locator("#blank")
+    expect(blank).to_be_visible()
+    says(student, "You follow the class. Its screen is blank for now.")
+    late = attend(new_device(PHONE), code)
+    expect(late.locator("#blank")).to_be_visible()
+    student.keyboard.press("b")
+    blank.click()
+    expect(blank).to_be_visible()
+    button(student, "Look around").click()
+    expect(blank).to_be_hidden()
+    teacher.locator("#blank").click()
+    expect(late.locator("#blank")).to_be_hidden()
+    says(late, "You follow the class.")
+
+    assert light(late) == light(teacher)
+    late.keyboard.press("s")
+    expect(late.locator(".room-light").first).to_be_visible()
     goes(teacher, "PageDown", "6 of 15")
-    teacher.keyboard.press("s")
-    expect(student.locator(".room-light").first).to_be_hidden()
-    goes(teacher, "ArrowRight", "7 of 15")
-
-
-def test_who_joins_later_sees_the_light_and_esc_puts_it_out(new_device: OpenPage) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    button(teacher, "Spotlight").click()
-    student = attend(new_device(), code)
-    assert light(student) == light(teacher)
-    student.keyboard.press("s")
-    expect(student.locator(".room-light").first).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(student.locator(".room-light").first).to_be_hidden()
-    let_go(student)
+    expect(late.locator(".room-light").first).to_be_hidden()
+    goes(teacher, "ArrowRight", "7 of 15")
     student.keyboard.press("s")
     expect(student.locator("[data-spot]")).to_have_count(1)
 
 
-def test_what_is_repeated_goes_round_for_all(new_device: OpenPage) -> None:
+def test_think_first_hides_the_next_move_from_all_and_what_is_repeated_goes_round_for_all(
+    new_device: OpenPage,
+) -> None:
     teacher = new_device()
     code = start_class(teacher, "/?discs=4&move=3&in=3&out=5&loop=1", "3 of 15")
     student = attend(new_device(), code)
     expect(student.locator(".range").first).to_be_visible()
-    seen = shown_moves(student)
-    teacher.keyboard.press(" ")
-    student.wait_for_function("() => window.seen.filter((move) => move === 5).length > 1")
-    teacher.keyboard.press(" ")
-    assert {*seen()} <= {3, 4, 5}
-
-
-@pytest.mark.parametrize("late", [False, True])
-def test_think_first_hides_the_next_move_from_all_and_its_question_is_the_teachers(
-    new_device: OpenPage, late: bool
-) -> None:
-    teacher = new_device()
-    code = start_class(teacher)
-    student = None if late else attend(new_device(), code)
     teacher.keyboard.press("t")
-    student = student or attend(new_device(), code)
-    expect(student.locator(".disc.next")).to_have_count(0)
-    expect(teacher.locator(".disc.next")).to_have_count(0)
+    for _ in range(2):
+        for page in (teacher, student):
+            expect(page.locator(".disc.next")).to_have_count(0)
+        student.reload()
+        follows(student)
     teacher.keyboard.press("ArrowRight")
     expect(teacher.get_by_role("group", name="Think first")).to_be_visible()
-    at_move(student, "5 of 15")
+    at_move(student, "3 of 15")
     says(student, "You follow the class. Which disc moves next?")
     teacher.keyboard.press("t")
     expect(student.locator(".disc.next")).not_to_have_count(0)
     expect(bar(student)).to_be_visible()
+    seen = shown_moves(student)
+    teacher.keyboard.press("+")
+    teacher.keyboard.press(" ")
+    student.wait_for_function("() => window.seen.filter((move) => move === 5).length > 1")
+    teacher.keyboard.press(" ")
+    assert {*seen()} <= {3, 4, 5}
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -1,20 +1,20 @@
 """A phone of the teacher's drives the class: what it shows, what its buttons do, and when it does not."""
 
-import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import RunningServer, StartServer
+from tests.e2e.attending import attend, begins, code_of
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.carding import begins, code_of, here, joins, pair, pairing_of, sent_by
+from tests.e2e.carding import here, pair, pairing_of, sent_by
 from tests.e2e.comparing import TWO
-from tests.e2e.conftest import OpenPage, at_move, button, until, where
-from tests.e2e.hands import box
-from tests.e2e.windows import PHONE, Window, overflow, see
-from tests.wide import rarely_together
+from tests.e2e.conftest import OpenPage, at_move, button, goes, timeline, until, where
+from tests.e2e.hands import box, press
+from tests.e2e.windows import LYING, PHONE, Window, overflow, see
+from tests.wide import rarely, rarely_together
 
 SMALL: Window = (360, 640)
 BIG = ("Next", "Back", "Play")
@@ -41,7 +41,7 @@ def says(page: Page, text: str) -> None:
     expect(page.get_by_text(text).first).to_be_visible()
 
 
-def test_it_shows_the_sentence_now_what_comes_next_and_what_the_class_sees(
+def test_it_shows_what_is_now_and_next_and_a_press_takes_over_which_both_devices_say(
     teacher: Page, remote: Page
 ) -> None:
     begins(teacher)
@@ -53,76 +53,68 @@ def test_it_shows_the_sentence_now_what_comes_next_and_what_the_class_sees(
     expect(picture).to_be_visible()
     expect(remote.locator(".disc")).to_have_count(6)
     expect(remote.locator("#people")).to_contain_text("0 here")
-    teacher.keyboard.press("End")
-    says(remote, "move 63 of 63")
-    says(remote, "This is the last move.")
-
-
-def test_a_press_takes_over_and_does_what_it_says_and_both_devices_say_so(
-    teacher: Page, remote: Page
-) -> None:
-    begins(teacher)
-    pair(teacher, remote)
     says(remote, "Another device drives. Press any button to drive from here.")
-    button(remote, "Next").tap()
-    at_move(teacher, "44 of 63")
+    button(remote, "Next").evaluate("(key) => [key.click(), key.click()]")  # two quick presses
+    at_move(teacher, "45 of 63")
     says(remote, "This device drives.")
     says(teacher, "Another of your devices drives.")
-    button(remote, "Next").tap()
+    expect(timeline(teacher)).to_be_disabled()
+    teacher.keyboard.press("ArrowRight")
+    remote.reload()
+    says(remote, "This device drives.")
+    remote.keyboard.press("PageDown")
+    at_move(teacher, "46 of 63")
+    remote.keyboard.press("ArrowLeft")
     at_move(teacher, "45 of 63")
     button(teacher, "Drive here").click()
     says(remote, "Another device drives.")
+    expect(timeline(teacher)).to_be_enabled()
     button(remote, "Drive from here").tap()
     says(remote, "This device drives.")
     at_move(teacher, "45 of 63")
     button(remote, "Back").tap()
     at_move(teacher, "44 of 63")
+    button(teacher, "Drive here").click()
+    goes(teacher, "End", "63 of 63")
+    says(remote, "move 63 of 63")
+    says(remote, "This is the last move.")
+    goes(teacher, "ArrowLeft", "62 of 63")
+    teacher.keyboard.press("t")
+    says(remote, "The next move is hidden here until the answer.")
+    expect(narration(remote)).not_to_contain_text("now disc")
+    expect(remote.locator(".disc.next")).to_have_count(0)
+    expect(remote.get_by_text("Next: disc")).to_have_count(0)
 
 
-def test_two_quick_presses_are_two_steps_though_another_device_drives(teacher: Page, remote: Page) -> None:
-    begins(teacher)
-    pair(teacher, remote)
-    button(remote, "Next").evaluate("(key) => [key.click(), key.click()]")
-    at_move(teacher, "45 of 63")
-
-
-def test_it_steps_by_move_or_by_line_plays_and_pauses(teacher: Page, remote: Page) -> None:
+def test_it_steps_by_move_or_by_line_and_plays_as_fast_as_the_class_has_been_playing(
+    teacher: Page, remote: Page
+) -> None:
     begins(teacher, "/?discs=20&move=43", "43 of 1,048,575")
+    press(teacher, "+", "+", "+")
+    sent = sent_by(remote)
     pair(teacher, remote)
-    button(remote, "By line").tap()
-    expect(button(remote, "By line")).to_have_attribute("aria-pressed", "true")
-    button(remote, "Next").tap()
-    at_move(teacher, "43 of 1,048,575, step 1")
-    says(remote, "move 43 of 1,048,575, step 1")
-    button(remote, "Back").tap()
-    button(remote, "By move").tap()
-    button(remote, "Play").tap()
+    teacher.keyboard.press("Space")
     expect(button(remote, "Pause")).to_be_visible()
-    expect(where(teacher)).not_to_contain_text("move 43 of")
+    button(remote, "Pause").tap()
+    expect(button(teacher, "Play")).to_be_visible()
+    button(remote, "Play").tap()
     expect(button(teacher, "Pause")).to_be_visible()
+    until(remote, lambda: [one for one in sent if one["type"] == "play"])
+    assert [one["speed"] for one in sent if one["type"] == "play"] == [16]
     button(remote, "Pause").tap()
     expect(button(teacher, "Play")).to_be_visible()
     expect(button(remote, "Play")).to_be_visible()
-
-
-def test_it_plays_as_fast_as_the_class_has_been_playing(teacher: Page, remote: Page) -> None:
-    begins(teacher, "/?discs=20&move=43", "43 of 1,048,575")
-    for _ in range(3):
-        teacher.keyboard.press("+")
-    sent = sent_by(remote)
-    pair(teacher, remote)
-    teacher.keyboard.press(" ")
-    expect(button(remote, "Pause")).to_be_visible()
-    button(remote, "Pause").tap()
-    button(remote, "Play").tap()
-    until(remote, lambda: [one for one in sent if one["type"] == "play"])
-    assert [one["speed"] for one in sent if one["type"] == "play"] == [16]
+    button(remote, "By line").tap()
+    expect(button(remote, "By line")).to_have_attribute("aria-pressed", "true")
+    button(remote, "Next").tap()
+    expect(where(teacher)).to_contain_text("step 1")
+    says(remote, ", step 1")
 
 
 def test_the_class_sees_a_blank_screen_and_the_light_that_it_asks_for(
     new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
-    student = joins(new_device(origin=classroom.url), begins(teacher))
+    student = attend(new_device(origin=classroom.url), begins(teacher))
     pair(teacher, remote)
     button(remote, "Blank").tap()
     expect(student.locator("#blank")).to_be_visible()
@@ -148,38 +140,6 @@ def lit_at(page: Page) -> float:
     return float(place.removesuffix("%"))
 
 
-def test_a_light_that_is_on_stays_when_a_device_joins(teacher: Page, remote: Page) -> None:
-    begins(teacher)
-    teacher.keyboard.press("s")
-    expect(teacher.locator(".room-light")).to_be_visible()
-    pair(teacher, remote)
-    expect(button(remote, "Spotlight")).to_have_attribute("aria-pressed", "true")
-    expect(teacher.locator(".room-light")).to_be_visible()
-
-
-def test_while_think_first_is_on_it_does_not_tell_the_next_move(teacher: Page, remote: Page) -> None:
-    begins(teacher)
-    teacher.keyboard.press("t")
-    expect(button(teacher, "Think first")).to_have_attribute("aria-pressed", "true")
-    pair(teacher, remote)
-    says(remote, "The next move is hidden here until the answer.")
-    expect(narration(remote)).not_to_contain_text("disc 3")
-    expect(remote.locator(".disc.next")).to_have_count(0)
-    expect(remote.get_by_text("Next: disc")).to_have_count(0)
-
-
-def test_loaded_again_it_is_the_same_device(teacher: Page, remote: Page) -> None:
-    begins(teacher)
-    pair(teacher, remote)
-    assert remote.url.endswith("?as=remote")
-    button(remote, "Next").tap()
-    at_move(teacher, "44 of 63")
-    remote.reload()
-    says(remote, "This device drives.")
-    button(remote, "Next").tap()
-    at_move(teacher, "45 of 63")
-
-
 def test_a_pairing_works_once_and_whoever_comes_later_is_nobody(
     new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
@@ -194,10 +154,9 @@ def test_a_pairing_works_once_and_whoever_comes_later_is_nobody(
     expect(second.get_by_role("link", name="Join a class")).to_be_visible()
     expect(second.locator("#people")).to_be_hidden()
     here(teacher, "0 here")
-    never = new_device(PHONE, origin=classroom.url)
-    sent = sent_by(never)
-    never.goto(f"/r/{code_of(teacher)}?as=remote")
-    says(never, "This device does not drive the class")
+    sent = sent_by(second)
+    second.goto(f"/r/{code_of(teacher)}?as=remote")
+    says(second, "This device does not drive the class")
     assert sent == []
 
 
@@ -211,24 +170,6 @@ def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> Non
     teacher.goto("/?variant=london")
     teacher.get_by_role("button", name="Show to class").click()
     expect(remote.locator(".disc")).to_have_count(3)
-
-
-def test_while_another_device_drives_states_bring_it_no_panels(teacher: Page, remote: Page) -> None:
-    begins(teacher)
-    states: list[Any] = []
-
-    def hear(text: str | bytes) -> None:
-        message = json.loads(text)
-        states.extend([message] if message["type"] == "state" else [])
-
-    remote.on("websocket", lambda socket: socket.on("framereceived", hear))
-    pair(teacher, remote)
-    teacher.keyboard.press("ArrowRight")
-    says(remote, "move 44 of 63")
-    assert states[-1]["lanes"][0]["panels"] == {}
-    expect(teacher.locator("#room-card")).to_be_visible()
-    button(teacher, "Close the card").click()
-    expect(teacher.get_by_role("region", name="Call stack")).to_be_visible()
 
 
 def test_a_lost_connection_and_the_end_of_the_class_are_said(
@@ -249,6 +190,8 @@ def test_a_lost_connection_and_the_end_of_the_class_are_said(
     expect(button(remote, "Next")).to_have_attribute("aria-disabled", "true")
     remote.clock.run_for(5000)
     says(remote, "Another device drives.")
+    button(remote, "Next").tap()
+    says(teacher, "Another of your devices drives.")  # and yet it ends the class
     button(teacher, "End the class…").click()
     button(teacher, "End the class").click()
     says(remote, "The class has ended.")
@@ -256,39 +199,30 @@ def test_a_lost_connection_and_the_end_of_the_class_are_said(
     assert remote.evaluate("() => sessionStorage['hanoi-room']") is None
 
 
-def test_a_presentation_remote_and_keys_drive_through_the_phone(teacher: Page, remote: Page) -> None:
+LOOKS = [(PHONE, "light"), (SMALL, "projector")]
+MORE_LOOKS = [(PHONE, "dark"), (PHONE, "projector"), (SMALL, "light"), (SMALL, "dark"), (LYING, "light")]
+
+
+@pytest.mark.parametrize("looks", [LOOKS, *rarely(MORE_LOOKS)])
+def test_everything_is_on_a_small_screen_and_large_enough_for_a_thumb(
+    teacher: Page, remote: Page, looks: list[tuple[Window, str]]
+) -> None:
     begins(teacher)
     pair(teacher, remote)
-    remote.keyboard.press("PageDown")
-    at_move(teacher, "44 of 63")
-    remote.keyboard.press("ArrowLeft")
-    at_move(teacher, "43 of 63")
-
-
-LOOKS = [(PHONE, "light"), (SMALL, "projector")]
-MORE_LOOKS = [(PHONE, "dark"), (PHONE, "projector"), (SMALL, "light"), (SMALL, "dark"), ((844, 390), "light")]
-
-
-@pytest.mark.parametrize(("size", "theme"), [*LOOKS, *rarely_together(*MORE_LOOKS)])
-@pytest.mark.parametrize(("link", "move"), [("/?discs=6&move=43", "43 of 63")])
-def test_everything_is_on_a_small_screen_and_large_enough_for_a_thumb(
-    teacher: Page, remote: Page, size: Window, theme: str, link: str, move: str
-) -> None:
-    begins(teacher, link, move)
-    pair(teacher, remote)
-    remote.goto(f"/r/{code_of(teacher)}?as=remote&theme={theme}")
-    see(remote, size)
-    says(remote, f"move {move}")
-    at_rest(remote)
-    assert overflow(remote) == [*size]
-    for key in remote.locator("#keys button").all():
-        expect(key).to_be_in_viewport(ratio=1)
-        assert box(key)["height"] >= 48
-        assert box(key)["width"] >= 48
-    for name in BIG:
-        assert box(button(remote, name))["height"] >= 56
-    assert box(remote.locator("#stage"))["height"] >= 80
-    assert violations(remote) == []
+    for size, theme in looks:
+        remote.goto(f"/r/{code_of(teacher)}?as=remote&theme={theme}")
+        see(remote, size)
+        says(remote, "move 43 of 63")
+        at_rest(remote)
+        assert overflow(remote) == [*size]
+        for key in remote.locator("#keys button").all():
+            expect(key).to_be_in_viewport(ratio=1)
+            assert box(key)["height"] >= 48
+            assert box(key)["width"] >= 48
+        for name in BIG:
+            assert box(button(remote, name))["height"] >= 56
+        assert box(remote.locator("#stage"))["height"] >= 80
+        assert violations(remote) == []
 
 
 @pytest.mark.parametrize(
@@ -315,7 +249,7 @@ def test_alone_it_opens_a_class_again_that_the_server_has_forgotten(
     says(phone, "The connection is lost.")
     start_server("--host", "0.0.0.0", "--port", str(server.port))
     says(phone, "This device drives.")
-    student = joins(new_device(origin=origin), code)
+    student = attend(new_device(origin=origin), code)
     at_move(student, move)
     button(phone, "Next").click()
     at_move(student, other)

@@ -5,9 +5,20 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer, StartServer
-from tests.e2e.attending import LAST_CALL, attend, come_back, follows, let_go, line_now, says, start_class
-from tests.e2e.carding import card, code_of, here, pair
-from tests.e2e.conftest import OpenPage, at_move, button, goes, until
+from tests.e2e.attending import (
+    LAST_CALL,
+    attend,
+    code_of,
+    come_back,
+    follows,
+    let_go,
+    line_now,
+    room_card,
+    says,
+    start_class,
+)
+from tests.e2e.carding import here, pair
+from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, until, where
 from tests.e2e.windows import LAPTOP, PHONE
 
 
@@ -63,7 +74,7 @@ def pair_with(teacher: Page, phone: Page) -> Page:
     button(teacher, f"Class {code_of(teacher)}").click()
     pair(teacher, phone)
     teacher.keyboard.press("Escape")
-    expect(card(teacher)).to_be_hidden()
+    expect(room_card(teacher)).to_be_hidden()
     return phone
 
 
@@ -82,6 +93,8 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     lesson.students.append(join_by_typing(lesson.page(PHONE, "pl"), lesson.code))
     goes(teacher, "ArrowRight", "6 of 15")
     lesson.all_at("6 of 15")
+    assert pegs(english) == pegs(teacher)
+    expect(polish.get_by_role("region", name="Zajęcia")).to_contain_text("Oglądasz to, co prowadzący.")
     teacher.keyboard.press("Shift+ArrowRight")
     for student in (english, polish):
         expect(line_now(student)).to_have_text(LAST_CALL)
@@ -112,7 +125,19 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     at_move(teacher, "7 of 15")
 
     phone.goto("about:blank")  # of two devices the first to come back after a restart would drive
+    teacher.keyboard.press("Shift+ArrowRight")
+    expect(where(teacher)).to_contain_text("step 1")
+    line = line_now(teacher).inner_text()
+    expect(line_now(small)).to_have_text(line)
+    let_go(english)
+    goes(english, "End", "15 of 15")
     lesson.restart()
+    for page in (teacher, small):
+        expect(line_now(page)).to_have_text(line)
+    says(small, "You follow the class.")
+    says(english, "You are exploring.")
+    goes(english, "ArrowLeft", "14 of 15")
+    come_back(english)
     goes(teacher, "ArrowRight", "8 of 15")
     lesson.all_at("8 of 15")
 

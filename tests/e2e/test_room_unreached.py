@@ -5,10 +5,10 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.asking import answered, asks, card, choice, is_mine, presses
-from tests.e2e.attending import attend, follows, says, start_class
+from tests.e2e.attending import attend, begins, follows, says, start_class
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.carding import begins, pair
+from tests.e2e.carding import pair
 from tests.e2e.conftest import OpenPage, at_move, button, until
 from tests.e2e.hands import box
 from tests.e2e.intercepting import Between
@@ -37,9 +37,13 @@ def heard(page: Page, what: str) -> Locator:
     return page.locator(f"#{what}-heard")
 
 
-def test_a_teacher_reads_who_is_not_reached_until_it_is_over(teacher: Page, new_device: OpenPage) -> None:
-    between = Between(teacher)
+def test_a_teacher_and_the_phone_read_who_is_not_reached_until_it_is_over(
+    teacher: Page, new_device: OpenPage, classroom: RunningServer
+) -> None:
+    phone = new_device(PHONE, origin=classroom.url, has_touch=True)
+    between, beside = Between(teacher), Between(phone)
     begins(teacher)
+    pair(teacher, phone)
     between.people(18, 12)
     expect(teacher.locator("#room-card")).to_contain_text(NOT_REACHED)
     expect(teacher.locator("#room-button")).to_contain_text("12 not reached")
@@ -51,6 +55,18 @@ def test_a_teacher_reads_who_is_not_reached_until_it_is_over(teacher: Page, new_
     expect(teacher.locator("#room-card")).not_to_contain_text("not reached")
     expect(teacher.locator("#room-button")).not_to_contain_text("not reached")
     expect(heard(teacher, "unreached")).to_be_empty()
+    beside.people(18, 12)
+    expect(phone.locator("#unreached")).to_contain_text(NOT_REACHED)
+    expect(heard(phone, "unreached")).to_contain_text(NOT_REACHED)
+    at_rest(phone)
+    assert overflow(phone) == [*PHONE]
+    assert violations(phone) == []
+    button(phone, "Next").tap()
+    button(phone, "Ask").tap()
+    expect(phone.locator("#unreached")).to_contain_text("Their answers count as soon as they arrive")
+    beside.people(30)
+    expect(phone.locator("#unreached")).to_be_hidden()
+    expect(heard(phone, "unreached")).to_be_empty()
 
 
 @pytest.mark.parametrize(
@@ -83,27 +99,6 @@ def test_a_question_says_whose_answers_may_come_later_and_which_came_too_late(
     expect(card(teacher)).to_contain_text(lost)
     if size == LARGE and theme == "projector":
         assert teacher.evaluate(SMALL_TEXT, ["#question *, #room-button *", 24]) == []
-
-
-def test_the_phone_of_a_teacher_says_so_too(
-    teacher: Page, new_device: OpenPage, classroom: RunningServer
-) -> None:
-    phone = new_device(PHONE, origin=classroom.url, has_touch=True)
-    between = Between(phone)
-    begins(teacher)
-    pair(teacher, phone)
-    between.people(18, 12)
-    expect(phone.locator("#unreached")).to_contain_text(NOT_REACHED)
-    expect(heard(phone, "unreached")).to_contain_text(NOT_REACHED)
-    at_rest(phone)
-    assert overflow(phone) == [*PHONE]
-    assert violations(phone) == []
-    button(phone, "Next").tap()
-    button(phone, "Ask").tap()
-    expect(phone.locator("#unreached")).to_contain_text("Their answers count as soon as they arrive")
-    between.people(30)
-    expect(phone.locator("#unreached")).to_be_hidden()
-    expect(heard(phone, "unreached")).to_be_empty()
 
 
 def test_an_answer_that_takes_long_is_on_its_way_until_it_is_counted(

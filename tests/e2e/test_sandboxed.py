@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import FrameLocator, Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 from tests.conftest import RunningServer
 from tests.e2e.framing import course_of
+from tests.e2e.test_bare import compare, maths, play
 from tests.wide import rarely
 
 
@@ -16,12 +17,12 @@ def course(server: RunningServer) -> Iterator[str]:
         yield address
 
 
-def forward(frame: FrameLocator) -> None:
+def forward(frame: Frame) -> None:
     frame.get_by_role("button", name="Forward", exact=True).click()
     expect(frame.locator("#where")).to_contain_text("move 1 of 7")
 
 
-def embed(page: Page, frame: FrameLocator) -> None:
+def embed(page: Page, frame: Frame) -> None:
     expect(frame.get_by_role("heading", name="Code")).to_be_visible()
     expect(frame.get_by_role("heading", name="Call stack")).to_be_visible()
     forward(frame)
@@ -38,46 +39,31 @@ def embed(page: Page, frame: FrameLocator) -> None:
     expect(frame.get_by_text("does not let it open other pages")).to_be_visible()
 
 
-def play(_: Page, frame: FrameLocator) -> None:
-    frame.get_by_role("button", name="Peg A").click()
-    frame.get_by_role("button", name="Peg C").click()
-    expect(frame.get_by_text("1 moves made").or_(frame.get_by_text("1 move made"))).to_be_visible()
-
-
-def graph(_: Page, frame: FrameLocator) -> None:
+def graph(_: Page, frame: Frame) -> None:
     forward(frame)
     expect(frame.get_by_text("distance from AAA")).to_be_visible()
     expect(frame.get_by_role("button", name="Save the graph as SVG")).to_be_hidden()
 
 
-def compare(_: Page, frame: FrameLocator) -> None:
-    forward(frame)
-
-
-def maths(_: Page, frame: FrameLocator) -> None:
-    frame.get_by_role("link", name="How many moves").click()
-    expect(frame.get_by_role("link", name="How many moves")).to_have_attribute("aria-current", "true")
-
-
-def mine(_: Page, frame: FrameLocator) -> None:
+def mine(_: Page, frame: Frame) -> None:
     frame.get_by_role("textbox").fill("def hanoi(n, source, spare, target):\n    move(source, target)\n")
     frame.get_by_role("button", name="Run", exact=True).click()
     expect(frame.get_by_text("In a sandboxed frame this page may not do that (“run”)")).to_be_visible()
 
 
-def lesson(_: Page, frame: FrameLocator) -> None:
+def lesson(_: Page, frame: Frame) -> None:
     frame.get_by_role("button", name="9", exact=True).click()
     expect(frame.get_by_text("Right. Disc 2 lies on one of 3 pegs")).to_be_visible()
     frame.get_by_role("link", name="Next").first.click()
     expect(frame.get_by_text("2 of 6", exact=True)).to_be_visible()
 
 
-WORKS: dict[str, Callable[[Page, FrameLocator], None]] = {
+WORKS: dict[str, Callable[[Page, Frame], None]] = {
     "embed?discs=3&think=1": embed,
     "lessons/map": lesson,
     "mine?bare=1": mine,
 }
-AS_WELL: dict[str, Callable[[Page, FrameLocator], None]] = {
+AS_WELL: dict[str, Callable[[Page, Frame], None]] = {
     "play?bare=1&discs=3": play,
     "graph?bare=1&discs=3": graph,
     "compare?bare=1&discs=3": compare,
@@ -92,5 +78,7 @@ def test_a_page_in_a_sandboxed_frame_works_or_says_what_it_may_not_do(
     problems: list[str] = []
     page.on("pageerror", lambda problem: problems.append(problem.message))
     page.goto(f"{course}/{address}")
-    (WORKS | AS_WELL)[address](page, page.frame_locator("iframe"))
+    frame = page.frames[1]
+    expect(frame.locator("body")).to_be_visible()
+    (WORKS | AS_WELL)[address](page, frame)
     assert problems == []

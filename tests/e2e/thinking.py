@@ -1,6 +1,5 @@
 """What tests of Think first ask of a page, and answer."""
 
-import json
 import re
 from typing import Any
 
@@ -27,19 +26,6 @@ def answer(page: Page, move: str) -> None:
         page.keyboard.press(label)
 
 
-def moves_asked(page: Page) -> list[str]:
-    """Return the moves before which the server has asked, a list that grows, of a page not open yet."""
-    asked: list[str] = []
-
-    def hear(text: str | bytes) -> None:
-        message = json.loads(text)
-        if message["type"] == "asked":
-            asked.append(message["move"])
-
-    page.on("websocket", lambda socket: socket.on("framereceived", hear))
-    return asked
-
-
 def says(page: Page, text: str) -> None:
     expect(page.locator("#think").get_by_role("status")).to_contain_text(text)
 
@@ -47,3 +33,16 @@ def says(page: Page, text: str) -> None:
 def tally(page: Page, right: int, wrong: int) -> None:
     expect(page.get_by_text(f"✓ {right} right")).to_be_visible()
     expect(page.get_by_text(f"✗ {wrong} wrong")).to_be_visible()
+
+
+MARKED_TO = """(share) => {
+  const picture = document.getElementById("timeline-picture");
+  const drawn = [...picture.querySelectorAll("svg.rows-cut > g:is(.ticks, .bands)")]
+    .map((marks) => marks.parentNode.width.baseVal.value);
+  return Math.abs(Math.max(...drawn) / picture.clientWidth - share) < 0.01;
+}"""
+
+
+def marked_to(page: Page, share: float) -> None:
+    """Wait until marks of moves are drawn so far along the timeline, which is drawn after the rest."""
+    page.wait_for_function(MARKED_TO, arg=share)
