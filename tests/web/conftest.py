@@ -1,6 +1,7 @@
 """The server with a session that does what it is told, and the plainest clients."""
 
 import base64
+import json
 import os
 import socket
 import struct
@@ -8,7 +9,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 import pytest
@@ -17,6 +18,22 @@ from websockets.sync.client import ClientConnection, connect
 from tests.conftest import PATIENCE, RunningServer, StartServer, end, start
 
 TINY = ("-m", "tests.web.tiny_server", "0")
+UNPREPARED = ("-m", "tests.web.unprepared")
+SERVE_AT_ONCE = (*UNPREPARED, "serve", "--no-open")
+
+
+@pytest.fixture
+def start_server(start_process: StartServer) -> StartServer:
+    """Start `hanoi serve --no-open` with these arguments and no page prepared; the last of two ports counts."""
+    return partial(start_process, *SERVE_AT_ONCE, "--port", "0")
+
+
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[RunningServer]:
+    """One `hanoi serve` of a module's own: nobody else has processes or classes there."""
+    running = start(*SERVE_AT_ONCE, "--port", "0")
+    yield running
+    end([running])
 
 
 @pytest.fixture
@@ -51,8 +68,28 @@ def say(do: str, value: int = 0, **more: object) -> str:
     return msgspec.json.encode({"do": do, "value": value, **more}).decode()
 
 
-def hear(ws: ClientConnection) -> dict[str, object]:
+def send(ws: ClientConnection, **message: Any) -> None:
+    """Send a message of the real protocol."""
+    ws.send(json.dumps(message))
+
+
+def hear(ws: ClientConnection) -> dict[str, Any]:
     return msgspec.json.decode(ws.recv(PATIENCE))  # type: ignore[no-any-return]
+
+
+def told(ws: ClientConnection, *kinds: str, **fields: object) -> list[dict[str, Any]]:
+    """Return what is said up to the first message of one of these kinds, or of any, with these fields."""
+    messages: list[dict[str, Any]] = []
+    while True:
+        message = hear(ws)
+        messages.append(message)
+        if message["type"] in (kinds or [message["type"]]) and fields.items() <= message.items():
+            return messages
+
+
+def heard(ws: ClientConnection, *kinds: str, **fields: object) -> dict[str, Any]:
+    """Return the first such message."""
+    return told(ws, *kinds, **fields)[-1]
 
 
 def ask(ws: ClientConnection) -> None:

@@ -18,7 +18,7 @@ from click.testing import CliRunner
 
 from tests.conftest import PATIENCE, ROOT, SERVE, RunningServer, StartServer, eventually, get, run_python
 from tests.engines.programs import free_port
-from tests.web.conftest import RawViewer, hear, masked, viewer
+from tests.web.conftest import SERVE_AT_ONCE, UNPREPARED, RawViewer, hear, masked, viewer
 from tests.wide import rarely_together
 from webapp.web import paths
 from webapp.web.command.command_line import hanoi
@@ -89,7 +89,7 @@ def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_p
     with ExitStack() as stack:
         with suppress(OSError):  # another program has it
             stack.enter_context(socket.create_server(("127.0.0.1", 8000)))
-        server = start_process(*SERVE)
+        server = start_process(*SERVE_AT_ONCE)
         assert server.port > 8000
         told = [f"Port 8000 is taken; using {server.port}.\n", f"Serving on {server.url}\n"]
         assert server.lines[:2] == told
@@ -100,7 +100,7 @@ def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_p
 @pytest.mark.parametrize("output", UNWRITABLE.values(), ids=UNWRITABLE.keys())
 def test_it_serves_whether_or_not_what_it_prints_can_be_written(output: str) -> None:
     port, finished = free_port(), "; echo $? >&3"
-    command = shlex.join([sys.executable, *SERVE, "--port", str(port), "--log-level", "info"])
+    command = shlex.join([sys.executable, *SERVE_AT_ONCE, "--port", str(port), "--log-level", "info"])
     shell = ["sh", "-c", f"exec 3>&1 4>&2; {{ {command} & echo $! >&3; wait $!{finished}; }} {output}"]
     with subprocess.Popen(shell, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as process:
         assert process.stdout
@@ -152,7 +152,7 @@ def test_an_argument_out_of_range_is_refused(argument: str) -> None:
     assert argument.split("=")[0] in done.stderr
 
 
-SERVE_AND_OPEN = ("-m", "webapp", "serve", "--port", "0")
+SERVE_AND_OPEN = (*UNPREPARED, "serve", "--port", "0")
 
 
 def test_without_a_browser_it_serves_all_the_same(start_process: StartServer, tmp_path: Path) -> None:

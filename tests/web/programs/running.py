@@ -5,12 +5,11 @@ import signal
 import subprocess
 from typing import Any
 
-import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import RunningServer, eventually
-from tests.web.conftest import hear
+from tests.web.conftest import heard, send
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="looks at processes as Unix does")
 
@@ -30,25 +29,13 @@ def hanoi(n, source, spare, target):
 """
 
 
-def say(ws: ClientConnection, **message: Any) -> None:
-    ws.send(msgspec.json.encode(message).decode())
-
-
 def run(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> None:
-    say(ws, type="run", program=program, discs=discs, **more)
-
-
-def told(ws: ClientConnection, *kinds: str) -> list[dict[str, Any]]:
-    """Return what is said up to the first message of one of these kinds."""
-    heard: list[dict[str, Any]] = []
-    while not heard or heard[-1]["type"] not in kinds:
-        heard.append(hear(ws))
-    return heard
+    send(ws, type="run", program=program, discs=discs, **more)
 
 
 def end_of(ws: ClientConnection) -> dict[str, Any]:
     """Return what a run comes to."""
-    return told(ws, "ran", "error")[-1]
+    return heard(ws, "ran", "error")
 
 
 def ran(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from urllib.parse import urlencode
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import PATIENCE, RunningServer
-from tests.web.socket.test_rooms import heard, joined, opened, say
+from tests.web.conftest import heard, send
+from tests.web.socket.test_rooms import joined, opened
 
 STUDENTS = 30
 WRONG, RIGHT = "1 A", "3 C"
@@ -18,7 +19,7 @@ LANES = [{"discs": 3, "panels": ["code"]}]
 
 def answer(ws: ClientConnection, number: int, value: str) -> None:
     """Answer in this round, and wait until it counts."""
-    say(ws, type="answer", question=1, round=number, value=value)
+    send(ws, type="answer", question=1, round=number, value=value)
     assert heard(ws, "answered")["value"] == value
 
 
@@ -31,7 +32,7 @@ def closed(ws: ClientConnection) -> dict[str, Any]:
 
 def begun(server: RunningServer, room: dict[str, Any], stack: ExitStack) -> ClientConnection:
     teacher = stack.enter_context(joined(server, room, "laptop", key=room["key"]))
-    say(teacher, type="open", lanes=LANES, move="3")
+    send(teacher, type="open", lanes=LANES, move="3")
     heard(teacher, "state")
     return teacher
 
@@ -46,7 +47,7 @@ def test_two_rounds_of_thirty_with_changes_of_mind_reloads_and_a_teacher_who_rec
             stack.enter_context(joined(server, room, f"phone {i}", lang="pl" if i % 2 else "en"))
             for i in range(STUDENTS - 1)
         ]
-        say(teacher, type="ask", kind="next-move")
+        send(teacher, type="ask", kind="next-move")
         for phone in phones:
             assert [choice["id"] for choice in heard(phone, "asked")["choices"]] == ["1 A", "1 C", "3 C"]
         for i, phone in enumerate(phones):
@@ -62,16 +63,16 @@ def test_two_rounds_of_thirty_with_changes_of_mind_reloads_and_a_teacher_who_rec
         teacher.close()
         teacher = stack.enter_context(joined(server, room, "laptop", key=room["key"]))
         assert heard(teacher, "tally")["answered"] == STUDENTS
-        say(teacher, type="close", question=1)
+        send(teacher, type="close", question=1)
         first = closed(teacher)
         assert (first["answered"], first["counts"], first["talk"]) == (STUDENTS, None, True)
-        say(teacher, type="ask", question=1)
+        send(teacher, type="ask", question=1)
         for phone in (*phones[:5], back, *phones[6:], late):
             while heard(phone, "asked")["round"] == 1:
                 pass
             answer(phone, 2, RIGHT)
         answer(back, 2, WRONG)
-        say(teacher, type="close", question=1)
+        send(teacher, type="close", question=1)
         second = closed(teacher)
         assert second["rounds"] == [{"1 A": 18, "1 C": 1, "3 C": 11}, {"1 A": 1, "1 C": 0, "3 C": 29}]
         assert (second["right"], second["answered"]) == (RIGHT, STUDENTS)
@@ -91,7 +92,7 @@ def test_the_key_in_a_form_gives_the_questions_as_a_file(server: RunningServer) 
     room = opened(server)
     with ExitStack() as stack:
         teacher = begun(server, room, stack)
-        say(teacher, type="ask", kind="bit")
+        send(teacher, type="ask", kind="bit")
         heard(teacher, "asked")
         connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         form = {"Content-Type": "application/x-www-form-urlencoded"}
