@@ -24,7 +24,7 @@ SERVE_AT_ONCE = (*UNPREPARED, "serve", "--no-open")
 
 @pytest.fixture
 def start_server(start_process: StartServer) -> StartServer:
-    """Start `hanoi serve --no-open` with these arguments and no page prepared; the last of two ports counts."""
+    """Start `hanoi serve --no-open` with these arguments, no page prepared; of two ports the last counts."""
     return partial(start_process, *SERVE_AT_ONCE, "--port", "0")
 
 

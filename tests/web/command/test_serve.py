@@ -14,6 +14,7 @@ from subprocess import PIPE
 from types import SimpleNamespace
 
 import pytest
+from click import ClickException
 from click.testing import CliRunner
 
 from tests.conftest import PATIENCE, ROOT, SERVE, RunningServer, StartServer, eventually, get, run_python
@@ -22,6 +23,8 @@ from tests.web.conftest import SERVE_AT_ONCE, UNPREPARED, RawViewer, hear, maske
 from tests.wide import rarely_together
 from webapp.web import paths
 from webapp.web.command.command_line import hanoi
+from webapp.web.command.serve import listening
+from webapp.web.words.words import words_in
 
 FULL = Path("/dev/full")
 UNWRITABLE = {
@@ -78,11 +81,11 @@ def test_a_trusted_host_is_answered_and_another_is_not(start_server: StartServer
 def test_a_port_that_was_asked_for_and_is_taken_is_refused_with_what_to_do() -> None:
     with socket.create_server(("127.0.0.1", 0)) as holder:
         port = holder.getsockname()[1]
-        done = run_python(*SERVE, "--port", str(port), check=False)
-    said = (
+        with pytest.raises(ClickException) as refused:
+            listening("127.0.0.1", port, words_in("en"))
+    assert refused.value.message == (
         f"Port {port} of 127.0.0.1 is taken by another program: end that one, or choose another with --port."
     )
-    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"Error: {said}\n")
 
 
 def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_process: StartServer) -> None:

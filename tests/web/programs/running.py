@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -55,8 +56,24 @@ def hold(server: RunningServer, ws: ClientConnection, **more: Any) -> int:
     """Run a program whose process then does nothing, and answers nothing; return its number."""
     before = processes(server).keys()
     run(ws, SLOW, **more)
+    return hold_new(server, before)
+
+
+def hold_new(server: RunningServer, before: Collection[int] = ()) -> int:
+    """Stop the process that is not one of those before, as soon as it has begun; return its number.
+
+    Until it runs its own program the server waits for that, and could not end it.
+    """
     eventually(lambda: processes(server).keys() - before)
     [number] = processes(server).keys() - before
+    eventually(lambda: program_of(number) != program_of(server.process.pid))
     os.kill(number, signal.SIGSTOP)
     eventually(lambda: processes(server)[number] == "T")
     return number
+
+
+def program_of(number: int) -> str:
+    """Return the command of a process; that of one that has just been forked is still its parent's."""
+    return subprocess.run(
+        ["ps", "-o", "args=", "-p", str(number)], capture_output=True, text=True, check=False
+    ).stdout

@@ -16,8 +16,9 @@ def shelf() -> Shelf:
 
 
 @pytest.fixture
-def processes(shelf: Shelf) -> Iterator[tuple[Process, Process]]:
-    """Two."""
+def processes(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Process, Process]]:
+    """Two, which soon try again what has failed."""
+    monkeypatch.setattr("webapp.web.socket.link.link.AGAIN", 0.1)
     both = Process(shelf), Process(shelf)
     yield both
     shelf.is_away = shelf.is_deaf = False
