@@ -107,7 +107,10 @@ def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None
     assert link_of(teacher)._patience() > 1
 
 
-def test_what_is_done_while_an_own_version_is_read_again_is_kept(processes: Both, shelf: Shelf) -> None:
+def test_what_is_done_while_an_own_version_is_read_again_is_kept(
+    processes: Both, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.web.socket.link.link.LOOK", 0.3)
     teacher, student = over_both(processes)
     until(lambda: shelf.rooms[teacher.room.code].kept.version == link_of(teacher).copy.written)
     store = processes[0].store
