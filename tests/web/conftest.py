@@ -115,9 +115,7 @@ def rest(ours: socket.socket) -> bytes:
 class RawViewer:
     """A WebSocket without a library: it reads when told to, and sends what no library would."""
 
-    def __init__(
-        self, server: RunningServer, *headers: str, receive_buffer: int = 0, waits: bool = True
-    ) -> None:
+    def __init__(self, server: RunningServer, *headers: str, receive_buffer: int = 0) -> None:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -126,8 +124,7 @@ class RawViewer:
         self.head: list[str] = []
         try:
             self.shake_hands(server, *headers)
-            if waits:
-                self.read_head()
+            self.read_head()
         except OSError:
             self.close()
             raise

@@ -1,14 +1,11 @@
 """A class of thirty votes over the wire: each answer counts once, whatever happens to the connections."""
 
-import json
 from contextlib import ExitStack
-from http.client import HTTPConnection
 from typing import Any
-from urllib.parse import urlencode
 
 from websockets.sync.client import ClientConnection
 
-from tests.conftest import PATIENCE, RunningServer
+from tests.conftest import RunningServer
 from tests.web.conftest import heard, send
 from tests.web.socket.test_rooms import joined, opened
 
@@ -86,21 +83,3 @@ def closed_again(ws: ClientConnection) -> dict[str, Any]:
     while (tally := closed(ws))["round"] == 1:
         pass
     return tally
-
-
-def test_the_key_in_a_form_gives_the_questions_as_a_file(server: RunningServer) -> None:
-    room = opened(server)
-    with ExitStack() as stack:
-        teacher = begun(server, room, stack)
-        send(teacher, type="ask", kind="bit")
-        heard(teacher, "asked")
-        connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-        form = {"Content-Type": "application/x-www-form-urlencoded"}
-        path = f"/r/{room['code']}/questions.csv"
-        connection.request("POST", path, urlencode({"key": room["key"]}), form)
-        answered = connection.getresponse()
-        assert (answered.status, answered.getheader("Content-Type")) == (200, "text/csv; charset=utf-8")
-        assert len(answered.read().decode("utf-8-sig").splitlines()) == 4
-        connection.request("POST", path, json.dumps({"key": room["key"]}))
-        assert connection.getresponse().status == 403
-        connection.close()

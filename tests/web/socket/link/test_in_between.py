@@ -9,7 +9,6 @@ from tests.variants.recorded.recordings import recorded
 from tests.web.socket.link.processes import (
     KEY,
     Guest,
-    Process,
     after_next,
     fail,
     link_of,
@@ -17,7 +16,7 @@ from tests.web.socket.link.processes import (
     until,
 )
 from tests.web.socket.link.shelf import Shelf
-from tests.web.socket.link.test_link import over_both, processes, sees, shelf
+from tests.web.socket.link.test_link import Both, over_both, processes, sees, shelf
 from webapp.live.rooms.refusals import LostRooms
 from webapp.live.rooms.room import Room
 from webapp.variants.recorded import RecordedCourse
@@ -25,7 +24,6 @@ from webapp.variants.recorded import RecordedCourse
 __all__ = ["processes", "shelf"]
 
 NOTHING = "def hanoi(n, source, spare, target):\n    pass\n"
-Both = tuple[Process, Process]
 
 
 def test_a_room_that_was_fetched_by_half_is_fetched_once_more(processes: Both, shelf: Shelf) -> None:
