@@ -35,8 +35,9 @@ def say(member: Member, **message: Any) -> None:
         assert type(answer).__name__ != "Error", answer
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def app() -> Flask:
+    """One for all tests of a module: each has a class of its own."""
     return create_app()
 
 

@@ -128,12 +128,12 @@ class Handler(UpgradingHandler):
         return ("the wire of", sock)
 
 
-def handler(headers: bytes, method: bytes = b"GET") -> tuple[Handler, Any]:
+def handler(headers: bytes) -> tuple[Handler, Any]:
     """Return a handler that has read a request, as pywsgi makes it, and its socket."""
     listener = gevent.socket.socket()
     listener.bind(("127.0.0.1", 0))
     ours, theirs = gevent.socket.socketpair()
-    theirs.sendall(method + b" /ws HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n" + MORE)
+    theirs.sendall(b"GET /ws HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n" + MORE)
     made = Handler(ours, ("127.0.0.1", 1), WSGIServer(listener, lambda *_: [], log=None))
     assert made.read_request(made.read_requestline())
     theirs.close()
