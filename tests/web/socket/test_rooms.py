@@ -169,7 +169,7 @@ def test_all_of_a_class_see_what_its_teacher_does(server: RunningServer) -> None
 
 
 def test_a_room_ends_of_itself_and_its_code_is_free(start_tiny: StartServer) -> None:
-    server = start_tiny("unjoined=0.3", "empty=0.3")
+    server = start_tiny("unjoined=2", "empty=0.3")  # the first is how long the teacher may take
     unjoined = opened(server)
     left = opened(server)
     with joined(server, left, "laptop", key=left["key"]) as teacher:
