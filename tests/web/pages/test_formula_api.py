@@ -132,6 +132,10 @@ def test_an_unknown_name_is_404_in_the_same_json(client: FlaskClient, name: str)
     assert len(error["message"]) < 400
 
 
+def test_the_list_takes_a_language(client: FlaskClient) -> None:
+    assert client.get("/formulas?lang=pl").status_code == 200
+
+
 @pytest.mark.parametrize("path", ["/formulas", "/formulas/moves?n=5", "/formulas/x"])
 def test_an_answer_is_another_one_in_another_language(client: FlaskClient, path: str) -> None:
     answer = client.get(path)

@@ -67,6 +67,19 @@ def test_who_does_not_read_gets_fewer_states_and_never_an_older_one_and_all_othe
     assert states[-1]["lanes"][0]["panels"].keys() == set(PANELS)
 
 
+def test_a_follower_with_panels_of_their_own_sees_the_same_moves_with_those(tiny: RunningServer) -> None:
+    room = opened(tiny)
+    with joined(tiny, room, "laptop", key=room["key"]) as teacher, joined(tiny, room, "a phone") as student:
+        send(teacher, type="open", lanes=LARGE)
+        heard(student, "state")
+        send(student, type="panels", lane=0, panels=["bits"], ref="own")
+        assert heard(student, "state")["ref"] == "own"
+        for move in MOVES[:5]:
+            revision = seek(teacher, move)["revision"]
+            state = heard(student, "state")
+            assert (state["revision"], [*state["lanes"][0]["panels"]]) == (revision, ["bits"])
+
+
 def test_all_who_see_the_same_are_sent_the_same_bytes(tiny: RunningServer) -> None:
     room = opened(tiny)
     with ExitStack() as stack:

@@ -5,6 +5,7 @@ from time import monotonic_ns
 import gevent
 import pytest
 
+from tests.web.pages.rooms import Nobody
 from tests.web.socket.link.processes import KEY, paired_by, until
 from tests.web.socket.link.shelf import Shelf
 from tests.web.socket.link.test_link import Both, over_both, processes, sees, shelf
@@ -12,14 +13,6 @@ from webapp.live.protocol import Join
 from webapp.live.rooms.refusals import LostRooms, TooManyDevices, TooManyRooms, TooManyTries
 
 __all__ = ["processes", "shelf"]
-
-
-class Nobody:
-    def tell(self, message: object) -> None:
-        pass
-
-    def show(self, frame: object) -> None:
-        pass
 
 
 def test_one_device_drives_at_both(processes: Both) -> None:
