@@ -64,7 +64,7 @@ def hold_new(server: RunningServer, before: Collection[int] = ()) -> int:
 
     Until it runs its own program the server waits for that, and could not end it.
     """
-    eventually(lambda: processes(server).keys() - before)
+    eventually(lambda: len(processes(server).keys() - before) == 1)  # what has ended may still be listed
     [number] = processes(server).keys() - before
     eventually(lambda: program_of(number) != program_of(server.process.pid))
     os.kill(number, signal.SIGSTOP)

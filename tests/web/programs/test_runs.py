@@ -103,6 +103,7 @@ def test_a_new_run_ends_the_one_before_it(own_server: RunningServer) -> None:
 def test_two_run_at_a_time_the_others_in_order_and_each_is_told_how_many_come_first(
     own_server: RunningServer,
 ) -> None:
+    eventually(lambda: processes(own_server) == {})
     with ExitStack() as stack:
         first, second, third, fourth = (stack.enter_context(viewer(own_server)) for _ in range(4))
         held = {hold(own_server, first), hold(own_server, second)}
