@@ -3,17 +3,22 @@
 Making all of them beforehand, as users want it, takes longer than most tests that start a server.
 """
 
-from webapp.__main__ import main
+from collections.abc import Callable
 
 
-def serve_at_once() -> None:
-    """Patch as `main` does, before what is patched here is imported."""
+def serve_at_once(change: Callable[[], None] = lambda: None) -> None:
+    """Begin as `hanoi` does, and change more before it serves."""
+    from webapp.web.command.output import let_output_fail
+
+    let_output_fail()
     from gevent import monkey
 
     monkey.patch_all()
+    from webapp.__main__ import main
     from webapp.web.command import serve
 
     serve.prepare = lambda app: None
+    change()
     main()
 
 

@@ -29,7 +29,8 @@ os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the termi
 ROOT = Path(__file__).resolve().parent.parent
 SERVING = "Serving on "
 SERVE = ("-m", "webapp", "serve", "--no-open")
-AT_ONCE = ("-m", "tests.at_once", "serve", "--no-open", "--port", "0")  # for tests of something else
+HANOI = ("-m", "tests.at_once")  # for tests of something else than how it starts
+AT_ONCE = (*HANOI, "serve", "--no-open", "--port", "0")
 PATIENCE = 60.0  # seconds that anything may take: they are there only so that a test that hangs ends
 
 

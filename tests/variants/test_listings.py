@@ -7,7 +7,7 @@ from math import comb
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fresh_python import outputs, printed
@@ -106,7 +106,6 @@ def test_the_target_walks_lines_are_what_cpython_executes(discs: int) -> None:
                 compare_walk(start, goal, path + 1)
 
 
-@settings(max_examples=40, deadline=None)
 @given(st.integers(3, 6), st.data())
 def test_they_are_so_between_any_positions(discs: int, data: st.DataObject) -> None:
     places = st.tuples(*[st.integers(0, 2)] * discs)

@@ -1,6 +1,7 @@
 """The server with a session that does what it is told, and the plainest clients."""
 
 import base64
+import json
 import os
 import socket
 import struct
@@ -8,15 +9,23 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from tests.conftest import PATIENCE, RunningServer, StartServer, end, start
+from tests.conftest import AT_ONCE, PATIENCE, RunningServer, end, start
 
 TINY = ("-m", "tests.web.tiny_server", "0")
+
+
+@pytest.fixture(scope="module")
+def own_server() -> Iterator[RunningServer]:
+    """One `hanoi serve` of a module's own: nobody else has processes or classes there."""
+    running = start(*AT_ONCE)
+    yield running
+    end([running])
 
 
 @pytest.fixture
@@ -51,8 +60,28 @@ def say(do: str, value: int = 0, **more: object) -> str:
     return msgspec.json.encode({"do": do, "value": value, **more}).decode()
 
 
-def hear(ws: ClientConnection) -> dict[str, object]:
+def send(ws: ClientConnection, **message: Any) -> None:
+    """Send a message of the real protocol."""
+    ws.send(json.dumps(message))
+
+
+def hear(ws: ClientConnection) -> dict[str, Any]:
     return msgspec.json.decode(ws.recv(PATIENCE))  # type: ignore[no-any-return]
+
+
+def told(ws: ClientConnection, *kinds: str, **fields: object) -> list[dict[str, Any]]:
+    """Return what is said up to the first message of one of these kinds, or of any, with these fields."""
+    messages: list[dict[str, Any]] = []
+    while True:
+        message = hear(ws)
+        messages.append(message)
+        if message["type"] in (kinds or [message["type"]]) and fields.items() <= message.items():
+            return messages
+
+
+def heard(ws: ClientConnection, *kinds: str, **fields: object) -> dict[str, Any]:
+    """Return the first such message."""
+    return told(ws, *kinds, **fields)[-1]
 
 
 def ask(ws: ClientConnection) -> None:
@@ -78,9 +107,7 @@ def rest(ours: socket.socket) -> bytes:
 class RawViewer:
     """A WebSocket without a library: it reads when told to, and sends what no library would."""
 
-    def __init__(
-        self, server: RunningServer, *headers: str, receive_buffer: int = 0, waits: bool = True
-    ) -> None:
+    def __init__(self, server: RunningServer, *headers: str, receive_buffer: int = 0) -> None:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -89,8 +116,7 @@ class RawViewer:
         self.head: list[str] = []
         try:
             self.shake_hands(server, *headers)
-            if waits:
-                self.read_head()
+            self.read_head()
         except OSError:
             self.close()
             raise

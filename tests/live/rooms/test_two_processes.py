@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.live.rooms.classroom import say
@@ -106,7 +106,6 @@ def follow(both: Together, steps: list[tuple[int, Any]]) -> list[list[Page]]:
     return pages
 
 
-@settings(max_examples=300, deadline=None)
 @given(STEPS)
 def test_once_all_has_been_told_both_show_the_same(steps: list[tuple[int, Any]]) -> None:
     forget_searches()
@@ -171,7 +170,6 @@ def check_pages(process: Process, pages: list[Page]) -> None:
     assert pages[0].driving == (room.driver == pages[0].guest.member.seat.device)
 
 
-@settings(max_examples=100, deadline=None)
 @given(STEPS)
 def test_a_process_that_comes_later_fetches_the_same(steps: list[tuple[int, Any]]) -> None:
     both = Together()

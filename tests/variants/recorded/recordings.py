@@ -6,7 +6,8 @@ import subprocess
 import tempfile
 from functools import cache
 
-from tests.web.programs.child import LATEST, command
+from tests.conftest import PATIENCE
+from tests.web.programs.child import command
 from webapp.variants.recorded import USUAL, Order, Recorder, Recording
 
 TOWER = """\
@@ -38,7 +39,7 @@ def lines_of(
             capture_output=True,
             cwd=folder,
             env={},
-            timeout=LATEST,
+            timeout=PATIENCE,
             check=False,
         )
     return done.stdout.splitlines()

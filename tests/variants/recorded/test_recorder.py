@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.variants.recorded.recordings import lines_of
@@ -113,7 +113,6 @@ RECORD = lines_of(PROGRAM, 2)
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
 def test_a_record_with_anything_else_in_it_is_judged_or_is_invalid(data: st.DataObject) -> None:
     one = Recorder("", 2, 0, 2)
     changed = data.draw(st.integers(0, len(RECORD) - 1))

@@ -89,9 +89,9 @@ def test_what_a_page_loads_at_once_is_small(main: str) -> None:
 
 def test_every_process_gives_files_the_same_addresses() -> None:
     say = "from webapp.web.assets.files import version; print(version())"
-    for seed in "12":
-        said = run_python("-c", say, env={**os.environ, "PYTHONHASHSEED": seed})
-        assert said.stdout == f"{version()}\n"
+    seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
+    said = run_python("-c", say, env={**os.environ, "PYTHONHASHSEED": seed})
+    assert said.stdout == f"{version()}\n"
 
 
 @pytest.mark.parametrize(

@@ -45,15 +45,17 @@ def files_of(of: str) -> list[Path]:
     ]
 
 
+CLIENT = create_app().test_client()
+
+
 @cache
 def page_at(address: str) -> str:
-    return create_app().test_client().get(address, headers={"Accept": "text/html"}).text
+    return CLIENT.get(address, headers={"Accept": "text/html"}).text
 
 
 @cache
 def page_of_a_class(query: str) -> str:
-    client = create_app().test_client()
-    return client.get(client.post("/rooms").json["join"] + query).text  # type: ignore[index]
+    return CLIENT.get(CLIENT.post("/rooms").json["join"] + query).text  # type: ignore[index]
 
 
 def html(of: str) -> str:

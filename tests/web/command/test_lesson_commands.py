@@ -78,11 +78,11 @@ def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) 
 
 
 def test_a_server_with_a_folder_shows_what_is_in_it_as_it_changes(
-    start_process: StartServer, folder: Path
+    start_server: StartServer, folder: Path
 ) -> None:
     run("lesson", "new", "mine")
     (folder / "bad.md").write_text("no")
-    server = start_process("-m", "webapp", "serve", "--no-open", "--port", "0", "--lessons", str(folder))
+    server = start_server("--lessons", str(folder))
     first = json.loads(get(server.port, "/lessons/mine/version").body)
     assert "bad.md, line 1: " in json.loads(get(server.port, "/lessons/bad/version").body)["problem"]
     text = (folder / "mine.md").read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ Run as a program, `test_preparing [prepared]`, it prints what is made for each p
 import gc
 import json
 import sys
+from collections.abc import Iterable
 from contextlib import closing
 from functools import _lru_cache_wrapper
 
@@ -41,11 +42,11 @@ def kept(app: Flask) -> dict[str, int]:
     }
 
 
-def made_anew(app: Flask) -> dict[str, list[str]]:
+def made_anew(app: Flask, pages: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
     """Return what has been made for each page and language, where that is anything."""
     client = app.test_client()
     made = {}
-    for page, lang in asked():
+    for page, lang in pages:
         before = kept(app)
         client.get(page, headers={"Accept": "text/html", "Accept-Language": lang})
         new = [name for name, count in kept(app).items() if count != before.get(name, 0)]
@@ -64,7 +65,6 @@ def test_no_page_makes_anything_anew_once_the_server_is_prepared() -> None:
 
 def test_without_that_the_first_pages_join_compile_and_read() -> None:
     made = in_another_process()
-    assert {f"{page} en" for page in PAGES} <= {*made}
     words = {"webapp.web.words.words._words", "webapp.web.words.script_words.script_words"}
     assert {"webapp.web.assets.files.all_assets", "templates"} | words <= {*made["/ en"]}
     assert words <= {*made["/ pl"]}
@@ -104,4 +104,6 @@ if __name__ == "__main__":
     app = create_app()
     if sys.argv[1:] == ["prepared"]:
         prepare(app)
-    print(json.dumps(made_anew(app)))
+        print(json.dumps(made_anew(app, asked())))
+    else:
+        print(json.dumps(made_anew(app, [("/", "en"), ("/", "pl")])))

@@ -1,13 +1,14 @@
 """`hanoi trace FILE`: one's own program as it is, with all that it imports."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import RunningServer, StartServer, get, run_python
-from tests.web.conftest import viewer
-from tests.web.programs.running import RIGHT, ran, say, told
+from tests.conftest import HANOI, RunningServer, end, get, run_python, start
+from tests.web.conftest import send, told, viewer
+from tests.web.programs.running import RIGHT, ran
 
 OTHER = "TARGETS = {'A': 'C'}\n"
 MINE = f"""\
@@ -21,20 +22,24 @@ print(TARGETS['A'], {{1}})
 {RIGHT}"""
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    (tmp_path / "other.py").write_text(OTHER, encoding="utf-8")
-    path = tmp_path / "mine.py"
-    path.write_text(MINE, encoding="utf-8")
-    return path
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that tests write; beside it lies what it imports."""
+    folder = tmp_path_factory.mktemp("own")
+    (folder / "other.py").write_text(OTHER, encoding="utf-8")
+    return folder / "mine.py"
 
 
-@pytest.fixture
-def tracing(start_process: StartServer, file: Path) -> RunningServer:
-    return start_process("-m", "webapp", "trace", str(file), "--no-open", "--port", "0", "--discs", "3")
+@pytest.fixture(scope="module")
+def tracing(file: Path) -> Iterator[RunningServer]:
+    file.write_text(MINE, encoding="utf-8")
+    running = start(*HANOI, "trace", str(file), "--no-open", "--port", "0", "--discs", "3")
+    yield running
+    end([running])
 
 
 def test_the_page_is_told_of_the_file_as_it_stands(tracing: RunningServer, file: Path) -> None:
+    file.write_text(MINE, encoding="utf-8")
     answer = get(tracing.port, "/mine/file")
     assert json.loads(answer.body) == {"text": MINE, "name": "mine.py", "discs": 3}
     assert answer.headers["Cache-Control"] == "no-store"
@@ -44,11 +49,14 @@ def test_the_page_is_told_of_the_file_as_it_stands(tracing: RunningServer, file:
     assert get(tracing.port, "/mine/file").status == 404
 
 
-def test_only_the_text_of_the_file_is_run_with_all_that_it_imports(tracing: RunningServer) -> None:
+def test_only_the_text_of_the_file_is_run_with_all_that_it_imports(
+    tracing: RunningServer, file: Path
+) -> None:
+    file.write_text(MINE, encoding="utf-8")
     with viewer(tracing) as ws:
         last = ran(ws, MINE, 3)
         assert (last["verdict"], last["moves"], last["output"]) == ("optimal", 7, "C {1}\n")
-        say(ws, type="open", lanes=[{"discs": 3, "recording": last["recording"], "panels": ["call-stack"]}])
+        send(ws, type="open", lanes=[{"discs": 3, "recording": last["recording"], "panels": ["call-stack"]}])
         opened, state = told(ws, "state")
         assert opened["lanes"][0]["listing"]["lines"] == MINE.splitlines()
         assert state["lanes"][0]["code_line"] is None

@@ -94,11 +94,6 @@ def test_what_cannot_be_drawn_is_refused_in_a_sentence(given: dict[str, Any], sa
     assert refused.value.__cause__ is None
 
 
-def test_an_unknown_algorithm_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(ValueError, match=r"There is no algorithm “quick”; the algorithms are recursive, "):
-        show(algorithm="quick")
-
-
 def test_the_package_is_imported_without_what_draws_and_draws_without_a_server() -> None:
     program = (
         "import sys, webapp; light = not any(name.startswith('webapp.') for name in sys.modules);"

@@ -1,6 +1,7 @@
 """Each page is given what its templates use, and nothing else."""
 
 from dataclasses import fields
+from functools import cache
 
 import pytest
 from jinja2 import Environment, FileSystemLoader, meta, nodes
@@ -65,6 +66,7 @@ def templates_of(name: str, found: set[str] | None = None) -> set[str]:
     return found
 
 
+@cache
 def syntax(name: str) -> nodes.Template:
     return ENVIRONMENT.parse((template_folder() / name).read_text(encoding="utf-8"))
 

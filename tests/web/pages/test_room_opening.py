@@ -1,6 +1,5 @@
 """`POST /rooms` where as many classes are open as can be: an empty one yields, a refusal is logged."""
 
-import json
 import logging
 from time import monotonic_ns
 from typing import Any
@@ -8,11 +7,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from tests.web.pages.test_room_pages import Nobody
-from webapp.live import requests
-from webapp.live.protocol import Join
+from tests.web.pages.rooms import enter
 from webapp.live.rooms import rooms
-from webapp.live.rooms.member import Member
 from webapp.web.app import create_app
 from webapp.web.socket import room_keeper
 
@@ -29,27 +25,18 @@ def post(app: Flask, key: str | None = None) -> tuple[int, dict[str, Any]]:
     return answer.status_code, answer.get_json()
 
 
-def enter(app: Flask, room: dict[str, Any]) -> Member:
-    """Enter a class as its teacher."""
-    text = json.dumps({"type": "join", "room": room["code"], "device": "laptop", "key": room["key"]})
-    request = requests.decode(text)
-    assert isinstance(request, Join)
-    member, _ = app.extensions["viewers"].keeper.join(request, Nobody())
-    return member  # type: ignore[no-any-return]
-
-
 def test_classes_that_nobody_is_in_keep_no_teacher_from_opening_one(
     app: Flask, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
     opened = [post(app)[1] for _ in range(3)]
     for room in opened:
-        enter(app, room).leave(monotonic_ns())
+        enter(app, room, key=room["key"]).leave(monotonic_ns())
     for _ in range(2):
         assert post(app)[0] == 201
     status, again = post(app, opened[0]["key"])
     assert (status, again) == (201, opened[0])
-    assert enter(app, again).seat.drives
+    assert enter(app, again, key=again["key"]).seat.drives
     assert caplog.text.count("which nobody was in, has yielded") == 3
     assert not [room for room in opened if room["key"] in caplog.text]
 
@@ -59,7 +46,7 @@ def test_where_somebody_is_in_each_a_new_one_is_refused_and_the_log_says_so(
 ) -> None:
     opened = [post(app)[1] for _ in range(3)]
     for room in opened:
-        enter(app, room)
+        enter(app, room, key=room["key"])
     status, told = post(app)
     assert (status, told["code"]) == (503, "too_many")
     [line] = caplog.messages

@@ -8,12 +8,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.page_text import visible
-from webapp.live import requests
-from webapp.live.protocol import Join
+from tests.web.pages.rooms import app, client, room, say, teacher
 from webapp.live.rooms.member import Member
-from webapp.web.app import create_app
 from webapp.web.pages.rooms import pages
 from webapp.web.pages.rooms.later import asked_later
+
+__all__ = ["app", "client", "room", "teacher"]
 
 LANES: dict[str, list[dict[str, Any]]] = {
     "explore": [{"discs": 5, "algorithm": "olive", "panels": ["code", "olive"]}],
@@ -21,42 +21,6 @@ LANES: dict[str, list[dict[str, Any]]] = {
     "compare": [{"discs": 3}, {"discs": 4, "algorithm": "idle-peg"}],
 }
 FORM = '<form class="card ask-form"'
-
-
-class Nobody:
-    """A connection to which nothing is sent."""
-
-    def tell(self, message: object) -> None: ...
-
-    def show(self, frame: bytes | None) -> None: ...
-
-
-@pytest.fixture
-def app() -> Flask:
-    return create_app()
-
-
-@pytest.fixture
-def client(app: Flask) -> FlaskClient:
-    return app.test_client()
-
-
-@pytest.fixture
-def room(client: FlaskClient) -> dict[str, str]:
-    return client.post("/rooms").get_json()  # type: ignore[no-any-return]
-
-
-@pytest.fixture
-def teacher(app: Flask, room: dict[str, str]) -> Member:
-    text = json.dumps({"type": "join", "room": room["code"], "device": "laptop", "key": room["key"]})
-    request = requests.decode(text)
-    assert isinstance(request, Join)
-    member, _ = app.extensions["viewers"].keeper.join(request, Nobody())
-    return member  # type: ignore[no-any-return]
-
-
-def say(teacher: Member, **message: Any) -> None:
-    teacher.receive([json.dumps(message)], 0)
 
 
 @pytest.fixture

@@ -1,53 +1,22 @@
 """The questions of a class as a file for a spreadsheet: only for who has the key, and nobody is named."""
 
 import csv
-import json
 from io import StringIO
-from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.pages.test_room_pages import Nobody
-from webapp.live import requests
-from webapp.live.protocol import Join
+from tests.web.pages.rooms import app, client, enter, room, say, teacher
 from webapp.live.rooms.member import Member
-from webapp.web.app import create_app
+
+__all__ = ["app", "client", "room", "teacher"]
 
 
 @pytest.fixture
-def app() -> Flask:
-    return create_app()
-
-
-@pytest.fixture
-def client(app: Flask) -> FlaskClient:
-    return app.test_client()
-
-
-@pytest.fixture
-def room(client: FlaskClient) -> dict[str, str]:
-    return client.post("/rooms").get_json()  # type: ignore[no-any-return]
-
-
-def joined(app: Flask, **joins: Any) -> Member:
-    request = requests.decode(json.dumps({"type": "join", **joins}))
-    assert isinstance(request, Join)
-    member, _ = app.extensions["viewers"].keeper.join(request, Nobody())
-    return member  # type: ignore[no-any-return]
-
-
-def say(member: Member, **message: Any) -> None:
-    for answer in member.receive([json.dumps(message)], 0):
-        assert type(answer).__name__ != "Error", answer
-
-
-@pytest.fixture
-def vote(app: Flask, room: dict[str, str]) -> None:
+def vote(app: Flask, room: dict[str, str], teacher: Member) -> None:
     """Two rounds about a move, and a question of the teacher's own."""
-    teacher = joined(app, room=room["code"], device="laptop", key=room["key"])
-    students = [joined(app, room=room["code"], device=f"phone {i}") for i in range(3)]
+    students = [enter(app, room, f"phone {i}") for i in range(3)]
     say(teacher, type="open", lanes=[{"discs": 3}], move="3")
     say(teacher, type="ask", kind="next-move")
     for student, value in zip(students, ("1 A", "1 A", "3 C"), strict=True):

@@ -2,7 +2,6 @@
 
 import json
 import re
-from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -142,38 +141,27 @@ client = create_app().test_client()
 links = json.loads(sys.argv[1])
 print(json.dumps([client.get(one, headers={"Accept-Language": "en"}).text for one in links]))
 """
-LINKS = ("/variants", "/?variant=two-balls", "/compare", "/play?variant=two-balls", "/protocol.json")
+TOLD = {
+    "/variants": [
+        "Two balls, and pegs that hold one and two.",
+        *("/?variant=two-balls", "/play?variant=two-balls", "variant:two-balls"),
+    ],
+    "/?variant=two-balls": [*('<option value="two-balls" selected>', "Problem 1:", 'id="panel-positions"')],
+    "/compare": ['<option value="two-balls">Two balls</option>', 'value="variant:two-balls"'],
+    "/play?variant=two-balls": [
+        *("one of two balls at a time", "Bring both balls to the goal.", "Which ball"),
+        *('data-level="1"', 'data-level="2"'),
+    ],
+}
 
 
-@pytest.fixture(scope="module")
-def pages() -> dict[str, str]:
-    answered = run_python("-c", ITS_FILE + ITS_LINE + ASK, json.dumps(LINKS))
-    return dict(zip(LINKS, json.loads(answered.stdout), strict=True))
-
-
-@pytest.mark.parametrize(
-    ("page", "told"),
-    {
-        "/variants": [
-            "Two balls, and pegs that hold one and two.",
-            *("/?variant=two-balls", "/play?variant=two-balls", "variant:two-balls"),
-        ],
-        "/?variant=two-balls": [
-            *('<option value="two-balls" selected>', "Problem 1:", 'id="panel-positions"')
-        ],
-        "/compare": ['<option value="two-balls">Two balls</option>', 'value="variant:two-balls"'],
-        "/play?variant=two-balls": [
-            *("one of two balls at a time", "Bring both balls to the goal.", "Which ball"),
-            *('data-level="1"', 'data-level="2"'),
-        ],
-    }.items(),
-)
-def test_every_page_knows_it(pages: dict[str, str], page: str, told: list[str]) -> None:
+def test_every_page_and_the_protocol_know_it() -> None:
     """With its summary, links, limits, problems, positions, own rule and goal."""
-    text = " ".join(pages[page].split())
-    assert [one for one in told if one not in text] == []
-
-
-def test_the_protocol_names_it(pages: dict[str, str]) -> None:
-    schema: dict[str, Any] = json.loads(pages["/protocol.json"])
-    assert "two-balls" in schema["$defs"]["LaneRequest"]["properties"]["variant"]["enum"]
+    links = [*TOLD, "/protocol.json"]
+    answered = run_python("-c", ITS_FILE + ITS_LINE + ASK, json.dumps(links))
+    *pages, schema = json.loads(answered.stdout)
+    for page, expected in zip(pages, TOLD.values(), strict=True):
+        text = " ".join(page.split())
+        assert [one for one in expected if one not in text] == []
+    variants = json.loads(schema)["$defs"]["LaneRequest"]["properties"]["variant"]
+    assert "two-balls" in variants["enum"]

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import webapp.web.programs
+from tests.conftest import PATIENCE
 
 CHILD = Path(webapp.web.programs.__file__).with_name("child")
-LATEST = 6.0  # seconds
+LATEST = 6.0  # seconds that a run may take
 
 
 @dataclass
@@ -80,7 +81,7 @@ def ran(
             capture_output=True,
             cwd=folder,
             env={},
-            timeout=LATEST,
+            timeout=PATIENCE,
             check=False,
         )
     assert done.stderr == b"", done.stderr

@@ -3,14 +3,14 @@
 import os
 import signal
 import subprocess
+from collections.abc import Collection
 from typing import Any
 
-import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import RunningServer, eventually
-from tests.web.conftest import hear
+from tests.web.conftest import heard, send
 
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="looks at processes as Unix does")
 
@@ -30,25 +30,13 @@ def hanoi(n, source, spare, target):
 """
 
 
-def say(ws: ClientConnection, **message: Any) -> None:
-    ws.send(msgspec.json.encode(message).decode())
-
-
 def run(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> None:
-    say(ws, type="run", program=program, discs=discs, **more)
-
-
-def told(ws: ClientConnection, *kinds: str) -> list[dict[str, Any]]:
-    """Return what is said up to the first message of one of these kinds."""
-    heard: list[dict[str, Any]] = []
-    while not heard or heard[-1]["type"] not in kinds:
-        heard.append(hear(ws))
-    return heard
+    send(ws, type="run", program=program, discs=discs, **more)
 
 
 def end_of(ws: ClientConnection) -> dict[str, Any]:
     """Return what a run comes to."""
-    return told(ws, "ran", "error")[-1]
+    return heard(ws, "ran", "error")
 
 
 def ran(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> dict[str, Any]:
@@ -68,8 +56,24 @@ def hold(server: RunningServer, ws: ClientConnection, **more: Any) -> int:
     """Run a program whose process then does nothing, and answers nothing; return its number."""
     before = processes(server).keys()
     run(ws, SLOW, **more)
-    eventually(lambda: processes(server).keys() - before)
+    return hold_new(server, before)
+
+
+def hold_new(server: RunningServer, before: Collection[int] = ()) -> int:
+    """Stop the process that is not one of those before, as soon as it has begun; return its number.
+
+    Until it runs its own program the server waits for that, and could not end it.
+    """
+    eventually(lambda: len(processes(server).keys() - before) == 1)  # what has ended may still be listed
     [number] = processes(server).keys() - before
+    eventually(lambda: program_of(number) != program_of(server.process.pid))
     os.kill(number, signal.SIGSTOP)
     eventually(lambda: processes(server)[number] == "T")
     return number
+
+
+def program_of(number: int) -> str:
+    """Return the command of a process; that of one that has just been forked is still its parent's."""
+    return subprocess.run(
+        ["ps", "-o", "args=", "-p", str(number)], capture_output=True, text=True, check=False
+    ).stdout

@@ -17,9 +17,12 @@ import pytest
 from tests.data import attempts as data
 from tests.data.attempts_inside import INSIDE
 from tests.web.programs.child import CHILD, LATEST, command
+from webapp.web.programs.child.parameters import GIVEN
+from webapp.web.programs.child.start import ready_to_run
+from webapp.web.programs.child.tree import Refused
 
 AT_ONCE = 2
-TOO_DEEP = "too_deep|too_long|syntax"
+TOO_DEEP = ("too_deep", "too_long", "syntax")
 HERE = Path(__file__).parent
 REFUSED = {
     "import": data.IMPORTS,
@@ -28,21 +31,20 @@ REFUSED = {
     "attribute": data.ATTRIBUTES,
     "builtin": data.BUILTINS,
     "unknown_name": data.UNKNOWN,
-    TOO_DEEP: {name: text for name, text in data.DEEP.items() if name != "assignments"},
 }
 Attempt = tuple[str, set[str], list[str], bytes]
 
 
-def problems(kinds: str) -> set[str]:
-    return {f"problem {kind}" for kind in kinds.split("|")}
+def refused() -> dict[str, tuple[set[str], str]]:
+    """Programs that are refused before they run, each with the kinds of problem that it may have."""
+    found = {name: (kind, text) for kind, programs in REFUSED.items() for name, text in programs.items()}
+    return {name: ({*kinds.split("|")}, text) for name, (kinds, text) in (found | data.SYNTAX).items()}
 
 
 def outside() -> Iterator[Attempt]:
-    for kinds, programs in REFUSED.items():
-        for name, text in programs.items():
-            yield attempt(name, problems(kinds), text)
-    for name, (kinds, text) in data.SYNTAX.items():
-        yield attempt(name, problems(kinds), text)
+    for name, text in data.DEEP.items():
+        if name != "assignments":
+            yield attempt(name, {f"problem {kind}" for kind in TOO_DEEP}, text)
     for name, (ends, text) in data.CUT.items():
         yield attempt(name, {*ends.split("|")}, text)
     yield attempt("assignments", {"exception UnboundLocalError"}, data.DEEP["assignments"])
@@ -55,7 +57,11 @@ def slow() -> Iterator[Attempt]:
 
 
 def attempt(name: str, ends: set[str], text: str) -> Attempt:
-    return name, ends, command(), b"5 0 2\n" + text.encode("utf-8", "surrogateescape")
+    return name, ends, command(), b"5 0 2\n" + raw(text)
+
+
+def raw(text: str) -> bytes:
+    return text.encode("utf-8", "surrogateescape")
 
 
 def inside(names: set[str]) -> Iterator[Attempt]:
@@ -74,6 +80,18 @@ def test_each_attempt_is_refused_or_cut_off() -> None:
     check([*outside()])
 
 
+@pytest.mark.filterwarnings("ignore::SyntaxWarning")
+def test_what_may_not_be_in_a_program_is_refused_before_it_runs() -> None:
+    """Asked of what a process does first; that it tells so by its record is tested with one of each kind."""
+    wrong = {}
+    for name, (kinds, text) in refused().items():
+        with pytest.raises(Refused) as problem:
+            ready_to_run(raw(text), GIVEN)
+        if problem.value.kind not in kinds:
+            wrong[name] = problem.value.kind
+    assert wrong == {}
+
+
 def test_what_a_hole_in_the_list_would_allow_is_cut_off_all_the_same() -> None:
     check([*inside(INSIDE.keys() - SLEEPING)])
 
@@ -89,7 +107,7 @@ def test_what_sleeps_or_counts_for_ever_inside_is_cut_off_in_time() -> None:
 
 
 def test_there_are_at_least_two_hundred_attempts() -> None:
-    assert len({name for name, *_ in (*outside(), *slow(), *inside({*INSIDE}))}) >= 200
+    assert len({*refused(), *(name for name, *_ in (*outside(), *slow(), *inside({*INSIDE})))}) >= 200
 
 
 def check(attempts: list[Attempt]) -> None:

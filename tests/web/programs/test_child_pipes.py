@@ -5,8 +5,9 @@ import sys
 
 import pytest
 
+from tests.conftest import PATIENCE
 from tests.data.attempts import within
-from tests.web.programs.child import LATEST, command, told_in
+from tests.web.programs.child import command, told_in
 
 FOR_EVER = within("while True:", "    n += 1", "    a = [n] * 99")
 
@@ -22,7 +23,7 @@ def test_it_ends_when_nobody_reads_any_more() -> None:
         process.stdout.close()
         process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
         process.stdin.close()
-        assert process.wait(LATEST) != 0
+        assert process.wait(PATIENCE) != 0
 
 
 @pytest.mark.wide
@@ -32,7 +33,7 @@ def test_it_ends_when_its_pipe_is_full_and_stays_so() -> None:
         assert process.stdin
         process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
         process.stdin.close()
-        assert process.wait(LATEST) != 0
+        assert process.wait(PATIENCE) != 0
 
 
 def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
@@ -51,7 +52,7 @@ def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
 
 @pytest.mark.parametrize("asked", [b"", b"\n", b"3 0\n", b"x y z\n"])
 def test_it_tells_nothing_of_what_is_no_question(asked: bytes) -> None:
-    done = subprocess.run(command(), input=asked, capture_output=True, env={}, timeout=LATEST, check=False)
+    done = subprocess.run(command(), input=asked, capture_output=True, env={}, timeout=PATIENCE, check=False)
     assert (done.stdout, done.returncode) == (b"", 1)
 
 
@@ -61,7 +62,7 @@ def test_it_loads_nothing_but_its_own_folder_and_few_modules_of_python() -> None
         input=b"3 0 2\n" + within("pass").encode(),
         capture_output=True,
         env={},
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     loaded = {
@@ -83,7 +84,7 @@ def test_it_runs_where_less_memory_is_allowed_than_it_would_take() -> None:
         input=b"3 0 2\n" + within("pass").encode(),
         capture_output=True,
         env={},
-        timeout=LATEST,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.stdout.endswith(b'["end","done"]\n')

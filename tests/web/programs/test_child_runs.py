@@ -43,6 +43,14 @@ RIGHT = {
     "def hanoi(n, a, b, c):"
     + BODY.format("n - 1, a, c, b", "n, a", "c", "n - 1, b, a, c")
     + '\nhanoi(4, "A", "B", "C")\n',
+    "by name, though one name is another": "def hanoi(n, source, target, auxiliary):"
+    + BODY.format("n - 1, source, auxiliary, target", "source", "target", "n - 1, auxiliary, target, source"),
+    "as main": MOCKUP.replace("spare, target, source", "spare, source, target")
+    + 'if __name__ == "__main__":\n    hanoi(4, "A", "B", "C")\n',
+    "by a loop in one line": within(
+        "while n: hanoi(n-1, source, target, spare); move(source, target); n -= 1; "
+        "source, spare = spare, source"
+    ),
     "inside": "def hanoi(n, a, b, c):\n    def go(n, a, b, c):\n        if n:\n"
     "            go(n - 1, a, c, b)\n            move(a, c)\n            go(n - 1, b, a, c)\n"
     "    go(n, a, b, c)\n",
@@ -184,31 +192,11 @@ def test_what_is_printed_after_a_call_in_the_last_line_is_told() -> None:
     assert [(line, len(frames)) for line, frames, _ in told.ticks] == [(1, 1), (4, 2), (2, 2), (4, 1)]
 
 
-def test_a_loop_in_one_line_makes_each_of_its_moves() -> None:
-    swap = "source, spare = spare, source"
-    loop = f"while n: hanoi(n-1, source, target, spare); move(source, target); n -= 1; {swap}"
-    told = ran(within(loop))
-    assert (told.moves, told.end) == (brute_force.solve(3, 0, 2), ["done"])
-
-
-def test_source_and_target_are_given_by_name_if_one_name_is_another() -> None:
-    text = "def hanoi(n, source, target, auxiliary):" + BODY.format(
-        "n - 1, source, auxiliary, target", "source", "target", "n - 1, auxiliary, target, source"
-    )
-    assert (ran(text).end, ran(text).moves) == (["done"], brute_force.solve(3, 0, 2))
-
-
 def test_a_line_of_the_record_is_never_long() -> None:
     names = [f"v{number}" for number in range(500)]
     told = ran(within("v = ['x' * 199] * 198", " = ".join([*names, "v"]), "n = 1", "n = 2"))
     assert told.end == ["done"]
     assert max(len(str(frames)) for _, frames, _ in told.ticks) < limits.LONGEST_LINE
-
-
-def test_what_is_begun_as_main_is_begun() -> None:
-    begun = 'if __name__ == "__main__":\n    hanoi(2, "A", "B", "C")\n'
-    told = ran(MOCKUP.replace("spare, target, source", "spare, source, target") + begun, 2)
-    assert (told.end, told.moves) == (["done"], brute_force.solve(2, 0, 2))
 
 
 SAID = {

@@ -5,7 +5,7 @@ import pytest
 from tests.oracles import brute_force
 from tests.strategies import PEGS
 from tests.web.programs.child import ran
-from tests.wide import rarely
+from tests.wide import rarely, rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.algorithms.listing.whole_program import HELPERS
 from webapp.puzzle import Puzzle
@@ -51,7 +51,7 @@ def shown(algorithm: Algorithm, puzzle: Puzzle, k: int, line: int) -> list:
     ]
 
 
-@every_algorithm
+@pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
 def test_a_listing_runs_with_the_highest_tower(algorithm: Algorithm) -> None:
     told = ran(algorithm.program.text, 8)
     assert (told.end, told.moves) == (["done"], expected(8, 0, 2))

@@ -21,12 +21,12 @@ from tests.web.programs.child import Told, ran
 from tests.web.programs.written import programs
 
 ORACLE = ROOT / "tests" / "oracles" / "program_trace.py"
-A_FEW, MANY = 30, 150
+A_FEW, MANY = 30, 150  # two processes run for each: more would take minutes
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 
 
 @given(text=programs(), discs=st.integers(1, 3), pegs=st.sampled_from(PEGS))
-@settings(max_examples=A_FEW, deadline=None)
+@settings(max_examples=A_FEW)
 def test_the_record_of_any_program_is_what_plain_cpython_does(
     text: str, discs: int, pegs: tuple[int, int]
 ) -> None:
@@ -41,7 +41,7 @@ def test_on_every_python_that_is_there(version: str) -> None:
         pytest.skip(f"there is no Python {version}")
 
     @given(text=programs(), discs=st.integers(1, 4), pegs=st.sampled_from(PEGS))
-    @settings(max_examples=MANY, deadline=None)
+    @settings(max_examples=MANY)
     def all_are_the_same(text: str, discs: int, pegs: tuple[int, int]) -> None:
         compare(python, text, discs, *pegs)
 

@@ -1,7 +1,8 @@
 """Programs in a class: each member has its own run, and who drives shows one to all."""
 
 from tests.conftest import RunningServer
-from tests.web.programs.running import RIGHT, WRONG, ran, run, say, told
+from tests.web.conftest import send, told
+from tests.web.programs.running import RIGHT, WRONG, ran, run
 from tests.web.socket.test_rooms import joined, opened
 
 
@@ -13,7 +14,7 @@ def test_any_member_runs_a_program_and_who_drives_shows_it_to_all(server: Runnin
         mine = ran(student, RIGHT, 3, ref="s")
         assert (mine["verdict"], mine["ref"]) == ("optimal", "s")
         shown = ran(teacher, WRONG)
-        say(teacher, type="open", lanes=[{"discs": 5, "recording": shown["recording"], "panels": ["code"]}])
+        send(teacher, type="open", lanes=[{"discs": 5, "recording": shown["recording"], "panels": ["code"]}])
         seen = told(student, "state")
         assert [one["type"] for one in seen] == ["opened", "state"]
         assert seen[0]["lanes"][0]["listing"]["lines"] == WRONG.splitlines()
@@ -24,7 +25,7 @@ def test_a_recording_is_seen_by_who_comes_late_also_when_its_runner_has_left(ser
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher:
         shown = ran(teacher, WRONG)
-        say(teacher, type="open", lanes=[{"discs": 5, "recording": shown["recording"]}])
+        send(teacher, type="open", lanes=[{"discs": 5, "recording": shown["recording"]}])
         told(teacher, "state")
     with joined(server, room, "phone") as student:
         assert told(student, "state")[-1]["lanes"][0]["moves"] == "4"
@@ -35,7 +36,7 @@ def test_a_run_goes_on_while_the_class_does(server: RunningServer) -> None:
     with joined(server, room, "laptop", key=room["key"]) as teacher, joined(server, room, "phone") as student:
         told(student, "looked")
         run(student, RIGHT, 8, ref="s")
-        say(teacher, type="open", lanes=[{"discs": 3}])
+        send(teacher, type="open", lanes=[{"discs": 3}])
         heard = told(student, "ran")
         while not any(one["type"] == "opened" for one in heard):
             heard += told(student, "state")

@@ -6,8 +6,8 @@ from contextlib import ExitStack
 import pytest
 
 from tests.conftest import RunningServer, StartServer, eventually
-from tests.web.conftest import viewer
-from tests.web.programs.running import RIGHT, WRONG, end_of, hold, posix, processes, ran, run, say, told
+from tests.web.conftest import heard, send, told, viewer
+from tests.web.programs.running import RIGHT, WRONG, end_of, hold, posix, processes, ran, run
 from webapp.web.programs.place import MOST_A_MINUTE
 from webapp.web.programs.runs import MOST_AT_ONCE
 
@@ -19,7 +19,7 @@ def test_a_run_is_told_of_and_what_it_did_is_opened_as_a_lane(server: RunningSer
         assert (first["type"], first["ref"], first["before"]) == ("running", "r", 0)
         assert (last["verdict"], last["ref"]) == ("illegal_move", "r")
         assert (last["moves"], last["lines"], last["frames_most"]) == (4, 30, 6)
-        say(
+        send(
             ws,
             type="open",
             lanes=[{"discs": 5, "recording": last["recording"], "panels": ["code", "output"]}],
@@ -36,12 +36,12 @@ def test_a_right_program_is_told_what_it_is_the_same_as(server: RunningServer) -
         last = ran(ws, RIGHT, 3, source="B", target="A")
         assert (last["verdict"], last["moves"]) == ("optimal", 7)
         assert "recursive" in last["same_as"]
-        say(
+        send(
             ws,
             type="open",
             lanes=[{"discs": 3, "source": "B", "target": "A", "recording": last["recording"]}],
         )
-        assert told(ws, "opened", "error")[-1]["type"] == "opened"
+        assert heard(ws, "opened", "error")["type"] == "opened"
 
 
 def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer) -> None:
@@ -50,8 +50,8 @@ def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer)
         assert last["output"].startswith("<b>")
         assert last["output"].endswith("\n1\n")
         lane = {"discs": 1, "recording": last["recording"], "panels": ["output"]}
-        say(ws, type="open", lanes=[lane], tick="1", clock="line")
-        state = told(ws, "state")[-1]
+        send(ws, type="open", lanes=[lane], tick="1", clock="line")
+        state = heard(ws, "state")
         assert state["lanes"][0]["panels"]["output"]["text"] == last["output"].removesuffix("1\n")
 
 
@@ -88,71 +88,67 @@ def test_what_is_found_is_said_in_the_language_of_the_run(server: RunningServer)
 
 
 @posix
-def test_a_new_run_ends_the_one_before_it(start_server: StartServer) -> None:
-    server = start_server()
-    with viewer(server) as ws:
-        held = hold(server, ws, ref="first")
+def test_a_new_run_ends_the_one_before_it(own_server: RunningServer) -> None:
+    with viewer(own_server) as ws:
+        held = hold(own_server, ws, ref="first")
         run(ws, RIGHT, 3, ref="second")
-        lost = told(ws, "error")[-1]
+        lost = heard(ws, "error")
         assert (lost["code"], lost["ref"]) == ("failed", "first")
         last = end_of(ws)
         assert (last["type"], last["ref"]) == ("ran", "second")
-        eventually(lambda: held not in processes(server))
+        eventually(lambda: held not in processes(own_server))
 
 
 @posix
 def test_two_run_at_a_time_the_others_in_order_and_each_is_told_how_many_come_first(
-    start_server: StartServer,
+    own_server: RunningServer,
 ) -> None:
-    server = start_server()
+    eventually(lambda: processes(own_server) == {})
     with ExitStack() as stack:
-        first, second, third, fourth = (stack.enter_context(viewer(server)) for _ in range(4))
-        held = {hold(server, first), hold(server, second)}
+        first, second, third, fourth = (stack.enter_context(viewer(own_server)) for _ in range(4))
+        held = {hold(own_server, first), hold(own_server, second)}
         run(third, RIGHT, 3)
-        assert told(third, "running")[-1]["before"] == 1
+        assert heard(third, "running")["before"] == 1
         run(fourth, RIGHT, 3)
-        assert told(fourth, "running")[-1]["before"] == 2
-        assert processes(server).keys() == held
+        assert heard(fourth, "running")["before"] == 2
+        assert processes(own_server).keys() == held
         assert len(held) == MOST_AT_ONCE
         first.close()
         assert end_of(third)["verdict"] == end_of(fourth)["verdict"] == "optimal"
 
 
 @posix
-def test_a_run_ends_with_its_viewer_also_one_that_waits(start_server: StartServer) -> None:
-    server = start_server()
+def test_a_run_ends_with_its_viewer_also_one_that_waits(own_server: RunningServer) -> None:
     with ExitStack() as stack:
-        others = [stack.enter_context(viewer(server)) for _ in range(MOST_AT_ONCE)]
+        others = [stack.enter_context(viewer(own_server)) for _ in range(MOST_AT_ONCE)]
         for one in others:
-            hold(server, one)
-        with viewer(server) as ws:
+            hold(own_server, one)
+        with viewer(own_server) as ws:
             run(ws, RIGHT, 3)
             told(ws, "running")
-    eventually(lambda: processes(server) == {})
+    eventually(lambda: processes(own_server) == {})
 
 
 @posix
-def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(start_server: StartServer) -> None:
-    server = start_server()
+def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(own_server: RunningServer) -> None:
     for _ in range(30):
-        with viewer(server) as ws:
+        with viewer(own_server) as ws:
             run(ws, RIGHT, 8)
-    with viewer(server) as ws:
+    with viewer(own_server) as ws:
         assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
-    eventually(lambda: processes(server) == {})
+    eventually(lambda: processes(own_server) == {})
 
 
 @posix
 def test_a_process_that_answers_nothing_is_ended_and_what_came_is_its_record(
-    start_server: StartServer,
+    own_server: RunningServer,
 ) -> None:
-    server = start_server()
-    with viewer(server) as ws, viewer(server) as other:
-        held = hold(server, ws)
+    with viewer(own_server) as ws, viewer(own_server) as other:
+        held = hold(own_server, ws)
         ran(other, RIGHT, 3)  # nobody waits for it
-        assert held in processes(server)
+        assert held in processes(own_server)
         assert end_of(ws)["verdict"] == "cut_off"
-        eventually(lambda: processes(server) == {})
+        eventually(lambda: processes(own_server) == {})
 
 
 @posix
@@ -165,25 +161,23 @@ def test_a_server_that_stops_leaves_no_process_behind(start_server: StartServer)
         os.kill(held, 0)
 
 
-def test_a_viewer_runs_no_more_than_so_many_a_minute(start_server: StartServer) -> None:
-    server = start_server()
-    with viewer(server) as ws:
+def test_a_viewer_runs_no_more_than_so_many_a_minute(own_server: RunningServer) -> None:
+    with viewer(own_server) as ws:
         for number in range(MOST_A_MINUTE + 1):
             run(ws, RIGHT, 1, ref=str(number))
         errors = []
         while not errors or errors[-1]["code"] == "failed":
-            errors.append(told(ws, "error")[-1])
+            errors.append(heard(ws, "error"))
         assert (errors[-1]["code"], errors[-1]["ref"]) == ("too_fast", str(MOST_A_MINUTE))
         last = end_of(ws)
         assert (last["type"], last["ref"]) == ("ran", str(MOST_A_MINUTE - 1))
 
 
-def test_a_flood_of_runs_holds_nobody_up(start_server: StartServer) -> None:
-    server = start_server()
-    with viewer(server) as flooder, viewer(server) as other:
+def test_a_flood_of_runs_holds_nobody_up(own_server: RunningServer) -> None:
+    with viewer(own_server) as flooder, viewer(own_server) as other:
         for _ in range(MOST_A_MINUTE):
             run(flooder, RIGHT, 8)
-        say(other, type="open", lanes=[{"discs": 64}])
-        assert told(other, "state")[-1]["lanes"][0]["move"] == "0"
-        while told(flooder, "ran", "error")[-1]["type"] != "ran":
+        send(other, type="open", lanes=[{"discs": 64}])
+        assert heard(other, "state")["lanes"][0]["move"] == "0"
+        while heard(flooder, "ran", "error")["type"] != "ran":
             pass

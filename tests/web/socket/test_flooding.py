@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from wsproto.frame_protocol import FrameProtocol
 
 from tests.conftest import PATIENCE, RunningServer, StartServer
-from tests.web.conftest import RawViewer, ask, hear, masked, memory, say, undisturbed, viewer
+from tests.web.conftest import RawViewer, ask, masked, memory, say, undisturbed, viewer
 from webapp.web.bucket import SECOND, Bucket
 from webapp.web.socket.frames import FrameCount, text_frame
 from webapp.web.socket.limits import SECONDS_AT_ONCE
@@ -103,14 +103,6 @@ def test_the_limit_is_the_one_chosen(limited: RunningServer) -> None:
     with RawViewer(limited) as ws:
         ws.socket.sendall(masked(say("located", 1)) * 41)
         assert heard(ws, b"\x03\xf0More than 20 messages a second.")
-
-
-def test_a_limit_of_zero_is_none(start_tiny: StartServer) -> None:
-    with viewer(start_tiny("rate=0")) as free:
-        for _ in range(1500):
-            free.send(say("located", 1))
-        for _ in range(1500):
-            assert hear(free)["type"] == "located"
 
 
 @pytest.mark.parametrize(

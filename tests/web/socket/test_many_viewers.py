@@ -6,7 +6,7 @@ from http.client import HTTPConnection
 
 import pytest
 
-from tests.conftest import PATIENCE, RunningServer, StartServer, eventually
+from tests.conftest import PATIENCE, StartServer, eventually
 from tests.web.conftest import RawViewer, memory, say
 from webapp.web.app import create_app
 from webapp.web.command.listening import bound
@@ -51,15 +51,6 @@ def test_a_thousand_viewers_watch_and_pages_are_answered(start_tiny: StartServer
     assert each < 100_000
     assert server.stop() == 0
     assert server.errors == []
-
-
-@pytest.mark.usefixtures("many_sockets")
-def test_a_class_that_joins_in_the_same_moment_is_let_in(tiny: RunningServer) -> None:
-    with ExitStack() as stack:
-        viewers = [stack.enter_context(RawViewer(tiny, waits=False)) for _ in range(400)]
-        for ws in viewers:
-            ws.read_head()
-        assert all("101" in ws.head[0] for ws in viewers)
 
 
 def test_the_kernel_holds_a_class_that_waits_to_be_accepted() -> None:

@@ -27,13 +27,13 @@ PAGES = 200  # of 25 kB, which are more, too
 
 
 @contextmanager
-def away(server: RunningServer) -> Iterator[None]:
+def away(server: RunningServer, pause: float = PAUSE) -> Iterator[None]:
     """Stop the process while this is done; it goes on when all deadlines are over."""
     os.kill(server.process.pid, signal.SIGSTOP)
     begun = time.monotonic()
     try:
         yield
-        time.sleep(max(begun + PAUSE - time.monotonic(), 0))
+        time.sleep(max(begun + pause - time.monotonic(), 0))
     finally:
         os.kill(server.process.pid, signal.SIGCONT)
 
@@ -92,11 +92,11 @@ def next_status(answers) -> int:  # type: ignore[no-untyped-def]
 
 
 def test_who_is_gone_after_a_pause_is_noticed(start_tiny: StartServer) -> None:
-    server = start_tiny(*SHORT)
+    server = start_tiny("ping=0.3", "silence=0.6", "log=info")
     with RawViewer(server) as gone:
         gone.send(say("state", 10))
         gone.frame()
-        with away(server):
+        with away(server, 1.5):
             pass
         while gone.frame()[0] != -1:  # pings, which it leaves unanswered
             pass

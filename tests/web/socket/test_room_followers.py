@@ -9,8 +9,8 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import PATIENCE, RunningServer, StartServer, eventually
-from tests.web.conftest import RawViewer, rest
-from tests.web.socket.test_rooms import heard, joined, opened, say
+from tests.web.conftest import RawViewer, heard, rest, send
+from tests.web.socket.test_rooms import joined, opened
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
@@ -30,7 +30,7 @@ def frozen_in(server: RunningServer, room: dict[str, Any]) -> RawViewer:
 
 def seek(teacher: ClientConnection, move: str) -> dict[str, Any]:
     """Have the class see this move, and return the teacher's own state."""
-    say(teacher, type="seek", move=move, ahead=False, ref=move)
+    send(teacher, type="seek", move=move, ahead=False, ref=move)
     while (state := heard(teacher, "state")).get("ref") != move:
         pass
     return state
@@ -55,7 +55,7 @@ def test_who_does_not_read_gets_fewer_states_and_never_an_older_one_and_all_othe
         joined(tiny, room, "a phone") as student,
         frozen_in(tiny, room) as frozen,
     ):
-        say(teacher, type="open", lanes=LARGE)
+        send(teacher, type="open", lanes=LARGE)
         heard(student, "state")
         for move in MOVES:
             state = seek(teacher, move)
@@ -70,9 +70,9 @@ def test_who_does_not_read_gets_fewer_states_and_never_an_older_one_and_all_othe
 def test_a_follower_with_panels_of_their_own_sees_the_same_moves_with_those(tiny: RunningServer) -> None:
     room = opened(tiny)
     with joined(tiny, room, "laptop", key=room["key"]) as teacher, joined(tiny, room, "a phone") as student:
-        say(teacher, type="open", lanes=LARGE)
+        send(teacher, type="open", lanes=LARGE)
         heard(student, "state")
-        say(student, type="panels", lane=0, panels=["bits"], ref="own")
+        send(student, type="panels", lane=0, panels=["bits"], ref="own")
         assert heard(student, "state")["ref"] == "own"
         for move in MOVES[:5]:
             revision = seek(teacher, move)["revision"]
@@ -87,7 +87,7 @@ def test_all_who_see_the_same_are_sent_the_same_bytes(tiny: RunningServer) -> No
         students = [stack.enter_context(joined(tiny, room, f"{number}")) for number in range(70)]
         for ws in students:  # so that all have joined before
             heard(ws, "looked")
-        say(teacher, type="open", lanes=LARGE)
+        send(teacher, type="open", lanes=LARGE)
         seek(teacher, "5")
         frames = {last_of(ws, '"move":"5"') for ws in students}
     assert len(frames) == 1
@@ -102,10 +102,10 @@ def last_of(ws: ClientConnection, part: str) -> str:
 
 
 def test_a_frozen_follower_is_sent_away_and_the_class_goes_on(start_tiny: StartServer) -> None:
-    server = start_tiny("log=info", "stall=0.5", "ping=0.2", "silence=0.5", "goodbye=0.1")
+    server = start_tiny("log=info", "stall=0.5", "goodbye=0.1")
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher, frozen_in(server, room) as frozen:
-        say(teacher, type="open", lanes=LARGE)
+        send(teacher, type="open", lanes=LARGE)
         for move in MOVES:
             seek(teacher, move)
         eventually(lambda: server.errors)

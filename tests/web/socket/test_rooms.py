@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import PATIENCE, RunningServer, StartServer, eventually, get
-from tests.web.conftest import hear, viewer
+from tests.web.conftest import hear, heard, send, viewer
 from webapp.live.rooms.codes import ALPHABET
 from webapp.web.socket.room_keys import code_of
 
@@ -50,19 +50,8 @@ def joined(
     server: RunningServer, room: dict[str, Any], device: str, **more: Any
 ) -> Iterator[ClientConnection]:
     with viewer(server) as ws:
-        say(ws, type="join", room=room["code"], device=device, **more)
+        send(ws, type="join", room=room["code"], device=device, **more)
         yield ws
-
-
-def say(ws: ClientConnection, **message: Any) -> None:
-    ws.send(json.dumps(message))
-
-
-def heard(ws: ClientConnection, kind: str) -> dict[str, Any]:
-    """Return the next message of this kind."""
-    while (message := hear(ws))["type"] != kind:
-        pass
-    return message
 
 
 def test_a_room_has_a_code_to_read_a_key_to_keep_and_an_address_to_join(server: RunningServer) -> None:
@@ -82,7 +71,7 @@ def test_the_code_has_no_two_signs_that_look_alike() -> None:
 def test_a_key_opens_its_room_again_and_changes_nothing_in_one_that_lives(server: RunningServer) -> None:
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher:
-        say(teacher, type="open", lanes=LANES, move="5")
+        send(teacher, type="open", lanes=LANES, move="5")
         heard(teacher, "state")
         body = json.dumps({"key": room["key"]}).encode()
         assert post(server, body) == (201, room)
@@ -96,12 +85,10 @@ def test_the_key_is_read_whatever_the_address_asks_for_besides(server: RunningSe
     assert post(server, body, path="/rooms?lang=pl") == (201, room)
 
 
-def test_after_a_restart_the_key_has_the_same_code(start_server: StartServer) -> None:
-    first = start_server()
-    room = opened(first)
-    first.stop()
-    second = start_server()
-    assert post(second, json.dumps({"key": room["key"]}).encode()) == (201, room)
+def test_a_key_that_another_process_has_given_opens_a_room_with_its_code(server: RunningServer) -> None:
+    key = "0123456789abcdef" * 2
+    status, room = post(server, json.dumps({"key": key}).encode())
+    assert (status, room["key"], room["code"]) == (201, key, code_of(key))
 
 
 @pytest.mark.parametrize("body", NO_KEYS)
@@ -124,18 +111,17 @@ def test_a_page_of_another_site_opens_no_room(server: RunningServer) -> None:
     assert post(server, Origin=server.url.removesuffix("/"))[0] == 201
 
 
-def test_many_rooms_at_once_are_opened_one_after_the_other_or_refused(start_server: StartServer) -> None:
-    server = start_server()
+def test_many_rooms_at_once_are_opened_one_after_the_other_or_refused(own_server: RunningServer) -> None:
     with ThreadPoolExecutor(40) as many:
-        statuses = [status for status, _ in many.map(lambda _: post(server), range(40))]
+        statuses = [status for status, _ in many.map(lambda _: post(own_server), range(40))]
     assert set(statuses) <= {201, 429}
-    assert get(server.port, "/healthz").status == 200
+    assert get(own_server.port, "/healthz").status == 200
 
 
 def test_who_tries_many_codes_is_told_to_wait(server: RunningServer) -> None:
     with viewer(server) as ws:
         for number in range(12):
-            say(ws, type="join", room=f"AAAAA{number}", device="x", ref=str(number))
+            send(ws, type="join", room=f"AAAAA{number}", device="x", ref=str(number))
         codes = [hear(ws)["code"] for _ in range(12)]
     assert codes == ["unknown_room"] * 10 + ["too_fast"] * 2
 
@@ -143,15 +129,15 @@ def test_who_tries_many_codes_is_told_to_wait(server: RunningServer) -> None:
 def test_after_something_is_open_nobody_joins(server: RunningServer) -> None:
     room = opened(server)
     with viewer(server) as ws:
-        say(ws, type="open", lanes=LANES)
-        say(ws, type="join", room=room["code"], device="x", ref="j")
+        send(ws, type="open", lanes=LANES)
+        send(ws, type="join", room=room["code"], device="x", ref="j")
         assert heard(ws, "error")["code"] == "not_allowed"
 
 
 @pytest.mark.parametrize("asked", ["pair", "drive", "free", "follow", "end"])
 def test_what_only_a_class_has_is_refused_outside_of_one(server: RunningServer, asked: str) -> None:
     with viewer(server) as ws:
-        say(ws, type=asked, ref="x")
+        send(ws, type=asked, ref="x")
         assert hear(ws)["code"] == "not_allowed"
 
 
@@ -159,8 +145,8 @@ def test_a_message_before_joining_that_is_none_is_no_hindrance(server: RunningSe
     room = opened(server)
     with viewer(server) as ws:
         ws.send("garbage")
-        say(ws, type="join", room=room["code"], device="x")
-        say(ws, type="free")
+        send(ws, type="join", room=room["code"], device="x")
+        send(ws, type="free")
         assert [hear(ws)["type"] for _ in range(4)] == ["error", "joined", "looked", "following"]
 
 
@@ -171,19 +157,19 @@ def test_all_of_a_class_see_what_its_teacher_does(server: RunningServer) -> None
         joined(server, room, "a") as one,
         joined(server, room, "b", lang="pl") as other,
     ):
-        say(teacher, type="open", lanes=LANES)
-        say(teacher, type="step", by=1, unit="move", ref="s")
+        send(teacher, type="open", lanes=LANES)
+        send(teacher, type="step", by=1, unit="move", ref="s")
         for ws in (teacher, one, other):
             while heard(ws, "state")["move"] != "1":
                 pass
-        say(teacher, type="end")
+        send(teacher, type="end")
         for ws in (teacher, one, other):
             heard(ws, "ended")
     assert get(server.port, f"/r/{room['code']}").status == 404
 
 
 def test_a_room_ends_of_itself_and_its_code_is_free(start_tiny: StartServer) -> None:
-    server = start_tiny("unjoined=0.3", "empty=0.3")
+    server = start_tiny("unjoined=2", "empty=0.3")  # the first is how long the teacher may take
     unjoined = opened(server)
     left = opened(server)
     with joined(server, left, "laptop", key=left["key"]) as teacher:

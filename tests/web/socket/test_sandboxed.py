@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import RunningServer
-from tests.web.conftest import RawViewer, hear, viewer
+from tests.web.conftest import RawViewer, heard, send, viewer
 from tests.web.programs.running import RIGHT
 
 OPEN = {"type": "open", "lanes": [{"discs": 3}], "ref": "o"}
@@ -28,37 +27,27 @@ def framed(server: RunningServer) -> Iterator[ClientConnection]:
         yield ws
 
 
-def say(ws: ClientConnection, **message: Any) -> None:
-    ws.send(msgspec.json.encode(message).decode())
-
-
-def answer_to(ws: ClientConnection, ref: str) -> dict[str, Any]:
-    while (answer := hear(ws)).get("ref") != ref:
-        pass
-    return answer
-
-
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("tag", REFUSED)
 def test_it_views_and_all_else_is_refused(framed: ClientConnection, tag: str, when: str) -> None:
     if when == "after":
-        say(framed, **OPEN)
-        assert answer_to(framed, "o")["type"] == "opened"
-    say(framed, type=tag, ref="x", **REFUSED[tag])
-    answer = answer_to(framed, "x")
+        send(framed, **OPEN)
+        assert heard(framed, ref="o")["type"] == "opened"
+    send(framed, type=tag, ref="x", **REFUSED[tag])
+    answer = heard(framed, ref="x")
     assert (answer["type"], answer["code"]) == ("error", "not_allowed")
     assert f"“{tag}”" in answer["message"]
     if when == "before":
-        say(framed, **OPEN)
-    say(framed, **STEP)
-    assert answer_to(framed, "s")["move"] == "1"
+        send(framed, **OPEN)
+    send(framed, **STEP)
+    assert heard(framed, ref="s")["move"] == "1"
 
 
 def test_what_comes_behind_another_message_is_refused_as_well(framed: ClientConnection) -> None:
     for message in (OPEN, {"type": "run", "ref": "x", **REFUSED["run"]}, STEP):
-        say(framed, **message)
-    assert answer_to(framed, "x")["code"] == "not_allowed"
-    assert answer_to(framed, "s")["move"] == "1"
+        send(framed, **message)
+    assert heard(framed, ref="x")["code"] == "not_allowed"
+    assert heard(framed, ref="s")["move"] == "1"
 
 
 @pytest.mark.parametrize("origin", ["NULL", "null.example", "http://null", "file://"])

@@ -47,18 +47,15 @@ def test_a_store_tells_its_place_and_no_password(url: str, place: str) -> None:
         "redis://h?colour=1",
         "redis://h/school",
         "redis://h/3/4",
+        "http://:secret@localhost",
+        "redis://:secret@localhost?colour=1",
+        "redis://:secret@h:port",
     ],
 )
-def test_an_address_that_is_none_is_refused(url: str) -> None:
-    with pytest.raises(ValueError, match=r"^An address of Redis begins with "):
+def test_an_address_that_is_none_is_refused_and_no_password_repeated(url: str) -> None:
+    with pytest.raises(ValueError, match=r"^An address of Redis begins with ") as problem:
         Store(url)
-
-
-def test_an_error_of_an_address_repeats_no_password() -> None:
-    for url in ("http://:secret@localhost", "redis://:secret@localhost?colour=1", "redis://:secret@h:port"):
-        with pytest.raises(ValueError, match=r"^An address of Redis begins with ") as problem:
-            Store(url)
-        assert "secret" not in str(problem.value)
+    assert "secret" not in str(problem.value)
 
 
 def test_before_it_begins_all_calls_are_refused() -> None:

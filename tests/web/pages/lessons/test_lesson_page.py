@@ -1,21 +1,12 @@
 """The pages `/lessons` and `/lessons/NAME`: what their HTML has before any script runs."""
 
-import json
-import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
 
+from tests.page_text import visible
 from webapp.web.app import create_app
-
-
-def for_scripts(text: str) -> dict[str, Any]:
-    found = re.search(r'id="for-scripts">(.*?)</script>', text, re.DOTALL)
-    assert found
-    given: dict[str, Any] = json.loads(found[1])
-    return given
 
 
 def own(folder: Path, text: str) -> FlaskClient:
@@ -40,13 +31,13 @@ def test_all_pages_are_in_the_document_and_one_is_shown(client: FlaskClient) -> 
 def test_a_page_that_is_not_there_is_the_nearest_with_a_notice(
     client: FlaskClient, asked: str, used: int
 ) -> None:
-    given = for_scripts(client.get(f"/lessons/trust?page={asked}").text)
+    given = visible(client.get(f"/lessons/trust?page={asked}").text).for_scripts
     assert given["link"]["page"] == used
     assert len(given["notices"]) == 1
 
 
 def test_the_first_state_is_that_of_the_page_in_front(client: FlaskClient) -> None:
-    given = for_scripts(client.get("/lessons/trust?page=5").text)
+    given = visible(client.get("/lessons/trust?page=5").text).for_scripts
     opened, state, *_ahead = given["first_state"]["answers"]
     assert opened["lanes"][0]["discs"] == 10
     assert state["move"] == "511"

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
@@ -42,7 +42,6 @@ def bad(what: str, text: str, used: str) -> str:
     return f"In the link, {what} cannot be “{text[:40]}”; {used} is used instead."
 
 
-@settings(max_examples=500)
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=9))
 def test_whatever_a_link_says_what_is_read_is_possible_and_has_nothing_to_mend(
     said: list[tuple[str, str]],

@@ -1,7 +1,7 @@
 """The link of a page with one puzzle: whatever it says, what is read is possible."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
@@ -34,7 +34,6 @@ def notices(said: dict[str, str] | list[tuple[str, str]]) -> list[str]:
     return [str(notice) for notice in read(said).notices]
 
 
-@settings(max_examples=1000)
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=12))
 def test_whatever_a_link_says_what_is_read_is_possible(said: list[tuple[str, str]]) -> None:
     link = read(said).link

@@ -3,7 +3,7 @@
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
@@ -39,7 +39,6 @@ def notices(of: Kind, **said: str) -> list[str]:
     return [str(notice).removeprefix("In the link, ") for notice in read_play_link(MultiDict(said), of)[1]]
 
 
-@settings(max_examples=500)
 @given(st.sampled_from(KINDS), st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=6))
 def test_whatever_a_link_says_what_is_read_is_a_game(
     name: tuple[str, int], said: list[tuple[str, str]]

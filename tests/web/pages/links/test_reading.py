@@ -80,14 +80,6 @@ def move_of(text: str, discs: int) -> tuple[str, int]:
     return read_move(reader, 2**discs - 1), len(reader.notices)
 
 
-@given(st.integers(1, 64), st.data())
-def test_a_move_is_read_as_a_person_types_it(discs: int, data: st.DataObject) -> None:
-    move = data.draw(st.integers(0, 2**discs - 1))
-    spaced = f"{move:,}".replace(",", " ")
-    for text in (f"{move}", f"{move:#x}", f"{move:#b}", f"00{move}", f"{move:,}", spaced):
-        assert move_of(text, discs) == (str(move), 0)
-
-
 def test_a_share_of_the_moves_and_what_is_beyond_them() -> None:
     for text, move in {"50%": "32", "100%": "63", "0%": "0", "0x10": "16", "0b101": "5"}.items():
         assert move_of(text, 6) == (move, 0), text

@@ -34,16 +34,11 @@ def query(link: str) -> MultiDict[str, str]:
     return MultiDict(parse_qsl(urlsplit(iri_to_uri(link)).query, keep_blank_values=True))
 
 
-def test_a_link_of_one_puzzle_is_read_as_what_is_kept_of_its_view() -> None:
-    for one in written()["one"]:
-        read = read_link(query(one["link"]), NAMES)
-        assert read.notices == [], one["link"]
-        assert read.link == msgspec.convert(one["kept"], Link), one["link"]
-
-
-def test_a_link_of_several_lanes_is_read_as_what_is_kept_of_its_view() -> None:
-    for one in written()["lanes"]:
-        read = read_compare_link(query(one["link"]))
+def test_a_link_of_one_puzzle_or_of_several_lanes_is_read_as_what_is_kept_of_its_view() -> None:
+    alone, beside = written()["one"], written()["lanes"]
+    reads = [read_link(query(one["link"]), NAMES) for one in alone]
+    reads += [read_compare_link(query(one["link"])) for one in beside]
+    for one, read in zip([*alone, *beside], reads, strict=True):
         assert read.notices == [], one["link"]
         assert read.link == msgspec.convert(one["kept"], Link), one["link"]
 

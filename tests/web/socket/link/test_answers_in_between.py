@@ -4,15 +4,14 @@ from time import monotonic_ns
 
 import pytest
 
-from tests.web.socket.link.processes import Process, after_next, fail, link_of, until
+from tests.web.socket.link.processes import after_next, fail, link_of, until
 from tests.web.socket.link.shelf import Shelf
-from tests.web.socket.link.test_link import answer, ask, over_both, processes, shelf
+from tests.web.socket.link.test_link import Both, answer, ask, over_both, processes, shelf
 from webapp.web.store import Times
 
 __all__ = ["processes", "shelf"]
 
 NOTHING = "def hanoi(n, source, spare, target):\n    pass\n"
-Both = tuple[Process, Process]
 
 
 def test_answers_that_were_not_heard_of_are_read(processes: Both, shelf: Shelf) -> None:

@@ -5,9 +5,10 @@ from time import monotonic_ns
 import gevent
 import pytest
 
-from tests.web.socket.link.processes import KEY, Process, paired_by, until
+from tests.web.pages.rooms import Nobody
+from tests.web.socket.link.processes import KEY, paired_by, until
 from tests.web.socket.link.shelf import Shelf
-from tests.web.socket.link.test_link import over_both, processes, sees, shelf
+from tests.web.socket.link.test_link import Both, over_both, processes, sees, shelf
 from webapp.live.protocol import Join
 from webapp.live.rooms.refusals import LostRooms, TooManyDevices, TooManyRooms, TooManyTries
 from webapp.web.store import Times
@@ -15,15 +16,7 @@ from webapp.web.store import Times
 __all__ = ["processes", "shelf"]
 
 
-class Nobody:
-    def tell(self, message: object) -> None:
-        pass
-
-    def show(self, frame: object) -> None:
-        pass
-
-
-def test_one_device_drives_at_both(processes: tuple[Process, Process]) -> None:
+def test_one_device_drives_at_both(processes: Both) -> None:
     teacher, student = over_both(processes)
     other = processes[1].teacher("phone of the teacher")
     assert other.told[0]["driving"] is False
@@ -34,15 +27,13 @@ def test_one_device_drives_at_both(processes: tuple[Process, Process]) -> None:
     until(lambda: sees(teacher, "30") and sees(student, "30"))
 
 
-def test_of_two_devices_of_the_teacher_that_come_at_once_the_first_drives(
-    processes: tuple[Process, Process],
-) -> None:
+def test_of_two_devices_of_the_teacher_that_come_at_once_the_first_drives(processes: Both) -> None:
     both = [processes[number].teacher(f"device {number}") for number in (0, 1)]  # no link has run in between
     assert [one.told[0]["driving"] for one in both] == [True, False]
     until(lambda: both[0].room.driver == both[1].room.driver == "device 0")
 
 
-def test_of_two_changes_at_once_one_is_kept_by_all(processes: tuple[Process, Process], shelf: Shelf) -> None:
+def test_of_two_changes_at_once_one_is_kept_by_all(processes: Both, shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     other = processes[1].teacher("phone of the teacher")
     teacher.say("seek", move="5")
@@ -51,7 +42,7 @@ def test_of_two_changes_at_once_one_is_kept_by_all(processes: tuple[Process, Pro
     until(lambda: teacher.room.shared.time == other.room.shared.time)
 
 
-def test_a_pairing_is_good_once_at_either(processes: tuple[Process, Process], shelf: Shelf) -> None:
+def test_a_pairing_is_good_once_at_either(processes: Both, shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     token = paired_by(teacher)
     assert token in shelf.rooms[teacher.room.code].pairings
@@ -61,9 +52,7 @@ def test_a_pairing_is_good_once_at_either(processes: tuple[Process, Process], sh
         processes[0].guest("stranger", room=teacher.room.code, pairing=token)
 
 
-def test_of_two_who_use_a_pairing_at_once_one_is_let_in(
-    processes: tuple[Process, Process], shelf: Shelf
-) -> None:
+def test_of_two_who_use_a_pairing_at_once_one_is_let_in(processes: Both, shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     token = paired_by(teacher)
     here = processes[1]
@@ -76,9 +65,7 @@ def test_of_two_who_use_a_pairing_at_once_one_is_let_in(
         here.keeper.join(Join(**used), Nobody())
 
 
-def test_a_pairing_that_is_used_before_redis_is_told_of_it_is_used_up(
-    processes: tuple[Process, Process], shelf: Shelf
-) -> None:
+def test_a_pairing_that_is_used_before_redis_is_told_of_it_is_used_up(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     teacher.say("pair")
     [token] = teacher.room.pairings.good(monotonic_ns())
@@ -93,7 +80,7 @@ def test_a_pairing_that_is_used_before_redis_is_told_of_it_is_used_up(
     assert here.join(Join(**used), Nobody())[0]
 
 
-def test_the_end_of_a_class_is_one_for_all(processes: tuple[Process, Process], shelf: Shelf) -> None:
+def test_the_end_of_a_class_is_one_for_all(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     teacher.say("end")
     until(lambda: student.newest("ended"))
@@ -103,9 +90,7 @@ def test_the_end_of_a_class_is_one_for_all(processes: tuple[Process, Process], s
     assert shelf.rooms[again.room.code].kept.ended is False
 
 
-def test_the_devices_of_all_are_counted(
-    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_devices_of_all_are_counted(processes: Both, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_DEVICES", 2)
     teacher, _student = over_both(processes)
     processes[0].guest("tablet", room=teacher.room.code)
@@ -115,9 +100,7 @@ def test_the_devices_of_all_are_counted(
     until(lambda: teacher.newest("people").get("in") == 2)
 
 
-def test_the_rooms_of_all_are_counted(
-    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_rooms_of_all_are_counted(processes: Both, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
     teacher = processes[0].teacher()
     until(lambda: processes[1].room().had_teacher)
@@ -128,7 +111,7 @@ def test_the_rooms_of_all_are_counted(
 
 @pytest.mark.parametrize("has_been_in", [False, True])
 def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
-    processes: tuple[Process, Process], monkeypatch: pytest.MonkeyPatch, has_been_in: bool
+    processes: Both, monkeypatch: pytest.MonkeyPatch, has_been_in: bool
 ) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
     here, there = processes
@@ -148,9 +131,7 @@ def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
         here.room()
 
 
-def test_a_room_that_yields_although_somebody_is_in_it_goes_on(
-    processes: tuple[Process, Process], shelf: Shelf
-) -> None:
+def test_a_room_that_yields_although_somebody_is_in_it_goes_on(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     code = teacher.room.code
     teacher.say("ask", kind="next-move")
@@ -164,7 +145,7 @@ def test_a_room_that_yields_although_somebody_is_in_it_goes_on(
     assert not teacher.newest("ended")
 
 
-def test_failed_tries_of_a_device_are_counted_at_both(processes: tuple[Process, Process]) -> None:
+def test_failed_tries_of_a_device_are_counted_at_both(processes: Both) -> None:
     for attempt in range(10):
         with pytest.raises(ValueError, match="No class"):
             processes[attempt % 2].guest("stranger", room="AAAAAA")
@@ -172,9 +153,7 @@ def test_failed_tries_of_a_device_are_counted_at_both(processes: tuple[Process, 
         processes[0].guest("stranger", room="AAAAAA")
 
 
-def test_a_room_that_cannot_be_looked_for_is_not_said_to_be_none(
-    processes: tuple[Process, Process], shelf: Shelf
-) -> None:
+def test_a_room_that_cannot_be_looked_for_is_not_said_to_be_none(processes: Both, shelf: Shelf) -> None:
     code = processes[0].room().code
     shelf.is_away = True
     with pytest.raises(LostRooms):
@@ -183,7 +162,7 @@ def test_a_room_that_cannot_be_looked_for_is_not_said_to_be_none(
 
 
 def test_a_room_that_nobody_is_in_here_is_left_to_redis(
-    processes: tuple[Process, Process],
+    processes: Both,
 ) -> None:
     processes[1].store.times = Times(look=0.02, idle=0.1)
     teacher, student = over_both(processes)

@@ -9,7 +9,6 @@ from tests.variants.recorded.recordings import recorded
 from tests.web.socket.link.processes import (
     KEY,
     Guest,
-    Process,
     after_next,
     fail,
     link_of,
@@ -17,7 +16,7 @@ from tests.web.socket.link.processes import (
     until,
 )
 from tests.web.socket.link.shelf import Shelf
-from tests.web.socket.link.test_link import over_both, processes, sees, shelf
+from tests.web.socket.link.test_link import Both, over_both, processes, sees, shelf
 from webapp.live.rooms.refusals import LostRooms
 from webapp.live.rooms.room import Room
 from webapp.variants.recorded import RecordedCourse
@@ -25,7 +24,6 @@ from webapp.variants.recorded import RecordedCourse
 __all__ = ["processes", "shelf"]
 
 NOTHING = "def hanoi(n, source, spare, target):\n    pass\n"
-Both = tuple[Process, Process]
 
 
 def test_a_room_that_was_fetched_by_half_is_fetched_once_more(processes: Both, shelf: Shelf) -> None:
@@ -107,7 +105,10 @@ def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None
     assert link_of(teacher)._patience() > 1
 
 
-def test_what_is_done_while_an_own_version_is_read_again_is_kept(processes: Both, shelf: Shelf) -> None:
+def test_what_is_done_while_an_own_version_is_read_again_is_kept(
+    processes: Both, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.web.socket.link.link.LOOK", 0.3)
     teacher, student = over_both(processes)
     until(lambda: shelf.rooms[teacher.room.code].kept.version == link_of(teacher).copy.written)
     store = processes[0].store

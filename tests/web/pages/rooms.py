@@ -1,0 +1,56 @@
+"""Classes of an app that is asked in the test's own process."""
+
+import json
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from webapp.live import requests
+from webapp.live.protocol import Join
+from webapp.live.rooms.member import Member
+from webapp.web.app import create_app
+
+
+class Nobody:
+    """A connection to which nothing is sent."""
+
+    def tell(self, message: object) -> None: ...
+
+    def show(self, frame: bytes | None) -> None: ...
+
+
+def enter(app: Flask, room: dict[str, Any], device: str = "laptop", **joins: Any) -> Member:
+    """Enter a class; with its `key`, as its teacher."""
+    text = json.dumps({"type": "join", "room": room["code"], "device": device, **joins})
+    request = requests.decode(text)
+    assert isinstance(request, Join)
+    member, _ = app.extensions["viewers"].keeper.join(request, Nobody())
+    return member  # type: ignore[no-any-return]
+
+
+def say(member: Member, **message: Any) -> None:
+    for answer in member.receive([json.dumps(message)], 0):
+        assert type(answer).__name__ != "Error", answer
+
+
+@pytest.fixture(scope="module")
+def app() -> Flask:
+    """One for all tests of a module: each has a class of its own."""
+    return create_app()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def room(client: FlaskClient) -> dict[str, str]:
+    return client.post("/rooms").get_json()  # type: ignore[no-any-return]
+
+
+@pytest.fixture
+def teacher(app: Flask, room: dict[str, str]) -> Member:
+    return enter(app, room, key=room["key"])
