@@ -125,6 +125,7 @@ SPLIT = "How many discs are parked first"
         ("/?discs=4&move=6", types("k"), has_link),
         ("/?discs=4", types("a"), sees("dialog[open] [role=option]:has-text('Gray code')")),
         ("/?discs=4", presses("Start a class"), goes_to("/r/[A-Z0-9]{6}")),
+        ("/?discs=2", presses("Copy the program"), sees(".program-said")),
         ("/compare?discs=6&move=9", types("g", "1", "2", "Enter"), at("12 of 63")),
         ("/compare?discs=4", chooses("Algorithm of lane 1", "gray-code"), goes_to("gray-code,4")),
         ("/?variant=pegs&pegs=4&discs=8", chooses(SPLIT, "1"), at("0 of 129")),
