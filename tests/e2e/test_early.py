@@ -8,37 +8,180 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from tests.conftest import RunningServer
+from tests.e2e.attending import says, start_class
 from tests.e2e.conftest import OpenPage, at_move, button, flights_of, goes, until
 from tests.e2e.hands import press
-from tests.wide import rarely
+from tests.wide import rarely, rarely_together
 from webapp.web.pages.first_state import opening
 from webapp.web.pages.links.link import Link
 
+LATER = "**/later*.js"
+ROOM = "**/room/open.js"
 
-def open_without_later(page: Page, address: str) -> Callable[[], None]:
+
+def open_without_later(page: Page, address: str, scripts: str = LATER) -> Callable[[], None]:
     """Open the page, whose later scripts come when what is returned is called."""
     held: list[Route] = []
-    page.route("**/later*.js", lambda route: held.append(route))  # playwright marks what it is given
-    with page.expect_request("**/later*.js"):
+    page.route(scripts, lambda route: held.append(route))  # playwright marks what it is given
+    with page.expect_request(scripts):
         page.goto(address)
-    expect(page.locator("#where")).to_contain_text(" of ")
-    return lambda: held[0].continue_()
+    if page.locator("#where").count() and scripts == LATER:
+        expect(page.locator("#where")).to_contain_text(" of ")
+
+    def come() -> None:
+        held[0].continue_()
+        page.unroute(scripts)
+
+    return come
 
 
-@pytest.mark.parametrize("path", ["/?discs=4&move=6", *rarely("/graph?discs=4&move=6", "/compare?discs=4")])
-def test_the_dialog_that_a_key_opened_has_its_link(page: Page, path: str) -> None:
-    come = open_without_later(page, path)
-    page.keyboard.press("k")
-    come()
+# Each control in sight that is pressed and not heard: what the first scripts hear is known by its attributes,
+# or changes something at once; what needs no script is a popover, or an entry of a list.
+UNHEARD = """async () => {
+  const names = "do open unit panel menu tab shows-one notice keys".split(" ");
+  const known = names.map((name) => `[data-${name}]`);
+  const left = `:disabled, [popovertarget], [method=dialog] *, [data-item]:not([data-item=zoom]), ${known}`;
+  const place = document.querySelector("dialog[open]") ?? document;
+  const found = [];
+  const frame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  for (const one of place.querySelectorAll("button, [role=button], select, input[type=checkbox]")) {
+    if (!one.checkVisibility() || one.matches(left)) continue;
+    let changes = 0;
+    const seen = new MutationObserver(() => (changes += 1));
+    seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    const Press = one.matches("select, input") ? Event : MouseEvent;
+    const type = one.matches("select, input") ? "change" : "click";
+    one.dispatchEvent(new Press(type, { bubbles: true, cancelable: true }));
+    await frame();
+    if (!changes) found.push(one.outerHTML.slice(0, 90));
+    seen.disconnect();
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("address", "scripts"),
+    [
+        ("/?discs=4&move=6&panels=call-stack", LATER),
+        ("/?discs=4&present=1", LATER),
+        ("/?variant=pegs&pegs=4&discs=8&panels=about", LATER),
+        ("/?variant=london&panels=about", LATER),
+        ("/compare?discs=4", LATER),
+        ("/graph?discs=4&move=6", LATER),
+        ("/mine", LATER),
+        ("/play?discs=3", LATER),
+        ("/lessons/trust", LATER),
+        ("/variants", LATER),
+        ("/maths", "**/share/dialog.js"),
+    ],
+)
+def test_no_press_is_lost_before_the_later_scripts_are_there(page: Page, address: str, scripts: str) -> None:
+    """A control that they listen to has `data-later`, or its page or dialog is held as a whole."""
+    if scripts == LATER:
+        open_without_later(page, address)
+    else:
+        page.route(scripts, lambda route: None)
+        page.goto(address)
+        button(page, "Share").click()
+    assert page.evaluate(UNHEARD) == []
+
+
+def sees(selector: str) -> Callable[[Page], None]:
+    return lambda page: expect(page.locator(selector).first).to_be_visible()
+
+
+def presses(name: str) -> Callable[[Page], None]:
+    return lambda page: button(page, name).first.click()
+
+
+def types(*keys: str) -> Callable[[Page], None]:
+    return lambda page: press(page, *keys)
+
+
+def chooses(label: str, value: str) -> Callable[[Page], object]:
+    return lambda page: page.get_by_label(label).select_option(value)
+
+
+def at(move: str) -> Callable[[Page], None]:
+    return lambda page: at_move(page, move)
+
+
+def goes_to(address: str) -> Callable[[Page], None]:
+    return lambda page: page.wait_for_url(re.compile(address))
+
+
+def has_link(page: Page) -> None:
     expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(re.compile("discs=4|,4,"))
 
 
-def test_the_list_that_a_key_opened_names_the_algorithms(page: Page) -> None:
-    come = open_without_later(page, "/?discs=4")
-    page.keyboard.press("a")
+SPLIT = "How many discs are parked first"
+
+
+@pytest.mark.parametrize(
+    ("address", "early", "then"),
+    [
+        ("/?discs=4&move=6", types("k"), has_link),
+        ("/?discs=4", types("a"), sees("dialog[open] [role=option]:has-text('Gray code')")),
+        ("/?discs=4", presses("Start a class"), goes_to("/r/[A-Z0-9]{6}")),
+        ("/?discs=2", presses("Copy the program"), sees(".program-said")),
+        ("/compare?discs=6&move=9", types("g", "1", "2", "Enter"), at("12 of 63")),
+        ("/compare?discs=4", chooses("Algorithm of lane 1", "gray-code"), goes_to("gray-code,4")),
+        ("/?variant=pegs&pegs=4&discs=8", chooses(SPLIT, "1"), at("0 of 129")),
+        ("/lessons/trust", presses("Worksheet"), sees("iframe#worksheet")),
+        ("/variants", presses("Settings"), sees("#settings[open]")),
+        ("/lessons", types("?"), sees("#help[open]")),
+        *rarely_together(
+            ("/graph?discs=4&move=6", types("k"), has_link),
+            ("/compare?discs=4", types("k"), has_link),
+            ("/variants", types("?"), sees("#help[open]")),
+            ("/lessons", presses("Settings"), sees("#settings[open]")),
+        ),
+    ],
+)
+def test_what_is_pressed_before_the_later_scripts_is_done_once_they_are_there(
+    page: Page, address: str, early: Callable[[Page], object], then: Callable[[Page], None]
+) -> None:
+    come = open_without_later(page, address)
+    early(page)
     come()
-    listed = page.locator("dialog[open]").get_by_role("option")
-    expect(listed.filter(has_text="Gray code").first).to_be_visible()
+    then(page)
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+
+
+def test_a_class_hears_what_was_pressed_before_its_scripts_were_there(
+    page: Page, new_device: OpenPage, classroom: RunningServer
+) -> None:
+    teacher = new_device(origin=classroom.url)
+    code = start_class(teacher, "/?discs=6&move=43", "43 of 63")
+    come = open_without_later(teacher, f"/r/{code}", ROOM)
+    teacher.keyboard.press("ArrowRight")
+    come()
+    at_move(teacher, "44 of 63")
+    come = open_without_later(teacher, f"/r/{code}")
+    button(teacher, "Ask…").click()
+    come()
+    expect(teacher.get_by_role("dialog", name="Ask the class")).to_be_visible()
+    student = new_device(origin=classroom.url)
+    come = open_without_later(student, f"/r/{code}", ROOM)
+    button(student, "Look around").click()
+    expect(button(student, "Look around")).to_have_attribute("aria-busy", "true")
+    come()
+    says(student, "You are exploring.")
+
+
+def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: Page) -> None:
+    held: list[Route] = []
+    page.route("**/record/dialog.js", lambda route: held.append(route))
+    page.goto("/?discs=4")
+    page.keyboard.press("k")
+    button(page, "Record a video…").click()
+    button(page, "Record").click()
+    expect(button(page, "Record")).to_have_attribute("aria-busy", "true")
+    held[0].continue_()
+    expect(page.locator("#record-making, #record-made, #record-problem:not(:empty)")).not_to_have_count(0)
+    expect(page).to_have_url(re.compile("discs=4"))
 
 
 def test_the_move_that_was_typed_is_gone_to(page: Page) -> None:
@@ -51,29 +194,12 @@ def test_the_move_that_was_typed_is_gone_to(page: Page) -> None:
     expect(page.get_by_label("Move number")).to_have_value("6 4")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("“6 4” is beyond the last move.")
-    come = open_without_later(page, "/compare?discs=6&move=9")
-    page.keyboard.press("g")
-    page.keyboard.type("12")
-    page.keyboard.press("Enter")
-    come()
-    at_move(page, "12 of 63")
-
-
-def test_the_discs_the_split_and_the_algorithm_that_were_chosen_are_taken(page: Page) -> None:
     come = open_without_later(page, "/?discs=6")
     button(page, "Discs 6").click()
     page.keyboard.type("8")
     page.keyboard.press("Enter")
     come()
     at_move(page, "0 of 255")
-    come = open_without_later(page, "/?variant=pegs&pegs=4&discs=8")
-    page.get_by_label("How many discs are parked first").select_option("1")
-    come()
-    at_move(page, "0 of 129")
-    come = open_without_later(page, "/compare?discs=4")
-    page.get_by_label("Algorithm of lane 1").select_option("gray-code")
-    come()
-    page.wait_for_url(re.compile("gray-code,4"))
 
 
 TYPED_AT_ONCE = """() => {

@@ -37,12 +37,12 @@ def problems(page: Page) -> Iterator[None]:
     ("script", "path", "key", "sight"),
     [
         (r"page/help\.js", "/?discs=4", "?", "#help kbd >> nth=0"),
-        (r"share/dialog\.js", "/maths", "k", "#share button:enabled >> nth=1"),
+        (r"share/dialog\.js", "/maths", "k", "#share-here:not(:empty)"),
         (r"think/later\.js", "/?discs=4", "t", "#think"),
         *rarely_together(
             (r"page/help\.js", "/graph?discs=4", "?", "#help kbd >> nth=0"),
             (r"algorithms/render\.js", "/?discs=4", "a", "#algorithms [role=option] >> nth=0"),
-            (r"share/dialog\.js", "/?discs=4", "k", "#share button:enabled >> nth=1"),
+            (r"share/dialog\.js", "/?discs=4", "k", "#share-here:not(:empty)"),
         ),
     ],
 )

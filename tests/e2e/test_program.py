@@ -6,7 +6,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, button, goes
 from tests.e2e.hands import box, saved
-from tests.e2e.test_early import open_without_later
 from tests.e2e.windows import LAPTOP, THEMES
 from tests.fresh_python import outputs, printed
 from tests.oracles import brute_force
@@ -60,14 +59,6 @@ def test_what_is_saved_is_called_by_its_algorithm_and_discs(explore: OpenPage, p
         said(page, f"Saved as {name}.")
     explore("variant=london")
     expect(button(page, "Copy the program")).to_have_count(0)
-
-
-def test_a_press_before_the_later_scripts_is_not_lost(page: Page) -> None:
-    come = open_without_later(page, "/?discs=2")
-    page.context.grant_permissions(CLIPBOARD)
-    button(page, "Copy the program").click()
-    come()
-    assert copied(page).endswith('hanoi(2, "A", "B", "C")\n')
 
 
 def test_without_a_clipboard_it_is_copied_or_that_it_could_not_be_is_said(explore: OpenPage) -> None:

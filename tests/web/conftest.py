@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from tests.conftest import AT_ONCE, PATIENCE, RunningServer, end, start
+from tests.conftest import AT_ONCE, PATIENCE, RunningServer, StartServer, end, start
 
 TINY = ("-m", "tests.web.tiny_server", "0")
 

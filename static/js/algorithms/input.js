@@ -11,8 +11,7 @@ import { beside, findAlgorithms, taken } from "./search.js";
 export function bindAlgorithmList(store, choices) {
   const dialog = byId("algorithms");
   const field = /** @type {HTMLInputElement} */ (byId("algorithms-find"));
-  const typed = () => store.dispatch({ type: "find-algorithm", text: field.value });
-  on(field, "input", typed);
+  on(field, "input", () => store.dispatch({ type: "find-algorithm", text: field.value }));
   on(field, "keydown", (/** @type {KeyboardEvent} */ event) => {
     if (!presses(store, choices, event.key)) return;
     event.preventDefault();
@@ -27,7 +26,6 @@ export function bindAlgorithmList(store, choices) {
     const kept = /** @type {Element} */ (target).closest?.("#algorithms, [data-open=algorithms]");
     if (!kept) close(store);
   });
-  if (field.value) typed();
 }
 
 /** Whether a key is one of the list's: arrows go from one to the next, Enter takes it.

@@ -1,6 +1,7 @@
 // @ts-check
 /** The list of lessons stands by itself, and says what of each was answered in this browser. */
 import { setShown, setText } from "../core/dom.js";
+import { hold } from "../core/held.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { answeredOf } from "../exercise/kept.js";
 import { recall } from "../page/remembered.js";
@@ -14,7 +15,11 @@ const words = createWords(given);
 const { page } = recall(given.panels);
 if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;
 tellAnswered();
-import("../variants/later.js").then(({ openList }) => openList(given));
+const carryOut = hold("html");
+import("../variants/later.js").then(({ openList }) => {
+  openList(given);
+  carryOut();
+});
 
 /** How many questions of each lesson were answered, where any was. */
 function tellAnswered() {

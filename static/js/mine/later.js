@@ -1,7 +1,7 @@
 // @ts-check
 /** What nobody sees of the page with a person's own program at first sight. */
-import { fetched, loader } from "../core/load.js";
-import { whenOpen } from "../page/when-open.js";
+import { fetched } from "../core/load.js";
+import { loadWhenOpen } from "../page/when-open.js";
 import { bindSwiping } from "../panels/swipe.js";
 import { fragmentOf } from "../program/link.js";
 import { programOf } from "../program/state.js";
@@ -21,11 +21,10 @@ function carrying(link, view) {
 /** @param {Run} run @param {{largest: number}} given */
 export function bindLater(run, { largest }) {
   const { store, words } = run;
-  const load = loader(async () => {
+  loadWhenOpen(store, "begin", async () => {
     const { bindBegin } = await fetched(() => import("./begin.js"));
     bindBegin(store, words);
-  }, "begin");
-  whenOpen(store, "begin", load);
+  });
   bindRecord(store, words);
   bindSwiping(store);
   bindNavigation(store, ({ settings }) => placeParts(settings, {})); // its moves are its own

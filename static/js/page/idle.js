@@ -1,31 +1,21 @@
 // @ts-check
 /** What can wait until the page is drawn: loaded when the browser has nothing else to do. */
 
+import { hold } from "../core/held.js";
 import { fetched, ifMissing, tellMissing } from "../core/load.js";
 
 const LONGEST_WAIT = 100; // ms
 const AGAIN = 2000; // ms
 
 /**
- * Loads the scripts that a page's first picture does without. What was chosen before they came is
- * told to them then.
+ * Loads the scripts that a page's first picture does without.
  * @template T, R @param {() => Promise<T>} load @param {(loaded: T) => R} bind
  * @returns {Promise<R>} what `bind` gives
  */
 export async function bindWhenIdle(load, bind) {
-  /** @type {Map<HTMLInputElement, string>} */
-  const chosen = new Map();
-  const keep = (/** @type {Event} */ { target }) => {
-    const field = /** @type {HTMLInputElement} */ (target);
-    chosen.set(field, field.value);
-  };
-  document.addEventListener("change", keep);
+  const carryOut = hold("[data-later]");
   const bound = bind(await loadWhenIdle(load, tellMissing));
-  document.removeEventListener("change", keep);
-  for (const [field, value] of chosen) {
-    field.value = value;
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
+  carryOut();
   return bound;
 }
 

@@ -1,5 +1,7 @@
 // @ts-check
 /** What a dialog needs once it is open. */
+import { hold } from "../core/held.js";
+import { loader } from "../core/load.js";
 
 /**
  * Calls it whenever the view changes while this dialog is open, and at once if it is open now: a
@@ -12,4 +14,15 @@ export function whenOpen(store, name, call) {
   };
   store.subscribe(look);
   look(store.get());
+}
+
+/**
+ * Loads what fills a dialog in when it is first open; what was pressed in it before is carried out.
+ * @param {Store} store @param {string} name @param {() => Promise<void>} bind
+ * @param {(view: View) => unknown} [can] whether the view has what it needs
+ */
+export function loadWhenOpen(store, name, bind, can = () => true) {
+  const carryOut = hold(`#${name}`);
+  const load = loader(() => bind().then(carryOut), name);
+  whenOpen(store, /** @type {View["page"]["dialog"]} */ (name), (view) => can(view) && load());
 }

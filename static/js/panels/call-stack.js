@@ -85,7 +85,7 @@ function create(title, sign) {
   setAttributes(button, { type: "button", "data-item": "frame", title });
   const zoom = make(
     "button",
-    { type: "button", class: "frame-zoom", "data-item": "zoom", tabindex: "-1" },
+    { type: "button", class: "frame-zoom", "data-item": "zoom", "data-later": "", tabindex: "-1" },
     sign.cloneNode(true),
   );
   return Object.assign(make("div", { role: "listitem", class: "row" }, button, zoom), {

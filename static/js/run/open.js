@@ -4,6 +4,7 @@
  * presenter view. What nobody sees at first sight comes when the page is drawn.
  */
 import { byId } from "../core/dom.js";
+import { hold } from "../core/held.js";
 import { fetched } from "../core/load.js";
 import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
@@ -52,8 +53,11 @@ import { beginView } from "../view/state.js";
 
 /** Where a class is shown, the plan is that of its page. @param {Plan} plan */
 export async function openRun(plan) {
-  const room = plan.given.room && (await fetched(() => import("../room/open.js")));
-  open(room ? room.inRoom(plan) : plan);
+  if (!plan.given.room) return open(plan);
+  const carryOut = hold("html");
+  const { inRoom } = await fetched(() => import("../room/open.js"));
+  open(inRoom(plan));
+  carryOut();
 }
 
 /** @param {Plan} plan */

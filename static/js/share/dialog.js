@@ -30,7 +30,6 @@ export function bindShareDialog(store, words, path) {
   bindChoices(store);
   bindFrame(store);
   store.subscribe(renew);
-  for (const button of dialog.querySelectorAll("button")) button.disabled = false;
   renew();
 }
 

@@ -3,8 +3,8 @@
  * Loads the dialog for sharing when it is first opened, and the handout when it is first printed.
  */
 import { on } from "../core/listen.js";
-import { fetched, loader } from "../core/load.js";
-import { whenOpen } from "../page/when-open.js";
+import { fetched } from "../core/load.js";
+import { loadWhenOpen } from "../page/when-open.js";
 
 /** Path and query of a view. @template {View} [V=View] @typedef {(view: V) => string} PathOf */
 
@@ -19,11 +19,10 @@ export function bindShare(store, words, path) {
 /** The dialog alone, where a page has nothing to print or to save.
  * @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path */
 export function bindShareLink(store, words, path) {
-  const load = loader(async () => {
+  loadWhenOpen(store, "share", async () => {
     const { bindShareDialog } = await fetched(() => import("./dialog.js"));
     bindShareDialog(store, words, path);
-  }, "share");
-  whenOpen(store, "share", load);
+  });
 }
 
 /** Prints the handout, or the page without its code and formula where those cannot be had.

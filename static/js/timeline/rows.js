@@ -107,6 +107,7 @@ function create(one, sign, words) {
         ...data,
         class: "call-zoom",
         "data-item": "zoom",
+        "data-later": "",
         tabindex: "-1",
         "aria-label": words.say("zoom_to_call", { disc: one.disc }),
       },

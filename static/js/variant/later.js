@@ -1,7 +1,7 @@
 // @ts-check
 /** What nobody sees of a variant's page at first sight. */
-import { fetched, loader } from "../core/load.js";
-import { whenOpen } from "../page/when-open.js";
+import { fetched } from "../core/load.js";
+import { loadWhenOpen } from "../page/when-open.js";
 import { bindSwiping } from "../panels/swipe.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
@@ -29,11 +29,9 @@ export function bindLater(run, limits) {
 
 /** @param {Run} run */
 function bindEndsWhenOpened({ store, words }) {
-  const load = loader(async () => {
+  const bind = async () => {
     const { bindEnds } = await fetched(() => import("./ends.js"));
     bindEnds(store, words);
-  }, "ends");
-  whenOpen(store, "ends", ({ opened }) => {
-    if (opened) load();
-  });
+  };
+  loadWhenOpen(store, "ends", bind, ({ opened }) => opened);
 }

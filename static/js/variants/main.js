@@ -1,6 +1,7 @@
 // @ts-check
 /** The list of variants stands by itself, and looks as was chosen; what its header does comes after
  * it. */
+import { hold } from "../core/held.js";
 import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 
@@ -11,15 +12,8 @@ import { recall } from "../page/remembered.js";
 const given = /** @type {Given} */ (readForScripts(document));
 const { page } = recall(given.panels);
 if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;
-
-/** @type {HTMLElement | null} what was pressed before that was there */
-let pressed = null;
-const keep = (/** @type {MouseEvent} */ { target }) => {
-  pressed = target instanceof Element ? target.closest(".bar-buttons button") : null;
-};
-document.addEventListener("click", keep);
+const carryOut = hold("html");
 import("./later.js").then(({ openList }) => {
-  document.removeEventListener("click", keep);
   openList(given);
-  pressed?.click();
+  carryOut();
 });
