@@ -22,6 +22,7 @@ WITH_EXAMPLES = [page for page in PAGES if any(fence.language in ("sh", "python"
 COMMANDS = [command for page in WITH_EXAMPLES for fence in page.fences for command in fence.commands]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", WITH_EXAMPLES, ids=lambda where: where.name)
 def test_the_examples_of_a_page_run(where: Written, tmp_path: Path, server: RunningServer) -> None:
     for fence in where.fences:

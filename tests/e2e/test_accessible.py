@@ -52,6 +52,7 @@ WIDE = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("address", "pressed"), [*USUAL, *rarely_together(*WIDE)])
 def test_nothing_overflows_and_axe_finds_nothing(
@@ -67,6 +68,7 @@ def test_nothing_overflows_and_axe_finds_nothing(
     assert violations(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("address", ["/graph?discs=4&move=3&rings=1", *rarely("/?discs=6&move=44")])
 def test_axe_finds_nothing_in_other_windows(visit: OpenPage, address: str, theme: str) -> None:

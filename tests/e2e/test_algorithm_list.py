@@ -69,6 +69,7 @@ def test_keys_find_and_take_one_and_escape_or_a_press_elsewhere_close_it(explore
     expect(options(page).first).to_be_hidden()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 @pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])
 def test_it_leaves_the_discs_in_sight_and_axe_is_content(explore: OpenPage, size: Window, theme: str) -> None:
@@ -98,6 +99,7 @@ def test_an_algorithm_shows_its_own_memory(explore: OpenPage, algorithm: object)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.slow
 def test_each_algorithm_is_told_about_and_a_language_is_chosen(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, algorithm="olive", panels="code,olive")
     code = page.get_by_role("region", name="Code")

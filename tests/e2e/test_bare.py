@@ -2,6 +2,7 @@
 
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Frame, Page, expect
 
 KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])"
@@ -70,6 +71,7 @@ def embed(page: Page, frame: Frame) -> None:
 USES = [play, graph, compare, maths, mine, embed]
 
 
+@pytest.mark.slow
 def test_they_work_and_leave_the_page_around_them_alone(page: Page) -> None:
     lanes = "lane=recursive,3,A,C&lane=idle-peg,3,A,C&"
     addresses = [
@@ -87,6 +89,7 @@ def test_they_work_and_leave_the_page_around_them_alone(page: Page) -> None:
         assert frames[f"/{use.__name__}"].url.endswith(address)
 
 
+@pytest.mark.slow
 def test_their_links_open_beside_the_page_around_them(page: Page) -> None:
     for address, name in (
         ("/play?discs=3&bare=1", "Open in Explore"),
@@ -100,6 +103,7 @@ def test_their_links_open_beside_the_page_around_them(page: Page) -> None:
         assert frame.url.endswith(address)
 
 
+@pytest.mark.slow
 def test_it_has_no_keys_for_what_only_a_whole_page_shows(page: Page) -> None:
     [frame] = framed(page, "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C&bare=1")
     frame.get_by_role("button", name="Forward").click()

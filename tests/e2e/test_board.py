@@ -32,6 +32,7 @@ def step(page: Page, key: str) -> None:
     at_rest(page, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", *rarely("dark")])
 def test_five_panels_are_whole_for_eight_discs_wherever_they_stand(explore: OpenPage, theme: str) -> None:
     page = explore(window=LARGE, discs=8, theme=theme)
@@ -48,6 +49,7 @@ def test_five_panels_are_whole_for_eight_discs_wherever_they_stand(explore: Open
         assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALGORITHM_NAMES)
 def test_no_step_moves_anything(explore: OpenPage, name: str) -> None:
     """Not one by a move, nor one by a line, from the start on and further in."""
@@ -59,6 +61,7 @@ def test_no_step_moves_anything(explore: OpenPage, name: str) -> None:
         assert page.evaluate(HEIGHTS) == before, key
 
 
+@pytest.mark.slow
 def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage, page: Page) -> None:
     """Nothing that is watched changes its size, so a step costs no more layout than it draws."""
     page.add_init_script(
@@ -78,6 +81,7 @@ def test_a_step_measures_nothing_and_what_fits_does_not_scroll(explore: OpenPage
     assert page.locator(".column").evaluate_all(scrolls) is False
 
 
+@pytest.mark.slow
 def test_panels_without_space_of_their_own_are_tabs_and_all_switches_take_one_row(explore: OpenPage) -> None:
     """Each is seen whole by a press, one that is opened comes to front, and no other is out of sight."""
     page = explore(window=LAPTOP, discs=6, panels=ALL_PANELS)
@@ -124,6 +128,7 @@ def test_a_list_that_is_cut_says_how_many_rows_are_not_seen(explore: OpenPage) -
     expect(page.get_by_role("region", name="Call stack")).to_contain_text("frames, outermost first")
 
 
+@pytest.mark.slow
 def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenPage) -> None:
     page = explore(window=PHONE, discs=6, move=44)
     chosen = page.locator("#chips [aria-pressed=true]")

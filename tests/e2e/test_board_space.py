@@ -52,6 +52,7 @@ WHOLE = [(window, "light") for window in (LARGE, LOWER, LAPTOP, LOW, SMALL, SMAL
 WHOLE += [(window, "projector") for window in (LARGE, LOWER)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme"), [WHOLE[3], WHOLE[6], *rarely_together(*WHOLE)])
 def test_at_first_open_the_code_and_the_four_other_panels_are_whole(
     explore: OpenPage, window: Window, theme: str
@@ -70,6 +71,7 @@ def test_at_first_open_the_code_and_the_four_other_panels_are_whole(
             assert theme == "light" or measured["code"] >= 24
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme"), [WHOLE[6], *rarely_together(*WHOLE)])
 def test_so_they_are_in_the_middle_of_64_discs(explore: OpenPage, window: Window, theme: str) -> None:
     for move in (0, MIDDLE, 2**64 - 1):
@@ -89,6 +91,7 @@ ANY = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme"), [(LOW, "projector"), *rarely_together(*ANY)])
 def test_no_space_is_left_while_a_panel_is_a_tab_and_what_is_current_is_in_sight(
     explore: OpenPage, window: Window, theme: str
@@ -122,6 +125,7 @@ def test_to_the_projector_and_back_and_reloaded_there_the_same_panels_are_open(e
     expect(pressed).to_have_text(FIVE)
 
 
+@pytest.mark.slow
 def test_a_notice_covers_neither_the_sentence_nor_the_stage_which_stays_as_it_is(explore: OpenPage) -> None:
     for window in (LAPTOP, PHONE):
         page = explore(window=window, discs=6, move=99)

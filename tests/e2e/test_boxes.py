@@ -32,6 +32,7 @@ def shown_in(page: Page, windows: list[Window], *keys: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALGORITHM_NAMES)
 def test_every_algorithm_fits_every_window(explore: OpenPage, name: str) -> None:
     page = explore(discs=6, move=21, algorithm=name)
@@ -54,6 +55,7 @@ def test_polish_fits_every_window(page: Page, windows: list[Window]) -> None:
     assert shown_in(page, windows, "ArrowRight") == []
 
 
+@pytest.mark.slow
 @few_or_all
 @pytest.mark.parametrize("theme", LETTERS)
 def test_every_panel_of_64_discs_fits_windows(explore: OpenPage, theme: str, windows: list[Window]) -> None:
@@ -63,6 +65,7 @@ def test_every_panel_of_64_discs_fits_windows(explore: OpenPage, theme: str, win
     assert shown_in(page, fitting, "ArrowRight") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [200, *rarely(80, 130, 160)])
 def test_every_size_of_text_fits(explore: OpenPage, size: int) -> None:
     page = explore(discs=6, move=44, text=size)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.comparing import FOUR, THREE, TWO, lane, rows, stands, takes, titles
@@ -64,6 +65,7 @@ def test_shift_steps_in_the_other_unit_and_the_chosen_one_stays(compare: OpenPag
     takes(page, "PageUp", "move 12 of 63")
 
 
+@pytest.mark.slow
 def test_a_link_with_four_lanes_is_restored_and_so_back(compare: OpenPage, context: BrowserContext) -> None:
     page = compare(f"{FOUR}&clock=line&tick=70&theme=dark")
     before = titles(page)
@@ -78,6 +80,7 @@ def test_a_link_with_four_lanes_is_restored_and_so_back(compare: OpenPage, conte
     assert titles(page) == before
 
 
+@pytest.mark.slow
 def test_lanes_are_added_reordered_and_taken_away(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=9")
     button(page, "Lane").click()

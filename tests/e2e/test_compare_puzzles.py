@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.comparing import RACE, lane, rows, stands, takes, titles
@@ -84,6 +85,7 @@ def test_while_a_search_runs_the_other_lane_goes_on(compare: OpenPage) -> None:
     expect(searching).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=idle-peg,6,A,C&move=9")
     dialog = menu(page, 2)
@@ -107,6 +109,7 @@ def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: OpenPage) -> None:
     page.wait_for_url(re.compile("lane=olive,6,A,C"))
 
 
+@pytest.mark.slow
 def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) -> None:
     page.goto("/variants")
     page.get_by_role("link", name="More pegs: compare with three pegs").click()

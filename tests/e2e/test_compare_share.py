@@ -5,6 +5,7 @@ from itertools import pairwise
 from urllib.parse import parse_qs, urlsplit
 from xml.etree import ElementTree
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import violations
@@ -16,6 +17,7 @@ from tests.e2e.windows import PHONE
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
 
 
+@pytest.mark.slow
 def test_the_dialog_has_the_link_by_line_too_and_leaves_out_what_is_of_one_tower(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
     page.keyboard.press("k")
@@ -78,6 +80,7 @@ def test_paper_has_every_lane_and_no_controls(compare: OpenPage) -> None:
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
 
 
+@pytest.mark.slow
 def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=10&speed=3")
     page.keyboard.press("Space")

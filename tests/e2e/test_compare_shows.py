@@ -39,6 +39,7 @@ def letters(theme: str, count: int, window: tuple[int, int]) -> float:
     return (20 if count == 4 else 24) * window[0] / LARGE[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["projector", *rarely("light")])
 @pytest.mark.parametrize("count", [3, *rarely(2, 4)])
 @pytest.mark.parametrize(
@@ -79,6 +80,7 @@ def test_from_three_lanes_on_two_buttons_choose_between_code_and_memory_of_all(c
     page.wait_for_url(re.compile("shows=memory"))
 
 
+@pytest.mark.slow
 def test_what_lanes_show_is_in_the_link_and_remembered(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&move=44&shows=memory", window=LAPTOP)
     expect(lane(page, 1).get_by_role("list", name="Code")).to_be_hidden()
@@ -151,6 +153,7 @@ def choose(page: Page, number: int, choice: str) -> None:
     page.get_by_role("combobox", name=f"Algorithm of lane {number}").select_option(choice)
 
 
+@pytest.mark.slow
 def test_another_puzzle_or_algorithm_of_a_lane_keeps_the_move_where_it_exists(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=20")
     choose(page, 2, "variant:pegs")

@@ -83,6 +83,7 @@ def test_no_sentence_figure_or_path_is_cut_and_the_current_line_is_in_sight(
             assert code(page, number).evaluate(CURRENT_LINE)
 
 
+@pytest.mark.slow
 def test_the_path_over_a_tall_tower_is_whole_and_its_moves_are_exact(compare: OpenPage) -> None:
     page = compare(f"{HUGE}&move={2**63}", window=LAPTOP)
     for key, move in (("End", LAST), ("ArrowLeft", LAST - 1), ("Home", 0), ("ArrowRight", 1)):
@@ -117,6 +118,7 @@ def test_stepping_moves_no_stage_and_no_listing_and_the_costs_are_one_press_away
     expect(table).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.slow
 def test_notices_stand_over_the_lanes_and_make_nothing_smaller(compare: OpenPage) -> None:
     def heights(link: str, notices: int) -> list[float]:
         page = compare(f"{TWO}{link}")
@@ -161,6 +163,7 @@ def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> N
     expect(page).to_have_url(re.compile("present=1"))
 
 
+@pytest.mark.slow
 def test_in_the_presenter_view_the_mouse_brings_the_buttons_and_moves_nothing(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44&present=1&theme=projector", window=LAPTOP)
     at_rest(page)

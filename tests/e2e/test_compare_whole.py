@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import FloatRect, expect
 
 from tests.e2e.boxes import at_rest
@@ -30,6 +31,7 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
+@pytest.mark.slow
 def test_no_line_is_cut_through_its_letters_and_costs_break_between_their_parts(compare: OpenPage) -> None:
     page = compare(f"{THREE}&move=11&theme=projector")
     for window in (LARGE, (1920, 950), LAPTOP, PHONE):
@@ -58,6 +60,7 @@ def test_no_line_is_cut_through_its_letters_and_costs_break_between_their_parts(
         assert costs.evaluate(ROWS_OF_COSTS) == [1, 1]
 
 
+@pytest.mark.slow
 def test_notices_cover_neither_the_sentence_nor_the_head_of_a_lane(compare: OpenPage) -> None:
     page = compare(f"{THREE}&move=x&speed=y&theme=projector")
     expect(page.locator(".notice")).to_have_count(2)
@@ -76,6 +79,7 @@ def test_notices_in_text_of_twice_the_size_are_whole(compare: OpenPage) -> None:
     assert page.locator("#notices").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
 
 
+@pytest.mark.slow
 def test_on_a_phone_tabs_and_charts_have_whole_names_and_the_chosen_tab_is_seen(
     compare: OpenPage,
 ) -> None:

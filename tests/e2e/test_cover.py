@@ -33,6 +33,7 @@ def shown(page: Page, move: str) -> None:
     expect(button(page, SHOW)).to_be_hidden()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["/", "/embed"])
 def test_the_code_is_covered_until_a_press_and_the_page_says_when_it_was_shown(page: Page, path: str) -> None:
     page.goto(f"{path}?discs=4&move=5&panels=code,call-stack&hide=code")
@@ -50,6 +51,7 @@ def test_the_code_is_covered_until_a_press_and_the_page_says_when_it_was_shown(p
     assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_the_address_covers_it_until_it_is_shown_and_so_does_going_back(page: Page) -> None:
     page.goto("/?discs=4&move=5&panels=code,bits&hide=code,bits")
     at_move(page, "5 of 15")
@@ -79,6 +81,7 @@ def test_a_link_that_covers_is_made_where_links_are_shared(explore: OpenPage) ->
     covered(page)
 
 
+@pytest.mark.slow
 def test_on_paper_in_the_presenter_view_on_a_phone_and_opened_later_it_is_covered(page: Page) -> None:
     page.goto("/?discs=4&move=5&panels=code&hide=code&present=1")
     at_move(page, "5 of 15")
@@ -101,6 +104,7 @@ def test_on_paper_in_the_presenter_view_on_a_phone_and_opened_later_it_is_covere
     covered(page)
 
 
+@pytest.mark.slow
 def test_a_class_sees_it_covered_until_the_teacher_shows_it(new_device: OpenPage) -> None:
     teacher = new_device()
     code = start_class(teacher, "/?discs=4&move=5&panels=code,call-stack&hide=code")

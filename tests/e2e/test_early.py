@@ -45,8 +45,10 @@ UNHEARD = """async () => {
   const place = document.querySelector("dialog[open]") ?? document;
   const found = [];
   const frame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-  for (const one of place.querySelectorAll("button, [role=button], select, input[type=checkbox]")) {
-    if (!one.checkVisibility() || one.matches(left)) continue;
+  const controls = "button, [role=button], select, input[type=checkbox]";
+  for (const one of place.querySelectorAll(controls)) {
+    // A press before may have answered a question, whose lines are no buttons any more.
+    if (!one.matches(controls) || !one.checkVisibility() || one.matches(left)) continue;
     let changes = 0;
     const seen = new MutationObserver(() => (changes += 1));
     seen.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -150,6 +152,7 @@ def test_what_is_pressed_before_the_later_scripts_is_done_once_they_are_there(
     expect(page.locator("[aria-busy]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_class_hears_what_was_pressed_before_its_scripts_were_there(
     page: Page, new_device: OpenPage, classroom: RunningServer
 ) -> None:

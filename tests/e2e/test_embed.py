@@ -32,6 +32,7 @@ def steps(page: Page, frame: FrameLocator) -> None:
     expect(frame.locator("#where")).to_have_text("move 63 of 63")
 
 
+@pytest.mark.slow
 def test_it_works_in_a_page_of_another_origin_and_links_to_the_whole_app(page: Page, course: str) -> None:
     page.goto(f"{course}/embed?{LINK}")
     frame = page.frame_locator("iframe")
@@ -91,6 +92,7 @@ def test_it_shows_the_panels_of_its_link_whole_in_their_order_as_far_as_they_fit
 NAMED = "code,call-stack,explicit-stack,bits,idle-peg"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("looks", ["", *rarely("theme=dark", "theme=contrast", "theme=projector")])
 def test_every_panel_of_its_link_is_in_sight_or_a_tab_in_any_frame(embed: OpenPage, looks: str) -> None:
     page = embed(f"discs=5&move=11&panels={NAMED}&{looks}")
@@ -162,6 +164,7 @@ def sources(route: Route) -> None:
     route.fulfill(body=path.read_text(encoding="utf-8"), content_type=SCRIPT)
 
 
+@pytest.mark.slow
 def test_two_towers_on_one_page_each_have_their_own_state_buttons_and_timeline(page: Page) -> None:
     page.route("**/js/explore/main.js", lambda route: route.fulfill(body=MOUNT, content_type=SCRIPT))
     page.route("**/sources/**", sources)

@@ -39,6 +39,7 @@ def test_a_projector_and_a_laptop_need_no_scrolling(explore: OpenPage, theme: st
     assert point(button(page, "Go to move…"), 1)[0] <= box(panels)["x"]
 
 
+@pytest.mark.slow
 def test_a_projector_shows_code_and_labels_at_24_pixels_and_the_longest_listing(explore: OpenPage) -> None:
     page = explore(window=LARGE, discs=6, move=44, theme="projector", panels="code,call-stack,bits")
     assert page.evaluate(SMALL_TEXT, ["main *", 24]) == []
@@ -55,6 +56,7 @@ def test_a_projector_shows_code_and_labels_at_24_pixels_and_the_longest_listing(
     assert inside.evaluate("node => node.scrollWidth <= node.clientWidth")
 
 
+@pytest.mark.slow
 def test_a_screen_reader_hears_steps_and_pauses_but_not_playing(explore: OpenPage) -> None:
     page = explore(discs=20)
     heard = page.locator("[aria-live=polite]")
@@ -79,6 +81,7 @@ def test_less_motion_is_none(explore: OpenPage, play: OpenPage, page: Page) -> N
     assert page.evaluate("document.getAnimations().length") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["dark", *rarely("light")])
 def test_in_colours_of_the_system_every_button_has_its_word_and_every_part_of_a_lane_its_edge(
     page: Page, visit: OpenPage, scheme: Literal["light", "dark"]
@@ -159,6 +162,7 @@ IN_HEADER = """() => {
 PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/mine", "/variants", "/lessons", "/lessons/trust"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 @pytest.mark.parametrize("lang", ["pl", *rarely("en")])
 def test_every_header_of_a_large_window_has_the_name(page: Page, theme: str, lang: str) -> None:

@@ -12,6 +12,7 @@ from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
 from tests.wide import rarely
 
 
+@pytest.mark.slow
 def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(graph: OpenPage) -> None:
     page = graph(discs=4)
     page.mouse.click(*side(page, 6 / 15))
@@ -27,6 +28,7 @@ def test_pressing_a_node_of_the_path_goes_there_and_keys_play_step_and_scrub(gra
     expect(timeline(page)).to_have_attribute("aria-valuetext", re.compile(r"move 10 of 15"))
 
 
+@pytest.mark.slow
 def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end(graph: OpenPage) -> None:
     page = graph(discs=3)
     around = page.get_by_role("region", name="Neighbours").get_by_role("button")
@@ -55,6 +57,7 @@ def test_neighbours_are_walked_through_and_a_node_is_named_and_can_become_an_end
     assert (link(page)["start"], link(page)["goal"]) == ("|3,2,1|", "3,2,1||")
 
 
+@pytest.mark.slow
 def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenPage) -> None:
     page = graph(discs=8)
     before = place(page, "left")
@@ -70,6 +73,7 @@ def test_zooming_by_keys_wheel_and_buttons_and_the_whole_again(graph: OpenPage) 
     expect(page.locator(".mark.left")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_of_64_discs_the_last_position_can_be_zoomed_to(graph: OpenPage) -> None:
     page = graph(discs=64, move=2**64 - 2)
     for _ in range(64):
@@ -99,6 +103,7 @@ def test_start_and_goal_are_typed_dragged_or_set_by_keys(graph: OpenPage) -> Non
     expect(page.locator("#now-goal")).to_have_text("ACB")
 
 
+@pytest.mark.slow
 def test_the_counterexample_is_decided_disc_by_disc_and_going_back_restores(graph: OpenPage) -> None:
     page = graph(discs=6, move=3)
     link(page)
@@ -186,6 +191,7 @@ def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None
     expect(notices).to_contain_text("the number of the move cannot be “99”; 7 is used instead.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("link", ["discs=64", *rarely("discs=4", "discs=4&colour=none")])
 def test_the_picture_has_space_with_its_legend_and_without(graph: OpenPage, link: str) -> None:
     page = graph(link)
@@ -195,6 +201,7 @@ def test_the_picture_has_space_with_its_legend_and_without(graph: OpenPage, link
         assert bottom - top > 150
 
 
+@pytest.mark.slow
 def test_two_fingers_zoom_about_what_they_hold_and_one_goes_to_a_node(phone: Page) -> None:
     phone.goto("/graph?discs=5")
     at_move(phone, "0 of 31")

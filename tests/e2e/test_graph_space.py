@@ -29,6 +29,7 @@ CASES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("discs", [3, *rarely(1, 5, 8)])
 def test_names_of_corners_and_ends_stand_beside_the_circles_and_each_other(
     graph: OpenPage, discs: int
@@ -44,6 +45,7 @@ def test_names_of_corners_and_ends_stand_beside_the_circles_and_each_other(
     assert ink(page, ".mark.name text") == [] or discs > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme", "of"), CASES)
 def test_presented_the_triangle_fills_the_window_and_nothing_lies_on_anything(
     graph: OpenPage, window: Window, theme: str, of: str
@@ -75,6 +77,7 @@ def test_presented_the_triangle_fills_the_window_and_nothing_lies_on_anything(
     expect(button(page, "Zoom in")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_presented_the_buttons_stand_in_one_row_below_the_whole_slider(graph: OpenPage) -> None:
     page = graph("discs=3&theme=projector&present=1", window=LAPTOP)
     stir(page)
@@ -107,6 +110,7 @@ def test_the_presenter_view_of_the_graph_is_in_its_link_and_stays_when_it_is_loa
     assert "present" not in link(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("window", [LAPTOP, *rarely(PHONE)])
 def test_on_paper_positions_lie_below_their_names_each_card_holds_its_own_and_no_button_is_there(
     graph: OpenPage, window: Window

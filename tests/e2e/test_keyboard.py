@@ -1,11 +1,13 @@
 """Every key of the keymap, every control by keyboard alone, and remotes wherever the focus is."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, ahead_of, at_move, button, goes, pegs, timeline
 from tests.e2e.hands import press
 
 
+@pytest.mark.slow
 def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     goes(page, "Shift+ArrowRight", "32 of 63, step 1 of")
@@ -24,6 +26,7 @@ def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(ex
         goes(page, "PageUp", "62 of 63")
 
 
+@pytest.mark.slow
 def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_the_other(
     explore: OpenPage,
 ) -> None:
@@ -55,6 +58,7 @@ def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_
 KEYS = ("ArrowRight", "PageDown")
 
 
+@pytest.mark.slow
 def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPage) -> None:
     page = explore(discs=20)
     for shown in ("Pause", "Play"):
@@ -99,6 +103,7 @@ def test_g_opens_the_field_which_keeps_its_keys_but_those_of_a_remote(explore: O
     goes(page, "PageUp", "5 of 63")
 
 
+@pytest.mark.slow
 def test_help_names_every_key_and_switches_single_characters_off_but_for_a_remote(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("?")
@@ -140,6 +145,7 @@ def tab_to(page: Page, name: str, role: str = "button") -> None:
     raise AssertionError(f"Sixty times Tab does not reach the {role} {name!r}.")
 
 
+@pytest.mark.slow
 def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> None:
     page = explore(discs=6, move=32, panels="code,call-stack,bits")
     tab_to(page, "Disc 1 on peg B: go to its next move")

@@ -31,6 +31,7 @@ def trust(page: Page) -> OpenPage:
     return open_page
 
 
+@pytest.mark.slow
 def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trust: OpenPage) -> None:
     page = trust()
     page.evaluate("window.here = true")
@@ -141,6 +142,7 @@ def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:
     expect(button(phone, "Forward")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", ["trust?page=2", *rarely("counting?page=4", "map?page=2")])
 def test_no_lesson_overflows_and_axe_finds_nothing(page: Page, name: str, theme: str) -> None:

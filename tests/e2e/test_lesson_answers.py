@@ -12,6 +12,7 @@ from tests.e2e.windows import THEMES
 from webapp.web.pages.lessons.lesson import Kind
 
 
+@pytest.mark.slow
 def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_is_another(page: Page) -> None:
     exercise = asked("disc")
     open_at(page, exercise)
@@ -54,6 +55,7 @@ def test_a_browser_that_keeps_nothing_asks_and_an_answer_that_is_lost_can_be_giv
     is_right(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: Kind, theme: str) -> None:

@@ -69,6 +69,7 @@ def test_who_asks_for_the_answer_stays_at_the_exercise(page: Page) -> None:
     expect(page.locator(f"article[data-page='{exercise.page}']")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_wrong_move_is_followed_by_another_try_without_going_back(page: Page) -> None:
     """The keys of the pegs go on answering; a press on a disc puts the wrong move back."""
     page.goto("/lessons/play-first?page=3")

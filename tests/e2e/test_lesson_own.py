@@ -27,6 +27,7 @@ def origin(start_server: StartServer, folder: Path) -> str:
     return start_server("--lessons", str(folder)).url
 
 
+@pytest.mark.slow
 def test_a_teacher_writes_and_sees_it_change_and_what_is_wrong(page: Page, origin: str, folder: Path) -> None:
     (folder / "broken.md").write_text("no front matter", encoding="utf-8")
     page.goto(f"{origin}/lessons")
@@ -48,6 +49,7 @@ def test_a_teacher_writes_and_sees_it_change_and_what_is_wrong(page: Page, origi
     expect(problem).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_page_of_the_app_stands_in_a_frame_and_page_down_turns_in_it(page: Page, origin: str) -> None:
     page.goto(f"{origin}/lessons/mine?theme=dark")
     says_where(page)

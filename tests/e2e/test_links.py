@@ -14,6 +14,7 @@ from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, Window, overflow, se
 from tests.wide import rarely, rarely_together
 
 
+@pytest.mark.slow
 def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: BrowserContext) -> None:
     page = explore(discs=6, panels="code,call-stack")
     button(page, "Settings").click()
@@ -39,6 +40,7 @@ def test_a_link_restores_everything_in_a_new_page(explore: OpenPage, context: Br
     expect(other.locator("html")).to_have_attribute("data-theme", "projector")
 
 
+@pytest.mark.slow
 def test_back_finds_jumps_settings_and_a_move_left_before_its_answer(page: Page, explore: OpenPage) -> None:
     wait_for_ahead = ahead_of(page)
     explore(discs=6, move=5)
@@ -60,6 +62,7 @@ def test_back_finds_jumps_settings_and_a_move_left_before_its_answer(page: Page,
     at_move(page, "63 of 63")
 
 
+@pytest.mark.slow
 def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) -> None:
     page = explore(discs=10)
     before = page.evaluate("history.length")
@@ -94,6 +97,7 @@ def test_a_bad_value_is_said_once_and_the_nearest_valid_page_shown(explore: Open
     at_move(page, "5 of 63")
 
 
+@pytest.mark.slow
 def test_a_server_that_restarts_is_found_again_where_it_was(page: Page, start_server: StartServer) -> None:
     first: RunningServer = start_server()
     page.goto(f"{first.url}/?discs=20&move=777777")
@@ -151,6 +155,7 @@ def test_loading_the_page_again_right_after_steps_loses_none_and_back_goes_over_
     at_move(page, "11 of 63")
 
 
+@pytest.mark.slow
 def test_the_address_is_right_when_it_may_be_copied_or_left_or_a_link_is_pressed(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     quickly(page, STEPS)
@@ -167,6 +172,7 @@ def test_the_address_is_right_when_it_may_be_copied_or_left_or_a_link_is_pressed
     at_move(page, "33 of 63")
 
 
+@pytest.mark.slow
 def test_a_place_on_the_page_is_an_entry_and_one_without_a_state_is_read_anew(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     goes(page, "End", "63 of 63")

@@ -26,6 +26,7 @@ def texts_are_on_their_rows(listed: Locator) -> None:
         assert all(text["right"] <= row["right"] for text in beside), row  # a call may end in an ellipsis
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 def test_texts_are_on_their_rows(explore: OpenPage, theme: str) -> None:
     page = explore(discs=64, move=2**63 + 12345678901, panels="call-stack,explicit-stack", theme=theme)

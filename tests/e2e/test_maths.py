@@ -23,6 +23,7 @@ FILLED = [
 ]
 
 
+@pytest.mark.slow
 def test_every_card_is_listed_and_works_out_what_is_filled_in(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     titles = page.locator("main [data-card] h2").all_text_contents()
@@ -34,6 +35,7 @@ def test_every_card_is_listed_and_works_out_what_is_filled_in(maths: OpenPage) -
         expect(result(page, title)).to_have_text(re.compile(rf"(^|[ =]){re.escape(ends)}$"))
 
 
+@pytest.mark.slow
 def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenPage) -> None:
     page = maths(discs=5, **{"from": "A"}, to="C", move=13, formula="peg", d=3)
     expect(field(page, "Where disc d is", "d")).to_have_value("3")
@@ -44,6 +46,7 @@ def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenPage) -> No
     expect(field(page, "Where disc d is", "d")).to_have_value("4")
 
 
+@pytest.mark.slow
 def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     page.get_by_role("textbox", name="n Number of discs").first.fill("6")
@@ -58,6 +61,7 @@ def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(
     at_move(page, "24 of 31")
 
 
+@pytest.mark.slow
 def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(maths: OpenPage) -> None:
     page = maths(discs=5, move=1)
     for written in ("0xD", "42%"):
@@ -70,6 +74,7 @@ def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(ma
     expect(card(page, "How many moves").get_by_role("link", name="Open in Explore")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_every_card(
     maths: OpenPage,
 ) -> None:
@@ -112,6 +117,7 @@ def test_a_panel_leads_back_to_the_formula_of_what_it_shows(page: Page) -> None:
     expect(result(page, "Idle peg")).to_have_text("= 1 = B")
 
 
+@pytest.mark.slow
 def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_compared(maths: OpenPage) -> None:
     page = maths(discs=5)
     field(page, "Move ↔ position", "Position").fill("5,4|2,1|3")
@@ -129,6 +135,7 @@ def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_comp
     expect(page.locator("#lane-algorithm-1")).to_have_value("recursive-base-1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 def test_every_formula_is_seen_whole(maths: OpenPage, theme: str) -> None:
     page = maths(discs=6, move=13, theme=theme)
@@ -155,6 +162,7 @@ CUT_OFF = """() => [...document.querySelectorAll(".formula-card")].filter((card)
 }).map((card) => card.dataset.card)"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("window", [PHONE, *rarely(LAPTOP)])
 def test_the_list_marks_the_card_that_is_read_and_shows_its_name(maths: OpenPage, window: Window) -> None:
     page = maths(window=window, discs=6, move=13)
@@ -184,6 +192,7 @@ def test_a_phone_shows_every_card_within_its_width(maths: OpenPage, discs: int) 
     expect(result(page, "Where disc d is")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_server_that_is_away_is_asked_again_and_the_newest_value_wins(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     page.route("**/formulas/**", lambda route: route.abort())

@@ -24,6 +24,7 @@ def disc(page: Page, number: int) -> object:
     return page.get_by_role("button", name=re.compile(rf"^Disc {number} on peg"))
 
 
+@pytest.mark.slow
 def test_a_typed_move_sets_the_position_and_a_typed_position_its_move_or_distance(maths: OpenPage) -> None:
     page = maths(discs=5, move=0)
     field(page, TWO_WAY, "k").fill("0xd")
@@ -47,6 +48,7 @@ def test_a_typed_move_sets_the_position_and_a_typed_position_its_move_or_distanc
     at_move(page, "0 of 16")
 
 
+@pytest.mark.slow
 def test_a_wrong_position_says_so_and_blanks_what_was_read_of_the_last_one(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     reading = card(page, TWO_WAY).get_by_text("01101₂ = 13", exact=True)
@@ -64,6 +66,7 @@ def test_a_wrong_position_says_so_and_blanks_what_was_read_of_the_last_one(maths
     expect(reading).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_disc_is_put_on_a_peg_by_dragging_by_two_clicks_and_by_keys(maths: OpenPage) -> None:
     page = maths(discs=3, move=0, formula="two-way")
     expect(disc(page, 1)).to_be_visible()
@@ -95,6 +98,7 @@ def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
     expect(result(page, "How many moves")).to_have_text("= 63")
 
 
+@pytest.mark.slow
 def test_the_proof_comes_first_and_steps_from_its_beginning_by_the_keys_of_everywhere(
     maths: OpenPage,
 ) -> None:
@@ -120,6 +124,7 @@ def test_the_proof_comes_first_and_steps_from_its_beginning_by_the_keys_of_every
     expect(field(page, TWO_WAY, "k")).to_have_value("1")
 
 
+@pytest.mark.slow
 def test_rows_of_gray_code_are_turned_and_asked_for_with_the_ruler_sequence(maths: OpenPage) -> None:
     page = maths(discs=64, move=0)
     box = card(page, ROWS)
@@ -138,6 +143,7 @@ def test_rows_of_gray_code_are_turned_and_asked_for_with_the_ruler_sequence(math
     expect(box.get_by_role("row").last).to_contain_text(f"{LAST:,}")
 
 
+@pytest.mark.slow
 def test_the_legend_has_paces_comparisons_and_a_clock(maths: OpenPage) -> None:
     page = maths(discs=5)
     box = card(page, LEGEND)
@@ -212,6 +218,7 @@ def on_screen(page: Page) -> None:
     page.evaluate("dispatchEvent(new Event('afterprint'))")
 
 
+@pytest.mark.slow
 def test_a_worksheet_has_the_cards_chosen_and_answers_if_asked_for(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
     sheet = card(page, "Worksheet")

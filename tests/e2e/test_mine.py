@@ -1,5 +1,6 @@
 """A student's own program: typed, run, its verdict read, mended, and kept whatever happens."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
@@ -39,6 +40,7 @@ def tells_the_story(page: Page) -> None:
     expect(found(page)).to_contain_text("line 5")
 
 
+@pytest.mark.slow
 def test_a_wrong_program_is_run_read_gone_to_mended_and_run(mine: OpenPage) -> None:
     page = mine(discs=5)
     tells_the_story(page)
@@ -52,6 +54,7 @@ def test_a_wrong_program_is_run_read_gone_to_mended_and_run(mine: OpenPage) -> N
     )
 
 
+@pytest.mark.slow
 def test_a_phone_tells_it_too(phone: Page) -> None:
     page = opening(phone, "/mine")("discs=5")
     tells_the_story(page)
@@ -64,6 +67,7 @@ def test_a_phone_tells_it_too(phone: Page) -> None:
     expect(panel(page, "Output")).to_contain_text("<b> 5")
 
 
+@pytest.mark.slow
 def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, BY_NAME["olive"].program.text, SHORTEST)
@@ -77,6 +81,7 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
     at_move(page, "255 of 255")
 
 
+@pytest.mark.slow
 def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, RIGHT, SHORTEST)
@@ -94,6 +99,7 @@ def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> Non
     expect(editor(page)).to_have_attribute("aria-invalid", "false")
 
 
+@pytest.mark.slow
 def test_a_text_is_kept_through_reloads_and_run_again_where_it_was(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, RIGHT, SHORTEST)
@@ -108,6 +114,7 @@ def test_a_text_is_kept_through_reloads_and_run_again_where_it_was(mine: OpenPag
     expect(found(page)).to_contain_text("The text has changed since it ran")
 
 
+@pytest.mark.slow
 def test_another_tab_has_the_text_but_does_not_run_it(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, RIGHT, SHORTEST)
@@ -117,6 +124,7 @@ def test_another_tab_has_the_text_but_does_not_run_it(mine: OpenPage) -> None:
     expect(where(other)).to_contain_text("move 0 of 0")
 
 
+@pytest.mark.slow
 def test_after_a_new_connection_it_runs_again_and_stands_where_it_was(
     page: Page, start_server: StartServer
 ) -> None:
@@ -146,6 +154,7 @@ def test_before_any_run_the_headline_says_what_to_do(mine: OpenPage) -> None:
     expect(where(page)).to_contain_text("press Play")
 
 
+@pytest.mark.slow
 def test_an_endless_program_is_cut_off_and_goes_by_line(mine: OpenPage) -> None:
     page = mine(discs=3)
     runs(page, ENDLESS, "stopped after too much")
@@ -155,6 +164,7 @@ def test_an_endless_program_is_cut_off_and_goes_by_line(mine: OpenPage) -> None:
     runs(page, RIGHT, SHORTEST)
 
 
+@pytest.mark.slow
 def test_a_run_under_way_is_stopped_by_pointer_or_keys_and_what_ran_before_stays(mine: OpenPage) -> None:
     page = mine(discs=3)
     runs(page, RIGHT, SHORTEST)

@@ -57,6 +57,7 @@ def runs(page: Page, number: int = 1) -> None:
     expect(page.locator(f"#code-{number - 1}")).to_contain_text("def hanoi")
 
 
+@pytest.mark.slow
 def test_what_this_browser_keeps_runs_at_once_and_is_measured_beside_the_recursion(
     compare: OpenPage, page: Page
 ) -> None:
@@ -80,6 +81,7 @@ def test_what_this_browser_keeps_runs_at_once_and_is_measured_beside_the_recursi
     runs(page)
 
 
+@pytest.mark.slow
 def test_a_program_of_a_link_runs_after_a_press_and_then_by_itself(compare: OpenPage) -> None:
     page = compare(linked(ILLEGAL, f"{BESIDE}&move=3"))
     expect(note(page)).to_contain_text(WAITS)
@@ -98,6 +100,7 @@ def test_a_program_of_a_link_runs_after_a_press_and_then_by_itself(compare: Open
     assert json.loads(kept or "{}").get("text") is None
 
 
+@pytest.mark.slow
 def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None:
     page = compare(linked(LONG, f"{BESIDE}&move=200"))
     stands(page, "move 31 of 31")
@@ -126,6 +129,7 @@ def test_where_nothing_is_kept_the_lane_leads_to_where_it_is_written(compare: Op
     page.wait_for_url(re.compile(r"/mine\?discs=5&from=A&to=C"))
 
 
+@pytest.mark.slow
 def test_lanes_become_yours_with_as_many_discs_as_a_program_runs_with(compare: OpenPage, page: Page) -> None:
     keep(page, RIGHT)
     compare("lane=idle-peg,64,A,C&lane=recursive,6,A,C&lane=mirror,6,A,C&move=5")
@@ -145,6 +149,7 @@ def test_lanes_become_yours_with_as_many_discs_as_a_program_runs_with(compare: O
     expect(lane(page, 1)).to_have_accessible_name("Lane 1: Yours")
 
 
+@pytest.mark.slow
 def test_after_a_lost_connection_it_runs_again(compare: OpenPage, page: Page) -> None:
     line = Line(page)
     keep(page, LONG)
@@ -168,6 +173,7 @@ def test_a_program_that_is_refused_is_said_in_its_lane(compare: OpenPage, page: 
     expect(look).to_have_attribute("href", re.compile("^/mine.*#program=import%20os"))
 
 
+@pytest.mark.slow
 def test_a_class_sees_the_program_of_whoever_leads(compare: OpenPage, page: Page, phone: Page) -> None:
     keep(page, LONG)
     compare(f"{BESIDE}&move=12")
@@ -191,6 +197,7 @@ def test_a_class_sees_the_program_of_whoever_leads(compare: OpenPage, page: Page
     runs(phone)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_lane_is_whole_before_and_after_the_run(page: Page, theme: str) -> None:
     page.goto(f"/compare?{linked(ILLEGAL, f'{BESIDE}&theme={theme}&lang=pl')}")
@@ -201,6 +208,7 @@ def test_the_lane_is_whole_before_and_after_the_run(page: Page, theme: str) -> N
     assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_on_a_phone_the_tower_stands_until_it_is_run(phone: Page) -> None:
     phone.goto(f"/compare?{linked(ILLEGAL)}")
     all_there(phone)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
@@ -45,6 +46,7 @@ def test_it_is_called_in_its_own_order_by_key_and_keeps_it(mine: OpenPage) -> No
     expect(page.locator(".lane").first).to_contain_text("hanoi(4, A, C, B)")
 
 
+@pytest.mark.slow
 def test_a_traced_file_runs_again_when_it_is_saved_in_its_own_order_too(
     page: Page, start_process: StartServer, tmp_path: Path
 ) -> None:

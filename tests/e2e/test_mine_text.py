@@ -94,6 +94,7 @@ def test_a_link_brings_a_program_that_runs_only_after_a_press(mine: OpenPage, pa
     expect(found(page).locator(".aside")).to_have_text("the shortest way")
 
 
+@pytest.mark.slow
 def test_a_link_replaces_no_text_of_ones_own_unless_it_is_taken_and_can_be_read(
     mine: OpenPage, page: Page
 ) -> None:
@@ -128,6 +129,7 @@ def test_share_and_compare_carry_the_program_and_its_tower(mine: OpenPage) -> No
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> None:
     page = mine(f"discs=5&theme={theme}", LAPTOP)
@@ -141,6 +143,7 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> 
         assert overflow(page)[0] <= width
 
 
+@pytest.mark.slow
 def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage) -> None:
     page, sizes = mine("discs=4"), ((640, 360), (320, 568), (360, 640))
     run = page.get_by_role("button", name="Run", exact=True)

@@ -88,6 +88,7 @@ def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
     expect(page.locator(sight)).not_to_have_count(0)
 
 
+@pytest.mark.slow
 def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> None:
     come_back = cut_off(page, r"later\.js")
     page.goto("/?discs=4")

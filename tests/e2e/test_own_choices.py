@@ -26,6 +26,7 @@ def test_the_theme_of_a_link_is_shown_not_remembered(page: Page, path: str) -> N
 PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/?variant=pegs"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ["/play", "/variants", *rarely(*PAGES)])
 def test_the_switch_projector_goes_there_and_back_on_every_page_after_loading_it_again(
     page: Page, path: str
@@ -56,6 +57,7 @@ def test_the_switch_projector_goes_there_and_back_by_keys_too(explore: OpenPage)
     theme_is(page, "dark")
 
 
+@pytest.mark.slow
 def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
     page = explore(discs=6)
     button(page, "Settings").click()
@@ -73,6 +75,7 @@ def discs(page: Page, name: str = "Discs") -> Any:
     return page.get_by_role("dialog").get_by_label(name, exact=True)
 
 
+@pytest.mark.slow
 def test_typing_replaces_the_number(explore: OpenPage) -> None:
     page, shown = explore(discs=6), 6
     for end, typed in (("Enter", 8), ("Escape", 5), ("Tab", 7)):
@@ -85,6 +88,7 @@ def test_typing_replaces_the_number(explore: OpenPage) -> None:
         shown = typed
 
 
+@pytest.mark.slow
 def test_a_move_or_a_number_of_discs_that_cannot_be_is_said_beside_its_field(explore: OpenPage) -> None:
     page = explore(discs=6, move=9)
     page.keyboard.press("g")

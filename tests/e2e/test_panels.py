@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
@@ -52,6 +53,7 @@ def test_a_disc_lights_what_is_of_it_and_leads_to_its_moves_as_a_frame_does(expl
     at_move(page, "48 of 63")
 
 
+@pytest.mark.slow
 def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_owns(explore: OpenPage) -> None:
     page = explore(discs=64, move=12345678901234567891, panels=ALL_PANELS)
     tabs = page.get_by_role("group", name="Panels that share this place")
@@ -87,6 +89,7 @@ def lit(page: Page, selector: str) -> None:
     expect(page.locator("#dimming")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_spotlight_goes_from_part_to_part_in_the_presenter_view_too(explore: OpenPage) -> None:
     page = explore(discs=6, move=44)
     for selector in ("#stage", ".timeline", "#panel-code", "#panel-call-stack"):

@@ -19,6 +19,7 @@ def follow(page: Page, name: str) -> None:
     expect(page.locator(".pages [aria-current]")).to_have_text(name)
 
 
+@pytest.mark.slow
 def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_again(visit: OpenPage) -> None:
     page = visit("/?discs=64&move=9223372036854775808&theme=light", LAPTOP)
     at_move(page, "9,223,372,036,854,775,808 of")
@@ -36,6 +37,7 @@ def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_aga
     expect(button(page, "Variant: More pegs")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
     page = visit("/?discs=5&move=12&algorithm=gray-code&theme=light", LAPTOP)
     at_move(page, "12 of 31")
@@ -61,6 +63,7 @@ def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
     expect(page).to_have_url(re.compile("algorithm=gray-code"))
 
 
+@pytest.mark.slow
 def test_a_game_that_was_left_goes_on_where_it_stands(visit: OpenPage) -> None:
     page = visit("/play?discs=3&theme=light", LAPTOP)
     far_known(page)

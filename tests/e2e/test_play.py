@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
@@ -68,6 +69,7 @@ def test_on_a_phone_touch_moves_discs_and_what_is_watched_comes_into_sight(phone
     expect(phone.locator("#watch-where")).to_have_text("move 2 of 13")
 
 
+@pytest.mark.slow
 def test_keys_undo_redo_and_solve_the_tower_and_a_reload_loses_nothing(play: OpenPage) -> None:
     page = play("discs=3")
     press(page, "AC AB")
@@ -177,6 +179,7 @@ def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
     expect(counts(page)).to_contain_text("5 more at least")
 
 
+@pytest.mark.slow
 def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop_and_no_name_leaves_the_browser(
     page: Page, play: OpenPage
 ) -> None:
@@ -238,6 +241,7 @@ def test_no_other_press_copies_the_link_where_a_page_has_no_button_for_it(page: 
     assert page.evaluate("window.copied") is None
 
 
+@pytest.mark.slow
 def test_look_at_it_keeps_the_position_also_one_that_no_solution_passes(play: OpenPage) -> None:
     page = play("discs=3&made=ABAC")
     page.get_by_role("link", name="Open in Explore").click()

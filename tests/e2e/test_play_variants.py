@@ -23,6 +23,7 @@ def link_of(variant: str) -> str:
     return f"variant={variant}&{VARIANTS[variant]}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["antwerp", *rarely(*(name for name in VARIANTS if name != "antwerp"))])
 def test_hints_lead_by_keys_to_the_goal_in_the_fewest_moves(play: OpenPage, variant: str) -> None:
     page = play(link_of(variant))
@@ -109,6 +110,7 @@ def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(play: 
     expect(page.locator("#watch-title-1")).to_contain_text("move 0 of 5")
 
 
+@pytest.mark.slow
 def test_variants_lead_to_the_page_where_they_are_played(page: Page) -> None:
     page.goto("/variants")
     page.get_by_role("link", name="Play Tower of London", exact=True).click()

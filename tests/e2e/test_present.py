@@ -39,6 +39,7 @@ def test_a_key_or_a_button_begins_and_escape_or_the_end_of_full_screen_ends_it(e
     expect(page.get_by_role("banner")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_ended_and_begun_again_at_once_it_stays_also_where_full_screen_is_refused(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("p")
@@ -62,6 +63,7 @@ def test_ended_and_begun_again_at_once_it_stays_also_where_full_screen_is_refuse
     expect(page.get_by_role("banner")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_link_holds_it_and_its_panel_which_is_chosen_by_keys_or_from_a_list(explore: OpenPage) -> None:
     page = explore(discs=6, present=1, panel="call-stack")
     presents(page)
@@ -84,6 +86,7 @@ def test_the_link_holds_it_and_its_panel_which_is_chosen_by_keys_or_from_a_list(
     expect(page.get_by_role("cell", name="lines executed")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_transport_comes_and_goes_and_stays_with_the_focus(explore: OpenPage, page: Page) -> None:
     """The pointer calls it, or a key, but no remote."""
     page.clock.install()
@@ -158,6 +161,7 @@ def rests(page: Page) -> None:
     expect(page.locator(".dock")).to_have_css("opacity", "0")  # half faded, buttons have no contrast
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing(explore: OpenPage, compare: OpenPage, page: Page, theme: str) -> None:
     page.clock.install()

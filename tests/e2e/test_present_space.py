@@ -24,6 +24,7 @@ SIZES = [(PHONE, "projector", 6), (LARGE, "projector", 6), (LARGE, "light", 64),
 SIZES += [((844, 390), "light", 6), (PHONE, "light", 64)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "theme", "discs"), [(LAPTOP, "projector", 64), *rarely_together(*SIZES)])
 def test_nothing_ever_covers_discs(
     explore: OpenPage, compare: OpenPage, size: Window, theme: str, discs: int
@@ -70,6 +71,7 @@ def test_code_and_memory_are_whole_whatever_the_pointer_does(
         expect(now).to_be_in_viewport(ratio=0.9)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1920, 950), *rarely(LARGE, LAPTOP, (1366, 641), (1280, 720))])
 def test_every_line_and_the_innermost_frame_are_seen_also_while_moves_are_asked_for(
     explore: OpenPage, size: Window
@@ -84,6 +86,7 @@ def test_every_line_and_the_innermost_frame_are_seen_also_while_moves_are_asked_
             expect(page.locator("#panel-call-stack .now")).to_be_in_viewport(ratio=0.95)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [LARGE, *rarely(LAPTOP)])
 @pytest.mark.parametrize("name", ["code", *rarely("call-stack", "bits")])
 def test_a_projector_shows_it_large_and_whole(explore: OpenPage, size: Window, name: str) -> None:
@@ -104,6 +107,7 @@ def test_a_projector_shows_it_large_and_whole(explore: OpenPage, size: Window, n
 BESIDE = [("projector", [LARGE, LAPTOP, (1280, 720)]), *rarely_together(("light", [LAPTOP]))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("theme", "sizes"), BESIDE)
 @pytest.mark.parametrize("in_class", [True, *rarely(False)], ids=["class", "alone"])
 @pytest.mark.parametrize("lang", ["pl", *rarely("en")])

@@ -38,6 +38,7 @@ def test_other_pages_are_printed_without_what_is_pressed(page: Page, address: st
         expect(one).to_have_css("break-inside", "avoid")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", ["key", *rarely("button")])
 def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPage, by: str) -> None:
     page = in_class(discs=6, move=44, panels="code,call-stack", theme="dark")
@@ -65,6 +66,7 @@ def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPa
     expect(page.locator("#handout-code svg")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -> None:
     page = in_class(discs=6, move=44, panels="code,moves,explicit-stack")
     page.evaluate(PRINTS)
@@ -122,6 +124,7 @@ def test_the_key_for_printing_waits_for_what_draws_the_handout(page: Page, path:
 SVG = "{http://www.w3.org/2000/svg}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_stage_and_the_moves_are_saved_as_any_program_reads_them(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=44, theme=theme)
@@ -163,6 +166,7 @@ def test_a_whole_run_is_saved_in_words_where_it_is_short(explore: OpenPage) -> N
     assert told.startswith("Explicit stack: 4 discs, 15 moves.")
 
 
+@pytest.mark.slow
 def test_more_than_a_file_holds_is_not_offered_and_in_and_out_points_choose(explore: OpenPage) -> None:
     page = explore(discs=64, move="9223372036854775808")
     button(page, "Share").click()
@@ -184,6 +188,7 @@ BEYOND = """() => [...document.querySelectorAll(".rows-inside .row :is(.call, .a
   .map((one) => one.textContent)"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("discs", "pages"), [(6, 1), (64, 3)])
 def test_what_stands_in_a_row_stays_in_it_and_64_discs_take_three_pages(
     in_class: OpenPage, discs: int, pages: int

@@ -30,6 +30,7 @@ def program(page: Page, name: str) -> tuple[str, str]:
     return file, text.decode("ascii")
 
 
+@pytest.mark.slow
 def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
     page = explore(discs=3, algorithm="hand-memory", **{"from": "B", "to": "A"})
     page.context.grant_permissions(CLIPBOARD)
@@ -47,6 +48,7 @@ def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_what_is_saved_is_called_by_its_algorithm_and_discs(explore: OpenPage, page: Page) -> None:
     for link, algorithm, discs in (
         ("discs=5&algorithm=gray-code", "gray-code", 5),
@@ -92,6 +94,7 @@ def test_that_the_server_is_away_is_said_and_it_is_asked_again(explore: OpenPage
     said(page, "Too many at this moment.")
 
 
+@pytest.mark.slow
 def test_each_lane_has_its_own_program_if_it_has_a_listing(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,C&lane=frame-stewart,5,A,C,variant:pegs,pegs:4")
     name, text = program(page, "Save .py: the program of lane 2 as a file")

@@ -43,6 +43,7 @@ def tells(page: Page) -> None:
     marked_to(page, 1)
 
 
+@pytest.mark.slow
 def test_no_page_tells_the_answer_before_it_is_revealed(new_device: OpenPage) -> None:
     teacher = new_device()
     code = start_class(teacher, f"/?discs=6&move=43&panels={PANELS}", "43 of 63")
@@ -84,6 +85,7 @@ def test_lanes_beside_each_other_tell_nothing_either(new_device: OpenPage) -> No
         expect(hidden(page)).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_light_is_put_on_the_disc_that_has_moved_until_the_answer_is_told(new_device: OpenPage) -> None:
     teacher = new_device()
     start_class(teacher, "/?discs=6&move=43", "43 of 63")

@@ -30,6 +30,7 @@ def starts(teacher: Page, address: str = "/?discs=6&move=43", move: str = "43 of
     return start_class(teacher, address, move)
 
 
+@pytest.mark.slow
 def test_an_answer_is_changed_until_the_vote_closes_and_saved_as_a_file(
     teacher: Page, new_device: OpenPage
 ) -> None:
@@ -63,6 +64,7 @@ def test_an_answer_is_changed_until_the_vote_closes_and_saved_as_a_file(
     assert NEXT_MOVE in table.decode()
 
 
+@pytest.mark.slow
 def test_pegs_and_keys_answer_and_whoever_has_not_answered_does_not_look_around(
     teacher: Page, new_device: OpenPage
 ) -> None:
@@ -98,6 +100,7 @@ def test_pegs_and_keys_answer_and_whoever_has_not_answered_does_not_look_around(
     goes(student, "ArrowLeft", "62 of 63")
 
 
+@pytest.mark.slow
 def test_all_of_it_by_keys_alone(teacher: Page, new_device: OpenPage) -> None:
     code = starts(teacher)
     student = attend(new_device(), code)
@@ -121,6 +124,7 @@ def test_all_of_it_by_keys_alone(teacher: Page, new_device: OpenPage) -> None:
     at_move(student, "44 of 63")
 
 
+@pytest.mark.slow
 def test_at_the_end_a_question_of_one_s_own_is_asked_and_if_refused_stays_as_it_was_typed(
     teacher: Page, new_device: OpenPage
 ) -> None:
@@ -150,6 +154,7 @@ def test_at_the_end_a_question_of_one_s_own_is_asked_and_if_refused_stays_as_it_
     expect(dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
 
 
+@pytest.mark.slow
 def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, new_device: OpenPage) -> None:
     code = starts(teacher)
     student = attend(new_device(), code)
@@ -182,6 +187,7 @@ def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, new_dev
     expect(button(student, "Look around")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_phone_gives_no_hint_and_asks_before_it_leaves_an_open_question(
     new_device: OpenPage, classroom: RunningServer
 ) -> None:
@@ -212,6 +218,7 @@ def test_the_phone_gives_no_hint_and_asks_before_it_leaves_an_open_question(
     expect(button(phone, "Ask")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_an_answer_counts_though_the_teacher_or_its_student_had_no_connection_then(
     teacher: Page, new_device: OpenPage
 ) -> None:
@@ -258,6 +265,7 @@ def test_a_lane_is_asked_about_in_the_language_of_each_and_stays_above_the_quest
     expect(student.locator("#where")).to_contain_text("6 z 63")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(
     ("window", "address", "move"),

@@ -59,6 +59,7 @@ def result(page: Page) -> list[list[int]]:
     return [[int(number) for cell in row for number in re.findall(r"\d+", cell)] for row in cells]
 
 
+@pytest.mark.slow
 def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartServer) -> None:
     lesson = Lesson(new_device, start_server)
     teacher, phone = lesson.teacher, lesson.phone

@@ -41,6 +41,7 @@ def fill(page: Page, **values: str) -> None:
         page.get_by_role("textbox", name=name.replace("_", " "), exact=True).fill(value)
 
 
+@pytest.mark.slow
 def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: OpenPage) -> None:
     page = explore(discs=2, theme="light")
     opened(page)
@@ -65,6 +66,7 @@ def disc(lowest: list[list[int]]) -> str:
     return "".join(peg for peg, (red, _, blue, _) in zip("ABC", lowest, strict=True) if blue > red + 40)
 
 
+@pytest.mark.slow
 def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
     sockets: list[WebSocket] = []
     page.on("websocket", lambda socket: sockets.append(socket))
@@ -113,6 +115,7 @@ def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) ->
     expect(button(page, "Use 1 move a second, so that the whole fits")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore: OpenPage) -> None:
     page = explore(discs=6, theme="projector")
     opened(page)

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.conftest import RunningServer
@@ -25,6 +26,7 @@ def open_class(page: Page) -> dict[str, str]:
     return opened
 
 
+@pytest.mark.slow
 def test_a_code_that_no_class_has_stays_typed_and_one_of_a_class_in_any_case_leads_there(
     explore: OpenPage, page: Page
 ) -> None:
@@ -58,6 +60,7 @@ def test_it_works_without_scripts_in_the_language_of_the_browser(new_device: Ope
     page.wait_for_url(f"**/r/{opened}")
 
 
+@pytest.mark.slow
 def test_the_field_is_large_and_nothing_overflows(page: Page) -> None:
     for size, theme in ((PHONE, "light"), ((360, 640), "projector"), (LAPTOP, "dark")):
         see(page, size)
@@ -82,6 +85,7 @@ def kept_by(page: Page) -> dict[str, Any]:
     return kept
 
 
+@pytest.mark.slow
 def test_the_teachers_tab_opens_the_class_again_with_what_it_showed(
     new_device: OpenPage, classroom: RunningServer
 ) -> None:
@@ -96,6 +100,7 @@ def test_the_teachers_tab_opens_the_class_again_with_what_it_showed(
     assert code_of(page) == opened
 
 
+@pytest.mark.slow
 def test_a_students_tab_tries_again_until_the_class_is_there(
     new_device: OpenPage, classroom: RunningServer
 ) -> None:
@@ -116,6 +121,7 @@ def test_a_students_tab_tries_again_until_the_class_is_there(
     expect(page.locator("html")).to_have_attribute("data-room", "following")
 
 
+@pytest.mark.slow
 def test_after_ten_minutes_a_students_tab_has_given_up(new_device: OpenPage) -> None:
     page = new_device()
     page.clock.install()

@@ -37,6 +37,7 @@ SIZES = [(LARGE, "projector", 70), (LAPTOP, "light", 56)]
 MORE_SIZES = [(LARGE, "light", 70), (LARGE, "dark", 70), (LAPTOP, "projector", 56), (LAPTOP, "dark", 56)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "theme", "least"), [*SIZES, *rarely_together(*MORE_SIZES)])
 def test_the_last_row_reads_the_code_the_stage_is_whole_and_axe_finds_nothing_also_in_dialogs(
     new_device: OpenPage, classroom: RunningServer, size: Window, theme: str, least: int
@@ -63,6 +64,7 @@ def test_the_last_row_reads_the_code_the_stage_is_whole_and_axe_finds_nothing_al
     assert violations(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("link", ["/?discs=6&move=43", *rarely(f"/compare?{TWO}&move=43")])
 def test_large_letters_push_nothing_out_of_the_window_and_the_card_is_above_the_stage(
     teacher: Page, link: str
@@ -82,6 +84,7 @@ def test_large_letters_push_nothing_out_of_the_window_and_the_card_is_above_the_
         assert overflow(teacher)[0] <= width, width
 
 
+@pytest.mark.slow
 def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
     drawn: list[str] = []
     teacher.on("request", lambda request: drawn.extend(drawn_by(request.url)))
@@ -110,6 +113,7 @@ def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_devic
     expect(button(page, "Pair a phone")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_said_so_twice(
     new_device: OpenPage, classroom: RunningServer, teacher: Page
 ) -> None:
@@ -136,6 +140,7 @@ def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_sai
     goes(student, "ArrowRight", "44 of 63")
 
 
+@pytest.mark.slow
 def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_when_the_page_is_loaded_again(
     teacher: Page,
 ) -> None:
@@ -166,6 +171,7 @@ def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_when_the_page_is
     expect(room_card(teacher)).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
     code = begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
@@ -186,6 +192,7 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
     expect(room_card(teacher)).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
     new_device: OpenPage, classroom: RunningServer, teacher: Page
 ) -> None:
@@ -206,6 +213,7 @@ def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
     here(teacher, "0 here")
 
 
+@pytest.mark.slow
 def test_a_code_for_a_phone_goes_away_after_two_minutes(teacher: Page) -> None:
     teacher.clock.install()
     begins(teacher)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.attending import (
@@ -21,6 +22,7 @@ from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, timeli
 from tests.e2e.sharing import link
 
 
+@pytest.mark.slow
 def test_whoever_joins_late_or_again_sees_the_present_move_line_and_panels_with_looks_and_panels_of_his_own(
     new_device: OpenPage,
 ) -> None:
@@ -58,6 +60,7 @@ def test_whoever_joins_late_or_again_sees_the_present_move_line_and_panels_with_
     expect(teacher.get_by_role("region", name="Moves")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_whoever_follows_changes_nothing_and_has_the_page_once_the_class_has_ended(
     new_device: OpenPage,
 ) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.attending import attend, follows, led, let_go, line_now, start_class
@@ -9,6 +10,7 @@ from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs
 from tests.e2e.windows import LAPTOP, PHONE
 
 
+@pytest.mark.slow
 def test_a_class_begins_where_the_page_was_and_settings_play_and_seek_are_for_all_after_a_reload_too(
     new_device: OpenPage,
 ) -> None:
@@ -39,6 +41,7 @@ def test_a_class_begins_where_the_page_was_and_settings_play_and_seek_are_for_al
     at_move(student, "9 of 15")
 
 
+@pytest.mark.slow
 def test_a_link_to_the_other_page_takes_the_class_there(new_device: OpenPage) -> None:
     teacher = new_device()
     code = start_class(teacher)
@@ -62,6 +65,7 @@ def test_a_link_to_the_other_page_takes_the_class_there(new_device: OpenPage) ->
     expect(alone.locator(".page-compare")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_variant_is_shown_to_the_class_and_by_a_press_what_is_prepared_elsewhere(
     new_device: OpenPage,
 ) -> None:
@@ -96,6 +100,7 @@ def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) ->
     expect(page.locator("#notices")).to_contain_text("The server does not answer; try again later.")
 
 
+@pytest.mark.slow
 def test_a_phone_starts_a_class_from_the_settings(new_device: OpenPage) -> None:
     phone = new_device(PHONE)
     code = start_class(phone)

@@ -76,6 +76,7 @@ def test_the_light_is_around_the_disc_that_moves_next_and_is_moved_and_a_blank_s
     expect(student.locator("[data-spot]")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_think_first_hides_the_next_move_from_all_and_what_is_repeated_goes_round_for_all(
     new_device: OpenPage,
 ) -> None:
@@ -104,6 +105,7 @@ def test_think_first_hides_the_next_move_from_all_and_what_is_repeated_goes_roun
     assert {*seen()} <= {3, 4, 5}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_wrong_in_a_class(new_device: OpenPage, theme: str) -> None:
     teacher = new_device()

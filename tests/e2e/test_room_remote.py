@@ -41,6 +41,7 @@ def says(page: Page, text: str) -> None:
     expect(page.get_by_text(text).first).to_be_visible()
 
 
+@pytest.mark.slow
 def test_it_shows_what_is_now_and_next_and_a_press_takes_over_which_both_devices_say(
     teacher: Page, remote: Page
 ) -> None:
@@ -86,6 +87,7 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over_which_both_devices
     expect(remote.get_by_text("Next: disc")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_it_steps_by_move_or_by_line_and_plays_as_fast_as_the_class_has_been_playing(
     teacher: Page, remote: Page
 ) -> None:
@@ -111,6 +113,7 @@ def test_it_steps_by_move_or_by_line_and_plays_as_fast_as_the_class_has_been_pla
     says(remote, ", step 1")
 
 
+@pytest.mark.slow
 def test_the_class_sees_a_blank_screen_and_the_light_that_it_asks_for(
     new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
@@ -140,6 +143,7 @@ def lit_at(page: Page) -> float:
     return float(place.removesuffix("%"))
 
 
+@pytest.mark.slow
 def test_a_pairing_works_once_and_whoever_comes_later_is_nobody(
     new_device: OpenPage, classroom: RunningServer, teacher: Page, remote: Page
 ) -> None:
@@ -160,6 +164,7 @@ def test_a_pairing_works_once_and_whoever_comes_later_is_nobody(
     assert sent == []
 
 
+@pytest.mark.slow
 def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> None:
     begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     pair(teacher, remote)
@@ -203,6 +208,7 @@ LOOKS = [(PHONE, "light"), (SMALL, "projector")]
 MORE_LOOKS = [(PHONE, "dark"), (PHONE, "projector"), (SMALL, "light"), (SMALL, "dark"), (LYING, "light")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("looks", [LOOKS, *rarely(MORE_LOOKS)])
 def test_everything_is_on_a_small_screen_and_large_enough_for_a_thumb(
     teacher: Page, remote: Page, looks: list[tuple[Window, str]]
@@ -225,6 +231,7 @@ def test_everything_is_on_a_small_screen_and_large_enough_for_a_thumb(
         assert violations(remote) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("link", "move", "other"),
     [

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer, StartServer
@@ -86,6 +87,7 @@ def join_by_typing(page: Page, code: str) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None:
     lesson = Lesson(new_device, start_server)
     teacher, phone = lesson.teacher, lesson.phone

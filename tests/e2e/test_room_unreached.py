@@ -37,6 +37,7 @@ def heard(page: Page, what: str) -> Locator:
     return page.locator(f"#{what}-heard")
 
 
+@pytest.mark.slow
 def test_a_teacher_and_the_phone_read_who_is_not_reached_until_it_is_over(
     teacher: Page, new_device: OpenPage, classroom: RunningServer
 ) -> None:
@@ -101,6 +102,7 @@ def test_a_question_says_whose_answers_may_come_later_and_which_came_too_late(
         assert teacher.evaluate(SMALL_TEXT, ["#question *, #room-button *", 24]) == []
 
 
+@pytest.mark.slow
 def test_an_answer_that_takes_long_is_on_its_way_until_it_is_counted(
     teacher: Page, new_device: OpenPage
 ) -> None:
@@ -127,6 +129,7 @@ def test_an_answer_that_takes_long_is_on_its_way_until_it_is_counted(
     answered(teacher, "1 of 1 has answered")
 
 
+@pytest.mark.slow
 def test_pages_stay_in_a_class_that_cannot_be_looked_up_and_come_back_by_themselves(
     teacher: Page, new_device: OpenPage
 ) -> None:
@@ -150,6 +153,7 @@ def test_pages_stay_in_a_class_that_cannot_be_looked_up_and_come_back_by_themsel
     at_move(student, "44 of 63")
 
 
+@pytest.mark.slow
 def test_an_address_that_is_answered_later_asks_again_by_itself(
     teacher: Page, new_device: OpenPage, classroom: RunningServer
 ) -> None:

@@ -101,6 +101,7 @@ def test_a_link_for_others_has_neither_theme_nor_presenter_view_unless_ticked(ex
     expect(field(page)).not_to_have_value(re.compile("theme"))
 
 
+@pytest.mark.slow
 def test_its_dialog_is_loaded_late_and_works_when_the_server_has_gone(
     page: Page, classroom: RunningServer
 ) -> None:
@@ -119,6 +120,7 @@ def test_its_dialog_is_loaded_late_and_works_when_the_server_has_gone(
     expect(button(page, "Copy the link")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_and_nothing_overflows(in_class: OpenPage, page: Page, theme: str) -> None:
     in_class(discs=64, move=44, theme=theme)
@@ -129,6 +131,7 @@ def test_axe_finds_nothing_and_nothing_overflows(in_class: OpenPage, page: Page,
         assert page.locator("dialog[open]").evaluate("node => node.scrollWidth <= node.clientWidth")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "told"),
     [("/maths?discs=5&move=13&formula=gray", "formula=gray"), ("/graph?discs=4&move=6", "move=6")],

@@ -11,6 +11,7 @@ from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, each
 WHY = "Disc 1 has just moved, and moving it again would waste a move. The only other move is disc 3, A → B."
 
 
+@pytest.mark.slow
 def test_right_answers_by_pointer_and_by_keys_make_the_move_and_the_first_peg_can_be_taken_back(
     explore: OpenPage,
 ) -> None:
@@ -50,6 +51,7 @@ def test_right_answers_by_pointer_and_by_keys_make_the_move_and_the_first_peg_ca
         expect(peg(page, "A")).to_have_attribute("aria-pressed", "false")
 
 
+@pytest.mark.slow
 def test_an_answer_by_touch_on_a_phone(phone: Page) -> None:
     phone.goto("/?discs=6&move=3")
     at_move(phone, "3 of 63")
@@ -91,6 +93,7 @@ WALK: list[tuple[dict[str, str], str]] = [
 ]
 
 
+@pytest.mark.slow
 def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained(explore: OpenPage) -> None:
     page = explore(discs=6, think=1)
     wrong = 0
@@ -153,6 +156,7 @@ def test_by_ear_and_by_keyboard_alone_with_single_characters_off(explore: OpenPa
     expect(button(page, "Forward")).to_be_focused()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 def test_nothing_of_it_overflows(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, think=1, theme=theme)

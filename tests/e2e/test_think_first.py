@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, shown_moves, timeline, until
@@ -10,6 +11,7 @@ from tests.e2e.hands import point
 from tests.e2e.thinking import answer, asks, marked_to, says, tally
 
 
+@pytest.mark.slow
 def test_off_it_loads_nothing_and_the_link_keeps_it_until_going_back(explore: OpenPage, page: Page) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
@@ -38,6 +40,7 @@ FORWARD: dict[str, Callable[[Page], None]] = {
 }
 
 
+@pytest.mark.slow
 def test_every_way_forward_asks_first_then_waits_and_going_elsewhere_asks_nothing(explore: OpenPage) -> None:
     page = explore(discs=6, move=20, think=1)
     for forward in FORWARD.values():
@@ -57,6 +60,7 @@ def test_every_way_forward_asks_first_then_waits_and_going_elsewhere_asks_nothin
     asks(page, yes=False)
 
 
+@pytest.mark.slow
 def test_neither_stage_panels_nor_timeline_show_the_answer_before_it_is_given(explore: OpenPage) -> None:
     page = explore(discs=4, move=1, think=1, algorithm="explicit-stack", panels="code,explicit-stack,moves")
     tasks = page.get_by_role("region", name="Explicit stack").get_by_role("button")
@@ -86,6 +90,7 @@ def test_neither_stage_panels_nor_timeline_show_the_answer_before_it_is_given(ex
     marked_to(page, 1)
 
 
+@pytest.mark.slow
 def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
     page = explore(discs=6, think=1)
     page.keyboard.press("ArrowRight")
@@ -109,6 +114,7 @@ def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore
     asks(page, yes=False)
 
 
+@pytest.mark.slow
 def test_playing_asks_for_every_move(explore: OpenPage) -> None:
     page = explore(discs=3, think=1)
     page.keyboard.press("Space")
@@ -122,6 +128,7 @@ def test_playing_asks_for_every_move(explore: OpenPage) -> None:
     tally(page, 7, 0)
 
 
+@pytest.mark.slow
 def test_playing_a_million_moves_a_second_stops_exactly_there(explore: OpenPage) -> None:
     page = explore(discs=64, think=1, speed=20, **{"think-from": 19})
     shown = shown_moves(page)
@@ -136,6 +143,7 @@ def test_playing_a_million_moves_a_second_stops_exactly_there(explore: OpenPage)
     assert shown() == sorted(shown())
 
 
+@pytest.mark.slow
 def test_beyond_the_precision_of_floating_point(explore: OpenPage) -> None:
     stretch = {"in": 2**63 - 6, "out": 2**63, "loop": 1}  # playing stops at the end of this
     page = explore(discs=64, move=2**63 - 5, think=1, speed=3, **{"think-from": 64}, **stretch)

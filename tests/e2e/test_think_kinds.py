@@ -37,6 +37,7 @@ def expect_question(page: Page, kind: str) -> None:
     expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_hidden()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", TEXTS)
 def test_each_kind_is_asked_answered_wrongly_then_rightly_and_explained(explore: OpenPage, kind: str) -> None:
     page = explore(discs=6, move=43, think=1, **{"think-about": kind})
@@ -62,6 +63,7 @@ def test_each_kind_is_asked_answered_wrongly_then_rightly_and_explained(explore:
     tally(page, 1, 1)
 
 
+@pytest.mark.slow
 def test_by_keys_alone_and_what_is_asked_is_chosen_and_kept_in_the_link(explore: OpenPage) -> None:
     page = explore(discs=6, move=43, think=1)
     page.get_by_label("Question").select_option("the bit that changes")
@@ -113,6 +115,7 @@ def test_a_frame_asks_for_more_too(embed: OpenPage) -> None:
     says(page, WHY["top"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_wrong_while_it_asks_and_after_a_wrong_answer(
     explore: OpenPage, theme: str

@@ -71,6 +71,7 @@ def test_why_an_answer_is_wrong_is_said_with_the_names_of_the_balls(explore: Ope
     expect(page.get_by_role("combobox", name="Ask about")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_discs_of_a_size_are_asked_for_together(explore: OpenPage) -> None:
     page = explore(variant="antwerp", discs=2, think=1)
     at_move(page, "0 of 22")

@@ -26,6 +26,7 @@ def test_the_pixel_chosen_at_full_zoom_is_the_move_shown(explore: OpenPage, move
         at_move(page, f"{chosen:,} of")
 
 
+@pytest.mark.slow
 def test_zooming_by_keys_goes_from_the_whole_run_to_one_move(explore: OpenPage) -> None:
     page = explore(discs=64, move=FAR)
     press(page, *["z"] * 34)
@@ -35,6 +36,7 @@ def test_zooming_by_keys_goes_from_the_whole_run_to_one_move(explore: OpenPage) 
     expect(timeline(page)).to_have_attribute("aria-valuenow", str(FAR))
 
 
+@pytest.mark.slow
 def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> None:
     page = explore(discs=64)
     x, y = point(timeline(page), 0.3)
@@ -50,6 +52,7 @@ def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> 
     assert re.search(rf"move {value(page):,}: disc \d+", str(page.locator("#pointed").text_content())), before
 
 
+@pytest.mark.slow
 def test_the_wheel_keys_buttons_and_the_strip_pan_and_dragging_the_numbers_scrubs(
     explore: OpenPage,
 ) -> None:
@@ -84,6 +87,7 @@ def test_the_wheel_keys_buttons_and_the_strip_pan_and_dragging_the_numbers_scrub
     assert abs(sum(sight(page)) / 2 - 2**19) < 2**20 / box(strip)["width"] + 2
 
 
+@pytest.mark.slow
 def test_all_rows_of_eight_discs_are_seen_and_no_name_of_a_call_is_higher_than_its_row(
     explore: OpenPage,
 ) -> None:
@@ -126,6 +130,7 @@ def test_two_fingers_zoom_and_one_scrubs(explore: OpenPage) -> None:
     until(page, lambda: abs(value(page) - (2**19 + 2**18 / 10)) < 2**14)
 
 
+@pytest.mark.slow
 def test_a_call_is_zoomed_to_by_key_and_by_the_button_of_its_band_or_frame(explore: OpenPage) -> None:
     page = explore(discs=10, move=300)
     press(page, "c")
@@ -150,6 +155,7 @@ def test_a_call_is_zoomed_to_by_key_and_by_the_button_of_its_band_or_frame(explo
     assert last - first < 70
 
 
+@pytest.mark.slow
 def test_a_band_goes_to_its_middle_move_scrubs_and_zooms_if_pressed_twice(explore: OpenPage) -> None:
     page = explore(discs=10, move=300)
     page.get_by_role("button", name="hanoi(9, A → B): go to its middle move").click()

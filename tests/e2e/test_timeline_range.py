@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, goes, shown_moves, timeline, until
@@ -10,6 +11,7 @@ from tests.e2e.hands import drag, point, press
 from tests.e2e.sight import sight
 
 
+@pytest.mark.slow
 def test_in_and_out_points_by_keys_zoom_and_repeat_until_x_removes_them(explore: OpenPage) -> None:
     page = explore(discs=6, move=20, speed=2)
     press(page, "i")
@@ -45,6 +47,7 @@ def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenP
     page.wait_for_url(lambda url: "in=" not in url)
 
 
+@pytest.mark.slow
 def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(explore: OpenPage) -> None:
     page = explore(discs=6, move=44)
     page.keyboard.press("m")
@@ -71,6 +74,7 @@ def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(e
     page.wait_for_url(lambda url: "mark=" not in url)
 
 
+@pytest.mark.slow
 def test_playing_fast_blurs_small_discs_and_nothing_flashes(explore: OpenPage) -> None:
     page = explore(discs=64, speed=40, panels="code,call-stack,bits,idle-peg,variables,explicit-stack")
     button(page, "Play").click()

@@ -16,6 +16,7 @@ from tests.e2e.windows import LAPTOP, LARGE, LETTERS, each
 from tests.wide import rarely
 
 
+@pytest.mark.slow
 def test_five_steps_and_back_pass_the_same_positions_and_buttons_reach_both_ends(explore: OpenPage) -> None:
     page = explore(discs=6, move=20)
     there = [pegs(page)]
@@ -63,6 +64,7 @@ def test_play_and_pause(page: Page, explore: OpenPage) -> None:
     assert not any(state["playing"] for state in states[heard:])
 
 
+@pytest.mark.slow
 def test_dragging_shows_moves_on_the_way_and_ends_under_the_pointer(explore: OpenPage) -> None:
     page = explore(discs=10)
     before = page.locator("#where").text_content()
@@ -88,6 +90,7 @@ def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
     expect(timeline(page)).to_have_attribute("aria-valuetext", said)
 
 
+@pytest.mark.slow
 def test_space_plays_after_a_pointer_has_pressed_and_a_button_that_a_key_pressed_keeps_it(
     explore: OpenPage,
 ) -> None:
@@ -128,6 +131,7 @@ def test_polish_words_fit_their_buttons(page: Page, theme: str) -> None:
         assert last["x"] + last["width"] <= row["x"] + row["width"] + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "names"),
     [

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button
@@ -34,6 +35,7 @@ def carry(page: Page, source: Locator, target: Locator) -> None:
     drag(page, point(source, down=0.75), point(target))
 
 
+@pytest.mark.slow
 def test_a_ball_is_dragged_and_the_link_changes(explore: OpenPage) -> None:
     page = opened(explore(**LONDON))
     carry(page, peg(page, "Start", "A"), peg(page, "Start", "C"))

@@ -16,6 +16,7 @@ USUAL = ["pegs", "antwerp", "london"]
 NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_list_fits_a_phone_and_leads_by_keys(page: Page, theme: str) -> None:
     see(page, PHONE)
@@ -60,6 +61,7 @@ def test_eight_pegs_fit_a_phone_and_need_no_scrolling_elsewhere(explore: OpenPag
     assert overflow(page) == [*LAPTOP]
 
 
+@pytest.mark.slow
 def test_more_pegs_and_another_split_are_gone_through_chosen_and_in_the_link(explore: OpenPage) -> None:
     page = explore(variant="pegs", pegs=4, discs=8)
     at_move(page, "0 of 33")
@@ -87,6 +89,7 @@ def test_more_pegs_and_another_split_are_gone_through_chosen_and_in_the_link(exp
     expect(page.locator("#narration")).to_contain_text("Disc 64")
 
 
+@pytest.mark.slow
 def test_open_panels_of_a_variant_do_not_change_those_of_the_classic_puzzle(explore: OpenPage) -> None:
     page = explore(discs=3)
     expect(button(page, "Call stack")).to_have_attribute("aria-pressed", "true")

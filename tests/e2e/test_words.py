@@ -60,6 +60,7 @@ def show(page: Page, server: RunningServer, address: str) -> None:
     expect(page.locator("#where")).to_contain_text("«")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["move=5&line=2&unit=line", *rarely("move=0", "move=5", "move=15")])
 def test_every_panel_is_said_by_scripts_too(page: Page, brackets: RunningServer, place: str) -> None:
     show(page, brackets, f"/?discs=4&{place}")

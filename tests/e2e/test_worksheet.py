@@ -56,6 +56,7 @@ def test_it_is_black_on_white_whatever_the_theme(page: Page, theme: str) -> None
         assert colour == "none" or len(set(parts[:3])) == 1, colour
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["who-stops", *rarely("counting", "map")])
 def test_axe_finds_nothing_on_the_screen(page: Page, name: str) -> None:
     page.goto(f"/lessons/{name}/worksheet?theme=dark")

@@ -232,6 +232,7 @@ def test_a_field_given_twice_is_named_and_the_answer_has_its_ref() -> None:
     assert state["lanes"][0] == state["lanes"][1]
 
 
+@pytest.mark.slow
 @given(st.lists(st.text() | st.binary(), max_size=5))
 def test_no_text_whatever_raises_or_moves_anything(texts: list[str | bytes]) -> None:
     viewer = Viewer(lanes=[lane()], move="5")

@@ -59,6 +59,7 @@ SAYS = {
 NOT_SAID = {"f'Serving on {page_address(host, port)}'"}  # programs wait for it
 
 
+@pytest.mark.slow
 def test_nothing_is_told_in_a_bare_text() -> None:
     told = {}
     for path in MODULES:

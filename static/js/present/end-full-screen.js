@@ -1,16 +1,13 @@
 // @ts-check
 /** Presenter view and full screen end together. */
 import { on } from "../core/listen.js";
-import { startPresenting } from "./full-screen.js";
+import { hasLeft, leaveFullScreen, startPresenting } from "./full-screen.js";
 
 /** A browser's own Esc ends full screen without a key for the page. @param {Store} store */
 export function bindFullScreen(store) {
   let presenting = store.get().present.on;
-  let leaving = false; // the browser has been asked to end it, and has not yet
   on(document, "fullscreenchange", () => {
-    const again = leaving && store.get().present.on;
-    leaving = false;
-    if (again) return startPresenting(store);
+    if (hasLeft() && store.get().present.on) return startPresenting(store);
     if (document.fullscreenElement || !store.get().present.on) return;
     store.dispatch({ type: "blank", on: false });
     store.dispatch({ type: "present", on: false });
@@ -18,10 +15,6 @@ export function bindFullScreen(store) {
   store.subscribe((view) => {
     if (presenting === view.present.on) return;
     presenting = view.present.on;
-    if (presenting || !document.fullscreenElement) return;
-    leaving = true;
-    document.exitFullscreen().catch(() => {
-      leaving = false;
-    });
+    if (!presenting && document.fullscreenElement) leaveFullScreen();
   });
 }

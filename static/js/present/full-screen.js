@@ -1,5 +1,7 @@
 // @ts-check
-/** The presenter view asks for the full screen. */
+/** The presenter view asks for the full screen, and gives it back. */
+
+let leaving = false; // the browser has been asked to end it, and has not yet
 
 /** The view comes at once, full screen when the browser allows it. @param {Store} store */
 export function startPresenting(store) {
@@ -8,7 +10,19 @@ export function startPresenting(store) {
   document.documentElement
     .requestFullscreen?.()
     .then(() => {
-      if (!store.get().present.on) document.exitFullscreen();
+      if (!store.get().present.on) leaveFullScreen();
     })
     .catch(() => {});
+}
+
+export function leaveFullScreen() {
+  leaving = true;
+  document.exitFullscreen().catch(hasLeft);
+}
+
+/** Whether what has ended full screen was `leaveFullScreen`: asked once each time. */
+export function hasLeft() {
+  const asked = leaving;
+  leaving = false;
+  return asked;
 }

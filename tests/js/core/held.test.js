@@ -81,7 +81,7 @@ test("what is gone, hidden or disabled by then is not carried out", () => {
   assert.deepEqual([done, hidden.ariaBusy, disabled.ariaBusy], [[], null, null]);
 });
 
-test("keys are held for the whole page alone, and those of the browser and of fields are not", () => {
+test("keys are held for the whole page alone, those of the browser and of fields not", () => {
   const [page, share] = [hold("html"), hold("#share")];
   const [body, inside] = [element(["html"]), element(["#share"])];
   const field = element(["html"], { isField: true });

@@ -68,7 +68,8 @@ export class Member extends Page {
     this.asked.splice(0, this.asked.length - 1);
   }
 
-  /** A new connection, after which it is in the class as before. @param {Partial<Joined>} [joined] */
+  /** A new connection, after which it is in the class as before.
+   * @param {Partial<Joined>} [joined] */
   comesBack(joined) {
     this.reconnects();
     this.answered({ asks: true, ...joined });

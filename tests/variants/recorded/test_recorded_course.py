@@ -128,6 +128,7 @@ def test_all_sixteen_are_told_at_every_line() -> None:
         assert all(str(course.say_move(k)) for k in range(course.moves + 1))
 
 
+@pytest.mark.slow
 def test_the_dearest_recording_fits_into_a_session() -> None:
     for text in (DEAREST, DEAREST.replace("190", "0")):
         course = RecordedCourse(recorded(text))

@@ -68,6 +68,7 @@ process.argv.slice(1).forEach(read);
 """
 
 
+@pytest.mark.slow
 def test_a_joined_file_is_a_module_that_imports_nothing(tmp_path: Path) -> None:
     names = sorted(first_scripts(all_scripts()))
     files = [tmp_path / f"{number}.mjs" for number in range(len(names))]
@@ -87,6 +88,7 @@ def test_what_a_page_loads_at_once_is_small(main: str) -> None:
     assert sum(len(one.gzipped or one.plain) for one in sent) <= AT_ONCE
 
 
+@pytest.mark.slow
 def test_every_process_gives_files_the_same_addresses() -> None:
     say = "from webapp.web.assets.files import version; print(version())"
     seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"

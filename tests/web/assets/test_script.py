@@ -114,6 +114,7 @@ def tokens(node: Node) -> list[tuple[str, bytes]]:
     return [one for child in node.children for one in tokens(child)]
 
 
+@pytest.mark.slow
 def test_every_script_keeps_all_its_signs() -> None:
     for name in SCRIPTS:
         text = (static_folder() / name).read_text(encoding="utf-8")

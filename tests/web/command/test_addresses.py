@@ -119,6 +119,7 @@ def test_a_page_carries_them_for_its_scripts(path: str) -> None:
     assert visible(app.test_client().get(path).text).for_scripts["addresses"] == list(FOUR)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("host", ["0.0.0.0", *rarely("::")])
 def test_the_terminal_lists_what_the_page_knows(start_server: StartServer, host: str) -> None:
     server = start_server("--host", host)

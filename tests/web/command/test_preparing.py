@@ -59,10 +59,12 @@ def in_another_process(*arguments: str) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.slow
 def test_no_page_makes_anything_anew_once_the_server_is_prepared() -> None:
     assert in_another_process("prepared") == {}
 
 
+@pytest.mark.slow
 def test_without_that_the_first_pages_join_compile_and_read() -> None:
     made = in_another_process()
     words = {"webapp.web.words.words._words", "webapp.web.words.script_words.script_words"}
@@ -93,6 +95,7 @@ def test_pages_are_prepared_with_the_addresses_for_other_machines(monkeypatch: p
     assert told == [True]
 
 
+@pytest.mark.slow
 def test_a_server_says_that_it_serves_only_when_it_is_prepared() -> None:
     server = start("-c", PREPARED, "serve", "--no-open", "--port", "0")
     assert server.stop() == 0

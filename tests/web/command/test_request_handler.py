@@ -56,6 +56,7 @@ def hasty() -> Iterator[RunningServer]:
     yield from undisturbed("start=0.3")
 
 
+@pytest.mark.slow
 def test_half_a_request_is_closed_and_leaves_no_trace(hasty: RunningServer) -> None:
     with ExitStack() as stack:
         open_ones = {name: stack.enter_context(asking(hasty, half)) for name, half in HALVES.items()}
@@ -63,6 +64,7 @@ def test_half_a_request_is_closed_and_leaves_no_trace(hasty: RunningServer) -> N
             assert b"HTTP/1.1 200" not in told(ours), name
 
 
+@pytest.mark.slow
 def test_a_page_that_stays_connected_is_closed_when_it_asks_nothing_more(hasty: RunningServer) -> None:
     def is_answered_and_closed() -> bool:
         with suppress(ConnectionError):
@@ -132,6 +134,7 @@ def test_a_connection_goes_on_after_only_the_headers_of_a_file(tiny: RunningServ
     assert body == b"ok"
 
 
+@pytest.mark.slow
 def test_an_answer_that_is_not_read_is_given_up_and_others_are_answered(start_tiny: StartServer) -> None:
     server = start_tiny("stall=0.5", "log=info")
     page = b"GET /graph/distances?position=8,7,6,5,4,3,2,1|| HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -172,6 +175,7 @@ def has_space(server: RunningServer) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_more_connections_than_descriptors_are_refused_at_once_with_one_line_of_log(
     crowded: RunningServer,
 ) -> None:

@@ -141,6 +141,7 @@ def answers(port: int) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same_port_again(
     start_server: StartServer,
 ) -> None:

@@ -77,6 +77,7 @@ def test_the_file_has_a_telling_name(
     assert answer.headers["Content-Type"] == f"{kind}; charset=utf-8"
 
 
+@pytest.mark.slow
 def test_the_longest_file_is_whole_and_begins_at_once(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -155,6 +155,7 @@ TOLD = {
 }
 
 
+@pytest.mark.slow
 def test_every_page_and_the_protocol_know_it() -> None:
     """With its summary, links, limits, problems, positions, own rule and goal."""
     links = [*TOLD, "/protocol.json"]

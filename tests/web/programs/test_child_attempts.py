@@ -75,6 +75,7 @@ def inside(names: set[str]) -> Iterator[Attempt]:
 SLEEPING = {"sleeping", "what never ends inside"}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the system's own limits are promised on Linux alone")
 def test_each_attempt_is_refused_or_cut_off() -> None:
     check([*outside()])
@@ -92,10 +93,12 @@ def test_what_may_not_be_in_a_program_is_refused_before_it_runs() -> None:
     assert wrong == {}
 
 
+@pytest.mark.slow
 def test_what_a_hole_in_the_list_would_allow_is_cut_off_all_the_same() -> None:
     check([*inside(INSIDE.keys() - SLEEPING)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("group", [data.MEMORY, pytest.param(data.HANGS, marks=pytest.mark.wide)])
 def test_what_takes_all_memory_or_hangs_in_one_call_is_cut_off_in_time(group: dict[str, str]) -> None:
     check([one for one in slow() if one[0] in group])

@@ -117,6 +117,7 @@ def test_two_run_at_a_time_the_others_in_order_and_each_is_told_how_many_come_fi
         assert end_of(third)["verdict"] == end_of(fourth)["verdict"] == "optimal"
 
 
+@pytest.mark.slow
 @posix
 def test_a_run_ends_with_its_viewer_also_one_that_waits(own_server: RunningServer) -> None:
     with ExitStack() as stack:
@@ -139,6 +140,7 @@ def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(own_serv
     eventually(lambda: processes(own_server) == {})
 
 
+@pytest.mark.slow
 @posix
 def test_a_process_that_answers_nothing_is_ended_and_what_came_is_its_record(
     own_server: RunningServer,

@@ -12,6 +12,7 @@ EVERYWHERE = ("--host", "0.0.0.0")
 NAMED = ("--trusted-host", "hanoi.example")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", [EVERYWHERE, NAMED], ids=["for all machines", "with a name"])
 def test_programs_are_run_only_where_that_is_allowed(
     start_server: StartServer, arguments: tuple[str, ...]

@@ -102,6 +102,7 @@ def test_the_short_ones_go_first(running: list[Search]) -> None:
     assert order == [3, 3, 4, 5, 5]
 
 
+@pytest.mark.slow
 def test_a_long_one_does_not_wait_for_ever(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(all_searches, "monotonic", lambda: now)

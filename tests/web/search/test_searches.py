@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from random import Random
 
 import msgspec
+import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import ROOT, RunningServer, StartServer, eventually
@@ -80,6 +81,7 @@ def test_a_search_ends_when_the_last_who_waits_has_gone(server: RunningServer) -
     eventually(lambda: not processes(server))
 
 
+@pytest.mark.slow
 @posix
 def test_whoever_asks_one_question_after_another_has_two_searches_at_most_and_is_told_to_wait(
     start_server: StartServer,
@@ -102,6 +104,7 @@ def test_whoever_asks_one_question_after_another_has_two_searches_at_most_and_is
     assert (server.stop(), server.errors) == (0, [])
 
 
+@pytest.mark.slow
 @posix
 def test_a_search_whose_process_is_killed_has_failed_and_the_log_says_so(start_server: StartServer) -> None:
     server = start_server()
@@ -128,6 +131,7 @@ def test_a_process_whose_pipe_is_closed_ends_without_a_word() -> None:
         assert process.stderr.read() == b""
 
 
+@pytest.mark.slow
 @posix
 def test_twelve_with_twelve_questions_are_each_told_at_once_how_many_come_first(
     start_server: StartServer,

@@ -172,6 +172,7 @@ def ending(ws: ClientConnection) -> tuple[int, str]:
     return ws.close_code or 0, ws.close_reason or ""
 
 
+@pytest.mark.slow
 def test_stopping_does_not_wait_for_viewers_who_do_not_read(start_tiny: StartServer) -> None:
     server = start_tiny("stall=1000", "goodbye=0.2")
     with RawViewer(server, receive_buffer=4096) as frozen:

@@ -28,6 +28,7 @@ from webapp.web.words.words import words_in
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
 
+@pytest.mark.slow
 def test_playing_goes_on_under_a_stream_of_messages(start_tiny: StartServer) -> None:
     server = start_tiny("rate=0")
     with RawViewer(server) as ws:

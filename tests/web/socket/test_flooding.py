@@ -66,6 +66,7 @@ def test_a_flood_of_frames_of_any_kind_is_closed_with_1008(lenient: RunningServe
         pouring.join(PATIENCE)
 
 
+@pytest.mark.slow
 def test_a_flood_that_goes_on_after_the_close_frame_is_cut_off(start_tiny: StartServer) -> None:
     server = start_tiny("goodbye=0.2")
     with ExitStack() as stack:

@@ -31,6 +31,7 @@ def answered(connection: HTTPConnection, path: str) -> bool:
     return bool(connection.getresponse().read())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("many_sockets")
 def test_a_thousand_viewers_watch_and_pages_are_answered(start_tiny: StartServer) -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

@@ -38,6 +38,7 @@ def away(server: RunningServer, pause: float = PAUSE) -> Iterator[None]:
         os.kill(server.process.pid, signal.SIGCONT)
 
 
+@pytest.mark.slow
 def test_viewers_and_requests_outlive_a_pause_of_the_server(start_tiny: StartServer) -> None:
     server = start_tiny(*SHORT)
     get(server.port, "/graph/distances?position=1||")  # whatever is made once is made
@@ -91,6 +92,7 @@ def next_status(answers) -> int:  # type: ignore[no-untyped-def]
     return status
 
 
+@pytest.mark.slow
 def test_who_is_gone_after_a_pause_is_noticed(start_tiny: StartServer) -> None:
     server = start_tiny("ping=0.3", "silence=0.6", "log=info")
     with RawViewer(server) as gone:

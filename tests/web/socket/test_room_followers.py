@@ -46,6 +46,7 @@ def states_of(ws: RawViewer, last: str) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.slow
 def test_who_does_not_read_gets_fewer_states_and_never_an_older_one_and_all_others_get_each(
     tiny: RunningServer,
 ) -> None:
@@ -101,6 +102,7 @@ def last_of(ws: ClientConnection, part: str) -> str:
     return text
 
 
+@pytest.mark.slow
 def test_a_frozen_follower_is_sent_away_and_the_class_goes_on(start_tiny: StartServer) -> None:
     server = start_tiny("log=info", "stall=0.5", "goodbye=0.1")
     room = opened(server)

@@ -111,6 +111,7 @@ def test_a_page_of_another_site_opens_no_room(server: RunningServer) -> None:
     assert post(server, Origin=server.url.removesuffix("/"))[0] == 201
 
 
+@pytest.mark.slow
 def test_many_rooms_at_once_are_opened_one_after_the_other_or_refused(own_server: RunningServer) -> None:
     with ThreadPoolExecutor(40) as many:
         statuses = [status for status, _ in many.map(lambda _: post(own_server), range(40))]
@@ -168,6 +169,7 @@ def test_all_of_a_class_see_what_its_teacher_does(server: RunningServer) -> None
     assert get(server.port, f"/r/{room['code']}").status == 404
 
 
+@pytest.mark.slow
 def test_a_room_ends_of_itself_and_its_code_is_free(start_tiny: StartServer) -> None:
     server = start_tiny("unjoined=2", "empty=0.3")  # the first is how long the teacher may take
     unjoined = opened(server)

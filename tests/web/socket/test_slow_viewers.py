@@ -56,6 +56,7 @@ def test_pongs_never_get_inside_a_frame(tiny: RunningServer) -> None:
     assert answers == ["y" * 1_000_000] * 2
 
 
+@pytest.mark.slow
 def test_pings_without_end_of_a_viewer_who_does_not_read_end_the_connection(impatient: RunningServer) -> None:
     with RawViewer(impatient, receive_buffer=SMALL_BUFFER) as ws:
         ws.send(say("located", 5_000_000))
@@ -83,6 +84,7 @@ def test_a_frozen_viewer_blocks_nobody_and_then_sees_the_newest(tiny: RunningSer
     assert len(revisions) < 60, "stale states were kept for a viewer who did not read"
 
 
+@pytest.mark.slow
 def test_nothing_is_worked_out_for_a_viewer_who_does_not_read(tiny: RunningServer) -> None:
     with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as slow, viewer(tiny) as other:
         slow.send(say("play", 3000))

@@ -61,6 +61,7 @@ def test_the_place_is_kept_from_every_page_to_every_page_and_back(client: FlaskC
         assert said(seen(there)["/"]) == said(wanted), (first, second)
 
 
+@pytest.mark.slow
 def test_what_a_page_shows_is_what_its_links_say(client: FlaskClient) -> None:
     """Scripts and the server write the same place of the state graph, and of a game."""
     for one in written()["graph"]:

@@ -60,7 +60,7 @@ def test_a_room_whose_answers_wait_is_not_let_go(processes: Both) -> None:
     processes[1].store.is_cut_off = True
     answer(student, asked)
     student.member.leave(monotonic_ns())
-    processes[1].store.times = Times(idle=-1)
+    processes[1].store.times = Times(idle=-1, again=0.1)
     processes[1].store.is_cut_off = False
     link_of(student).look_again()
     until(lambda: teacher.newest("tally").get("answered") == 1)
@@ -69,7 +69,7 @@ def test_a_room_whose_answers_wait_is_not_let_go(processes: Both) -> None:
 def test_how_many_answers_are_lost_is_told_once_it_can_be(
     processes: Both, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    processes[1].store.times = Times(waited=-1)
+    processes[1].store.times = Times(waited=-1, again=0.1)
     teacher, student = over_both(processes)
     asked = ask(teacher, student)
     processes[1].store.is_cut_off = True

@@ -115,7 +115,7 @@ def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
 ) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
     here, there = processes
-    there.store.times = Times(late=0.2)
+    there.store.times = Times(late=0.2, again=0.1)
     room = here.room()
     if has_been_in:
         here.teacher().member.leave(monotonic_ns())
@@ -125,7 +125,7 @@ def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
     until(lambda: here.keeper.find(room.code) is None)
     assert here.keeper.find(new.code)
     there.guest("laptop", room=new.code, key="f" * 32)
-    here.store.times = Times(late=60)
+    here.store.times = Times(late=60, again=0.1)
     until(lambda: there.store.emptiest(60) is None)
     with pytest.raises(TooManyRooms):
         here.room()
@@ -164,7 +164,7 @@ def test_a_room_that_cannot_be_looked_for_is_not_said_to_be_none(processes: Both
 def test_a_room_that_nobody_is_in_here_is_left_to_redis(
     processes: Both,
 ) -> None:
-    processes[1].store.times = Times(look=0.02, idle=0.1)
+    processes[1].store.times = Times(look=0.02, idle=0.1, again=0.1)
     teacher, student = over_both(processes)
     student.member.leave(0)
     until(lambda: not processes[1].keeper.rooms)

@@ -20,6 +20,7 @@ from tests.web.socket.link.test_link import Both, over_both, processes, sees, sh
 from webapp.live.rooms.refusals import LostRooms
 from webapp.live.rooms.room import Room
 from webapp.variants.recorded import RecordedCourse
+from webapp.web.store import Times
 
 __all__ = ["processes", "shelf"]
 
@@ -105,10 +106,9 @@ def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None
     assert link_of(teacher)._patience() > 1
 
 
-def test_what_is_done_while_an_own_version_is_read_again_is_kept(
-    processes: Both, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("webapp.web.socket.link.link.LOOK", 0.3)
+def test_what_is_done_while_an_own_version_is_read_again_is_kept(processes: Both, shelf: Shelf) -> None:
+    for process in processes:
+        process.store.times = Times(look=0.3, again=0.1)
     teacher, student = over_both(processes)
     until(lambda: shelf.rooms[teacher.room.code].kept.version == link_of(teacher).copy.written)
     store = processes[0].store

@@ -18,10 +18,11 @@ def shelf() -> Shelf:
 
 
 @pytest.fixture
-def processes(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> Iterator[Both]:
+def processes(shelf: Shelf) -> Iterator[Both]:
     """Two, which soon try again what has failed."""
-    monkeypatch.setattr("webapp.web.socket.link.link.AGAIN", 0.1)
     both = Process(shelf), Process(shelf)
+    for process in both:
+        process.store.times = Times(again=0.1)
     yield both
     shelf.is_away = shelf.is_deaf = False
     for process in both:
@@ -67,7 +68,7 @@ def test_both_play_at_the_same_pace_though_only_the_beginning_is_told(processes:
 
 
 def test_news_that_are_lost_are_found_by_looking_again(processes: Both, shelf: Shelf) -> None:
-    processes[1].store.times = Times(look=0.05)
+    processes[1].store.times = Times(look=0.05, again=0.1)
     teacher, student = over_both(processes)
     shelf.is_deaf = True
     teacher.say("seek", move="9")
