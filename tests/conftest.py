@@ -34,6 +34,12 @@ AT_ONCE = (*HANOI, "serve", "--no-open", "--port", "0")
 PATIENCE = 60.0  # seconds that anything may take: they are there only so that a test that hangs ends
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are processors: a browser lets its own wait for a fifth of the time."""
+    return max(1, (os.cpu_count() or 1) * 3 // 2)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Run a test that is a coroutine."""

@@ -42,6 +42,7 @@ def test_every_algorithm_has_a_line_in_its_group_and_a_press_takes_one(explore: 
     at_move(page, "9 of 63")
 
 
+@pytest.mark.slow
 def test_keys_find_and_take_one_and_escape_or_a_press_elsewhere_close_it(explore: OpenPage) -> None:
     page = explore(discs=6)
     page.keyboard.press("a")

@@ -147,6 +147,7 @@ def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenP
     expect(page.get_by_role("region", name="Gray code")).to_be_in_viewport(ratio=0.99)
 
 
+@pytest.mark.slow
 def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, algorithm="gray-code", panels="code,call-stack")
     frames = page.get_by_role("region", name="The recursion's call stack")
@@ -182,6 +183,7 @@ def luminance(colour: list[float]) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 def test_the_names_of_bits_are_beside_their_rows_sixteen_in_a_row(explore: OpenPage, theme: str) -> None:
     page = explore(window=LARGE, discs=6, move=44, theme=theme, panels="bits")

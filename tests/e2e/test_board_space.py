@@ -112,6 +112,7 @@ def test_no_space_is_left_while_a_panel_is_a_tab_and_what_is_current_is_in_sight
         assert tabs.count() == 0 or measured["empty"] <= 0.15
 
 
+@pytest.mark.slow
 def test_to_the_projector_and_back_and_reloaded_there_the_same_panels_are_open(explore: OpenPage) -> None:
     page = explore(window=LAPTOP, discs=6, move=44)
     pressed = page.locator("#chips [aria-pressed=true]")

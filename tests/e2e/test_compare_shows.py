@@ -97,6 +97,7 @@ def test_what_lanes_show_is_in_the_link_and_remembered(compare: OpenPage) -> Non
     ).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_switch_and_steps_move_no_stage(compare: OpenPage) -> None:
     page = compare(f"{FOUR}&move=31", window=LARGE)
     at_rest(page)

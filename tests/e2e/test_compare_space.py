@@ -66,6 +66,7 @@ def test_other_text_is_large_enough_for_the_last_row(compare: OpenPage, link: st
     assert page.evaluate(SMALL_TEXT, [".race *", least]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("windows", WINDOWS)
 @pytest.mark.parametrize("theme", LETTERS)
 @pytest.mark.parametrize(
@@ -104,6 +105,7 @@ def test_all_rows_of_the_timeline_are_there_or_a_sign_tells_of_more(compare: Ope
     expect(further).to_be_visible()
 
 
+@pytest.mark.slow
 def test_stepping_moves_no_stage_and_no_listing_and_the_costs_are_one_press_away(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=30", window=LAPTOP)
     at_rest(page)

@@ -35,6 +35,7 @@ def test_goal_and_rules_name_the_pegs_and_are_announced(explore: OpenPage) -> No
     expect(page.locator("#announcer")).to_contain_text(said)
 
 
+@pytest.mark.slow
 def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_it(explore: OpenPage) -> None:
     page = explore(discs=6)
     groups = page.get_by_role("group", name="Which keys")

@@ -215,6 +215,7 @@ def test_two_fingers_zoom_about_what_they_hold_and_one_goes_to_a_node(phone: Pag
     at_move(phone, "3 of 31")
 
 
+@pytest.mark.slow
 def test_while_zooming_a_worker_paints_what_the_page_would(graph: OpenPage) -> None:
     page = graph(discs=7, colour="none")
     ink = """() => {

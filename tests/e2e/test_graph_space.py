@@ -91,6 +91,7 @@ def test_presented_the_buttons_stand_in_one_row_below_the_whole_slider(graph: Op
     assert slider[3] <= min(top for _, _, top, _ in buttons)
 
 
+@pytest.mark.slow
 def test_the_presenter_view_of_the_graph_is_in_its_link_and_stays_when_it_is_loaded_again(
     graph: OpenPage,
 ) -> None:

@@ -71,6 +71,7 @@ def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trus
     in_front(page, 2)
 
 
+@pytest.mark.slow
 def test_the_stage_returns_to_the_pages_place_with_one_press_or_is_explored_from_where_it_is(
     trust: OpenPage,
 ) -> None:

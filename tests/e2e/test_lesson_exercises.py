@@ -125,6 +125,7 @@ def test_a_disc_is_dragged_from_peg_to_peg(page: Page) -> None:
     is_right(page)
 
 
+@pytest.mark.slow
 def test_fingers_press_pegs_and_drag_a_disc(phone: Page) -> None:
     exercise = asked("next-move")
     open_at(phone, exercise, PHONE)

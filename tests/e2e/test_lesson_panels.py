@@ -60,6 +60,7 @@ MORE: list[tuple[str, Window, list[int]]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shown", [SHOWN, *rarely(MORE)])
 def test_panels_stand_side_by_side_more_than_three_in_two_rows_and_nothing_in_them_is_cut(
     page: Page, origin: str, shown: list[tuple[str, Window, list[int]]]

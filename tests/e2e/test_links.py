@@ -137,6 +137,7 @@ def test_a_person_comes_back_and_a_slash_too_many_leads_to_the_page(page: Page) 
 STEPS = ["ArrowRight"] * 7
 
 
+@pytest.mark.slow
 def test_loading_the_page_again_right_after_steps_loses_none_and_back_goes_over_jumps(
     explore: OpenPage,
 ) -> None:

@@ -123,6 +123,7 @@ def test_a_move_or_a_number_of_discs_that_cannot_be_is_said_beside_its_field(exp
     expect(page.get_by_text("so it has 1 now")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_both_fields_of_a_comparison_do_the_same(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=idle-peg,6,A,C")
     button(page, "Discs 6").click()

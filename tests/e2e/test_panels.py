@@ -73,6 +73,7 @@ def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_owns(
     says(frames.nth(-2), "2² − 1 moves")
 
 
+@pytest.mark.slow
 def test_a_closed_panel_stays_closed_in_the_next_visit(explore: OpenPage) -> None:
     page = explore(discs=6)
     button(page, "Code").click()

@@ -78,6 +78,7 @@ def test_a_game_that_was_left_goes_on_where_it_stands(visit: OpenPage) -> None:
     at_move(page, "2 of 7")
 
 
+@pytest.mark.slow
 def test_the_list_of_variants_has_a_header_of_its_own(page: Page) -> None:
     see(page, LAPTOP)
     page.goto("/variants?discs=8&move=44&theme=light")

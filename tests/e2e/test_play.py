@@ -49,6 +49,7 @@ def test_a_disc_is_dragged_or_moved_by_two_presses_and_an_illegal_move_goes_back
     expect(button(page, "Peg B")).to_have_accessible_description("2 1")
 
 
+@pytest.mark.slow
 def test_on_a_phone_touch_moves_discs_and_what_is_watched_comes_into_sight(phone: Page) -> None:
     phone.goto("/play?discs=4")
     far_known(phone)
@@ -162,6 +163,7 @@ def test_the_two_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
     expect(lanes).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
     page = play("discs=3")
     button(page, "Set up a position").click()

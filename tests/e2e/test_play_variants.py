@@ -126,6 +126,7 @@ def test_variants_lead_to_the_page_where_they_are_played(page: Page) -> None:
     expect(page.locator("#left")).to_contain_text("10 more at least")
 
 
+@pytest.mark.slow
 def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(play: OpenPage) -> None:
     page = play("variant=tunstall")
     page.locator("#new-game").click()

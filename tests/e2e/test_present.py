@@ -134,6 +134,7 @@ def test_the_timeline_comes_by_its_key_or_its_button_and_stays(explore: OpenPage
     expect(page.get_by_role("group", name="Think first")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motion", ["reduce", *rarely("no-preference")])
 def test_a_touch_calls_them_and_they_slide_only_if_wanted(phone: Page, motion: Any) -> None:
     phone.emulate_media(reduced_motion=motion)

@@ -49,6 +49,7 @@ PLACES = """() => [...document.querySelectorAll(".headline, .stage, .panel")].ma
 SEEN_IN = [LAPTOP, *rarely(LARGE, (1280, 720))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SEEN_IN)
 def test_code_and_memory_are_whole_whatever_the_pointer_does(

@@ -88,6 +88,7 @@ def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -
     expect(page.locator("#stage .next")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_every_row_of_a_long_list_is_there_and_no_code_that_only_this_machine_can_open(
     explore: OpenPage,
 ) -> None:

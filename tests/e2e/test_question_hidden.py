@@ -67,6 +67,7 @@ def test_no_page_tells_the_answer_before_it_is_revealed(new_device: OpenPage) ->
         button(teacher, "Put away").click()
 
 
+@pytest.mark.slow
 def test_lanes_beside_each_other_tell_nothing_either(new_device: OpenPage) -> None:
     teacher = new_device()
     lanes = "lane=recursive,4,A,C&lane=explicit-stack,4,A,C"

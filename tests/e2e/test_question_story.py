@@ -121,6 +121,7 @@ CUT = """why => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [LAPTOP, *rarely(LARGE)])
 def test_of_six_choices_every_word_is_seen_and_the_reason_is_whole_below_the_class(
     new_device: OpenPage, size: Window

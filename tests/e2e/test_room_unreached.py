@@ -70,6 +70,7 @@ def test_a_teacher_and_the_phone_read_who_is_not_reached_until_it_is_over(
     expect(heard(phone, "unreached")).to_be_empty()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "theme"),
     [

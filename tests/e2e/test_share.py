@@ -45,6 +45,7 @@ def test_keys_alone_copy_the_link_and_a_frame_of_the_same_view(explore: OpenPage
     assert frame.get_attribute("title") == "Tower of Hanoi with 6 discs, from peg A to peg C"
 
 
+@pytest.mark.slow
 def test_a_frame_has_the_size_and_the_panels_that_are_chosen_and_is_shown_as_it_will_be(
     explore: OpenPage,
 ) -> None:

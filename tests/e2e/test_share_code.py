@@ -3,6 +3,7 @@
 import re
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.classroom import ADDRESSES
@@ -75,6 +76,7 @@ def drawn_by(address: str) -> list[str]:
     return [asked["origin"][0] + asked["to"][0]] if parts.path == "/qr.svg" else []
 
 
+@pytest.mark.slow
 def test_the_link_and_its_code_have_an_address_that_phones_can_open(in_class: OpenPage) -> None:
     page = in_class(discs=6, move=44)
     drawn: list[str] = []

@@ -184,6 +184,7 @@ FREE = """() => [...document.querySelectorAll("#stage .peg-label")].map((label, 
 """How many pixels each letter of a peg has free below it, within the button of its peg."""
 
 
+@pytest.mark.slow
 def test_the_letters_of_the_pegs_stand_within_their_buttons(explore: OpenPage) -> None:
     page = explore(discs=6, move=20, think=1, theme="light")
     page.keyboard.press("ArrowRight")

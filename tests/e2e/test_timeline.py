@@ -116,6 +116,7 @@ def rows_are_seen(page: Page, discs: int) -> None:
     assert letters <= row
 
 
+@pytest.mark.slow
 def test_two_fingers_zoom_and_one_scrubs(explore: OpenPage) -> None:
     page = explore(discs=20)
     space = box(timeline(page))

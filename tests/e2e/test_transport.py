@@ -120,6 +120,7 @@ CUT = """() => [...document.querySelectorAll("#transport button")]
   .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
 def test_polish_words_fit_their_buttons(page: Page, theme: str) -> None:
     page.goto(f"/?discs=6&theme={theme}&lang=pl")

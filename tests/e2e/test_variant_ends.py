@@ -52,6 +52,7 @@ def test_a_ball_is_dragged_and_the_link_changes(explore: OpenPage) -> None:
     expect(page.locator("#stage-description")).to_contain_text("Peg C: red ball 1, blue ball 3.")
 
 
+@pytest.mark.slow
 def test_balls_are_set_up_by_keys_alone_and_why_one_may_not_go_is_said(explore: OpenPage) -> None:
     page = opened(explore(**LONDON))
     carry(page, peg(page, "Start", "C"), peg(page, "Start", "A"))

@@ -77,6 +77,7 @@ def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) 
         assert refused.output == "Error: There is no folder nowhere.\n"
 
 
+@pytest.mark.slow
 def test_a_server_with_a_folder_shows_what_is_in_it_as_it_changes(
     start_server: StartServer, folder: Path
 ) -> None:

@@ -67,6 +67,7 @@ def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
     assert {get(server.port, path)[0] for path in loaded} == {200}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "lines"), [("info", 1), *rarely_together(("warning", 0))])
 def test_the_log_has_a_line_for_each_viewer_sent_away_and_why(
     start_server: StartServer, level: str, lines: int
@@ -83,6 +84,7 @@ def test_the_log_has_a_line_for_each_viewer_sent_away_and_why(
         assert line.endswith("A viewer at 127.0.0.1 was sent away: More than 5 messages a second.\n")
 
 
+@pytest.mark.slow
 def test_a_trusted_host_is_answered_and_another_is_not(start_server: StartServer) -> None:
     server = start_server("--trusted-host", "one.example", "--trusted-host", "two.example")
     for host, status in (("one.example", 200), ("two.example:80", 200), ("three.example", 400)):
@@ -99,6 +101,7 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused_with_what_to_do() -> 
     )
 
 
+@pytest.mark.slow
 def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_process: StartServer) -> None:
     with ExitStack() as stack:
         with suppress(OSError):  # another program has it
@@ -110,6 +113,7 @@ def test_without_a_port_the_first_free_one_from_8000_on_is_used_and_said(start_p
         assert get(server.port, "/healthz")[0] == 200
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="it takes a shell of Unix")
 @pytest.mark.parametrize("output", UNWRITABLE.values(), ids=UNWRITABLE.keys())
 def test_it_serves_whether_or_not_what_it_prints_can_be_written(output: str) -> None:
@@ -153,6 +157,7 @@ def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same
     assert start_server("--port", str(first.port)).url == first.url
 
 
+@pytest.mark.slow
 def test_where_it_cannot_listen_it_says_so() -> None:
     done = run_python(*SERVE, "--host", "203.0.113.1", check=False)
     assert done.returncode == 1

@@ -87,6 +87,7 @@ def test_what_is_found_is_said_in_the_language_of_the_run(server: RunningServer)
         assert there != here
 
 
+@pytest.mark.slow
 @posix
 def test_a_new_run_ends_the_one_before_it(own_server: RunningServer) -> None:
     with viewer(own_server) as ws:
@@ -153,6 +154,7 @@ def test_a_process_that_answers_nothing_is_ended_and_what_came_is_its_record(
         eventually(lambda: processes(own_server) == {})
 
 
+@pytest.mark.slow
 @posix
 def test_a_server_that_stops_leaves_no_process_behind(start_server: StartServer) -> None:
     server = start_server()

@@ -97,6 +97,7 @@ def test_malformed_frames_close_their_own_connection_quietly(tiny: RunningServer
     assert set(codes.values()) <= {1000, 1002, 1007}, codes
 
 
+@pytest.mark.slow
 def test_a_session_that_fails_says_so_and_closes_with_1011(start_tiny: StartServer) -> None:
     server = start_tiny()
     with RawViewer(server) as ws, viewer(server) as bystander:
@@ -149,6 +150,7 @@ def test_nothing_follows_a_close_frame(tiny: RunningServer) -> None:
         assert slow.frame() == (-1, b"")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_stopping_tells_every_viewer_waits_for_them_and_ends_quietly(
     start_tiny: StartServer, number: int

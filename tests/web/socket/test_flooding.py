@@ -138,6 +138,7 @@ SIZES = st.sampled_from([0, 1, 125, 126, 127, 300, 65535, 65536])
 FRAMES = st.lists(st.tuples(SIZES, st.sampled_from([0, 1, 2, 8, 9, 10]), st.booleans()), max_size=12)
 
 
+@pytest.mark.slow
 @given(FRAMES, st.integers(1, 5000))
 def test_frames_of_every_kind_are_counted_in_pieces_of_any_size(
     frames: list[tuple[int, int, bool]], piece: int

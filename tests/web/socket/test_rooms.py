@@ -185,6 +185,7 @@ def is_gone(server: RunningServer, room: dict[str, Any]) -> bool:
     return get(server.port, f"/r/{room['code']}").status == 404
 
 
+@pytest.mark.slow
 def test_a_stopping_server_says_so_to_a_class(start_server: StartServer) -> None:
     server = start_server()
     room = opened(server)

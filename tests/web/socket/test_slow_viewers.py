@@ -29,6 +29,7 @@ def impatient() -> Iterator[RunningServer]:
     assert {*running.errors} <= {NOT_READ}
 
 
+@pytest.mark.slow
 def test_a_slow_reader_gets_big_frames_whole(tiny: RunningServer) -> None:
     sizes = [3_000_000 + number for number in range(3)]
     with RawViewer(tiny, receive_buffer=SMALL_BUFFER) as ws:
