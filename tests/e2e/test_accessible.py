@@ -77,6 +77,7 @@ def test_axe_finds_nothing_in_other_windows(visit: OpenPage, address: str, theme
         assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="code,call-stack")
     page.emulate_media(forced_colors="active")

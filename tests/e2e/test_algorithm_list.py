@@ -89,6 +89,7 @@ def test_it_leaves_the_discs_in_sight_and_axe_is_content(explore: OpenPage, size
 OWN = [algorithm for algorithm in ALGORITHMS if algorithm.own]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("algorithm", [*OWN[:2], *rarely(*OWN[2:])], ids=lambda algorithm: algorithm.name)
 def test_an_algorithm_shows_its_own_memory(explore: OpenPage, algorithm: object) -> None:
     name, title = algorithm.name, algorithm.title.text  # type: ignore[attr-defined]

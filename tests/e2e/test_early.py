@@ -172,6 +172,11 @@ def test_a_class_hears_what_was_pressed_before_its_scripts_were_there(
     expect(button(student, "Look around")).to_have_attribute("aria-busy", "true")
     come()
     says(student, "You are exploring.")
+    other = new_device(origin=classroom.url)
+    other.route(ROOM, lambda route: route.abort())  # it is asked for again, at another address
+    other.goto(f"/r/{code}")
+    button(other, "Look around").click()
+    says(other, "You are exploring.")
 
 
 def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: Page) -> None:

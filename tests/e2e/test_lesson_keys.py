@@ -28,6 +28,7 @@ def tab_to(page: Page, name: str) -> None:
     raise AssertionError(f"Tab reaches nothing that is named {name}.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["disc", "frame", "line", "bit"])
 def test_every_target_is_reached_with_tab(page: Page, kind: Kind) -> None:
     open_at(page, asked(kind))

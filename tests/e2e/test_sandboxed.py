@@ -71,6 +71,7 @@ AS_WELL: dict[str, Callable[[Page, Frame], None]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", [*WORKS, *rarely(*AS_WELL)])
 def test_a_page_in_a_sandboxed_frame_works_or_says_what_it_may_not_do(
     page: Page, course: str, address: str

@@ -13,6 +13,7 @@ from tests.e2e.hands import box
 from tests.e2e.sharing import code, dialog, field, link
 
 
+@pytest.mark.slow
 def test_the_code_is_drawn_and_shown_large(browser: Browser, classroom: RunningServer) -> None:
     page = browser.new_page(has_touch=True, viewport={"width": 1366, "height": 768})
     page.goto(f"{classroom.url}/?discs=6&move=44")

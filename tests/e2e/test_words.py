@@ -69,6 +69,7 @@ def test_every_panel_is_said_by_scripts_too(page: Page, brackets: RunningServer,
     assert escaped(page) == []
 
 
+@pytest.mark.slow
 def test_notices_and_a_large_tower_are_said_by_scripts_too(page: Page, brackets: RunningServer) -> None:
     show(page, brackets, "/?discs=64&move=9223372036854775808&panels=call-stack,explicit-stack,moves,costs")
     assert escaped(page) == []

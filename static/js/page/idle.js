@@ -14,7 +14,8 @@ const AGAIN = 2000; // ms
  */
 export async function bindWhenIdle(load, bind) {
   const carryOut = hold("[data-later]");
-  const bound = bind(await loadWhenIdle(load, tellMissing));
+  await idle();
+  const bound = bind(await loadUntilThere(load, tellMissing));
   carryOut();
   return bound;
 }
@@ -25,8 +26,7 @@ export async function bindWhenIdle(load, bind) {
  * @param {() => void} [lost] is called where the first attempt fails
  * @returns {Promise<T>}
  */
-async function loadWhenIdle(load, lost = () => {}) {
-  await idle();
+export async function loadUntilThere(load, lost = () => {}) {
   for (let attempt = 0; ; attempt++) {
     const loaded = await fetched(load).catch(ifMissing);
     if (loaded !== null) return loaded;
@@ -37,8 +37,9 @@ async function loadWhenIdle(load, lost = () => {}) {
 
 /** Has scripts there before they are needed, so that nothing waits for the server then.
  * @param {(() => Promise<unknown>)[]} loads */
-export function loadBefore(...loads) {
-  loadWhenIdle(() => Promise.all(loads.map(fetched)));
+export async function loadBefore(...loads) {
+  await idle();
+  loadUntilThere(() => Promise.all(loads.map(fetched)));
 }
 
 /** @returns {Promise<unknown>} */

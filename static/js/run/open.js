@@ -5,10 +5,9 @@
  */
 import { byId } from "../core/dom.js";
 import { hold } from "../core/held.js";
-import { fetched } from "../core/load.js";
 import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
-import { bindWhenIdle } from "../page/idle.js";
+import { bindWhenIdle, loadUntilThere } from "../page/idle.js";
 import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
@@ -55,7 +54,7 @@ import { beginView } from "../view/state.js";
 export async function openRun(plan) {
   if (!plan.given.room) return open(plan);
   const carryOut = hold("html");
-  const { inRoom } = await fetched(() => import("../room/open.js"));
+  const { inRoom } = await loadUntilThere(() => import("../room/open.js"));
   open(inRoom(plan));
   carryOut();
 }
