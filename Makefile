@@ -23,7 +23,8 @@ test: .venv/test.stamp
 test-all: .venv/test.stamp has-nginx has-redis has-engines
 	$(BIN)/python -m tests.browser
 	$(PYTEST) --hypothesis-profile many $(addprefix --ignore tests/,engines proxy redis) $(ARGS)
-	$(PYTEST) $(addprefix tests/,engines proxy redis) $(ARGS)
+	$(PYTEST) tests/proxy tests/redis $(ARGS)
+	$(PYTEST) tests/engines $(ARGS)
 
 # Two processes behind a real nginx.
 test-proxy: .venv/test.stamp has-nginx
