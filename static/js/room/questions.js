@@ -38,7 +38,7 @@ export function ofQuestion(view, action) {
     case "question-late":
       return { view: withRoom(view, { question: lateNow(roomOf(view).question) }), send: [] };
     case "question-close":
-      return asked(view, { type: "close", question: numberIn(view) });
+      return closing(view);
     case "question-reveal":
       return asked(view, { type: "reveal", question: numberIn(view) });
     case "question-put-away":
@@ -102,7 +102,7 @@ function pressed(view, peg) {
  * @param {View} view @param {Action} action */
 export function leavesQuestion(view, action) {
   const room = roomOf(view);
-  if (!leads(room) || !isOpen(room.question)) return false;
+  if (!leads(room) || !isOpen(room.question) || room.question?.asked === room.closing) return false;
   if (action.type === "unit")
     return view.compare.lanes !== null && action.unit !== view.travel.unit;
   return LEAVING.includes(action.type);
@@ -137,8 +137,16 @@ function withoutDialog(view) {
 export function leave(view) {
   const action = roomOf(view).leaving;
   const here = withoutDialog(withRoom(view, { leaving: null }));
-  const closed = asked(here, { type: "close", question: numberIn(view) });
-  return { ...closed, action };
+  return { ...closing(here), action };
+}
+
+/** What is pressed after that leaves a question that is still open only because nothing was told.
+ * @param {View} view @returns {Done} */
+function closing(view) {
+  const closed = asked(view, { type: "close", question: numberIn(view) });
+  if (!closed.send.length) return closed;
+  const { question } = roomOf(view);
+  return { ...closed, view: withRoom(closed.view, { closing: question?.asked ?? null }) };
 }
 
 /** A dialog that has been closed in any other way leaves nothing.

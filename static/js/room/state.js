@@ -2,7 +2,7 @@
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
 import { isFar, isOpen, openOf } from "../question/state.js";
 
-/** @import {People, Spot} from "../core/protocol.js" */
+/** @import {Asked, People, Spot} from "../core/protocol.js" */
 /** @import {Question} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 
@@ -43,6 +43,7 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {number} freeing the ref of the newest `free`
  * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
  * @property {Action | null} leaving what was pressed, and would leave the open question
+ * @property {Asked | null} closing the question that is to be closed, until that is told
  * @property {string | null} going the address of the page that comes once the question is left
  * @property {boolean} owes whether letting go was refused, for want of an answer
  * @property {boolean} closed whether what the bar said of the end has been closed
@@ -83,6 +84,7 @@ const FIRST_ROOM = {
   freeing: 0,
   asking: null,
   leaving: null,
+  closing: null,
   going: null,
   owes: false,
   closed: false,

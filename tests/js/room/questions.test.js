@@ -193,6 +193,22 @@ test("leaving the place of an open question is asked about first", () => {
   }
 });
 
+test("what is pressed before the close is told of is done, in another round it asks first", () => {
+  for (const close of /** @type {const} */ ([
+    [STEP, { type: "question-leave" }],
+    [{ type: "question-close" }],
+  ])) {
+    const page = asked(teacher());
+    page.does(...close);
+    page.requests();
+    page.does(STEP);
+    assert.deepEqual([page.requests(), page.view.page.dialog], [[STEP], null]);
+    page.hears(askedOf({ round: 2 }));
+    page.does(STEP);
+    assert.deepEqual([page.requests(), page.view.page.dialog], [[], "question-leave"]);
+  }
+});
+
 test("whoever stays has done nothing, however the dialog closes", () => {
   for (const closing of /** @type {const} */ ([
     { type: "question-stay" },
