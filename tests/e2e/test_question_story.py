@@ -39,6 +39,8 @@ def chooses(page: Page, said: str) -> None:
 def votes(sockets: list[ClientConnection], number: int, right: int) -> None:
     """Have all over the protocol answer, so many of them right, each once wrong before."""
     for place, socket in enumerate(sockets):
+        while (heard := hear(socket))["type"] != "asked" or heard["round"] != number:
+            pass
         for said in (WRONG, RIGHT if place < right else WRONG):
             answer = {"type": "answer", "question": 1, "round": number, "value": IDS[said]}
             socket.send(json.dumps(answer))
