@@ -1,6 +1,8 @@
-"""A class as people meet it: a teacher's page, and the pages of students."""
+"""A class as people meet it: a teacher's page and the phone paired with it, pages of students, questions."""
 
+import json
 import re
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
@@ -10,6 +12,9 @@ from tests.e2e.conftest import at_move, button
 
 LAST_CALL = "    hanoi(n - 1, spare, source, target)"
 """The line of the recursion that comes after a move, with its blanks."""
+NEXT_MOVE = "Which disc moves next, and where?"
+SIX = ("/?discs=6&move=43", "43 of 63")
+"""Six discs at a move, and how people see it."""
 SHOWN = re.compile(r"/r/[A-Z0-9]{6}")
 
 
@@ -21,7 +26,7 @@ def press_start(page: Page) -> None:
     button(page, "Start a class").click()
 
 
-def begins(page: Page, address: str = "/?discs=6&move=43", move: str = "43 of 63") -> str:
+def begins(page: Page, address: str = SIX[0], move: str = SIX[1]) -> str:
     """Start a class from this address, and return its code: the card that tells it is open."""
     page.goto(address)
     at_move(page, move)
@@ -48,6 +53,11 @@ def room_card(page: Page) -> Locator:
     return page.locator("#room-card")
 
 
+def here(page: Page, text: str) -> None:
+    """Expect the card to say who is here, such as "1 here 1 following 0 exploring"."""
+    expect(page.locator("#room-people")).to_have_text(re.compile(r"\s*".join(text.split())))
+
+
 def led(page: Page, move: str) -> str:
     """Return the code of the class that this page leads, once it does, at this move; its card is closed."""
     page.wait_for_url(SHOWN)
@@ -58,6 +68,12 @@ def led(page: Page, move: str) -> str:
     if close.is_visible():
         close.click()
     return code_of(page)
+
+
+def end_class(page: Page) -> None:
+    """End the class of this teacher's page, whose card is open, or of the phone."""
+    button(page, "End the class…").click()
+    button(page, "End the class").click()
 
 
 def attend(page: Page, code: str, query: str = "") -> Page:
@@ -97,40 +113,131 @@ def come_back(page: Page) -> None:
     says(page, "You follow the class.")
 
 
-END = """() => {
-  const { code: room, key } = JSON.parse(sessionStorage["hanoi-room"]);
-  const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
-  const join = { type: "join", room, key, device: localStorage["hanoi-device"] };
-  socket.onopen = () => [join, { type: "end" }].map((one) => socket.send(JSON.stringify(one)));
-}"""
+def pairing_of(page: Page) -> str:
+    """Press "Pair a phone", and return the token that its code holds."""
+    with page.expect_request(lambda one: "fragment" in one.headers) as asked:
+        button(page, "Pair a phone").click()
+    expect(page.get_by_role("img", name="QR code for your phone").locator("svg")).to_be_visible()
+    return asked.value.headers["fragment"].removeprefix("pairing=")
 
 
-def end_class(page: Page) -> None:
-    """Have the class of this teacher's page end."""
-    page.evaluate(END)
+def pair(teacher: Page, phone: Page) -> Page:
+    """Pair a phone with the teacher's page."""
+    token = pairing_of(teacher)
+    phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
+    phone.wait_for_url(re.compile(r"[?&]as=remote"))
+    expect(phone.locator("#narration")).not_to_have_text("Tower of Hanoi")
+    return phone
+
+
+def question(page: Page) -> Locator:
+    """The question with all that belongs to it."""
+    return page.locator("#question")
+
+
+def dialog(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Ask the class")
+
+
+def asks(page: Page, kind: str = NEXT_MOVE) -> None:
+    """Ask the class one of the kinds of questions, and wait until it is asked."""
+    button(page, "Ask…").click()
+    dialog(page).get_by_role("radio", name=kind).check()
+    button(dialog(page), "Ask").click()
+    expect(dialog(page)).to_be_hidden()
+    expect(question(page)).to_be_visible()
+
+
+def choice(page: Page, text: str) -> Locator:
+    return question(page).get_by_role("button", name=text)
+
+
+def is_mine(page: Page, text: str) -> None:
+    """Expect this choice to be the one that was taken here."""
+    expect(choice(page, text)).to_have_attribute("aria-pressed", "true")
+
+
+def chooses(page: Page, text: str) -> None:
+    """Press a choice, and wait until it is taken."""
+    choice(page, text).click()
+    is_mine(page, text)
+
+
+def answered(page: Page, text: str) -> None:
+    """Expect the teacher's page to say how many have answered."""
+    expect(page.locator("#question-count")).to_have_text(text)
+
+
+def presses(page: Page, *names: str) -> None:
+    """Press buttons below the question, one after the other."""
+    for name in names:
+        button(question(page), name).click()
 
 
 class Line:
-    """The connection of a page that is not open yet: it can be cut, and is mended then."""
+    """The connection of a page that is not open yet.
+
+    It can be cut and mended, tell the page more than the server does, keep answers back, and refuse every
+    `join`, as one of several servers does that cannot do all at present.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.is_cut = False
         self.sockets: list[WebSocketRoute] = []
+        self.kept: list[str] = []
+        self.refused = 0
+        self.is_cut = self.keeps_back = self.counts_people = self.refuses = False
         page.route_web_socket("**/ws", self._opened)
 
     def _opened(self, socket: WebSocketRoute) -> None:
         if self.is_cut:
             socket.close()
             return
-        socket.connect_to_server()
+        server = socket.connect_to_server()
         self.sockets.append(socket)
+        socket.on_message(lambda text: self._asked(socket, server, str(text)))
+        server.on_message(lambda text: self._told(socket, str(text)))
+
+    def _asked(self, socket: WebSocketRoute, server: WebSocketRoute, text: str) -> None:
+        message = json.loads(text)
+        if not (self.refuses and message["type"] == "join"):
+            return server.send(text)
+        self.refused += 1
+        said = "Classes cannot be looked up at this moment; try again."
+        refusal = {"type": "error", "code": "failed", "message": said, "field": None, "ref": message["ref"]}
+        return socket.send(json.dumps(refusal))
+
+    def _told(self, socket: WebSocketRoute, text: str) -> None:
+        kind = json.loads(text)["type"]
+        if self.keeps_back and kind == "answered":
+            self.kept.append(text)
+        elif not (self.counts_people and kind == "people"):
+            socket.send(text)
+
+    def tells(self, **message: Any) -> None:
+        """Tell the page this."""
+        self.sockets[-1].send(json.dumps(message))
+
+    def people(self, here: int, unreached: int = 0) -> None:
+        """Tell the teacher's page who is in the class, from now on in place of the server; 0 is not told."""
+        self.counts_people = True
+        more = {"unreached": unreached} if unreached else {}
+        self.tells(type="people", **{"in": here}, following=here, away=0, **more)
+
+    def lets_go(self) -> None:
+        """Tell the page what was kept back; nothing more is."""
+        self.keeps_back = False
+        for text in self.kept:
+            self.sockets[-1].send(text)
+
+    def breaks(self) -> None:
+        """Lose the connection: the page opens another one."""
+        self.sockets.pop().close()
 
     def cut(self) -> None:
+        """Lose the connection, and every other one until it is mended."""
         self.is_cut = True
-        for socket in self.sockets:
-            socket.close()
-        self.sockets = []
+        self.breaks()
         expect(self.page.locator("#notices .lost")).to_be_visible()
 
     def mend(self) -> None:

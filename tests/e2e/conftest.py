@@ -6,11 +6,12 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
 
 from tests.browser import NONE, find
 from tests.conftest import PATIENCE, RunningServer, end, start
@@ -108,6 +109,7 @@ READY = {
     "/maths": at_card,
     "/play": far_known,
     "/mine": at_work,
+    "/lessons/trust": says_where,
 }
 
 
@@ -139,7 +141,7 @@ def opened_at(path: str) -> Any:
     return open_page
 
 
-explore, compare, graph, embed, maths, play, mine = map(opened_at, READY)
+explore, compare, graph, embed, maths, play, mine, trust = map(opened_at, READY)
 
 
 @pytest.fixture
@@ -194,6 +196,28 @@ def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
     for context in contexts:
         context.close()
     assert problems == []
+
+
+@pytest.fixture
+def another(new_device: OpenPage, classroom: RunningServer) -> OpenPage:
+    """Give another device at each call, as `new_device` does, at a server that other machines reach."""
+    return partial(new_device, origin=classroom.url)
+
+
+@pytest.fixture
+def teacher(another: OpenPage) -> Page:
+    return another()
+
+
+@pytest.fixture
+def student(another: OpenPage) -> Page:
+    return another()
+
+
+@pytest.fixture
+def remote(another: OpenPage) -> Page:
+    """A phone of the teacher's, which is not paired yet."""
+    return another(PHONE, has_touch=True)
 
 
 def where(page: Page) -> Any:
@@ -276,7 +300,7 @@ def pegs(page: Page) -> str:
     return page.locator("#stage-description").text_content() or ""
 
 
-def button(page: Page, name: str) -> Any:
+def button(page: Page | Locator, name: str) -> Any:
     return page.get_by_role("button", name=name, exact=True)
 
 

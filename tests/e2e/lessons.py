@@ -1,8 +1,15 @@
-"""What tests of lessons share: the parts of a lesson's page, and where it stands."""
+"""What tests of lessons share: the parts of a lesson's page, its exercises, and what it says of answers."""
 
 import re
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import button, headline
+from webapp.web.pages.lessons.answering import solve
+from webapp.web.pages.lessons.lesson import Kind
+from webapp.web.pages.lessons.shelf import Shelf
+from webapp.web.words.words import words_in
 
 
 def article(page: Page) -> Locator:
@@ -10,16 +17,12 @@ def article(page: Page) -> Locator:
     return page.get_by_role("article")
 
 
-def title(page: Page) -> Locator:
-    return page.get_by_role("heading", level=1)
-
-
 def in_front(page: Page, number: int, pages: int = 6) -> None:
     """It is this page of the lesson that is seen, and the address says so."""
     expect(article(page)).to_have_count(1)
     expect(article(page).get_by_text(f"{number} of {pages}", exact=True)).to_be_visible()
     expect(page.locator(".dots [aria-current=page]").locator("visible=true")).to_have_text(
-        f"{number}: {title(page).inner_text()}"
+        f"{number}: {headline(page).inner_text()}"
     )
 
 
@@ -32,43 +35,54 @@ def next_page(page: Page, number: int) -> Locator:
     return page.get_by_role("link", name=f"Next: page {number}", exact=True)
 
 
-def page_before(page: Page, number: int) -> Locator:
-    return page.get_by_role("link", name=f"Back to page {number}", exact=True)
+KINDS: list[Kind] = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
 
 
-def way_back(page: Page) -> Locator:
-    """The button above the stage."""
-    return page.locator("#page-place")
+class Asked(NamedTuple):
+    """An exercise: the page of its lesson, and its right answer."""
+
+    page: int
+    right: str
 
 
-WRITTEN = """+++
-title = "Mine"
-minutes = 3
-order = 1
-+++
+def opened(page: Page, kind: Kind, formula: str = "", framed: bool = False, theme: str = "auto") -> Asked:
+    """Open the first exercise of this kind, and of this formula, in a frame or on a stage; return it."""
+    words = words_in("en")
+    pages = ((lesson, *place) for lesson in Shelf().listed("en") for place in enumerate(lesson.pages, 1))
+    for lesson, number, one in pages:
+        asked = one.exercise
+        if not asked or (asked.kind, one.link is None) != (kind, framed):
+            continue
+        if formula in (asked.formula or ""):
+            page.goto(f"/lessons/{lesson.name}?page={number}&theme={theme}")
+            ready = "html[data-exercise], #where:has-text(' of '), iframe:visible"
+            expect(page.locator(ready).first).to_be_attached()
+            return Asked(number, solve(one, asked, words).value or "")
+    raise AssertionError(f"No lesson asks {kind} {formula}.")
 
-# First
 
-Said {said}.
+def box(page: Page) -> Any:
+    return page.locator("article:not([hidden]) section.exercise")
 
-```hanoi
-/?discs=3&move=2&panels=code
-```
 
----
+def said(page: Page) -> Any:
+    """What is said of the last answer; a screen reader hears it."""
+    return box(page).get_by_role("status")
 
-# Second
 
-```hanoi
-/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C
-```
+def is_wrong(page: Page) -> None:
+    expect(said(page)).to_contain_text("✗")
 
----
 
-# Third
+def is_right(page: Page) -> None:
+    expect(said(page)).to_contain_text("✓")
 
-```hanoi
-/graph?discs=2
-```
-"""
-"""A lesson as a teacher writes one: a stage, two lanes, the graph."""
+
+def target(page: Page, name: str) -> Any:
+    """What answers when it is pressed, by the beginning of its name."""
+    return page.get_by_role("button", name=f"Answer: {name}")
+
+
+def show_me(page: Page) -> None:
+    button(page, "Show me").click()
+    expect(said(page)).to_contain_text("The answer: ")

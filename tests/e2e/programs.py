@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.conftest import button
+
 WRONG = """\
 def hanoi(n, source, spare, target):
     if n > 0:
@@ -17,6 +19,9 @@ def hanoi(n, source, spare, target):
         n = max(range(100000))
 """
 BAD = "def hanoi(n, source, spare, target):\n    if n > 0\n        move(source, target)\n"
+SHORTEST = "the shortest way"
+REFUSED = "stopped at the first move that is not allowed"
+"""Two verdicts."""
 
 
 def editor(page: Page) -> Locator:
@@ -32,7 +37,7 @@ def found(page: Page) -> Locator:
 
 
 def press(page: Page, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
+    button(page, name).click()
 
 
 def paste(page: Page, text: str) -> None:
@@ -40,12 +45,16 @@ def paste(page: Page, text: str) -> None:
     editor(page).fill(text)
 
 
+def judged(page: Page, verdict: str) -> None:
+    expect(found(page).locator(".aside")).to_have_text(verdict)
+
+
 def runs(page: Page, text: str, verdict: str) -> None:
     """Run this text, and read what is said of it, not of the text that ran before."""
     paste(page, text)
     press(page, "Run")
     expect(page.locator("#found-changed")).to_be_hidden()
-    expect(found(page).locator(".aside")).to_have_text(verdict)
+    judged(page, verdict)
 
 
 def code_line(page: Page) -> Locator:

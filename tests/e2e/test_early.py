@@ -8,8 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.attending import says, start_class
+from tests.e2e.attending import SIX, let_go, says, start_class
 from tests.e2e.conftest import OpenPage, at_move, button, flights_of, goes, until
 from tests.e2e.hands import press
 from tests.wide import rarely, rarely_together
@@ -90,10 +89,6 @@ def test_no_press_is_lost_before_the_later_scripts_are_there(page: Page, address
     assert page.evaluate(UNHEARD) == []
 
 
-def sees(selector: str) -> Callable[[Page], None]:
-    return lambda page: expect(page.locator(selector).first).to_be_visible()
-
-
 def presses(name: str) -> Callable[[Page], None]:
     return lambda page: button(page, name).first.click()
 
@@ -106,58 +101,45 @@ def chooses(label: str, value: str) -> Callable[[Page], object]:
     return lambda page: page.get_by_label(label).select_option(value)
 
 
-def at(move: str) -> Callable[[Page], None]:
-    return lambda page: at_move(page, move)
-
-
-def goes_to(address: str) -> Callable[[Page], None]:
-    return lambda page: page.wait_for_url(re.compile(address))
-
-
-def has_link(page: Page) -> None:
-    expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(re.compile("discs=4|,4,"))
-
-
+LINK = "#share-here:not(:empty)"
+HELP, SETTINGS = "#help[open]", "#settings[open]"
 SPLIT = "How many discs are parked first"
 
 
 @pytest.mark.parametrize(
-    ("address", "early", "then"),
+    ("address", "early", "sight"),
     [
-        ("/?discs=4&move=6", types("k"), has_link),
-        ("/?discs=4", types("a"), sees("dialog[open] [role=option]:has-text('Gray code')")),
-        ("/?discs=4", presses("Start a class"), goes_to("/r/[A-Z0-9]{6}")),
-        ("/?discs=2", presses("Copy the program"), sees(".program-said")),
-        ("/compare?discs=6&move=9", types("g", "1", "2", "Enter"), at("12 of 63")),
-        ("/compare?discs=4", chooses("Algorithm of lane 1", "gray-code"), goes_to("gray-code,4")),
-        ("/?variant=pegs&pegs=4&discs=8", chooses(SPLIT, "1"), at("0 of 129")),
-        ("/lessons/trust", presses("Worksheet"), sees("iframe#worksheet")),
-        ("/variants", presses("Settings"), sees("#settings[open]")),
-        ("/lessons", types("?"), sees("#help[open]")),
+        ("/?discs=4&move=6", types("k"), LINK),
+        ("/?discs=4", types("a"), "dialog[open] [role=option]:has-text('Gray code')"),
+        ("/?discs=4", presses("Start a class"), "html[data-room=leading]"),
+        ("/?discs=2", presses("Copy the program"), ".program-said"),
+        ("/compare?discs=6&move=9", types("g", "1", "2", "Enter"), "#where:has-text('move 12 of 63')"),
+        ("/compare?discs=4", chooses("Algorithm of lane 1", "gray-code"), ".lane h2:has-text('Gray code')"),
+        ("/?variant=pegs&pegs=4&discs=8", chooses(SPLIT, "1"), "#where:has-text('0 of 129')"),
+        ("/lessons/trust", presses("Worksheet"), "iframe#worksheet"),
+        ("/variants", presses("Settings"), SETTINGS),
+        ("/lessons", types("?"), HELP),
         *rarely_together(
-            ("/graph?discs=4&move=6", types("k"), has_link),
-            ("/compare?discs=4", types("k"), has_link),
-            ("/variants", types("?"), sees("#help[open]")),
-            ("/lessons", presses("Settings"), sees("#settings[open]")),
+            ("/graph?discs=4&move=6", types("k"), LINK),
+            ("/compare?discs=4", types("k"), LINK),
+            ("/variants", types("?"), HELP),
+            ("/lessons", presses("Settings"), SETTINGS),
         ),
     ],
 )
 def test_what_is_pressed_before_the_later_scripts_is_done_once_they_are_there(
-    page: Page, address: str, early: Callable[[Page], object], then: Callable[[Page], None]
+    page: Page, address: str, early: Callable[[Page], object], sight: str
 ) -> None:
     come = open_without_later(page, address)
     early(page)
     come()
-    then(page)
+    expect(page.locator(sight).first).to_be_visible()
     expect(page.locator("[aria-busy]")).to_have_count(0)
 
 
 @pytest.mark.slow
-def test_a_class_hears_what_was_pressed_before_its_scripts_were_there(
-    page: Page, new_device: OpenPage, classroom: RunningServer
-) -> None:
-    teacher = new_device(origin=classroom.url)
-    code = start_class(teacher, "/?discs=6&move=43", "43 of 63")
+def test_a_class_hears_what_was_pressed_too_early(teacher: Page, student: Page, remote: Page) -> None:
+    code = start_class(teacher, *SIX)
     come = open_without_later(teacher, f"/r/{code}", ROOM)
     teacher.keyboard.press("ArrowRight")
     come()
@@ -166,17 +148,14 @@ def test_a_class_hears_what_was_pressed_before_its_scripts_were_there(
     button(teacher, "Ask…").click()
     come()
     expect(teacher.get_by_role("dialog", name="Ask the class")).to_be_visible()
-    student = new_device(origin=classroom.url)
     come = open_without_later(student, f"/r/{code}", ROOM)
     button(student, "Look around").click()
     expect(button(student, "Look around")).to_have_attribute("aria-busy", "true")
     come()
     says(student, "You are exploring.")
-    other = new_device(origin=classroom.url)
-    other.route(ROOM, lambda route: route.abort())  # it is asked for again, at another address
-    other.goto(f"/r/{code}")
-    button(other, "Look around").click()
-    says(other, "You are exploring.")
+    remote.route(ROOM, lambda route: route.abort())  # it is asked for again, at another address
+    remote.goto(f"/r/{code}")
+    let_go(remote)
 
 
 def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: Page) -> None:
@@ -194,18 +173,14 @@ def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: P
 
 def test_the_move_that_was_typed_is_gone_to(page: Page) -> None:
     come = open_without_later(page, "/?discs=6&move=9")
-    page.keyboard.press("g")
-    page.keyboard.type("7")
-    press(page, "Escape", "g")
-    page.keyboard.type("6 4")
+    press(page, "g", "7", "Escape", "g", "6", "Space", "4")
     come()
     expect(page.get_by_label("Move number")).to_have_value("6 4")
     page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("“6 4” is beyond the last move.")
     come = open_without_later(page, "/?discs=6")
     button(page, "Discs 6").click()
-    page.keyboard.type("8")
-    page.keyboard.press("Enter")
+    press(page, "8", "Enter")
     come()
     at_move(page, "0 of 255")
 

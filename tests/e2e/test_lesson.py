@@ -1,4 +1,4 @@
-"""A lesson is gone through by keys, by presses and by touch; its stage follows, and so does the address."""
+"""A lesson is gone through by keys, by presses and by touch, and printed as a worksheet."""
 
 import re
 
@@ -6,29 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, button, says_where, where
+from tests.e2e.conftest import OpenPage, button, headline, says_where, where
 from tests.e2e.hands import box, point
-from tests.e2e.lessons import addressed, article, in_front, next_page, page_before, title, way_back
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow
+from tests.e2e.lessons import addressed, article, in_front, next_page
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
 from tests.wide import rarely
-
-TRUST = "/lessons/trust"
-
-
-@pytest.fixture
-def trust(page: Page) -> OpenPage:
-    """Open the lesson “Trust the smaller tower”."""
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-
-    def open_page(link: str = "", **parts: str | int) -> Page:
-        query = link or "&".join(f"{name}={value}" for name, value in parts.items())
-        page.goto(f"{TRUST}?{query}")
-        says_where(page)
-        assert problems == []
-        return page
-
-    return open_page
+from webapp.web.pages.lessons.shelf import OURS
 
 
 @pytest.mark.slow
@@ -55,11 +38,11 @@ def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trus
     next_page(page, 2).focus()
     page.keyboard.press("Enter")
     in_front(page, 2)
-    expect(title(page)).to_be_focused()  # for the link has gone
+    expect(headline(page)).to_be_focused()  # for the link has gone
     next_page(page, 3).click()
     in_front(page, 3)
     addressed(page, 3)
-    page_before(page, 2).click()
+    page.get_by_role("link", name="Back to page 2", exact=True).click()
     in_front(page, 2)
     addressed(page, 2)
     assert page.evaluate("window.here")
@@ -72,20 +55,19 @@ def test_keys_links_and_dots_turn_the_pages_of_one_document_and_arrows_step(trus
 
 
 @pytest.mark.slow
-def test_the_stage_returns_to_the_pages_place_with_one_press_or_is_explored_from_where_it_is(
-    trust: OpenPage,
-) -> None:
+def test_the_stage_returns_to_the_pages_place_or_is_explored_from_where_it_is(trust: OpenPage) -> None:
     page = trust(page=99)
+    way_back = page.locator("#page-place")  # the button above the stage
     in_front(page, 6)
     expect(page.locator("#notices")).to_contain_text("99")
     page.keyboard.press("PageUp")
     in_front(page, 5)
-    expect(way_back(page)).to_be_hidden()
+    expect(way_back).to_be_hidden()
     page.keyboard.press("Home")
     expect(where(page)).to_contain_text("move 0 of 1,023")
-    way_back(page).click()
+    way_back.click()
     expect(where(page)).to_have_text("move 511 of 1,023")
-    expect(way_back(page)).to_be_hidden()
+    expect(way_back).to_be_hidden()
     page.keyboard.press("End")
     expect(where(page)).to_contain_text("move 1,023 of 1,023")
     page.keyboard.press("Backspace")
@@ -97,9 +79,7 @@ def test_the_stage_returns_to_the_pages_place_with_one_press_or_is_explored_from
     expect(where(page)).to_contain_text("move 512 of 1,023")
 
 
-def test_text_panels_ways_and_keys_are_found_by_their_names_on_the_pages_that_have_them(
-    trust: OpenPage,
-) -> None:
+def test_all_is_found_by_its_name_on_the_pages_that_have_it(trust: OpenPage) -> None:
     page = trust(page=2)
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("promise")
     expect(page.get_by_role("article", name="A call is a promise")).to_be_visible()
@@ -133,7 +113,7 @@ def test_the_presenter_view_keeps_the_text_and_turning_does_not_end_it(trust: Op
 
 
 def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:
-    phone.goto(TRUST)
+    phone.goto("/lessons/trust")
     says_where(phone)
     next_page(phone, 2).tap()
     in_front(phone, 2)
@@ -153,3 +133,62 @@ def test_no_lesson_overflows_and_axe_finds_nothing(page: Page, name: str, theme:
         assert overflow(page)[0] <= width
         assert width < 992 or overflow(page)[1] <= height
         assert violations(page) == []
+
+
+NAMES = sorted({path.name.split(".")[0] for path in OURS.glob("*.md")})
+PAPER = {"A4": (688, 1032), "Letter": (710, 965)}  # pixels inside the margins
+REACHING_OUT = """() => [...document.querySelectorAll(".sheet")].flatMap((sheet) => {
+  const { right } = sheet.getBoundingClientRect();
+  return [...sheet.querySelectorAll("p, li, svg, code, td")]
+    .filter((node) => node.getBoundingClientRect().right > right + 1)
+    .map((node) => node.textContent);
+})"""
+COLOURS = """() => [...new Set([...document.querySelectorAll("body, body *")].flatMap((node) => {
+  const style = getComputedStyle(node);
+  const drawn = node.closest("svg") ? [style.fill, style.stroke] : [style.color, style.backgroundColor];
+  return drawn;
+}))]"""
+
+
+@pytest.mark.parametrize("lang", ["en", *rarely("pl")])
+@pytest.mark.parametrize("name", [NAMES[0], *rarely(*NAMES[1:])])
+def test_no_part_of_a_worksheet_is_higher_than_a_sheet_or_wider(page: Page, name: str, lang: str) -> None:
+    page.emulate_media(media="print")
+    page.goto(f"/lessons/{name}/worksheet?lang={lang}")
+    for width, height in PAPER.values():
+        see(page, (width, height))
+        for part in page.locator(".sheet, .answer").all():
+            expect(part).to_have_css("break-inside", "avoid")
+            assert box(part)["height"] < height
+        assert overflow(page)[0] <= width
+        assert page.evaluate(REACHING_OUT) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "projector"])
+def test_a_worksheet_is_black_on_white_and_ends_with_the_answers(page: Page, theme: str) -> None:
+    page.emulate_media(color_scheme="dark", media="print")
+    page.goto(f"/lessons/{NAMES[0]}/worksheet?theme={theme}")
+    expect(page.locator(".answers")).to_have_css("break-before", "page")
+    expect(page.get_by_role("heading", level=2).last).to_contain_text("Answers")
+    assert page.get_by_role("img").count() >= 3
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    for colour in page.evaluate(COLOURS):
+        parts = colour.removeprefix("rgba(").removeprefix("rgb(").removesuffix(")").split(", ")
+        assert colour == "none" or len(set(parts[:3])) == 1, colour
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["who-stops", *rarely("counting", "map")])
+def test_axe_finds_nothing_on_a_worksheet(page: Page, name: str) -> None:
+    page.goto(f"/lessons/{name}/worksheet?theme=dark")
+    for window in each(page, (LAPTOP, PHONE)):
+        assert violations(page) == []
+        assert overflow(page)[0] <= window[0]
+
+
+def test_a_lesson_prints_its_worksheet_from_a_frame_that_nobody_sees(page: Page) -> None:
+    page.add_init_script("window.print = () => { top.printed = document.title; }")
+    page.goto("/lessons/trust?lang=en")
+    page.get_by_role("button", name="Worksheet").click()
+    page.wait_for_function("() => window.printed === 'Trust the smaller tower – Worksheet'")
+    expect(page.locator("iframe#worksheet")).to_have_attribute("aria-hidden", "true")

@@ -1,23 +1,24 @@
-"""What a lesson asks is answered on the stage, in its panels, by a choice or a number, as people do it."""
+"""What a lesson asks is answered on the stage, in its panels, by a choice, a number; and is kept."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import button, pegs
-from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, target
 from tests.e2e.hands import drag, point, touches
-from tests.e2e.windows import PHONE
+from tests.e2e.lessons import KINDS, box, is_right, is_wrong, opened, said, show_me, target
+from tests.e2e.windows import THEMES
+from webapp.web.pages.lessons.lesson import Kind
 
 BACK = "Back to the page's place"
 
 
 def test_a_disc_is_pressed_at_the_place_of_the_page(page: Page) -> None:
     """Until it is found nothing marks it; then every disc goes to its next move again."""
-    exercise = asked("disc")
-    open_at(page, exercise)
+    exercise = opened(page, "disc")
     expect(target(page, "disc 1")).to_be_visible()
     expect(page.locator("#stage .disc.next")).to_have_count(0)
     page.keyboard.press("ArrowRight")
@@ -38,9 +39,8 @@ def test_a_disc_is_pressed_at_the_place_of_the_page(page: Page) -> None:
 
 
 def test_a_frame_is_pressed(page: Page) -> None:
-    exercise = asked("frame")
-    call = re.sub(r" (\w+)$", r", \1)", re.sub(r"^(\w+) (\w+) (\w+) ", r"\1(\2, \3, ", exercise.right))
-    open_at(page, exercise)
+    exercise = opened(page, "frame")
+    call = re.sub(r"^(\w+) (\w+) (\w+) (\w+)$", r"\1(\2, \3, \4)", exercise.right)
     wrong = page.locator("#panel-call-stack [data-item=frame]").first
     expect(wrong).to_have_attribute("aria-label", re.compile("^Answer: hanoi"))
     expect(page.locator("#panel-call-stack [aria-current]")).to_have_count(0)
@@ -55,8 +55,7 @@ def test_a_frame_is_pressed(page: Page) -> None:
 
 def test_a_line_is_pressed_and_the_focus_is_where_the_exercise_goes_on(page: Page) -> None:
     """The lines are buttons while that is asked, and lines again after it: Tab leads to the next page."""
-    exercise = asked("line")
-    open_at(page, exercise)
+    exercise = opened(page, "line")
     target(page, "line 1, def").focus()
     page.keyboard.press("Enter")
     is_wrong(page)
@@ -71,8 +70,7 @@ def test_a_line_is_pressed_and_the_focus_is_where_the_exercise_goes_on(page: Pag
 
 def test_a_bit_is_pressed(page: Page) -> None:
     """One of the Gray code; those of the number itself do nothing meanwhile."""
-    exercise = asked("bit")
-    open_at(page, exercise)
+    exercise = opened(page, "bit")
     expect(target(page, "Gray bit 1")).to_be_visible()
     before = pegs(page)
     page.get_by_role("button", name="Binary bit of disc 1").click()
@@ -84,9 +82,9 @@ def test_a_bit_is_pressed(page: Page) -> None:
     expect(page.get_by_role("button", name=f"Gray bit of disc {exercise.right}")).to_be_visible()
 
 
-def test_a_move_is_made_by_two_pegs_and_a_wrong_one_is_carried_out(page: Page) -> None:
-    exercise = asked("next-move")
-    open_at(page, exercise)
+def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(page: Page) -> None:
+    """A disc that is let go on its own peg or beside all of them is put back."""
+    exercise = opened(page, "next-move")
     group = page.get_by_role("group", name="Your answer: two pegs")
     expect(group).to_be_visible()
     expect(page.locator("#stage .disc.next")).to_have_count(0)
@@ -101,34 +99,21 @@ def test_a_move_is_made_by_two_pegs_and_a_wrong_one_is_carried_out(page: Page) -
     box(page).get_by_role("button", name=BACK).click()
     expect(page.locator("#stage-description")).to_have_text(before)
     expect(group).to_be_visible()
-    page.keyboard.press("a")
-    page.keyboard.press(exercise.right[-1].lower())
+    source, middle, goal = (
+        group.get_by_role("button").nth(i) for i in (0, 1, "ABC".index(exercise.right[-1]))
+    )
+    for elsewhere in (point(source), (5, 5)):
+        drag(page, point(source), point(middle), elsewhere)
+        expect(source).to_have_attribute("aria-pressed", "false")
+    drag(page, point(source), point(goal))
     is_right(page)
     expect(group).to_be_hidden()
     expect(page.locator("#narration")).to_contain_text(f"Disc {exercise.right[0]} moved A → C")
 
 
-def test_a_disc_is_dragged_from_peg_to_peg(page: Page) -> None:
-    """Let go on its own peg or beside all of them, it is put back."""
-    exercise = asked("next-move")
-    open_at(page, exercise)
-    group = page.get_by_role("group", name="Your answer: two pegs")
-    source, middle, target = (
-        group.get_by_role("button").nth(i) for i in (0, 1, "ABC".index(exercise.right[-1]))
-    )
-    drag(page, point(source), point(middle), point(source))
-    expect(source).to_have_attribute("aria-pressed", "false")
-    drag(page, point(source), point(middle), (5, 5))
-    expect(source).to_have_attribute("aria-pressed", "false")
-    expect(said(page)).to_be_empty()
-    drag(page, point(source), point(target))
-    is_right(page)
-
-
 @pytest.mark.slow
 def test_fingers_press_pegs_and_drag_a_disc(phone: Page) -> None:
-    exercise = asked("next-move")
-    open_at(phone, exercise, PHONE)
+    exercise = opened(phone, "next-move")
     pegs_ = phone.get_by_role("group", name="Your answer: two pegs").get_by_role("button")
     pegs_.nth(1).tap()
     pegs_.nth(0).tap()
@@ -144,8 +129,7 @@ def test_fingers_press_pegs_and_drag_a_disc(phone: Page) -> None:
 
 def test_a_number_is_typed_as_people_write_it(page: Page) -> None:
     """What is none is said at once; a wrong one shows what would happen, and the way back."""
-    exercise = asked("number", "moves-left")
-    open_at(page, exercise)
+    exercise = opened(page, "number", "moves-left")
     field = box(page).get_by_role("textbox")
     button(page, "Check").click()
     expect(said(page)).to_have_text("Please type a number first.")
@@ -171,8 +155,7 @@ def test_a_number_is_typed_as_people_write_it(page: Page) -> None:
 
 @pytest.mark.parametrize("framed", [False, True])
 def test_a_choice_is_pressed_beside_a_stage_or_a_frame(page: Page, framed: bool) -> None:
-    exercise = asked("choice", framed=framed)
-    open_at(page, exercise)
+    exercise = opened(page, "choice", framed=framed)
     choices = box(page).get_by_role("listitem").get_by_role("button")
     right = int(exercise.right) - 1
     choices.nth(0 if right else 1).click()
@@ -182,3 +165,57 @@ def test_a_choice_is_pressed_beside_a_stage_or_a_frame(page: Page, framed: bool)
     is_right(page)
     expect(choices.nth(right)).to_contain_text("✓ right")
     expect(choices.nth(right)).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.slow
+def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_is_another(page: Page) -> None:
+    exercise = opened(page, "disc")
+    target(page, f"disc {exercise.right}").click()
+    is_right(page)
+    text = said(page).inner_text()
+    page.keyboard.press("PageDown")
+    expect(said(page)).to_be_empty()
+    page.keyboard.press("PageUp")
+    expect(said(page)).to_have_text(text)
+    page.reload()
+    expect(said(page)).to_have_text(text)
+    expect(target(page, "")).to_have_count(0)
+    changed = """() => {
+      const kept = localStorage.getItem("hanoi-classroom-lessons");
+      localStorage.setItem("hanoi-classroom-lessons", kept.replace(/"text":"/g, '"text":"Once: '));
+    }"""
+    page.evaluate(changed)
+    page.reload()
+    expect(target(page, "disc 1")).to_be_visible()
+    expect(said(page)).to_be_empty()
+    page.goto("/lessons/trust?page=2")
+    page.get_by_role("button", name=re.compile("discs 1 to 3 on B")).click()
+    is_right(page)
+    page.goto("/lessons")
+    expect(page.get_by_text("1 of 6 questions answered")).to_be_visible()
+
+
+def test_a_browser_that_keeps_nothing_asks_and_an_answer_that_is_lost_can_be_given_again(page: Page) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })"
+    )
+    exercise = opened(page, "disc")
+    page.route("**/answer?*", lambda route: route.abort())
+    target(page, f"disc {exercise.right}").click()
+    expect(said(page)).to_have_text("No answer came from the server. Please try again.")
+    page.unroute("**/answer?*")
+    target(page, f"disc {exercise.right}").click()
+    is_right(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: Kind, theme: str) -> None:
+    """While it is asked, and after each has been asked for."""
+    opened(page, kind, theme=theme)
+    expect(page.locator("#where")).to_contain_text("of")
+    assert violations(page) == []
+    show_me(page)
+    expect(button(page, "Show me")).to_have_count(0)
+    assert violations(page) == []

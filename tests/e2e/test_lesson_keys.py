@@ -5,7 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import all_there
 from tests.e2e.conftest import button
-from tests.e2e.exercises import asked, box, is_right, is_wrong, open_at, said, target
+from tests.e2e.hands import press
+from tests.e2e.lessons import box, is_right, is_wrong, opened, said, target
 from tests.e2e.windows import PHONE, see
 from webapp.web.pages.lessons.lesson import Kind
 
@@ -31,7 +32,7 @@ def tab_to(page: Page, name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["disc", "frame", "line", "bit"])
 def test_every_target_is_reached_with_tab(page: Page, kind: Kind) -> None:
-    open_at(page, asked(kind))
+    opened(page, kind)
     targets = target(page, "")
     expect(targets.first).to_be_visible()
     for name in [one.get_attribute("aria-label") or "" for one in targets.all()]:
@@ -40,7 +41,7 @@ def test_every_target_is_reached_with_tab(page: Page, kind: Kind) -> None:
 
 
 def test_arrows_go_from_call_to_call(page: Page) -> None:
-    open_at(page, asked("frame"))
+    opened(page, "frame")
     calls = target(page, "hanoi")
     expect(calls.nth(1)).to_be_visible()
     calls.last.focus()
@@ -52,16 +53,15 @@ def test_arrows_go_from_call_to_call(page: Page) -> None:
 
 def test_discs_are_reached_while_a_choice_or_a_number_is_asked(page: Page) -> None:
     """None is marked as the next one then, and yet one of them is where Tab stops."""
-    for exercise in (asked("choice"), asked("number", "moves-left")):
-        open_at(page, exercise)
+    for kind, formula in (("choice", ""), ("number", "moves-left")):
+        opened(page, kind, formula)
         expect(page.locator("#stage .disc").first).to_be_visible()
         expect(page.locator("#stage .disc[tabindex='0']")).to_have_count(1)
 
 
 def test_who_asks_for_the_answer_stays_at_the_exercise(page: Page) -> None:
     """Pressed twice it does not turn the page."""
-    exercise = asked("line")
-    open_at(page, exercise)
+    exercise = opened(page, "line")
     button(page, "Show me").focus()
     page.keyboard.press("Enter")
     expect(said(page)).to_contain_text("The answer: ")
@@ -75,14 +75,12 @@ def test_a_wrong_move_is_followed_by_another_try_without_going_back(page: Page) 
     """The keys of the pegs go on answering; a press on a disc puts the wrong move back."""
     page.goto("/lessons/play-first?page=3")
     expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
-    page.keyboard.press("b")
-    page.keyboard.press("a")
+    press(page, "b", "a")
     is_wrong(page)
     expect(page.locator("html[data-exercise]")).to_have_count(0)
     page.locator("#stage [data-disc='1']").click()
     expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
-    page.keyboard.press("b")
-    page.keyboard.press("a")
+    press(page, "b", "a")
     expect(page.locator("html[data-exercise]")).to_have_count(0)
     page.keyboard.press("a")
     expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
@@ -93,7 +91,7 @@ def test_a_wrong_move_is_followed_by_another_try_without_going_back(page: Page) 
 def test_the_lines_of_a_listing_are_whole_in_a_window_of_any_size(page: Page) -> None:
     """Zoomed to 200 % a laptop's window is as small as this; the page scrolls, its panels need not."""
     page.set_viewport_size({"width": 683, "height": 384})
-    open_at(page, asked("line"))
+    opened(page, "line")
     panel = page.locator("#panel-code")
     expect(panel).to_contain_text("def hanoi")
     assert panel.evaluate("(panel) => panel.scrollHeight <= panel.clientHeight + 1")

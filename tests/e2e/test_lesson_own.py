@@ -1,35 +1,77 @@
-"""Lessons of a folder of one's own: written beside the open page; pages in a frame; a lesson in a frame."""
+"""Lessons of a folder of one's own: written beside the open page; pages in a frame; panels."""
 
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.conftest import RunningServer, StartServer
 from tests.e2e.conftest import says_where, where
-from tests.e2e.lessons import WRITTEN, addressed, article, in_front, next_page
+from tests.e2e.hands import box
+from tests.e2e.lessons import addressed, article, in_front, next_page
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
+from tests.wide import rarely
 
+LESSON = """+++
+title = "Mine"
+minutes = 3
+order = 1
++++
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A folder with one lesson."""
-    write(tmp_path, "yes")
-    return tmp_path
+# First
+
+Said {said}.
+
+```hanoi
+/?discs=3&move=2&panels=code
+```
+
+---
+
+# Second
+
+```hanoi
+/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C
+```
+
+---
+
+# Third
+
+```hanoi
+/graph?discs=2
+```
+"""
+"""A lesson as a teacher writes one: a stage, two lanes, the graph."""
+TWO, THREE = "code,call-stack", "code,call-stack,bits"
+PANELS = {
+    "four": (f"{THREE},explicit-stack", 4),
+    "three": (THREE, 4),
+    "two": (TWO, 4),
+    "others": ("call-stack,bits", 4),
+    "high": (TWO, 64),
+}
+"""Lessons of one page each, which show such panels of so many discs."""
 
 
 def write(folder: Path, said: str) -> None:
-    (folder / "mine.md").write_text(WRITTEN.format(said=said), encoding="utf-8")
+    (folder / "mine.md").write_text(LESSON.format(said=said), encoding="utf-8")
 
 
 @pytest.fixture
-def origin(start_server: StartServer, folder: Path) -> str:
-    """A server that shows the lessons of that folder."""
-    return start_server("--lessons", str(folder)).url
+def origin(start_server: StartServer, tmp_path: Path) -> str:
+    """A server that shows the lessons of a folder."""
+    write(tmp_path, "yes")
+    head = LESSON[: LESSON.index("# First")]
+    for name, (panels, discs) in PANELS.items():
+        page = f"# Panels\n\n```hanoi\n/?discs={discs}&move=7&panels={panels}\n```\n"
+        (tmp_path / f"{name}.md").write_text(head.replace("Mine", name) + page, encoding="utf-8")
+    return start_server("--lessons", str(tmp_path)).url
 
 
 @pytest.mark.slow
-def test_a_teacher_writes_and_sees_it_change_and_what_is_wrong(page: Page, origin: str, folder: Path) -> None:
-    (folder / "broken.md").write_text("no front matter", encoding="utf-8")
+def test_a_teacher_writes_and_sees_the_page_change(page: Page, origin: str, tmp_path: Path) -> None:
+    (tmp_path / "broken.md").write_text("no front matter", encoding="utf-8")
     page.goto(f"{origin}/lessons")
     cards = page.get_by_role("listitem").filter(has=page.get_by_role("heading", level=2))
     expect(cards.filter(has_text="Mine")).to_contain_text("3 minutes")
@@ -38,13 +80,13 @@ def test_a_teacher_writes_and_sees_it_change_and_what_is_wrong(page: Page, origi
     page.get_by_role("link", name="Mine", exact=True).click()
     in_front(page, 1, 3)
     expect(article(page)).to_contain_text("Said yes.")
-    write(folder, "no")
+    write(tmp_path, "no")
     expect(article(page)).to_contain_text("Said no.")
-    write(folder, "no\n\n# Another title")
+    write(tmp_path, "no\n\n# Another title")
     problem = page.locator("#problem")
     expect(problem).to_contain_text("mine.md")
     expect(article(page)).to_contain_text("Said no.")
-    write(folder, "it again")
+    write(tmp_path, "it again")
     expect(article(page)).to_contain_text("Said it again.")
     expect(problem).to_be_hidden()
 
@@ -83,7 +125,7 @@ def test_a_page_of_the_app_stands_in_a_frame_and_page_down_turns_in_it(page: Pag
     expect(page.locator("#frame")).to_be_hidden()
 
 
-def test_what_leads_out_of_a_lesson_opens_beside_its_course(
+def test_what_leads_out_of_a_lesson_opens_beside_it(
     page: Page, server: RunningServer, tmp_path: Path
 ) -> None:
     """Other pages may not be shown in the frame: there would be nothing in place of the lesson."""
@@ -99,3 +141,44 @@ def test_what_leads_out_of_a_lesson_opens_beside_its_course(
         expect(frame.get_by_role("heading", level=1)).to_have_text("A program of six lines")
     frame.get_by_role("link", name="Next: page 2").click()
     expect(frame.get_by_role("heading", level=1)).to_have_text("A call is a promise")
+
+
+def panels_of(page: Page) -> Locator:
+    return page.locator(".lesson .panel").locator("visible=true")
+
+
+def boxes(page: Page) -> list[FloatRect]:
+    return [box(panel) for panel in panels_of(page).all()]
+
+
+SHOWN: list[tuple[str, Window, list[int]]] = [("four", LAPTOP, [3, 1]), ("two", LAPTOP, [2])]
+MORE: list[tuple[str, Window, list[int]]] = [
+    *(("four", LARGE, [3, 1]), ("three", LAPTOP, [3]), ("three", LARGE, [3])),
+    *(("others", LAPTOP, [2]), ("others", LARGE, [2]), ("two", LARGE, [2])),
+    *(("two", (1024, 768), []), ("two", PHONE, []), ("four", PHONE, [])),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("shown", [SHOWN, *rarely(MORE)])
+def test_panels_stand_side_by_side_more_than_three_in_two_rows_and_nothing_in_them_is_cut(
+    page: Page, origin: str, shown: list[tuple[str, Window, list[int]]]
+) -> None:
+    for name, size, rows in shown:
+        see(page, size)
+        page.goto(f"{origin}/lessons/{name}")
+        says_where(page)
+        expect(panels_of(page)).to_have_count(len(PANELS[name][0].split(",")))
+        for text in [*page.locator("#panel-code li").all(), *page.locator(".texts .call").all()]:
+            assert text.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), text.inner_text()
+        if rows:
+            tops = [round(one["y"]) for one in boxes(page)]
+            assert [tops.count(top) for top in sorted(set(tops))] == rows
+            row = box(page.locator(".row").first)
+            assert all(one["height"] > 4 * row["height"] for one in boxes(page))
+    see(page, PHONE)
+    page.goto(f"{origin}/lessons/high")
+    says_where(page)
+    assert all(one["height"] < 422 for one in boxes(page))
+    frames = page.locator("#panel-call-stack .rows")
+    assert frames.evaluate("node => node.scrollHeight > 4 * node.clientHeight")

@@ -4,16 +4,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
-from tests.e2e.conftest import OpenPage, at_move, goes, opening, until, where
+from tests.e2e.conftest import OpenPage, at_move, button, goes, opening, until, where
 from tests.e2e.programs import (
     BAD,
     ENDLESS,
+    REFUSED,
     RIGHT,
+    SHORTEST,
     SLOW,
     WRONG,
     code_line,
     editor,
     found,
+    judged,
     panel,
     paste,
     press,
@@ -21,8 +24,7 @@ from tests.e2e.programs import (
 )
 from webapp.algorithms import BY_NAME
 
-SHORTEST = "the shortest way"
-REFUSED = "stopped at the first move that is not allowed"
+pytestmark = pytest.mark.slow
 
 
 def tells_the_story(page: Page) -> None:
@@ -40,12 +42,18 @@ def tells_the_story(page: Page) -> None:
     expect(found(page)).to_contain_text("line 5")
 
 
-@pytest.mark.slow
-def test_a_wrong_program_is_run_read_gone_to_mended_and_run(mine: OpenPage) -> None:
+def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPage) -> None:
     page = mine(discs=5)
     tells_the_story(page)
     expect(code_line(page)).to_contain_text("move(source, target)")
     expect(panel(page, "Call stack")).to_contain_text("hanoi(1, C, B, A)")
+    page.emulate_media(media="print")
+    expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
+    expect(page.locator("#code")).to_be_visible()
+    expect(found(page)).to_contain_text("Line 4 asked for disc 2")
+    for name in ("Run", "Begin from…", "A hint", "Go there", "Compare with…"):
+        expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
+    page.emulate_media(media="screen")
     runs(page, RIGHT, SHORTEST)
     expect(found(page)).to_contain_text("the same arguments as: Recursive")
     at_move(page, "0 of 31")
@@ -54,7 +62,6 @@ def test_a_wrong_program_is_run_read_gone_to_mended_and_run(mine: OpenPage) -> N
     )
 
 
-@pytest.mark.slow
 def test_a_phone_tells_it_too(phone: Page) -> None:
     page = opening(phone, "/mine")("discs=5")
     tells_the_story(page)
@@ -67,21 +74,18 @@ def test_a_phone_tells_it_too(phone: Page) -> None:
     expect(panel(page, "Output")).to_contain_text("<b> 5")
 
 
-@pytest.mark.slow
 def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, BY_NAME["olive"].program.text, SHORTEST)
     expect(panel(page, "Beside the sixteen").locator(".aside")).to_have_text("as Olive's algorithm")
-    page.get_by_role("button", name="Discs 5").click()
-    for _ in range(3):
-        press(page, "More discs")
+    for name in ("Discs 5", *["More discs"] * 3):
+        press(page, name)
     page.keyboard.press("Escape")
     at_move(page, "0 of 255")
     page.keyboard.press("End")
     at_move(page, "255 of 255")
 
 
-@pytest.mark.slow
 def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, RIGHT, SHORTEST)
@@ -99,8 +103,7 @@ def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> Non
     expect(editor(page)).to_have_attribute("aria-invalid", "false")
 
 
-@pytest.mark.slow
-def test_a_text_is_kept_through_reloads_and_run_again_where_it_was(mine: OpenPage) -> None:
+def test_a_reload_runs_the_text_again_where_it_was_and_another_tab_keeps_it(mine: OpenPage) -> None:
     page = mine(discs=5)
     runs(page, RIGHT, SHORTEST)
     page.keyboard.press("Escape")
@@ -112,22 +115,12 @@ def test_a_text_is_kept_through_reloads_and_run_again_where_it_was(mine: OpenPag
     expect(editor(page)).to_have_value(RIGHT + "# not run\n")
     at_move(page, "31 of 31")
     expect(found(page)).to_contain_text("The text has changed since it ran")
-
-
-@pytest.mark.slow
-def test_another_tab_has_the_text_but_does_not_run_it(mine: OpenPage) -> None:
-    page = mine(discs=5)
-    runs(page, RIGHT, SHORTEST)
-    other = page.context.new_page()
-    opening(other, "/mine")("discs=5")
-    expect(editor(other)).to_have_value(RIGHT)
+    other = opening(page.context.new_page(), "/mine")("discs=5")
+    expect(editor(other)).to_have_value(RIGHT + "# not run\n")
     expect(where(other)).to_contain_text("move 0 of 0")
 
 
-@pytest.mark.slow
-def test_after_a_new_connection_it_runs_again_and_stands_where_it_was(
-    page: Page, start_server: StartServer
-) -> None:
+def test_after_a_new_connection_it_runs_again(page: Page, start_server: StartServer) -> None:
     server = start_server()
     opened = opening(page, "/mine", server.url)("discs=4")
     runs(opened, RIGHT, SHORTEST)
@@ -143,7 +136,7 @@ def test_after_a_new_connection_it_runs_again_and_stands_where_it_was(
     expect(editor(opened)).to_have_value(RIGHT + "# typed meanwhile")
 
 
-def test_before_any_run_the_headline_says_what_to_do(mine: OpenPage) -> None:
+def test_the_headline_says_what_to_do_and_endless_programs_are_cut_off(mine: OpenPage) -> None:
     page = mine(discs=3)
     expect(page.locator("#narration")).to_have_text(
         "Write hanoi, then press Run: each line then moves the discs here."
@@ -152,11 +145,6 @@ def test_before_any_run_the_headline_says_what_to_do(mine: OpenPage) -> None:
     runs(page, RIGHT, SHORTEST)
     expect(page.locator("#narration")).to_contain_text("Your program begins here.")
     expect(where(page)).to_contain_text("press Play")
-
-
-@pytest.mark.slow
-def test_an_endless_program_is_cut_off_and_goes_by_line(mine: OpenPage) -> None:
-    page = mine(discs=3)
     runs(page, ENDLESS, "stopped after too much")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("ArrowRight")
@@ -164,7 +152,6 @@ def test_an_endless_program_is_cut_off_and_goes_by_line(mine: OpenPage) -> None:
     runs(page, RIGHT, SHORTEST)
 
 
-@pytest.mark.slow
 def test_a_run_under_way_is_stopped_by_pointer_or_keys_and_what_ran_before_stays(mine: OpenPage) -> None:
     page = mine(discs=3)
     runs(page, RIGHT, SHORTEST)
@@ -172,27 +159,15 @@ def test_a_run_under_way_is_stopped_by_pointer_or_keys_and_what_ran_before_stays
     press(page, "Run")
     expect(panel(page, "Your program")).to_contain_text("Running:")
     press(page, "Stop")
-    expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    expect(button(page, "Run")).to_be_visible()
     expect(editor(page)).to_have_value(SLOW)
-    expect(found(page).locator(".aside")).to_have_text(SHORTEST)
+    judged(page, SHORTEST)
     expect(found(page)).to_contain_text("The text has changed since it ran")
     paste(page, f"{SLOW}\n")
     editor(page).focus()
-    page.keyboard.press("Escape")
-    page.keyboard.press("Tab")
+    for key in ("Escape", "Tab", "Enter"):
+        page.keyboard.press(key)
+    expect(button(page, "Stop")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Stop", exact=True)).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Run", exact=True)).to_be_focused()
+    expect(button(page, "Run")).to_be_focused()
     runs(page, WRONG, REFUSED)
-
-
-def test_on_paper_are_the_program_and_what_it_did_and_nothing_to_press(mine: OpenPage) -> None:
-    page = mine(discs=5)
-    runs(page, WRONG, REFUSED)
-    page.emulate_media(media="print")
-    expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
-    expect(page.locator("#code")).to_be_visible()
-    expect(found(page)).to_contain_text("Line 4 asked for disc 2")
-    for name in ("Run", "Begin from…", "A hint", "Go there", "Compare with…"):
-        expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)

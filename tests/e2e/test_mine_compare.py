@@ -13,16 +13,10 @@ from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import lane, rows, stands, takes
 from tests.e2e.conftest import OpenPage, button, headline
+from tests.e2e.hands import box, point
+from tests.e2e.programs import RIGHT, WRONG
 from tests.e2e.windows import PHONE, THEMES
 
-RIGHT = """def hanoi(n, source, spare, target):
-    if n == 0:
-        return
-    hanoi(n - 1, source, target, spare)
-    move(source, target)
-    hanoi(n - 1, spare, source, target)
-"""
-ILLEGAL = RIGHT.replace("hanoi(n - 1, spare, source, target)", "hanoi(n - 1, spare, target, source)")
 LONG = """def hanoi(n, source, spare, target):
     if n == 0:
         return
@@ -58,9 +52,7 @@ def runs(page: Page, number: int = 1) -> None:
 
 
 @pytest.mark.slow
-def test_what_this_browser_keeps_runs_at_once_and_is_measured_beside_the_recursion(
-    compare: OpenPage, page: Page
-) -> None:
+def test_what_this_browser_keeps_runs_at_once_and_is_measured(compare: OpenPage, page: Page) -> None:
     keep(page, RIGHT)
     compare(f"{BESIDE}&move=3")
     runs(page)
@@ -83,18 +75,18 @@ def test_what_this_browser_keeps_runs_at_once_and_is_measured_beside_the_recursi
 
 @pytest.mark.slow
 def test_a_program_of_a_link_runs_after_a_press_and_then_by_itself(compare: OpenPage) -> None:
-    page = compare(linked(ILLEGAL, f"{BESIDE}&move=3"))
+    page = compare(linked(WRONG, f"{BESIDE}&move=3"))
     expect(note(page)).to_contain_text(WAITS)
     stands(page, "move 3 of 31")
     expect(headline(page)).to_have_text("Disc 1 moved C → B: now disc 3 can go A → C.")
     takes(page, "ArrowRight", "move 4 of 31")
     note(page).get_by_role("button", name="Run").click()
-    expect(note(page)).to_contain_text("Line 5 asked for disc 2, B → C, but disc 1 is there.")
+    expect(note(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
     runs(page)
     stands(page, "move 4 of 31")
     expect(lane(page, 1)).to_contain_text("move 4 of 4")
     page.reload()
-    expect(note(page)).to_contain_text("Line 5 asked for disc 2")
+    expect(note(page)).to_contain_text("Line 4 asked for disc 2")
     stands(page, "move 4 of 31")
     kept = page.evaluate("localStorage.getItem('hanoi-classroom-program')")
     assert json.loads(kept or "{}").get("text") is None
@@ -200,7 +192,7 @@ def test_a_class_sees_the_program_of_whoever_leads(compare: OpenPage, page: Page
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_lane_is_whole_before_and_after_the_run(page: Page, theme: str) -> None:
-    page.goto(f"/compare?{linked(ILLEGAL, f'{BESIDE}&theme={theme}&lang=pl')}")
+    page.goto(f"/compare?{linked(WRONG, f'{BESIDE}&theme={theme}&lang=pl')}")
     all_there(page)
     assert violations(page) == []
     note(page).get_by_role("button", name="Uruchom").click()
@@ -210,17 +202,12 @@ def test_the_lane_is_whole_before_and_after_the_run(page: Page, theme: str) -> N
 
 @pytest.mark.slow
 def test_on_a_phone_the_tower_stands_until_it_is_run(phone: Page) -> None:
-    phone.goto(f"/compare?{linked(ILLEGAL)}")
+    phone.goto(f"/compare?{linked(WRONG)}")
     all_there(phone)
-    stage = phone.locator("#lane-0 .stage").bounding_box()
-    assert stage
-    assert stage["width"] > 0.8 * PHONE[0]
+    assert box(phone.locator("#lane-0 .stage"))["width"] > 0.8 * PHONE[0]
     note(phone).get_by_role("button", name="Run").tap()
-    expect(note(phone)).to_contain_text("Line 5 asked for disc 2")
+    expect(note(phone)).to_contain_text("Line 4 asked for disc 2")
     phone.get_by_role("button", name="Forward").tap()
     expect(headline(phone)).not_to_contain_text("Move the tower")
-    where, tabs = (phone.locator(one).bounding_box() for one in ("#where", ".tabs"))
-    assert where
-    assert tabs
-    assert where["y"] + where["height"] <= tabs["y"]
+    assert point(phone.locator("#where"), down=1)[1] <= box(phone.locator(".tabs"))["y"]
     assert violations(phone) == []

@@ -1,13 +1,28 @@
-"""The editor of /mine: its keys, texts from elsewhere, links; and what everybody can do there."""
+"""The editor of /mine: its keys, texts from elsewhere, links; a program with its own order of pegs."""
 
 import re
+from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.conftest import StartServer
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, at_work
-from tests.e2e.programs import RIGHT, WRONG, editor, found, panel, paste, press, runs
+from tests.e2e.conftest import OpenPage, at_move, at_work, button, opening
+from tests.e2e.programs import (
+    REFUSED,
+    RIGHT,
+    SHORTEST,
+    WRONG,
+    editor,
+    found,
+    judged,
+    panel,
+    paste,
+    press,
+    runs,
+)
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
 
 SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n"
@@ -25,9 +40,8 @@ COVERED = """one => {
 }"""
 
 
-def fragment(page: Page, text: str) -> str:
-    found: str = page.evaluate("(text) => `#program=${encodeURIComponent(text)}`", text)
-    return found
+def fragment(program: str) -> str:
+    return f"#program={quote(program)}"
 
 
 def test_tab_shift_tab_and_enter_indent_and_a_change_can_be_undone(mine: OpenPage) -> None:
@@ -47,27 +61,23 @@ def test_tab_shift_tab_and_enter_indent_and_a_change_can_be_undone(mine: OpenPag
     expect(editor(page)).to_have_value(moved_out)
 
 
-def test_escape_and_then_tab_leaves_the_text(mine: OpenPage) -> None:
-    page = mine()
+def test_escape_and_tab_leave_the_text_and_control_enter_runs_it(mine: OpenPage) -> None:
+    page = mine(discs=1)
     editor(page).focus()
     page.keyboard.press("Escape")
     expect(editor(page)).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Run", exact=True)).to_be_focused()
+    expect(button(page, "Run")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+Tab")
     expect(editor(page)).not_to_be_focused()
     expect(editor(page)).to_have_value(SKELETON)
-
-
-def test_letters_are_typed_and_control_enter_runs(mine: OpenPage) -> None:
-    page = mine(discs=1)
     editor(page).press("Control+End")
     editor(page).type("# g ? . [ ] b p")
     expect(page.locator("dialog[open]")).to_have_count(0)
     editor(page).press("Control+Enter")
-    expect(found(page).locator(".aside")).to_have_text("the shortest way")
+    judged(page, SHORTEST)
     expect(editor(page)).to_have_value(f"{SKELETON}# g ? . [ ] b p")
 
 
@@ -85,28 +95,22 @@ def test_one_begins_from_another_text_and_comes_back_to_ones_own(mine: OpenPage)
     expect(page.get_by_role("button", name="Back to the text before")).to_be_hidden()
 
 
-def test_a_link_brings_a_program_that_runs_only_after_a_press(mine: OpenPage, page: Page) -> None:
-    page.goto("/mine?discs=5" + fragment(page, RIGHT))
+@pytest.mark.slow
+def test_a_program_of_a_link_runs_after_a_press_and_replaces_no_text(page: Page) -> None:
+    page.goto("/mine?discs=5" + fragment(RIGHT))
     at_work(page)
     expect(editor(page)).to_have_value(RIGHT)
     expect(page.locator("#where")).to_contain_text("move 0 of 0")
     press(page, "Run")
-    expect(found(page).locator(".aside")).to_have_text("the shortest way")
-
-
-@pytest.mark.slow
-def test_a_link_replaces_no_text_of_ones_own_unless_it_is_taken_and_can_be_read(
-    mine: OpenPage, page: Page
-) -> None:
-    mine(discs=5)
+    judged(page, SHORTEST)
     paste(page, "# mine\n")
-    page.goto("/mine?discs=4" + fragment(page, WRONG))
+    page.goto("/mine?discs=4" + fragment(WRONG))
     at_work(page)
     expect(editor(page)).to_have_value("# mine\n")
     expect(panel(page, "Your program")).to_contain_text("This link brings a program of 6 lines.")
     press(page, "Keep mine")
     expect(editor(page)).to_have_value("# mine\n")
-    page.evaluate("(to) => { location.hash = to; }", fragment(page, RIGHT))
+    page.evaluate("(to) => { location.hash = to; }", fragment(RIGHT))
     press(page, "Take it")
     expect(editor(page)).to_have_value(RIGHT)
     press(page, "Back to the text before")
@@ -119,7 +123,7 @@ def test_a_link_replaces_no_text_of_ones_own_unless_it_is_taken_and_can_be_read(
 
 def test_share_and_compare_carry_the_program_and_its_tower(mine: OpenPage) -> None:
     page = mine(discs=3)
-    runs(page, RIGHT, "the shortest way")
+    runs(page, RIGHT, SHORTEST)
     expect(page.get_by_role("link", name="Compare with…")).to_have_attribute(
         "href", re.compile(r"^/compare\?lane=yours,3,A,C&lane=recursive,3,A,C")
     )
@@ -136,7 +140,7 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> 
     for _ in each(page, (LAPTOP, PHONE)):
         assert violations(page) == []
     see(page, LARGE)
-    runs(page, WRONG, "stopped at the first move that is not allowed")
+    runs(page, WRONG, REFUSED)
     press(page, "A hint")
     for width, _ in each(page, (LARGE, LAPTOP, PHONE)):
         assert violations(page) == []
@@ -146,7 +150,7 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> 
 @pytest.mark.slow
 def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage) -> None:
     page, sizes = mine("discs=4"), ((640, 360), (320, 568), (360, 640))
-    run = page.get_by_role("button", name="Run", exact=True)
+    run = button(page, "Run")
     for _ in each(page, sizes):
         expect(run).to_be_in_viewport(ratio=1)
         run.click(trial=True)
@@ -156,3 +160,62 @@ def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage) 
     for _ in each(page, sizes[::-1]):
         expect(sentence).to_be_in_viewport(ratio=0.9)
         assert sentence.evaluate(COVERED) is False
+
+
+IN_ITS_ORDER = """\
+def hanoi(n, a, b, c):
+    if n > 0:
+        hanoi(n - 1, a, c, b)
+        move(a, b)
+        hanoi(n - 1, c, b, a)
+"""
+CALL = "Call hanoi(4, A, C, B)"
+OTHER_PEG = "the shortest way, to the other peg"
+
+
+def offers_the_other_order(page: Page) -> None:
+    judged(page, OTHER_PEG)
+    expect(found(page)).to_contain_text("the call is hanoi(4, A, C, B).")
+    expect(found(page)).not_to_contain_text("!")
+    expect(found(page).get_by_role("button", name="A hint")).to_be_hidden()
+
+
+def test_it_is_called_in_its_own_order_by_key_and_keeps_it(mine: OpenPage) -> None:
+    page = mine(discs=4)
+    runs(page, IN_ITS_ORDER, OTHER_PEG)
+    offers_the_other_order(page)
+    found(page).get_by_role("button", name=CALL).focus()
+    page.keyboard.press("Enter")
+    judged(page, SHORTEST)
+    expect(found(page)).to_contain_text("called as hanoi(4, A, C, B)")
+    expect(button(page, "Run")).to_be_focused()
+    at_move(page, "0 of 15")
+    runs(page, IN_ITS_ORDER + "# the same\n", SHORTEST)
+    page.reload()
+    judged(page, SHORTEST)
+    found(page).get_by_role("link", name="Compare with…").click()
+    expect(page.locator(".lane").first).to_contain_text("of 15")
+    page.keyboard.press("End")
+    expect(page.locator(".lane").first).to_contain_text("hanoi(4, A, C, B)")
+
+
+@pytest.mark.slow
+def test_a_traced_file_runs_again_when_saved(page: Page, start_process: StartServer, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(f"import math\n{WRONG}", encoding="utf-8")
+    options = ("--discs", "4", "--no-open", "--port", "0")
+    server = start_process("-m", "webapp", "trace", str(file), *options)
+    opened = opening(page, "/mine", server.url)()
+    judged(opened, REFUSED)
+    expect(editor(opened)).not_to_be_editable()
+    expect(panel(opened, "Your program")).to_contain_text("own.py runs again whenever it is saved.")
+    file.write_text(f"import math\n{IN_ITS_ORDER}", encoding="utf-8")
+    offers_the_other_order(opened)
+    found(opened).get_by_role("button", name=CALL).click()
+    judged(opened, SHORTEST)
+    file.write_text(f"import math\n\n{IN_ITS_ORDER}", encoding="utf-8")
+    expect(editor(opened)).to_have_value(f"import math\n\n{IN_ITS_ORDER}")
+    expect(opened.locator("#found-changed")).to_be_hidden()
+    expect(found(opened)).to_contain_text("called as hanoi(4, A, C, B)")
+    judged(opened, SHORTEST)
+    at_move(opened, "0 of 15")

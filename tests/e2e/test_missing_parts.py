@@ -11,10 +11,12 @@ from tests.wide import rarely_together
 
 pytestmark = pytest.mark.usefixtures("problems")
 SAID = "A part of this page could not be loaded."
+FORWARD = "ArrowRight"
+POSITIONS = ("/?variant=london&panels=positions", FORWARD, "#positions-picture circle")
 
 
 def cut_off(page: Page, name: str) -> Callable[[], None]:
-    """Let nothing of this name come, until what is returned is called; nothing goes wrong unseen."""
+    """Let nothing of this name come, until what is returned is called."""
     address = re.compile(rf"/{name}(\?|$)")
     page.route(address, lambda route: route.abort())
     return lambda: page.unroute(address)
@@ -65,26 +67,27 @@ def test_what_a_press_could_not_open_the_next_press_opens(
 
 
 @pytest.mark.parametrize(
-    ("script", "link", "sight"),
+    ("script", "path", "key", "sight"),
     [
-        (r"panels/tables\.js", "discs=4&panels=moves", "#panel-moves tbody tr, #panel-moves [role=row]"),
-        (r"panels/memory-panel\.js", "discs=4&panels=olive&algorithm=olive", "#panel-olive [class*=row]"),
-        (r"variant/positions\.js", "variant=london&panels=positions", "#positions-picture circle"),
+        (r"panels/tables\.js", "/?discs=4&panels=moves", FORWARD, "#panel-moves :is(tbody tr, [role=row])"),
+        (r"panels/memory-panel\.js", "/?panels=olive&algorithm=olive", FORWARD, "#panel-olive [class*=row]"),
+        (r"variant/positions\.js", *POSITIONS),
+        (r"stage/patterns\.js", "/play?variant=antwerp&discs=3", "1", "#board .disc-pattern"),
         *rarely_together(
-            (r"variants/positions", "variant=london&panels=positions", "#positions-picture circle"),
-            (r"stage/patterns\.js", "variant=antwerp", "#stage-picture .disc-pattern"),
+            (r"variants/positions", *POSITIONS),
+            (r"stage/patterns\.js", "/?variant=antwerp", FORWARD, "#stage-picture .disc-pattern"),
         ),
     ],
 )
 def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
-    page: Page, script: str, link: str, sight: str
+    page: Page, script: str, path: str, key: str, sight: str
 ) -> None:
     come_back = cut_off(page, script)
-    page.goto(f"/?{link}")
+    page.goto(path)
     expect(said(page)).to_be_visible()
     expect(page.locator(sight)).to_have_count(0)
     come_back()
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press(key)
     expect(page.locator(sight)).not_to_have_count(0)
 
 
@@ -115,12 +118,3 @@ def test_a_browser_that_remembers_failures_has_another_address(page: Page) -> No
     expect(page.locator("#help kbd").first).to_be_visible()
     assert any("?again=" in one for one in addresses)  # what may be needed soon asks for the first, too
     expect(said(page)).to_have_count(0)
-
-
-def test_a_game_says_so_too(page: Page) -> None:
-    come_back = cut_off(page, r"stage/patterns\.js")
-    page.goto("/play?variant=antwerp&discs=3")
-    expect(said(page)).to_be_visible()
-    come_back()
-    page.keyboard.press("1")
-    expect(page.locator("#board .disc-pattern")).not_to_have_count(0)

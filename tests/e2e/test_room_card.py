@@ -1,52 +1,36 @@
 """The card on the teacher's page: how to join, who is here, pairing a phone, and the end of the class."""
 
 import re
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.classroom import ADDRESSES
-from tests.conftest import RunningServer
-from tests.e2e.attending import attend, begins, code_of, room_card
+from tests.e2e.attending import attend, begins, code_of, end_class, here, pairing_of, room_card
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
-from tests.e2e.carding import here, pairing_of
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.hands import box, point
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, each, overflow
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, each, overflow, see
 from tests.wide import rarely, rarely_together
 
-
-@pytest.fixture
-def teacher(new_device: OpenPage, classroom: RunningServer) -> Page:
-    """A page at a server that other machines reach."""
-    return new_device(origin=classroom.url)
-
-
-def code_size(page: Page) -> float:
-    """How high the letters of the code are written, in pixels."""
-    size: float = page.evaluate(
-        "() => parseFloat(getComputedStyle(document.querySelector('.room-code')).fontSize)"
-    )
-    return size
-
-
+CODE_SIZE = "() => parseFloat(getComputedStyle(document.querySelector('.room-code')).fontSize)"
 SIZES = [(LARGE, "projector", 70), (LAPTOP, "light", 56)]
 MORE_SIZES = [(LARGE, "light", 70), (LARGE, "dark", 70), (LAPTOP, "projector", 56), (LAPTOP, "dark", 56)]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "theme", "least"), [*SIZES, *rarely_together(*MORE_SIZES)])
-def test_the_last_row_reads_the_code_the_stage_is_whole_and_axe_finds_nothing_also_in_dialogs(
-    new_device: OpenPage, classroom: RunningServer, size: Window, theme: str, least: int
+def test_the_last_row_reads_the_code_and_the_stage_is_whole(
+    another: OpenPage, size: Window, theme: str, least: int
 ) -> None:
-    page = new_device(size, origin=classroom.url)
+    page = another(size)
     code = begins(page, f"/?discs=6&move=43&theme={theme}")
     all_there(page)
     expect(room_card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
-    assert code_size(page) >= least
+    assert page.evaluate(CODE_SIZE) >= least
     expect(room_card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
     picture = page.get_by_role("img", name="QR code of the address of the class").locator("svg")
     expect(picture).to_be_in_viewport(ratio=1)
@@ -66,7 +50,7 @@ def test_the_last_row_reads_the_code_the_stage_is_whole_and_axe_finds_nothing_al
 
 @pytest.mark.slow
 @pytest.mark.parametrize("link", ["/?discs=6&move=43", *rarely(f"/compare?{TWO}&move=43")])
-def test_large_letters_push_nothing_out_of_the_window_and_the_card_is_above_the_stage(
+def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
     teacher: Page, link: str
 ) -> None:
     code = begins(teacher, link)
@@ -87,20 +71,15 @@ def test_large_letters_push_nothing_out_of_the_window_and_the_card_is_above_the_
 @pytest.mark.slow
 def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
     drawn: list[str] = []
-    teacher.on("request", lambda request: drawn.extend(drawn_by(request.url)))
+    teacher.on("request", lambda one: drawn.extend([unquote(one.url)] if "/qr.svg?" in one.url else []))
     code = begins(teacher)
     expect(room_card(teacher).locator("svg").first).to_be_visible()
-    assert drawn == [f"{ADDRESSES[0]}/r/{code}"]
+    assert len(drawn) == 1
+    assert {f"origin={ADDRESSES[0]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[0])}
     teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
     expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
     expect(room_card(teacher).locator("svg").first).to_be_visible()
-    assert drawn[-1] == f"{ADDRESSES[1]}/r/{code}"
-
-
-def drawn_by(address: str) -> list[str]:
-    parts = urlsplit(address)
-    asked = parse_qs(parts.query)
-    return [asked["origin"][0] + asked["to"][0]] if parts.path == "/qr.svg" else []
+    assert {f"origin={ADDRESSES[1]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[-1])}
 
 
 def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
@@ -114,12 +93,10 @@ def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_devic
 
 
 @pytest.mark.slow
-def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_said_so_twice(
-    new_device: OpenPage, classroom: RunningServer, teacher: Page
-) -> None:
+def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, student: Page) -> None:
     code = begins(teacher)
     here(teacher, "0 here 0 following 0 exploring")
-    student = attend(new_device(origin=classroom.url), code)
+    attend(student, code)
     here(teacher, "1 here 1 following 0 exploring")
     expect(room_card(student)).to_be_hidden()
     expect(student.locator("#room-button")).to_be_hidden()
@@ -131,8 +108,7 @@ def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_sai
     button(teacher, "Go on with the class").click()
     expect(teacher.get_by_role("dialog")).to_have_count(0)
     here(teacher, "1 here")
-    button(teacher, "End the class…").click()
-    button(teacher, "End the class").click()
+    end_class(teacher)
     expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
     expect(room_card(teacher)).to_be_hidden()
     expect(teacher.locator("#room-button")).to_be_hidden()
@@ -141,9 +117,7 @@ def test_the_card_counts_who_is_here_and_the_class_ends_when_the_teacher_has_sai
 
 
 @pytest.mark.slow
-def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_when_the_page_is_loaded_again(
-    teacher: Page,
-) -> None:
+def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_after_a_reload(teacher: Page) -> None:
     code = begins(teacher)
     all_there(teacher)
     header = button(teacher, f"Class {code}")
@@ -176,7 +150,7 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
     code = begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
     expect(room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
-    assert code_size(teacher) >= 56
+    assert teacher.evaluate(CODE_SIZE) >= 56
     all_there(teacher)
     assert violations(teacher) == []
     teacher.keyboard.press("?")
@@ -193,9 +167,7 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
 
 
 @pytest.mark.slow
-def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
-    new_device: OpenPage, classroom: RunningServer, teacher: Page
-) -> None:
+def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(teacher: Page, another: OpenPage) -> None:
     asked: list[str] = []
     teacher.on("request", lambda request: asked.append(request.url))
     begins(teacher)
@@ -203,7 +175,7 @@ def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(
     assert not [address for address in asked if token in address]
     assert token not in teacher.content()
     expect(teacher.get_by_text("It works once, and for two minutes.")).to_be_visible()
-    phone = new_device(PHONE, origin=classroom.url)
+    phone = another(PHONE)
     phone.on("request", lambda request: asked.append(request.url.partition("#")[0]))
     phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
     expect(teacher.get_by_role("dialog")).to_have_count(0)
@@ -223,3 +195,60 @@ def test_a_code_for_a_phone_goes_away_after_two_minutes(teacher: Page) -> None:
     expect(teacher.get_by_text("The two minutes are over")).to_be_visible()
     assert pairing_of(teacher) != first
     expect(teacher.get_by_text("The two minutes are over")).to_be_hidden()
+
+
+NO_CLASS = "222222"  # no class has this code
+
+
+def code(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Code of the class")
+
+
+def open_class(page: Page) -> dict[str, str]:
+    """Open a class without a page."""
+    opened: dict[str, str] = page.request.post("/rooms").json()
+    return opened
+
+
+@pytest.mark.slow
+def test_a_code_that_no_class_has_stays_typed_until_it_is_corrected(explore: OpenPage, page: Page) -> None:
+    explore(discs=4)
+    button(page, "Settings").click()
+    page.get_by_role("link", name="Join a class").click()
+    expect(code(page)).to_be_focused()
+    for address in ("/r", f"/r/{NO_CLASS}"):
+        page.goto(address)
+        code(page).fill(NO_CLASS)
+        button(page, "Join").click()
+        expect(page.get_by_role("alert")).to_contain_text(NO_CLASS)
+        expect(code(page)).to_have_value(NO_CLASS)
+        expect(code(page)).to_have_attribute("aria-invalid", "true")
+        expect(code(page)).to_be_focused()
+        expect(page.get_by_text("tries again")).to_be_hidden()
+    typed = open_class(page)["code"]
+    code(page).fill(f" {typed.lower()} ")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/r/{typed}")
+    expect(page.locator("html")).to_have_attribute("data-room", "following")
+
+
+def test_the_code_works_without_scripts_in_the_language_of_the_browser(new_device: OpenPage) -> None:
+    page = new_device(lang="pl", java_script_enabled=False)
+    opened = open_class(page)["code"]
+    page.goto("/r")
+    expect(page.get_by_role("heading", name="Dołącz do zajęć")).to_be_visible()
+    page.get_by_label("Kod zajęć").fill(opened)
+    button(page, "Dołącz").click()
+    page.wait_for_url(f"**/r/{opened}")
+
+
+@pytest.mark.slow
+def test_the_field_of_the_code_is_large_and_nothing_overflows(page: Page) -> None:
+    for size, theme in ((PHONE, "light"), ((360, 640), "projector"), (LAPTOP, "dark")):
+        see(page, size)
+        page.goto(f"/r/{NO_CLASS}?theme={theme}")
+        assert overflow(page) == [*size]
+        assert box(code(page))["height"] >= 48
+        assert box(button(page, "Join"))["height"] >= 48
+        expect(button(page, "Join")).to_be_in_viewport(ratio=1)
+        assert violations(page) == []

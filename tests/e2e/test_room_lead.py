@@ -1,25 +1,35 @@
-"""A teacher leads a class: with all that a page has."""
+"""A teacher leads a class; students follow, let go of it and come back, each with their own panels."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.attending import attend, follows, led, let_go, line_now, start_class
-from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs
-from tests.e2e.windows import LAPTOP, PHONE
+from tests.e2e.attending import (
+    LAST_CALL,
+    Line,
+    attend,
+    bar,
+    end_class,
+    follows,
+    led,
+    let_go,
+    line_now,
+    says,
+    start_class,
+)
+from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, pegs, timeline
+from tests.e2e.hands import press
+from tests.e2e.sharing import link
 
 
 @pytest.mark.slow
-def test_a_class_begins_where_the_page_was_and_settings_play_and_seek_are_for_all_after_a_reload_too(
-    new_device: OpenPage,
-) -> None:
-    teacher = new_device()
+def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, student: Page) -> None:
     code = start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
     expect(teacher.locator("html")).to_have_attribute("data-theme", "projector")
     expect(teacher.get_by_label("Speed")).to_have_attribute("aria-valuetext", "8 a second")
     assert "key" not in teacher.url
-    student = attend(new_device(), code)
+    attend(student, code)
     expect(line_now(student)).to_have_text(line_now(teacher).inner_text())
     expect(student.get_by_role("region", name="Bits")).to_be_visible()
     expect(student.get_by_role("region", name="Idle peg")).to_be_hidden()
@@ -32,20 +42,17 @@ def test_a_class_begins_where_the_page_was_and_settings_play_and_seek_are_for_al
     expect(student.locator("#panel-gray-code")).to_be_visible()
     goes(teacher, "Home", "0 of 15")
     at_move(student, "0 of 15")
-    teacher.keyboard.press("+")
-    teacher.keyboard.press(" ")
+    press(teacher, "+", " ")
     at_move(student, "15 of 15")
-    teacher.keyboard.press("g")
-    teacher.keyboard.type("9")
-    teacher.keyboard.press("Enter")
+    press(teacher, "g", "9", "Enter")
     at_move(student, "9 of 15")
 
 
 @pytest.mark.slow
-def test_a_link_to_the_other_page_takes_the_class_there(new_device: OpenPage) -> None:
-    teacher = new_device()
+def test_a_link_to_the_other_page_takes_the_class_there(teacher: Page, student: Page, remote: Page) -> None:
     code = start_class(teacher)
-    student, alone = (attend(new_device(window), code) for window in (LAPTOP, PHONE))
+    attend(student, code)
+    alone = attend(remote, code)
     let_go(alone)
     widest_code = "one => { one.textContent = 'WWWWWW' }"  # with which the links have space, too
     teacher.locator("#room-button b").evaluate(widest_code)
@@ -66,12 +73,9 @@ def test_a_link_to_the_other_page_takes_the_class_there(new_device: OpenPage) ->
 
 
 @pytest.mark.slow
-def test_a_variant_is_shown_to_the_class_and_by_a_press_what_is_prepared_elsewhere(
-    new_device: OpenPage,
-) -> None:
-    teacher = new_device()
+def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page, student: Page) -> None:
     code = start_class(teacher, "/?variant=pegs&discs=5", "0 of 13")
-    student = attend(new_device(), code)
+    attend(student, code)
     assert pegs(student) == pegs(teacher)
     goes(teacher, "ArrowRight", "1 of 13")
     at_move(student, "1 of 13")
@@ -101,9 +105,76 @@ def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) ->
 
 
 @pytest.mark.slow
-def test_a_phone_starts_a_class_from_the_settings(new_device: OpenPage) -> None:
-    phone = new_device(PHONE)
-    code = start_class(phone)
-    student = attend(new_device(), code)
-    goes(phone, "ArrowRight", "6 of 15")
+def test_a_phone_starts_a_class_from_the_settings(remote: Page, student: Page) -> None:
+    attend(student, start_class(remote))
+    goes(remote, "ArrowRight", "6 of 15")
     at_move(student, "6 of 15")
+
+
+@pytest.mark.slow
+def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, student: Page) -> None:
+    code = start_class(teacher)
+    teacher.keyboard.press("Shift+ArrowRight")
+    expect(line_now(teacher)).to_have_text(LAST_CALL)
+    bits, stack = (teacher.get_by_role("region", name=name) for name in ("Bits", "Call stack"))
+    button(teacher, "Bits").click()
+    expect(bits).to_be_hidden()
+    line = Line(student)
+    attend(student, code, "?theme=projector&text=120")
+    for _ in range(2):
+        at_move(student, "5 of 15")
+        expect(line_now(student)).to_have_text(LAST_CALL)
+        expect(student.get_by_role("region", name="Call stack")).to_be_visible()
+        expect(student.get_by_role("region", name="Bits")).to_be_hidden()
+        expect(student.locator("html")).to_have_attribute("data-theme", "projector")
+        student.reload()
+        follows(student)
+    button(teacher, "Call stack").click()  # which the timeline goes on using
+    expect(stack).to_be_hidden()
+    expect(student.get_by_role("region", name="Call stack")).to_be_hidden()
+    expect(student.get_by_role("region", name="Code")).to_be_visible()
+    button(student, "Moves").click()
+    expect(student.get_by_role("region", name="Moves")).to_be_visible()
+    line.cut()
+    goes(teacher, "ArrowRight", "6 of 15")
+    line.mend()
+    at_move(student, "6 of 15")
+    expect(student.locator("#panel-moves .now")).to_contain_text("6")
+    goes(teacher, "ArrowRight", "7 of 15")
+    expect(student.locator("#panel-moves .now")).to_contain_text("7")
+    expect(teacher.get_by_role("region", name="Moves")).to_be_hidden()
+
+
+@pytest.mark.slow
+def test_whoever_follows_changes_nothing_until_the_class_has_ended(teacher: Page, student: Page) -> None:
+    code = start_class(teacher)
+    attend(student, code)
+    expect(button(student, "Forward")).to_be_hidden()
+    student.keyboard.press("ArrowRight")
+    says(student, "Only the teacher moves discs now.")
+    timeline(student).click(force=True)
+    press(student, "]", "g")
+    expect(student.get_by_role("dialog")).to_have_count(0)
+    goes(teacher, "ArrowRight", "6 of 15")
+    at_move(student, "6 of 15")
+    button(student, "Settings").click()
+    expect(student.get_by_role("spinbutton", name="Discs")).to_be_hidden()
+    student.get_by_label("Theme", exact=True).select_option("dark")
+    expect(student.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(teacher.locator("html")).to_have_attribute("data-theme", "auto")
+    student.keyboard.press("Escape")
+    button(student, "Share").click()
+    alone = re.search(r"/\?discs=4&.*move=6.*", link(student))
+    assert alone
+    student.keyboard.press("Escape")
+    button(teacher, f"Class {code}").click()
+    end_class(teacher)
+    says(student, "The class has ended. This page is yours now.")
+    goes(student, "ArrowRight", "7 of 15")
+    student.wait_for_url(re.compile(r"/\?discs=4.*move=7"))
+    button(student, "Close").click()
+    expect(bar(student)).to_be_hidden()
+    student.goto(alone[0])
+    at_move(student, "6 of 15")
+    expect(headline(student)).to_contain_text("Disc")
+    expect(bar(student)).to_be_hidden()

@@ -1,26 +1,42 @@
-"""A whole lesson: a teacher, a paired phone and five students, from the first who joins to the end."""
+"""Whole lessons: a teacher, a paired phone and students, from the first who joins to the last vote."""
 
+import json
 import re
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Page, expect
+from websockets.sync.client import ClientConnection
 
-from tests.conftest import RunningServer, StartServer
+from tests.conftest import StartServer
 from tests.e2e.attending import (
     LAST_CALL,
+    NEXT_MOVE,
+    answered,
+    asks,
     attend,
-    code_of,
+    begins,
+    chooses,
     come_back,
     follows,
+    here,
+    is_mine,
+    led,
     let_go,
     line_now,
-    room_card,
+    pair,
+    presses,
+    question,
     says,
-    start_class,
 )
-from tests.e2e.carding import here, pair
+from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, until, where
-from tests.e2e.windows import LAPTOP, PHONE
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
+from tests.web.conftest import hear
+from tests.web.socket.test_rooms import joined
+from tests.wide import rarely
+
+pytestmark = pytest.mark.slow
 
 
 class Lesson:
@@ -28,11 +44,12 @@ class Lesson:
 
     def __init__(self, new_device: OpenPage, start_server: StartServer) -> None:
         self.start = start_server
-        self.server: RunningServer = start_server("--host", "0.0.0.0")
+        self.server = start_server("--host", "0.0.0.0")
         self.another = new_device
         self.teacher = self.page()
-        self.code = start_class(self.teacher)
-        self.phone: Page = pair_with(self.teacher, self.page(PHONE, has_touch=True))
+        self.code = begins(self.teacher, "/?discs=4&move=5", "5 of 15")
+        self.phone = pair(self.teacher, self.page(PHONE, has_touch=True))
+        led(self.teacher, "5 of 15")
         self.students: list[Page] = []
 
     def page(self, window: tuple[int, int] = LAPTOP, lang: str = "en", **more: bool) -> Page:
@@ -53,46 +70,25 @@ class Lesson:
         self.server.stop()
         for page in (self.teacher, *self.students):
             expect(page.locator("#notices .lost")).to_be_visible()
-        told = states_of(self.teacher)
+        told: list[str] = []
+        self.teacher.on("websocket", lambda one: one.on("framereceived", lambda text: told.append(str(text))))
         self.server = self.start("--host", "0.0.0.0", "--port", port)
-        until(self.teacher, lambda: told)  # before, nothing is open that a key could move
+        # Before it is told a state, nothing is open that a key could move.
+        until(self.teacher, lambda: any('"type":"state"' in text for text in told))
         for page in (self.teacher, *self.students):
             expect(page.locator("#notices .lost")).to_be_hidden()
 
 
-def states_of(page: Page) -> list[str | bytes]:
-    """Return the list of all states that this page is told over connections still to be opened."""
-    states: list[str | bytes] = []
-
-    def hear(text: str | bytes) -> None:
-        states.extend([text] if '"type":"state"' in str(text) else [])
-
-    page.on("websocket", lambda socket: socket.on("framereceived", hear))
-    return states
-
-
-def pair_with(teacher: Page, phone: Page) -> Page:
-    button(teacher, f"Class {code_of(teacher)}").click()
-    pair(teacher, phone)
-    teacher.keyboard.press("Escape")
-    expect(room_card(teacher)).to_be_hidden()
-    return phone
-
-
-def join_by_typing(page: Page, code: str) -> Page:
-    page.goto("/r")
-    page.get_by_role("textbox").fill(code.lower())
-    page.get_by_role("textbox").press("Enter")
-    follows(page)
-    return page
-
-
-@pytest.mark.slow
 def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None:
     lesson = Lesson(new_device, start_server)
     teacher, phone = lesson.teacher, lesson.phone
     english, polish, small = lesson.join(), lesson.join(lang="pl"), lesson.join(PHONE)
-    lesson.students.append(join_by_typing(lesson.page(PHONE, "pl"), lesson.code))
+    typing = lesson.page(PHONE, "pl")
+    typing.goto("/r")
+    typing.get_by_role("textbox").fill(lesson.code.lower())
+    typing.get_by_role("textbox").press("Enter")
+    follows(typing)
+    lesson.students.append(typing)
     goes(teacher, "ArrowRight", "6 of 15")
     lesson.all_at("6 of 15")
     assert pegs(english) == pegs(teacher)
@@ -102,13 +98,15 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
         expect(line_now(student)).to_have_text(LAST_CALL)
 
     let_go(english)
-    goes(english, "End", "15 of 15")
+    english.keyboard.press("]")
+    at_move(english, "0 of 31")
+    goes(english, "End", "31 of 31")
     button(phone, "Next").tap()  # the phone takes over
     at_move(teacher, "7 of 15")
     says(teacher, "Another of your devices drives.")
-    at_move(english, "15 of 15")
+    at_move(english, "31 of 31")
     come_back(english)
-    late = lesson.join(lang="pl")
+    lesson.join(lang="pl")
     small.reload()
     follows(small)
     lesson.all_at("7 of 15")
@@ -116,12 +114,6 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     here(teacher, "5 here 5 following 0 exploring")
     teacher.keyboard.press("Escape")
 
-    button(phone, "Blank").tap()
-    for student in lesson.students:
-        expect(student.locator("#blank")).to_be_visible()
-    button(phone, "Blank").tap()
-    for student in lesson.students:
-        expect(student.locator("#blank")).to_be_hidden()
     button(teacher, "Drive here").click()
     teacher.reload()
     at_move(teacher, "7 of 15")
@@ -143,10 +135,101 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     goes(teacher, "ArrowRight", "8 of 15")
     lesson.all_at("8 of 15")
 
-    button(teacher, f"Class {lesson.code}").click()
-    button(teacher, "End the class…").click()
-    button(teacher, "End the class").click()
-    for student in (english, small):
-        says(student, "The class has ended. This page is yours now.")
-    goes(english, "ArrowRight", "9 of 15")
-    expect(late.locator("#where")).to_contain_text("ruch 8 z 15")
+
+WIRED = 25
+WRONG, RIGHT = "Disc 1: A → B", "Disc 2: C → B"
+"""Two of the choices at move 5 of four discs, and their ids."""
+IDS = {WRONG: "1 B", RIGHT: "2 B"}
+
+
+def votes(sockets: list[ClientConnection], number: int, right: int) -> None:
+    """Have all over the protocol answer, so many of them right, each once wrong before."""
+    for place, socket in enumerate(sockets):
+        while (heard := hear(socket))["type"] != "asked" or heard["round"] != number:
+            pass
+        for said in (WRONG, RIGHT if place < right else WRONG):
+            answer = {"type": "answer", "question": 1, "round": number, "value": IDS[said]}
+            socket.send(json.dumps(answer))
+    for socket in sockets:
+        for _ in range(2):
+            while hear(socket)["type"] != "answered":
+                pass
+
+
+def result(page: Page) -> list[list[int]]:
+    """How often each choice was taken: in the first vote, and in the second."""
+    rows = page.locator("#question-result tbody tr")
+    cells = [row.get_by_role("cell").all_inner_texts() for row in rows.all()]
+    return [[int(number) for cell in row for number in re.findall(r"\d+", cell)] for row in cells]
+
+
+def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartServer) -> None:
+    lesson = Lesson(new_device, start_server)
+    teacher, phone = lesson.teacher, lesson.phone
+    students = [lesson.join(), lesson.join(PHONE), lesson.join(PHONE), lesson.join()]
+    with ExitStack() as stack:
+        room = {"code": lesson.code}
+        sockets = [
+            stack.enter_context(joined(lesson.server, room, f"wired {place}")) for place in range(WIRED)
+        ]
+        asks(teacher)
+        for student in students:
+            expect(question(student)).to_contain_text(NEXT_MOVE)
+        votes(sockets, 1, 9)
+        for student, said in zip(students, (WRONG, WRONG, RIGHT, WRONG), strict=True):
+            chooses(student, said)
+        chooses(students[1], RIGHT)  # a change of mind
+        students[2].reload()
+        follows(students[2])
+        is_mine(students[2], RIGHT)
+        late = attend(lesson.page(), lesson.code)
+        students.append(late)
+        teacher.reload()
+        at_move(teacher, "5 of 15")
+        chooses(late, RIGHT)
+        answered(teacher, "30 of 30 have answered")
+        expect(teacher.locator("#question-result")).to_be_hidden()
+
+        presses(teacher, "Close the vote")
+        half = "About half are right: let them talk it over, then ask again."
+        expect(question(teacher)).to_contain_text(half)
+        expect(question(late)).to_contain_text("The vote is closed.")
+        button(phone, "Ask again").tap()  # the phone takes over
+        votes(sockets, 2, 22)
+        for student in students:
+            chooses(student, RIGHT)
+        answered(phone, "30 of 30")
+        button(phone, "Close the vote").tap()
+        for page in (teacher, *students):
+            until(page, lambda page=page: result(page) == [[18, 3], [0, 0], [12, 27]])  # type: ignore[misc]
+            expect(question(page)).to_contain_text("The only other move is disc 2, C → B.")
+        button(phone, "Next").tap()
+        at_move(teacher, "6 of 15")
+        lesson.all_at("6 of 15")
+
+
+COVERED = """table => [...table.querySelectorAll("tbody tr")].filter((row) => {
+  const words = document.createRange();
+  words.selectNodeContents(row.querySelector(".result-said"));
+  return words.getBoundingClientRect().right > row.querySelector(".result-bar").getBoundingClientRect().left;
+}).map((row) => row.innerText)"""
+CUT = """why => {
+  const { top, bottom } = why.getBoundingClientRect();
+  const end = document.querySelector(".question-foot").getBoundingClientRect().top;
+  return top < document.getElementById("question").getBoundingClientRect().top || bottom > end + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, *rarely(LARGE)])
+def test_of_six_choices_every_word_is_seen_and_the_reason(teacher: Page, remote: Page, size: Window) -> None:
+    see(teacher, size)
+    attend(remote, begins(teacher, "/?discs=6&move=44&theme=projector", "44 of 63"))
+    asks(teacher, "What is on top of the stack?")
+    presses(teacher, "Close the vote", "Show the answer")
+    for page in (teacher, remote):
+        expect(page.locator("#question-result tbody tr")).to_have_count(6)
+        expect(page.locator("#question-why")).not_to_be_empty()
+        at_rest(page)
+        assert page.locator("#question-result").evaluate(COVERED) == []
+    expect(teacher.locator("#room-card")).to_be_visible()
+    assert teacher.locator("#question-why").evaluate(CUT) is False

@@ -12,9 +12,7 @@ WHY = "Disc 1 has just moved, and moving it again would waste a move. The only o
 
 
 @pytest.mark.slow
-def test_right_answers_by_pointer_and_by_keys_make_the_move_and_the_first_peg_can_be_taken_back(
-    explore: OpenPage,
-) -> None:
+def test_right_answers_make_the_move_and_the_first_peg_can_be_taken_back(explore: OpenPage) -> None:
     page = explore(discs=6, move=3)
     button(page, "Think first").click()
     expect(button(page, "Think first")).to_have_attribute("aria-pressed", "true")

@@ -115,20 +115,6 @@ def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore
 
 
 @pytest.mark.slow
-def test_playing_asks_for_every_move(explore: OpenPage) -> None:
-    page = explore(discs=3, think=1)
-    page.keyboard.press("Space")
-    for move, right in enumerate(("ac", "ab", "cb", "ac", "ba", "bc", "ac")):
-        at_move(page, f"{move} of 7")
-        asks(page)
-        answer(page, right)
-    at_move(page, "7 of 7")
-    says(page, "✓ Right.")
-    asks(page, yes=False)
-    tally(page, 7, 0)
-
-
-@pytest.mark.slow
 def test_playing_a_million_moves_a_second_stops_exactly_there(explore: OpenPage) -> None:
     page = explore(discs=64, think=1, speed=20, **{"think-from": 19})
     shown = shown_moves(page)

@@ -1,4 +1,4 @@
-"""Think first asks for more than the next move: a bit, the top of the stack, a frame; with their reasons."""
+"""Think first asks for more than the next move, and in variants; with reasons."""
 
 import re
 
@@ -7,8 +7,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, headline
-from tests.e2e.thinking import asks, says, tally
+from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
 from tests.e2e.windows import THEMES
+from tests.wide import rarely
+from webapp.puzzle import peg_label
+from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
 
 TEXTS = {
     "bit": "Which bit changes?",
@@ -106,23 +109,102 @@ def test_panels_do_not_tell_the_answer_of_their_kind(explore: OpenPage) -> None:
     expect(values.first).to_have_text("1")
 
 
-def test_a_frame_asks_for_more_too(embed: OpenPage) -> None:
+def test_a_frame_asks_too_for_more_and_in_a_variant(embed: OpenPage) -> None:
     page = embed("discs=6&move=43&think=1&think-about=top")
     button(page, "Forward").click()
     expect_question(page, "top")
     choice(page, RIGHT["top"]).click()
     at_move(page, "44 of 63")
     says(page, WHY["top"])
+    embed("variant=london&think=1")
+    button(page, "Forward").click()
+    asks(page, question=BALLS)
+    peg(page, "B").click()
+    peg(page, "C").click()
+    at_move(page, "1 of 8")
+    tally(page, 1, 0)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_wrong_while_it_asks_and_after_a_wrong_answer(
-    explore: OpenPage, theme: str
-) -> None:
+def test_axe_finds_nothing_wrong_while_it_asks(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=43, think=1, theme=theme, **{"think-about": "bit"})
     page.keyboard.press("ArrowRight")
     expect_question(page, "bit")
     choice(page, "Bit 1").click()
     tally(page, 0, 1)
     assert violations(page) == []
+
+
+SIZES = {"pegs": Asked(discs=4, pegs=5), "london": Asked(discs=3), "tunstall": Asked(discs=4)}
+NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
+BALLS = "Which ball moves next, and where?"
+
+
+@pytest.mark.parametrize("name", ["antwerp", *rarely(*(name for name in NAMES if name != "antwerp"))])
+def test_every_variant_is_answered_move_by_move_with_keys(explore: OpenPage, name: str) -> None:
+    asked = SIZES.get(name, Asked(discs=2))
+    course = VARIANT_BY_NAME[name].course(asked)
+    link = {"pegs": asked.pegs} if asked.pegs else {}
+    page = explore(variant=name, discs=asked.discs, **link)
+    at_move(page, f"0 of {course.moves}")
+    page.keyboard.press("t")
+    expect(button(page, "Think first")).to_have_attribute("aria-pressed", "true")
+    for k in range(1, min(course.moves, 4) + 1):
+        move = course.move_at(k)
+        assert move
+        page.keyboard.press("ArrowRight")
+        asks(page, question=BALLS if course.setting.shape == "ball" else QUESTION)
+        answer(page, peg_label(move.source) + peg_label(move.target))
+        at_move(page, f"{k} of")
+        tally(page, k, 0)
+
+
+def test_a_move_that_is_as_good_is_right_and_the_one_shown_is_made(explore: OpenPage) -> None:
+    page = explore(variant="london", think=1)
+    at_move(page, "0 of 8")
+    page.keyboard.press("ArrowRight")
+    asks(page, question=BALLS)
+    course = VARIANT_BY_NAME["london"].course(Asked(discs=3))
+    [other], shown = course.as_good_after(0) or [], course.move_at(1)
+    assert shown
+    answer(page, peg_label(other.source) + peg_label(other.target))
+    expect(page.locator("#think-said")).to_contain_text("is as good as the move shown here")
+    moved = f"moved {peg_label(shown.source)} → {peg_label(shown.target)}"
+    expect(page.locator("#narration")).to_contain_text(moved)
+    at_move(page, "1 of 8")
+    tally(page, 1, 0)
+
+
+def test_why_an_answer_is_wrong_is_said_with_the_names_of_the_balls(explore: OpenPage) -> None:
+    page = explore(variant="london", think=1, start="1|2|3", goal="|2,1|3")
+    at_move(page, "0 of 1")
+    page.keyboard.press("ArrowRight")
+    asks(page, question=BALLS)
+    expect(peg(page, "A")).to_have_accessible_name("Peg A: red ball 1 on top")
+    peg(page, "C").click()
+    says(page, "Blue ball 3 leaves C. Which peg is next?")
+    peg(page, "A").click()
+    says(page, "✗ Peg A is full: it has room for 1. Try again.")
+    answer(page, "CB")
+    says(page, "✗ Blue ball 3 could go C → B, but the way shown goes on with another move.")
+    answer(page, "AC")
+    says(page, "✗ Red ball 1 is right and could go A → C, but the way shown takes it to another peg.")
+    tally(page, 0, 3)
+    page.keyboard.press("PageDown")
+    says(page, "Only a ball on top of a peg can move, and only to a peg with room.")
+    button(page, "Show me").click()
+    says(page, "This was the move: red ball 1, A → B.")
+    expect(page.get_by_role("combobox", name="Ask about")).to_have_count(0)
+
+
+@pytest.mark.slow
+def test_discs_of_a_size_are_asked_for_together(explore: OpenPage) -> None:
+    page = explore(variant="antwerp", discs=2, think=1)
+    at_move(page, "0 of 22")
+    page.get_by_label("Ask about").select_option("2")
+    course = VARIANT_BY_NAME["antwerp"].course(Asked(discs=2))
+    first = next(k for k in range(1, 23) if (move := course.move_at(k)) and move.disc > 3)
+    button(page, "Play").click()
+    asks(page)
+    at_move(page, f"{first - 1} of 22")
