@@ -4,24 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
+from tests.e2e import programs as program
 from tests.e2e.conftest import OpenPage, at_move, button, goes, opening, until, where
-from tests.e2e.programs import (
-    BAD,
-    ENDLESS,
-    REFUSED,
-    RIGHT,
-    SHORTEST,
-    SLOW,
-    WRONG,
-    code_line,
-    editor,
-    found,
-    judged,
-    panel,
-    paste,
-    press,
-    runs,
-)
 from webapp.algorithms import BY_NAME
 
 pytestmark = pytest.mark.slow
@@ -29,35 +13,35 @@ pytestmark = pytest.mark.slow
 
 def tells_the_story(page: Page) -> None:
     """The program of the mockup: run, its verdict read, gone there, mended, run."""
-    runs(page, WRONG, REFUSED)
-    expect(found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)
-    expect(found(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
-    expect(found(page)).to_contain_text("4 moves, 30 lines, at most 6 frames")
-    expect(found(page)).to_contain_text("Move 3 was disc 1, C → A; shortest would be C → B.")
-    found(page).get_by_role("button", name="Go there").first.click()
+    program.runs(page, program.WRONG, program.REFUSED)
+    expect(program.found(page).get_by_role("button", name="Go there").first).to_be_in_viewport(ratio=1)
+    expect(program.found(page)).to_contain_text("Line 4 asked for disc 2, B → C, but disc 1 is there.")
+    expect(program.found(page)).to_contain_text("4 moves, 30 lines, at most 6 frames")
+    expect(program.found(page)).to_contain_text("Move 3 was disc 1, C → A; shortest would be C → B.")
+    program.found(page).get_by_role("button", name="Go there").first.click()
     at_move(page, "4 of 4")
-    found(page).get_by_role("button", name="Go there").nth(1).click()
+    program.found(page).get_by_role("button", name="Go there").nth(1).click()
     at_move(page, "3 of 4")
-    press(page, "A hint")
-    expect(found(page)).to_contain_text("line 5")
+    program.press(page, "A hint")
+    expect(program.found(page)).to_contain_text("line 5")
 
 
 def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPage) -> None:
     page = mine(discs=5)
     tells_the_story(page)
-    expect(code_line(page)).to_contain_text("move(source, target)")
-    expect(panel(page, "Call stack")).to_contain_text("hanoi(1, C, B, A)")
+    expect(program.code_line(page)).to_contain_text("move(source, target)")
+    expect(program.panel(page, "Call stack")).to_contain_text("hanoi(1, C, B, A)")
     page.emulate_media(media="print")
     expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
     expect(page.locator("#code")).to_be_visible()
-    expect(found(page)).to_contain_text("Line 4 asked for disc 2")
+    expect(program.found(page)).to_contain_text("Line 4 asked for disc 2")
     for name in ("Run", "Begin from…", "A hint", "Go there", "Compare with…"):
         expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
     page.emulate_media(media="screen")
-    runs(page, RIGHT, SHORTEST)
-    expect(found(page)).to_contain_text("the same arguments as: Recursive")
+    program.runs(page, program.RIGHT, program.SHORTEST)
+    expect(program.found(page)).to_contain_text("the same arguments as: Recursive")
     at_move(page, "0 of 31")
-    expect(panel(page, "Beside the sixteen").locator("tbody").get_by_role("row")).to_have_text(
+    expect(program.panel(page, "Beside the sixteen").locator("tbody").get_by_role("row")).to_have_text(
         ["yours311566 frames", "Recursive311886 frames", "Idle peg31961 value"]
     )
 
@@ -65,21 +49,21 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
 def test_a_phone_tells_it_too(phone: Page) -> None:
     page = opening(phone, "/mine")("discs=5")
     tells_the_story(page)
-    press(page, "Your program")
-    runs(page, RIGHT.replace("    if", "    print('<b>', n)\n    if"), SHORTEST)
-    press(page, "What it printed")
+    program.press(page, "Your program")
+    program.runs(page, program.RIGHT.replace("    if", "    print('<b>', n)\n    if"), program.SHORTEST)
+    program.press(page, "What it printed")
     expect(page.get_by_role("button", name="Output")).to_have_attribute("aria-pressed", "true")
-    expect(panel(page, "Output")).to_be_in_viewport()
+    expect(program.panel(page, "Output")).to_be_in_viewport()
     at_move(page, "31 of 31")
-    expect(panel(page, "Output")).to_contain_text("<b> 5")
+    expect(program.panel(page, "Output")).to_contain_text("<b> 5")
 
 
 def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine: OpenPage) -> None:
     page = mine(discs=5)
-    runs(page, BY_NAME["olive"].program.text, SHORTEST)
-    expect(panel(page, "Beside the sixteen").locator(".aside")).to_have_text("as Olive's algorithm")
+    program.runs(page, BY_NAME["olive"].program.text, program.SHORTEST)
+    expect(program.panel(page, "Beside the sixteen").locator(".aside")).to_have_text("as Olive's algorithm")
     for name in ("Discs 5", *["More discs"] * 3):
-        press(page, name)
+        program.press(page, name)
     page.keyboard.press("Escape")
     at_move(page, "0 of 255")
     page.keyboard.press("End")
@@ -88,52 +72,52 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
 
 def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> None:
     page = mine(discs=5)
-    runs(page, RIGHT, SHORTEST)
-    paste(page, BAD)
-    press(page, "Run")
-    problem = panel(page, "Your program").get_by_role("status").filter(has_text="Line 2")
+    program.runs(page, program.RIGHT, program.SHORTEST)
+    program.paste(page, program.BAD)
+    program.press(page, "Run")
+    problem = program.panel(page, "Your program").get_by_role("status").filter(has_text="Line 2")
     expect(problem).to_contain_text("expected ':'")
     expect(page.locator("#code .wrong")).to_contain_text("if n > 0")
-    expect(editor(page)).to_have_attribute("aria-invalid", "true")
-    expect(editor(page)).to_have_value(BAD)
-    expect(found(page)).to_contain_text("The text has changed since it ran")
+    expect(program.editor(page)).to_have_attribute("aria-invalid", "true")
+    expect(program.editor(page)).to_have_value(program.BAD)
+    expect(program.found(page)).to_contain_text("The text has changed since it ran")
     at_move(page, "0 of 31")
-    editor(page).press("End")
-    editor(page).type(" ")
-    expect(editor(page)).to_have_attribute("aria-invalid", "false")
+    program.editor(page).press("End")
+    program.editor(page).type(" ")
+    expect(program.editor(page)).to_have_attribute("aria-invalid", "false")
 
 
 def test_a_reload_runs_the_text_again_where_it_was_and_another_tab_keeps_it(mine: OpenPage) -> None:
     page = mine(discs=5)
-    runs(page, RIGHT, SHORTEST)
+    program.runs(page, program.RIGHT, program.SHORTEST)
     page.keyboard.press("Escape")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("End")
     at_move(page, "31 of 31")
-    paste(page, RIGHT + "# not run\n")
+    program.paste(page, program.RIGHT + "# not run\n")
     page.reload()
-    expect(editor(page)).to_have_value(RIGHT + "# not run\n")
+    expect(program.editor(page)).to_have_value(program.RIGHT + "# not run\n")
     at_move(page, "31 of 31")
-    expect(found(page)).to_contain_text("The text has changed since it ran")
+    expect(program.found(page)).to_contain_text("The text has changed since it ran")
     other = opening(page.context.new_page(), "/mine")("discs=5")
-    expect(editor(other)).to_have_value(RIGHT + "# not run\n")
+    expect(program.editor(other)).to_have_value(program.RIGHT + "# not run\n")
     expect(where(other)).to_contain_text("move 0 of 0")
 
 
 def test_after_a_new_connection_it_runs_again(page: Page, start_server: StartServer) -> None:
     server = start_server()
     opened = opening(page, "/mine", server.url)("discs=4")
-    runs(opened, RIGHT, SHORTEST)
+    program.runs(opened, program.RIGHT, program.SHORTEST)
     opened.locator("#stage").click(position={"x": 4, "y": 4})
     goes(opened, "ArrowRight", "1 of 15")
     server.stop()
-    paste(opened, RIGHT + "# typed meanwhile")
+    program.paste(opened, program.RIGHT + "# typed meanwhile")
     start_server("--port", str(server.port))
     goes(opened, "Escape", "1 of 15")
-    found(opened).locator(".aside").wait_for()
+    program.found(opened).locator(".aside").wait_for()
     opened.locator("#stage").click(position={"x": 4, "y": 4})
     until(opened, lambda: opened.keyboard.press("End") or "15 of 15" in where(opened).inner_text())
-    expect(editor(opened)).to_have_value(RIGHT + "# typed meanwhile")
+    expect(program.editor(opened)).to_have_value(program.RIGHT + "# typed meanwhile")
 
 
 def test_the_headline_says_what_to_do_and_endless_programs_are_cut_off(mine: OpenPage) -> None:
@@ -142,32 +126,32 @@ def test_the_headline_says_what_to_do_and_endless_programs_are_cut_off(mine: Ope
         "Write hanoi, then press Run: each line then moves the discs here."
     )
     expect(where(page)).to_have_text("move 0 of 0")
-    runs(page, RIGHT, SHORTEST)
+    program.runs(page, program.RIGHT, program.SHORTEST)
     expect(page.locator("#narration")).to_contain_text("Your program begins here.")
     expect(where(page)).to_contain_text("press Play")
-    runs(page, ENDLESS, "stopped after too much")
+    program.runs(page, program.ENDLESS, "stopped after too much")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("ArrowRight")
-    expect(code_line(page)).to_contain_text("while True")
-    runs(page, RIGHT, SHORTEST)
+    expect(program.code_line(page)).to_contain_text("while True")
+    program.runs(page, program.RIGHT, program.SHORTEST)
 
 
 def test_a_run_under_way_is_stopped_by_pointer_or_keys_and_what_ran_before_stays(mine: OpenPage) -> None:
     page = mine(discs=3)
-    runs(page, RIGHT, SHORTEST)
-    paste(page, SLOW)
-    press(page, "Run")
-    expect(panel(page, "Your program")).to_contain_text("Running:")
-    press(page, "Stop")
+    program.runs(page, program.RIGHT, program.SHORTEST)
+    program.paste(page, program.SLOW)
+    program.press(page, "Run")
+    expect(program.panel(page, "Your program")).to_contain_text("Running:")
+    program.press(page, "Stop")
     expect(button(page, "Run")).to_be_visible()
-    expect(editor(page)).to_have_value(SLOW)
-    judged(page, SHORTEST)
-    expect(found(page)).to_contain_text("The text has changed since it ran")
-    paste(page, f"{SLOW}\n")
-    editor(page).focus()
+    expect(program.editor(page)).to_have_value(program.SLOW)
+    program.judged(page, program.SHORTEST)
+    expect(program.found(page)).to_contain_text("The text has changed since it ran")
+    program.paste(page, f"{program.SLOW}\n")
+    program.editor(page).focus()
     for key in ("Escape", "Tab", "Enter"):
         page.keyboard.press(key)
     expect(button(page, "Stop")).to_be_focused()
     page.keyboard.press("Enter")
     expect(button(page, "Run")).to_be_focused()
-    runs(page, WRONG, REFUSED)
+    program.runs(page, program.WRONG, program.REFUSED)

@@ -8,21 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
+from tests.e2e import programs as program
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, at_work, button, opening
-from tests.e2e.programs import (
-    REFUSED,
-    RIGHT,
-    SHORTEST,
-    WRONG,
-    editor,
-    found,
-    judged,
-    panel,
-    paste,
-    press,
-    runs,
-)
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
 
 SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n"
@@ -40,94 +28,94 @@ COVERED = """one => {
 }"""
 
 
-def fragment(program: str) -> str:
-    return f"#program={quote(program)}"
+def fragment(text: str) -> str:
+    return f"#program={quote(text)}"
 
 
 def test_tab_shift_tab_and_enter_indent_and_a_change_can_be_undone(mine: OpenPage) -> None:
     page = mine()
-    paste(page, "")
-    editor(page).type("def hanoi(n, a, b, c):\nif n:\nmove(a, c)")
+    program.paste(page, "")
+    program.editor(page).type("def hanoi(n, a, b, c):\nif n:\nmove(a, c)")
     typed = "def hanoi(n, a, b, c):\n    if n:\n        move(a, c)"
-    expect(editor(page)).to_have_value(typed)
-    editor(page).press("Tab")
-    expect(editor(page)).to_have_value(f"{typed}  ")
-    editor(page).press("Control+a")
-    editor(page).press("Shift+Tab")
+    expect(program.editor(page)).to_have_value(typed)
+    program.editor(page).press("Tab")
+    expect(program.editor(page)).to_have_value(f"{typed}  ")
+    program.editor(page).press("Control+a")
+    program.editor(page).press("Shift+Tab")
     moved_out = "def hanoi(n, a, b, c):\nif n:\n    move(a, c)  "
-    expect(editor(page)).to_have_value(moved_out)
-    editor(page).press("Shift+Tab")
-    editor(page).press("Control+z")
-    expect(editor(page)).to_have_value(moved_out)
+    expect(program.editor(page)).to_have_value(moved_out)
+    program.editor(page).press("Shift+Tab")
+    program.editor(page).press("Control+z")
+    expect(program.editor(page)).to_have_value(moved_out)
 
 
 def test_escape_and_tab_leave_the_text_and_control_enter_runs_it(mine: OpenPage) -> None:
     page = mine(discs=1)
-    editor(page).focus()
+    program.editor(page).focus()
     page.keyboard.press("Escape")
-    expect(editor(page)).to_be_focused()
+    expect(program.editor(page)).to_be_focused()
     page.keyboard.press("Tab")
     expect(button(page, "Run")).to_be_focused()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Escape")
     page.keyboard.press("Shift+Tab")
-    expect(editor(page)).not_to_be_focused()
-    expect(editor(page)).to_have_value(SKELETON)
-    editor(page).press("Control+End")
-    editor(page).type("# g ? . [ ] b p")
+    expect(program.editor(page)).not_to_be_focused()
+    expect(program.editor(page)).to_have_value(SKELETON)
+    program.editor(page).press("Control+End")
+    program.editor(page).type("# g ? . [ ] b p")
     expect(page.locator("dialog[open]")).to_have_count(0)
-    editor(page).press("Control+Enter")
-    judged(page, SHORTEST)
-    expect(editor(page)).to_have_value(f"{SKELETON}# g ? . [ ] b p")
+    program.editor(page).press("Control+Enter")
+    program.judged(page, program.SHORTEST)
+    expect(program.editor(page)).to_have_value(f"{SKELETON}# g ? . [ ] b p")
 
 
 def test_one_begins_from_another_text_and_comes_back_to_ones_own(mine: OpenPage) -> None:
     page = mine()
-    paste(page, "# mine\n")
-    press(page, "Begin from…")
-    press(page, "Recursive without its base case")
-    expect(editor(page)).to_have_value(re.compile("def hanoi.*move", re.DOTALL))
-    expect(editor(page)).not_to_have_value(re.compile("if n"))
-    press(page, "Begin from…")
-    press(page, "Gray code")
-    press(page, "Back to the text before")
-    expect(editor(page)).to_have_value("# mine\n")
+    program.paste(page, "# mine\n")
+    program.press(page, "Begin from…")
+    program.press(page, "Recursive without its base case")
+    expect(program.editor(page)).to_have_value(re.compile("def hanoi.*move", re.DOTALL))
+    expect(program.editor(page)).not_to_have_value(re.compile("if n"))
+    program.press(page, "Begin from…")
+    program.press(page, "Gray code")
+    program.press(page, "Back to the text before")
+    expect(program.editor(page)).to_have_value("# mine\n")
     expect(page.get_by_role("button", name="Back to the text before")).to_be_hidden()
 
 
 @pytest.mark.slow
 def test_a_program_of_a_link_runs_after_a_press_and_replaces_no_text(page: Page) -> None:
-    page.goto("/mine?discs=5" + fragment(RIGHT))
+    page.goto("/mine?discs=5" + fragment(program.RIGHT))
     at_work(page)
-    expect(editor(page)).to_have_value(RIGHT)
+    expect(program.editor(page)).to_have_value(program.RIGHT)
     expect(page.locator("#where")).to_contain_text("move 0 of 0")
-    press(page, "Run")
-    judged(page, SHORTEST)
-    paste(page, "# mine\n")
-    page.goto("/mine?discs=4" + fragment(WRONG))
+    program.press(page, "Run")
+    program.judged(page, program.SHORTEST)
+    program.paste(page, "# mine\n")
+    page.goto("/mine?discs=4" + fragment(program.WRONG))
     at_work(page)
-    expect(editor(page)).to_have_value("# mine\n")
-    expect(panel(page, "Your program")).to_contain_text("This link brings a program of 6 lines.")
-    press(page, "Keep mine")
-    expect(editor(page)).to_have_value("# mine\n")
-    page.evaluate("(to) => { location.hash = to; }", fragment(RIGHT))
-    press(page, "Take it")
-    expect(editor(page)).to_have_value(RIGHT)
-    press(page, "Back to the text before")
-    expect(editor(page)).to_have_value("# mine\n")
+    expect(program.editor(page)).to_have_value("# mine\n")
+    expect(program.panel(page, "Your program")).to_contain_text("This link brings a program of 6 lines.")
+    program.press(page, "Keep mine")
+    expect(program.editor(page)).to_have_value("# mine\n")
+    page.evaluate("(to) => { location.hash = to; }", fragment(program.RIGHT))
+    program.press(page, "Take it")
+    expect(program.editor(page)).to_have_value(program.RIGHT)
+    program.press(page, "Back to the text before")
+    expect(program.editor(page)).to_have_value("# mine\n")
     page.goto("/mine?discs=9&move=x#program=%E0%A4%A")
     at_work(page)
-    expect(editor(page)).to_have_value("# mine\n")
+    expect(program.editor(page)).to_have_value("# mine\n")
     expect(page.locator("#notices")).to_contain_text("The program in this link cannot be read.")
 
 
 def test_share_and_compare_carry_the_program_and_its_tower(mine: OpenPage) -> None:
     page = mine(discs=3)
-    runs(page, RIGHT, SHORTEST)
+    program.runs(page, program.RIGHT, program.SHORTEST)
     expect(page.get_by_role("link", name="Compare with…")).to_have_attribute(
         "href", re.compile(r"^/compare\?lane=yours,3,A,C&lane=recursive,3,A,C")
     )
-    press(page, "Share")
+    program.press(page, "Share")
     expect(page.get_by_role("textbox", name="Link")).to_have_value(
         re.compile(r"/mine\?discs=3&.*#program=def%20hanoi")
     )
@@ -140,8 +128,8 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> 
     for _ in each(page, (LAPTOP, PHONE)):
         assert violations(page) == []
     see(page, LARGE)
-    runs(page, WRONG, REFUSED)
-    press(page, "A hint")
+    program.runs(page, program.WRONG, program.REFUSED)
+    program.press(page, "A hint")
     for width, _ in each(page, (LARGE, LAPTOP, PHONE)):
         assert violations(page) == []
         assert overflow(page)[0] <= width
@@ -155,8 +143,8 @@ def test_on_a_small_phone_the_button_and_what_is_found_are_seen(mine: OpenPage) 
         expect(run).to_be_in_viewport(ratio=1)
         run.click(trial=True)
         assert run.evaluate(COVERED) is False
-    runs(page, PRINTS, "ended with the tower elsewhere")
-    sentence = found(page).get_by_text("The program printed 15 lines")
+    program.runs(page, PRINTS, "ended with the tower elsewhere")
+    sentence = program.found(page).get_by_text("The program printed 15 lines")
     for _ in each(page, sizes[::-1]):
         expect(sentence).to_be_in_viewport(ratio=0.9)
         assert sentence.evaluate(COVERED) is False
@@ -174,26 +162,26 @@ OTHER_PEG = "the shortest way, to the other peg"
 
 
 def offers_the_other_order(page: Page) -> None:
-    judged(page, OTHER_PEG)
-    expect(found(page)).to_contain_text("the call is hanoi(4, A, C, B).")
-    expect(found(page)).not_to_contain_text("!")
-    expect(found(page).get_by_role("button", name="A hint")).to_be_hidden()
+    program.judged(page, OTHER_PEG)
+    expect(program.found(page)).to_contain_text("the call is hanoi(4, A, C, B).")
+    expect(program.found(page)).not_to_contain_text("!")
+    expect(program.found(page).get_by_role("button", name="A hint")).to_be_hidden()
 
 
 def test_it_is_called_in_its_own_order_by_key_and_keeps_it(mine: OpenPage) -> None:
     page = mine(discs=4)
-    runs(page, IN_ITS_ORDER, OTHER_PEG)
+    program.runs(page, IN_ITS_ORDER, OTHER_PEG)
     offers_the_other_order(page)
-    found(page).get_by_role("button", name=CALL).focus()
+    program.found(page).get_by_role("button", name=CALL).focus()
     page.keyboard.press("Enter")
-    judged(page, SHORTEST)
-    expect(found(page)).to_contain_text("called as hanoi(4, A, C, B)")
+    program.judged(page, program.SHORTEST)
+    expect(program.found(page)).to_contain_text("called as hanoi(4, A, C, B)")
     expect(button(page, "Run")).to_be_focused()
     at_move(page, "0 of 15")
-    runs(page, IN_ITS_ORDER + "# the same\n", SHORTEST)
+    program.runs(page, IN_ITS_ORDER + "# the same\n", program.SHORTEST)
     page.reload()
-    judged(page, SHORTEST)
-    found(page).get_by_role("link", name="Compare with…").click()
+    program.judged(page, program.SHORTEST)
+    program.found(page).get_by_role("link", name="Compare with…").click()
     expect(page.locator(".lane").first).to_contain_text("of 15")
     page.keyboard.press("End")
     expect(page.locator(".lane").first).to_contain_text("hanoi(4, A, C, B)")
@@ -202,20 +190,20 @@ def test_it_is_called_in_its_own_order_by_key_and_keeps_it(mine: OpenPage) -> No
 @pytest.mark.slow
 def test_a_traced_file_runs_again_when_saved(page: Page, start_process: StartServer, tmp_path: Path) -> None:
     file = tmp_path / "own.py"
-    file.write_text(f"import math\n{WRONG}", encoding="utf-8")
+    file.write_text(f"import math\n{program.WRONG}", encoding="utf-8")
     options = ("--discs", "4", "--no-open", "--port", "0")
     server = start_process("-m", "webapp", "trace", str(file), *options)
     opened = opening(page, "/mine", server.url)()
-    judged(opened, REFUSED)
-    expect(editor(opened)).not_to_be_editable()
-    expect(panel(opened, "Your program")).to_contain_text("own.py runs again whenever it is saved.")
+    program.judged(opened, program.REFUSED)
+    expect(program.editor(opened)).not_to_be_editable()
+    expect(program.panel(opened, "Your program")).to_contain_text("own.py runs again whenever it is saved.")
     file.write_text(f"import math\n{IN_ITS_ORDER}", encoding="utf-8")
     offers_the_other_order(opened)
-    found(opened).get_by_role("button", name=CALL).click()
-    judged(opened, SHORTEST)
+    program.found(opened).get_by_role("button", name=CALL).click()
+    program.judged(opened, program.SHORTEST)
     file.write_text(f"import math\n\n{IN_ITS_ORDER}", encoding="utf-8")
-    expect(editor(opened)).to_have_value(f"import math\n\n{IN_ITS_ORDER}")
+    expect(program.editor(opened)).to_have_value(f"import math\n\n{IN_ITS_ORDER}")
     expect(opened.locator("#found-changed")).to_be_hidden()
-    expect(found(opened)).to_contain_text("called as hanoi(4, A, C, B)")
-    judged(opened, SHORTEST)
+    expect(program.found(opened)).to_contain_text("called as hanoi(4, A, C, B)")
+    program.judged(opened, program.SHORTEST)
     at_move(opened, "0 of 15")

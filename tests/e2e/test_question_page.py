@@ -5,24 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.attending import (
-    NEXT_MOVE,
-    SIX,
-    Line,
-    answered,
-    asks,
-    attend,
-    begins,
-    choice,
-    chooses,
-    dialog,
-    is_mine,
-    pair,
-    presses,
-    question,
-    says,
-    start_class,
-)
+from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import TWO
@@ -42,79 +25,79 @@ FITS = """(one) => {
 
 
 def test_an_answer_is_changed_until_the_vote_closes_and_saved_as_a_file(teacher: Page, remote: Page) -> None:
-    code = start_class(teacher, *SIX)
-    student = attend(remote, code)
-    asks(teacher)
-    answered(teacher, "0 of 1 have answered")
-    choice(student, WRONG).tap()
-    is_mine(student, WRONG)
-    expect(question(student)).to_contain_text("You can change it until the vote closes.")
-    choice(student, RIGHT).tap()
-    is_mine(student, RIGHT)
-    answered(teacher, "1 of 1 has answered")
-    presses(teacher, "Close the vote")
-    expect(question(teacher)).to_contain_text("Most are right: show the answer and go on.")
-    expect(question(student)).to_contain_text("The vote is closed.")
-    expect(choice(student, WRONG)).to_have_attribute("aria-disabled", "true")
-    is_mine(student, RIGHT)
-    presses(teacher, "Show the answer")
-    row = question(student).get_by_role("row", name=re.compile("Disc 3: C → A"))
+    code = room.start_class(teacher, *room.SIX)
+    student = room.attend(remote, code)
+    room.asks(teacher)
+    room.answered(teacher, "0 of 1 have answered")
+    room.choice(student, WRONG).tap()
+    room.is_mine(student, WRONG)
+    expect(room.question(student)).to_contain_text("You can change it until the vote closes.")
+    room.choice(student, RIGHT).tap()
+    room.is_mine(student, RIGHT)
+    room.answered(teacher, "1 of 1 has answered")
+    room.presses(teacher, "Close the vote")
+    expect(room.question(teacher)).to_contain_text("Most are right: show the answer and go on.")
+    expect(room.question(student)).to_contain_text("The vote is closed.")
+    expect(room.choice(student, WRONG)).to_have_attribute("aria-disabled", "true")
+    room.is_mine(student, RIGHT)
+    room.presses(teacher, "Show the answer")
+    row = room.question(student).get_by_role("row", name=re.compile("Disc 3: C → A"))
     expect(row).to_contain_text("right answer")
     expect(row).to_contain_text("your answer")
-    expect(question(student)).to_contain_text("The only other move is disc 3, C → A.")
-    presses(teacher, "Next")
+    expect(room.question(student)).to_contain_text("The only other move is disc 3, C → A.")
+    room.presses(teacher, "Next")
     at_move(student, "44 of 63")
-    presses(teacher, "Put away")
-    expect(question(teacher)).to_be_hidden()
+    room.presses(teacher, "Put away")
+    expect(room.question(teacher)).to_be_hidden()
     button(teacher, f"Class {code}").click()
     name, table = saved(teacher, button(teacher, "Questions as CSV"))
     assert name.endswith(".csv")
-    assert NEXT_MOVE in table.decode()
+    assert room.NEXT_MOVE in table.decode()
 
 
 def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student: Page) -> None:
-    attend(student, start_class(teacher, *SIX))
-    asks(teacher)
+    room.attend(student, room.start_class(teacher, *room.SIX))
+    room.asks(teacher)
     button(student, "Look around").click()
-    says(student, "Answer the question first; then you can look around.")
+    room.says(student, "Answer the question first; then you can look around.")
     student.get_by_role("button", name="Peg C: disc 3 on top").click()
-    expect(question(student)).to_contain_text("From C: press the peg that the disc goes to.")
+    expect(room.question(student)).to_contain_text("From C: press the peg that the disc goes to.")
     student.get_by_role("button", name="Peg A: disc 4 on top").click()
-    is_mine(student, RIGHT)
-    says(student, "You follow the class.")
+    room.is_mine(student, RIGHT)
+    room.says(student, "You follow the class.")
     press(student, "b", "a")
-    is_mine(student, WRONG)
+    room.is_mine(student, WRONG)
     press(student, "a", "b")
-    expect(question(student)).to_contain_text("That is none of the choices.")
-    is_mine(student, WRONG)
-    answered(teacher, "1 of 1 has answered")
+    expect(room.question(student)).to_contain_text("That is none of the choices.")
+    room.is_mine(student, WRONG)
+    room.answered(teacher, "1 of 1 has answered")
     button(student, "Look around").click()
     expect(button(student, "Back to the class")).to_be_visible()
-    presses(teacher, "Close the vote", "Show the answer", "Put away")
+    room.presses(teacher, "Close the vote", "Show the answer", "Put away")
     goes(student, "End", "63 of 63")
-    asks(teacher)
-    says(student, "The class is asked a question. Your own steps wait until the vote closes.")
+    room.asks(teacher)
+    room.says(student, "The class is asked a question. Your own steps wait until the vote closes.")
     student.keyboard.press("ArrowLeft")
-    choice(student, RIGHT).click()
-    answered(teacher, "1 of 1 has answered")
+    room.choice(student, RIGHT).click()
+    room.answered(teacher, "1 of 1 has answered")
     at_move(student, "63 of 63")
-    presses(teacher, "Close the vote")
-    says(student, "You are exploring.")
+    room.presses(teacher, "Close the vote")
+    room.says(student, "You are exploring.")
     goes(student, "ArrowLeft", "62 of 63")
 
 
 def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
-    attend(student, start_class(teacher, *SIX))
+    room.attend(student, room.start_class(teacher, *room.SIX))
     button(teacher, "Ask…").focus()
     teacher.keyboard.press("Enter")
-    expect(dialog(teacher).get_by_role("radio", name=NEXT_MOVE)).to_be_focused()
+    expect(room.dialog(teacher).get_by_role("radio", name=room.NEXT_MOVE)).to_be_focused()
     teacher.keyboard.press("ArrowDown")
-    expect(dialog(teacher).get_by_role("radio", name="Which bit changes?")).to_be_checked()
+    expect(room.dialog(teacher).get_by_role("radio", name="Which bit changes?")).to_be_checked()
     teacher.keyboard.press("Enter")
-    expect(question(teacher)).to_contain_text("Which bit changes?")
-    choice(student, "Bit 4").focus()
+    expect(room.question(teacher)).to_contain_text("Which bit changes?")
+    room.choice(student, "Bit 4").focus()
     student.keyboard.press("Space")
-    is_mine(student, "Bit 4")
+    room.is_mine(student, "Bit 4")
     at_move(student, "43 of 63")
     button(teacher, "Close the vote").focus()
     teacher.keyboard.press("Enter")
@@ -126,33 +109,33 @@ def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
 
 
 def test_at_the_end_a_question_of_ones_own_is_asked(teacher: Page, student: Page) -> None:
-    attend(student, start_class(teacher, "/?discs=3&move=7", "7 of 7"))
+    room.attend(student, room.start_class(teacher, "/?discs=3&move=7", "7 of 7"))
     button(teacher, "Ask…").click()
-    expect(dialog(teacher).get_by_role("radio", name="A question of your own")).to_be_checked()
-    expect(dialog(teacher).get_by_role("radio", name=NEXT_MOVE)).to_be_hidden()
-    dialog(teacher).get_by_role("textbox", name="Question").fill("Is it finished?")
-    first, second = (dialog(teacher).get_by_label(f"Choice {number}", exact=True) for number in (1, 2))
+    expect(room.dialog(teacher).get_by_role("radio", name="A question of your own")).to_be_checked()
+    expect(room.dialog(teacher).get_by_role("radio", name=room.NEXT_MOVE)).to_be_hidden()
+    room.dialog(teacher).get_by_role("textbox", name="Question").fill("Is it finished?")
+    first, second = (room.dialog(teacher).get_by_label(f"Choice {number}", exact=True) for number in (1, 2))
     first.fill("yes")
     second.fill("yes")
-    ask = button(dialog(teacher), "Ask")
+    ask = button(room.dialog(teacher), "Ask")
     ask.click()
-    expect(dialog(teacher).get_by_role("alert")).to_contain_text("is there twice")
+    expect(room.dialog(teacher).get_by_role("alert")).to_contain_text("is there twice")
     expect(first).to_have_value("yes")
     second.fill("no")
-    dialog(teacher).get_by_role("radio", name="Choice 2 is right").check()
+    room.dialog(teacher).get_by_role("radio", name="Choice 2 is right").check()
     ask.click()
-    expect(question(student)).to_contain_text("Is it finished?")
-    choice(student, "no").click()
-    answered(teacher, "1 of 1 has answered")
-    presses(teacher, "Close the vote", "Show the answer")
-    expect(question(student).get_by_role("row", name=re.compile("no"))).to_contain_text("right answer")
+    expect(room.question(student)).to_contain_text("Is it finished?")
+    room.choice(student, "no").click()
+    room.answered(teacher, "1 of 1 has answered")
+    room.presses(teacher, "Close the vote", "Show the answer")
+    expect(room.question(student).get_by_role("row", name=re.compile("no"))).to_contain_text("right answer")
     button(teacher, "Ask…").click()
-    expect(dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
+    expect(room.dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
 
 
 def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, student: Page) -> None:
-    attend(student, start_class(teacher, *SIX))
-    asks(teacher)
+    room.attend(student, room.start_class(teacher, *room.SIX))
+    room.asks(teacher)
     leave = teacher.get_by_role("dialog", name="The question is still open")
     teacher.keyboard.press("ArrowRight")
     button(teacher, "Stay here").click()
@@ -166,11 +149,11 @@ def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, student
     expect(leave).to_be_visible()
     teacher.keyboard.press("Enter")
     at_move(student, "44 of 63")
-    expect(question(student)).to_contain_text("The vote is closed.")
+    expect(room.question(student)).to_contain_text("The vote is closed.")
     goes(teacher, "ArrowRight", "45 of 63")
     at_move(student, "45 of 63")
-    expect(question(student)).to_be_hidden()
-    asks(teacher)
+    expect(room.question(student)).to_be_hidden()
+    room.asks(teacher)
     compare.click()
     button(teacher, "Close it and go on").click()
     expect(student.get_by_role("region", name=re.compile("^Lane 1: "))).to_be_visible()
@@ -178,14 +161,14 @@ def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, student
 
 
 def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Page) -> None:
-    code = begins(teacher)
-    phone = pair(teacher, remote)
-    attend(student, code)
+    code = room.begins(teacher)
+    phone = room.pair(teacher, remote)
+    room.attend(student, code)
     expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
     phone.get_by_label("What to ask").select_option("Which bit changes?")
     button(phone, "Ask").tap()
-    choice(student, "Bit 3").click()
-    answered(phone, "1 of 1")
+    room.choice(student, "Bit 3").click()
+    room.answered(phone, "1 of 1")
     expect(phone.locator("#next")).to_have_text("The next move is hidden here until the answer.")
     expect(phone.locator("#narration")).to_have_text("Disc 1 moved A → B. Which bit changes?")
     expect(phone.locator(".disc.next")).to_have_count(0)
@@ -193,9 +176,9 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
     button(phone, "Stay here").tap()
     at_move(student, "43 of 63")
     button(phone, "Close the vote").tap()
-    expect(question(phone)).to_contain_text("Most are right: show the answer and go on.")
+    expect(room.question(phone)).to_contain_text("Most are right: show the answer and go on.")
     button(phone, "Show the answer").tap()
-    expect(question(phone)).to_contain_text("In binary, move 44 ends in 2 zeros")
+    expect(room.question(phone)).to_contain_text("In binary, move 44 ends in 2 zeros")
     expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
     assert violations(phone) == []
     button(phone, "Next").tap()
@@ -205,26 +188,26 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
 
 
 def test_an_answer_counts_that_was_given_without_a_connection(teacher: Page, student: Page) -> None:
-    lines = [Line(teacher), Line(student)]
-    attend(student, start_class(teacher, *SIX))
+    lines = [room.Line(teacher), room.Line(student)]
+    room.attend(student, room.start_class(teacher, *room.SIX))
     for line in lines:
-        asks(teacher)
-        expect(choice(student, RIGHT)).to_be_visible()
+        room.asks(teacher)
+        expect(room.choice(student, RIGHT)).to_be_visible()
         line.cut()
-        chooses(student, RIGHT)
+        room.chooses(student, RIGHT)
         line.mend()
-        is_mine(student, RIGHT)
-        answered(teacher, "1 of 1 has answered")
-        presses(teacher, "Close the vote")
-        expect(question(student)).to_contain_text("The vote is closed.")
-        presses(teacher, "Show the answer", "Put away")
+        room.is_mine(student, RIGHT)
+        room.answered(teacher, "1 of 1 has answered")
+        room.presses(teacher, "Close the vote")
+        expect(room.question(student)).to_contain_text("The vote is closed.")
+        room.presses(teacher, "Show the answer", "Put away")
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(
     ("window", "address", "move"),
     [
-        (LAPTOP, *SIX),
+        (LAPTOP, *room.SIX),
         *rarely_together((LARGE, "/?discs=64&move=43", "43 of 18,446,744,073,709,551,615")),
         *rarely_together((LARGE, f"/compare?{TWO}&move=43", "43 of 63")),
     ],
@@ -233,18 +216,18 @@ def test_question_and_result_are_whole_and_accessible(
     teacher: Page, remote: Page, theme: str, window: Window, address: str, move: str
 ) -> None:
     see(teacher, window)
-    code = start_class(teacher, f"{address}&theme={theme}", move)
-    student = attend(remote, code, f"?theme={theme}")
-    asks(teacher, "Which bit changes?")
-    expect(choice(student, "Bit 3")).to_be_in_viewport(ratio=1)
-    expect(choice(student, "Bit 1")).to_be_in_viewport(ratio=1)
+    code = room.start_class(teacher, f"{address}&theme={theme}", move)
+    student = room.attend(remote, code, f"?theme={theme}")
+    room.asks(teacher, "Which bit changes?")
+    expect(room.choice(student, "Bit 3")).to_be_in_viewport(ratio=1)
+    expect(room.choice(student, "Bit 1")).to_be_in_viewport(ratio=1)
     looks_well(teacher, student)
-    choice(student, "Bit 3").click()
-    expect(question(student)).to_contain_text("your answer")
+    room.choice(student, "Bit 3").click()
+    expect(room.question(student)).to_contain_text("your answer")
     looks_well(teacher, student)
     for name in ("Close the vote", "Show the answer"):
         expect(button(teacher, name)).to_be_in_viewport(ratio=1)
-        presses(teacher, name)
+        room.presses(teacher, name)
         expect(button(teacher, name)).to_be_hidden()
         looks_well(teacher, student)
     expect(button(teacher, "Next")).to_be_in_viewport(ratio=1)
@@ -254,4 +237,4 @@ def looks_well(*pages: Page) -> None:
     for page in pages:
         at_rest(page)
         assert violations(page) == []
-        assert question(page).evaluate(FITS)
+        assert room.question(page).evaluate(FITS)

@@ -6,23 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.attending import (
-    SIX,
-    Line,
-    answered,
-    asks,
-    attend,
-    begins,
-    choice,
-    code_of,
-    follows,
-    is_mine,
-    pair,
-    presses,
-    question,
-    says,
-    start_class,
-)
+from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import at_move, button, until
@@ -49,9 +33,9 @@ def heard(page: Page, what: str) -> Locator:
 
 
 def test_teacher_and_phone_read_who_is_not_reached_until_it_is_over(teacher: Page, remote: Page) -> None:
-    between, beside = Line(teacher), Line(remote)
-    begins(teacher)
-    pair(teacher, remote)
+    between, beside = room.Line(teacher), room.Line(remote)
+    room.begins(teacher)
+    room.pair(teacher, remote)
     between.people(18, 12)
     expect(teacher.locator("#room-card")).to_contain_text(NOT_REACHED)
     expect(teacher.locator("#room-button")).to_contain_text("12 not reached")
@@ -87,38 +71,38 @@ def test_teacher_and_phone_read_who_is_not_reached_until_it_is_over(teacher: Pag
 def test_a_question_says_whose_answers_come_later_or_too_late(
     teacher: Page, size: Window, theme: str
 ) -> None:
-    between = Line(teacher)
-    start_class(teacher, f"/?discs=6&move=43&theme={theme}", "43 of 63")
+    between = room.Line(teacher)
+    room.start_class(teacher, f"/?discs=6&move=43&theme={theme}", "43 of 63")
     see(teacher, size)
-    asks(teacher)
+    room.asks(teacher)
     between.people(18, 12)
-    expect(question(teacher)).to_contain_text("12 are not reached at this moment. Their answers count")
+    expect(room.question(teacher)).to_contain_text("12 are not reached at this moment. Their answers count")
     at_rest(teacher)
     assert overflow(teacher) == [*size]
     assert violations(teacher) == []
-    presses(teacher, "Close the vote")
-    expect(question(teacher)).not_to_contain_text("not reached")
+    room.presses(teacher, "Close the vote")
+    expect(room.question(teacher)).not_to_contain_text("not reached")
     between.tells(type="tally", **CLOSED, **UNTOLD, lost=3)
     lost = "3 more answers arrived after the vote had closed, and are not counted."
-    expect(question(teacher)).to_contain_text(lost)
+    expect(room.question(teacher)).to_contain_text(lost)
     expect(heard(teacher, "lost")).to_have_text(lost)
-    presses(teacher, "Show the answer")
+    room.presses(teacher, "Show the answer")
     between.tells(type="tally", **CLOSED | UNTOLD | {"counts": {}, "rounds": [{}], "why": "So."}, lost=3)
-    expect(question(teacher)).to_contain_text(lost)
+    expect(room.question(teacher)).to_contain_text(lost)
     if size == LARGE and theme == "projector":
         assert teacher.evaluate(SMALL_TEXT, ["#question *, #room-button *", 24]) == []
 
 
 def test_an_answer_that_takes_long_is_on_its_way_until_it_is_counted(teacher: Page, remote: Page) -> None:
-    student, between = remote, Line(remote)
-    attend(student, start_class(teacher, *SIX))
-    asks(teacher)
+    student, between = remote, room.Line(remote)
+    room.attend(student, room.start_class(teacher, *room.SIX))
+    room.asks(teacher)
     between.keeps_back = True
-    choice(student, RIGHT).tap()
-    is_mine(student, RIGHT)
+    room.choice(student, RIGHT).tap()
+    room.is_mine(student, RIGHT)
     expect(student.get_by_text(CHANGES)).to_be_visible()
     at_rest(student)
-    parts = (question(student), choice(student, RIGHT), student.locator("#stage"))
+    parts = (room.question(student), room.choice(student, RIGHT), student.locator("#stage"))
     places = [box(part) for part in parts]
     expect(student.get_by_text(WAITS).first).to_be_visible()
     expect(student.get_by_text(CHANGES)).to_be_hidden()
@@ -127,29 +111,29 @@ def test_an_answer_that_takes_long_is_on_its_way_until_it_is_counted(teacher: Pa
     between.lets_go()
     expect(student.get_by_text(CHANGES)).to_be_visible()
     expect(student.locator("#question-heard")).to_have_text("Your answer is counted.")
-    answered(teacher, "1 of 1 has answered")
+    room.answered(teacher, "1 of 1 has answered")
 
 
 def test_pages_stay_in_a_class_that_cannot_be_looked_up_for_a_while(teacher: Page, student: Page) -> None:
-    leading, following = Line(teacher), Line(student)
-    attend(student, start_class(teacher, *SIX))
+    leading, following = room.Line(teacher), room.Line(student)
+    room.attend(student, room.start_class(teacher, *room.SIX))
     for between in (leading, following):
         between.refuses = True
         between.breaks()
-        says(between.page, AWAY)
+        room.says(between.page, AWAY)
         until(between.page, lambda one=between: one.refused > 1)  # type: ignore[misc]
         at_move(between.page, "43 of 63")
         expect(between.page.locator("#notices .notice")).to_have_count(0)
     teacher.keyboard.press("ArrowRight")
     leading.refuses = following.refuses = False
-    says(student, "You follow the class.")
+    room.says(student, "You follow the class.")
     expect(teacher.locator("#room-bar")).to_be_hidden()
     teacher.keyboard.press("ArrowRight")
     at_move(student, "44 of 63")
 
 
 def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, student: Page) -> None:
-    code = start_class(teacher)
+    code = room.start_class(teacher)
     with create_app().test_request_context(f"/r/{code}"):
         page = asked_later(code).get_data(as_text=True)
     asked: list[str] = []
@@ -164,7 +148,7 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, s
     assert violations(student) == []
     until(student, lambda: asked[1:] == ["HEAD"])
     student.unroute(f"**/r/{code}")
-    follows(student)
+    room.follows(student)
 
 
 def keep(page: Page, kept: dict[str, Any]) -> None:
@@ -182,16 +166,16 @@ def kept_by(page: Page) -> dict[str, Any]:
 
 def test_the_teachers_tab_opens_the_class_again_with_what_it_showed(teacher: Page, page: Page) -> None:
     """The code belongs to the key: another server gives the same one, as one that was started anew does."""
-    opened = begins(teacher)
+    opened = room.begins(teacher)
     keep(page, kept_by(teacher))
     page.goto(f"/r/{opened}")
     at_move(page, "43 of 63")
     expect(page.locator("html")).to_have_attribute("data-room", "leading")
-    assert code_of(page) == opened
+    assert room.code_of(page) == opened
 
 
 def test_a_students_tab_tries_again_until_the_class_is_there(teacher: Page, page: Page) -> None:
-    opened = begins(teacher)
+    opened = room.begins(teacher)
     key = kept_by(teacher)["key"]
     page.clock.install()
     keep(page, {"code": opened})

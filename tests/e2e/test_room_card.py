@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.classroom import ADDRESSES
-from tests.e2e.attending import attend, begins, code_of, end_class, here, pairing_of, room_card
+from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import TWO
@@ -27,21 +27,21 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
     another: OpenPage, size: Window, theme: str, least: int
 ) -> None:
     page = another(size)
-    code = begins(page, f"/?discs=6&move=43&theme={theme}")
+    code = room.begins(page, f"/?discs=6&move=43&theme={theme}")
     all_there(page)
-    expect(room_card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room.room_card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert page.evaluate(CODE_SIZE) >= least
-    expect(room_card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
+    expect(room.room_card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
     picture = page.get_by_role("img", name="QR code of the address of the class").locator("svg")
     expect(picture).to_be_in_viewport(ratio=1)
     at_rest(page)
     assert box(picture)["width"] > 2 * least
-    assert point(page.locator("#stage"), 1)[0] <= box(room_card(page))["x"]
+    assert point(page.locator("#stage"), 1)[0] <= box(room.room_card(page))["x"]
     expect(page.locator("#panels")).to_be_hidden()
     assert overflow(page) == [*size]
-    assert room_card(page).evaluate("(card) => card.scrollHeight") <= box(room_card(page))["height"]
+    assert room.room_card(page).evaluate("(card) => card.scrollHeight") <= box(room.room_card(page))["height"]
     assert violations(page) == []
-    pairing_of(page)
+    room.pairing_of(page)
     assert violations(page) == []
     page.keyboard.press("Escape")
     button(page, "End the class…").click()
@@ -53,13 +53,13 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
 def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
     teacher: Page, link: str
 ) -> None:
-    code = begins(teacher, link)
+    code = room.begins(teacher, link)
     teacher.goto(f"/r/{code}?text=150")
     at_move(teacher, "43 of 63")
     all_there(teacher)
-    expect(room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room.room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     if link.startswith("/?"):
-        assert box(room_card(teacher))["y"] < box(teacher.locator("#stage"))["y"]
+        assert box(room.room_card(teacher))["y"] < box(teacher.locator("#stage"))["y"]
     teacher.goto(f"/r/{code}?text=200&theme=projector")
     at_move(teacher, "43 of 63")
     all_there(teacher)
@@ -72,45 +72,45 @@ def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
 def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
     drawn: list[str] = []
     teacher.on("request", lambda one: drawn.extend([unquote(one.url)] if "/qr.svg?" in one.url else []))
-    code = begins(teacher)
-    expect(room_card(teacher).locator("svg").first).to_be_visible()
+    code = room.begins(teacher)
+    expect(room.room_card(teacher).locator("svg").first).to_be_visible()
     assert len(drawn) == 1
     assert {f"origin={ADDRESSES[0]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[0])}
     teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
     expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
-    expect(room_card(teacher).locator("svg").first).to_be_visible()
+    expect(room.room_card(teacher).locator("svg").first).to_be_visible()
     assert {f"origin={ADDRESSES[1]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[-1])}
 
 
 def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
     page = new_device()
-    begins(page)
-    expect(room_card(page).get_by_text("Nobody else can join")).to_be_visible()
-    expect(room_card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
-    expect(room_card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
+    room.begins(page)
+    expect(room.room_card(page).get_by_text("Nobody else can join")).to_be_visible()
+    expect(room.room_card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
+    expect(room.room_card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
     expect(page.locator("#room-qr")).to_be_hidden()
     expect(button(page, "Pair a phone")).to_be_hidden()
 
 
 @pytest.mark.slow
 def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, student: Page) -> None:
-    code = begins(teacher)
-    here(teacher, "0 here 0 following 0 exploring")
-    attend(student, code)
-    here(teacher, "1 here 1 following 0 exploring")
-    expect(room_card(student)).to_be_hidden()
+    code = room.begins(teacher)
+    room.here(teacher, "0 here 0 following 0 exploring")
+    room.attend(student, code)
+    room.here(teacher, "1 here 1 following 0 exploring")
+    expect(room.room_card(student)).to_be_hidden()
     expect(student.locator("#room-button")).to_be_hidden()
     button(student, "Look around").click()
-    here(teacher, "1 here 0 following 1 exploring")
+    room.here(teacher, "1 here 0 following 1 exploring")
     header = button(teacher, f"Class {code}")
     expect(header).to_have_attribute("title", "1 here, 0 following, 1 exploring")
     button(teacher, "End the class…").click()
     button(teacher, "Go on with the class").click()
     expect(teacher.get_by_role("dialog")).to_have_count(0)
-    here(teacher, "1 here")
-    end_class(teacher)
+    room.here(teacher, "1 here")
+    room.end_class(teacher)
     expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
-    expect(room_card(teacher)).to_be_hidden()
+    expect(room.room_card(teacher)).to_be_hidden()
     expect(teacher.locator("#room-button")).to_be_hidden()
     assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
     goes(student, "ArrowRight", "44 of 63")
@@ -118,7 +118,7 @@ def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, stu
 
 @pytest.mark.slow
 def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_after_a_reload(teacher: Page) -> None:
-    code = begins(teacher)
+    code = room.begins(teacher)
     all_there(teacher)
     header = button(teacher, f"Class {code}")
     expect(header).to_have_attribute("aria-expanded", "true")
@@ -126,12 +126,12 @@ def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_after_a_reload(t
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
     teacher.keyboard.press("Escape")
     expect(teacher.get_by_role("dialog")).to_have_count(0)
-    expect(room_card(teacher)).to_be_visible()
+    expect(room.room_card(teacher)).to_be_visible()
     button(teacher, "Present").click()
     expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
-    expect(room_card(teacher)).to_be_visible()
+    expect(room.room_card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(room_card(teacher)).to_be_hidden()
+    expect(room.room_card(teacher)).to_be_hidden()
     expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
     teacher.keyboard.press("Escape")
     expect(teacher.get_by_role("region", name="Call stack")).to_be_visible()
@@ -140,60 +140,60 @@ def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_after_a_reload(t
     at_move(teacher, "44 of 63")
     expect(header).to_have_attribute("aria-expanded", "false")
     header.click()
-    expect(room_card(teacher)).to_be_visible()
+    expect(room.room_card(teacher)).to_be_visible()
     button(teacher, "Close the card").click()
-    expect(room_card(teacher)).to_be_hidden()
+    expect(room.room_card(teacher)).to_be_hidden()
 
 
 @pytest.mark.slow
 def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
-    code = begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
+    code = room.begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
-    expect(room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room.room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert teacher.evaluate(CODE_SIZE) >= 56
     all_there(teacher)
     assert violations(teacher) == []
     teacher.keyboard.press("?")
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
-    expect(room_card(teacher)).to_be_hidden()
+    expect(room.room_card(teacher)).to_be_hidden()
     teacher.keyboard.press("Escape")
-    expect(room_card(teacher)).to_be_visible()
+    expect(room.room_card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(room_card(teacher)).to_be_hidden()
+    expect(room.room_card(teacher)).to_be_hidden()
     button(teacher, f"Class {code}").click()
-    expect(room_card(teacher)).to_be_visible()
+    expect(room.room_card(teacher)).to_be_visible()
     button(teacher, "Close the card").click()
-    expect(room_card(teacher)).to_be_hidden()
+    expect(room.room_card(teacher)).to_be_hidden()
 
 
 @pytest.mark.slow
 def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(teacher: Page, another: OpenPage) -> None:
     asked: list[str] = []
     teacher.on("request", lambda request: asked.append(request.url))
-    begins(teacher)
-    token = pairing_of(teacher)
+    room.begins(teacher)
+    token = room.pairing_of(teacher)
     assert not [address for address in asked if token in address]
     assert token not in teacher.content()
     expect(teacher.get_by_text("It works once, and for two minutes.")).to_be_visible()
     phone = another(PHONE)
     phone.on("request", lambda request: asked.append(request.url.partition("#")[0]))
-    phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
+    phone.goto(f"/r/{room.code_of(teacher)}#pairing={token}")
     expect(teacher.get_by_role("dialog")).to_have_count(0)
     expect(teacher.get_by_text("The phone is paired.")).to_be_visible()
     phone.wait_for_url(re.compile(r"\?as=remote$"))
     assert not [address for address in asked if token in address]
-    here(teacher, "0 here")
+    room.here(teacher, "0 here")
 
 
 @pytest.mark.slow
 def test_a_code_for_a_phone_goes_away_after_two_minutes(teacher: Page) -> None:
     teacher.clock.install()
-    begins(teacher)
-    first = pairing_of(teacher)
+    room.begins(teacher)
+    first = room.pairing_of(teacher)
     teacher.clock.fast_forward(120_000)
     expect(teacher.get_by_role("dialog")).to_have_count(0)
     expect(teacher.get_by_text("The two minutes are over")).to_be_visible()
-    assert pairing_of(teacher) != first
+    assert room.pairing_of(teacher) != first
     expect(teacher.get_by_text("The two minutes are over")).to_be_hidden()
 
 

@@ -5,19 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.attending import (
-    LAST_CALL,
-    Line,
-    attend,
-    bar,
-    end_class,
-    follows,
-    led,
-    let_go,
-    line_now,
-    says,
-    start_class,
-)
+from tests.e2e import attending as room
 from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, pegs, timeline
 from tests.e2e.hands import press
 from tests.e2e.sharing import link
@@ -25,16 +13,16 @@ from tests.e2e.sharing import link
 
 @pytest.mark.slow
 def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, student: Page) -> None:
-    code = start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
+    code = room.start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
     expect(teacher.locator("html")).to_have_attribute("data-theme", "projector")
     expect(teacher.get_by_label("Speed")).to_have_attribute("aria-valuetext", "8 a second")
     assert "key" not in teacher.url
-    attend(student, code)
-    expect(line_now(student)).to_have_text(line_now(teacher).inner_text())
+    room.attend(student, code)
+    expect(room.line_now(student)).to_have_text(room.line_now(teacher).inner_text())
     expect(student.get_by_role("region", name="Bits")).to_be_visible()
     expect(student.get_by_role("region", name="Idle peg")).to_be_hidden()
     teacher.reload()
-    assert led(teacher, "5 of 15") == code
+    assert room.led(teacher, "5 of 15") == code
     button(teacher, "Algorithm: Recursive").click()
     teacher.get_by_role("option", name="Gray code").click()
     teacher.keyboard.press("Escape")
@@ -50,19 +38,19 @@ def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, st
 
 @pytest.mark.slow
 def test_a_link_to_the_other_page_takes_the_class_there(teacher: Page, student: Page, remote: Page) -> None:
-    code = start_class(teacher)
-    attend(student, code)
-    alone = attend(remote, code)
-    let_go(alone)
+    code = room.start_class(teacher)
+    room.attend(student, code)
+    alone = room.attend(remote, code)
+    room.let_go(alone)
     widest_code = "one => { one.textContent = 'WWWWWW' }"  # with which the links have space, too
     teacher.locator("#room-button b").evaluate(widest_code)
     teacher.get_by_role("link", name="Compare").click()
     teacher.wait_for_url(re.compile(f"/r/{code}"))
     expect(teacher.locator(".page-compare")).to_be_visible()
     expect(student.locator(".page-compare")).to_be_visible()
-    follows(student)
+    room.follows(student)
     expect(alone.locator(".page-explore")).to_be_visible()
-    led(teacher, "5 of 15")
+    room.led(teacher, "5 of 15")
     goes(teacher, "ArrowRight", "6 of 15")
     at_move(student, "6 of 15")
     expect(button(student, "Lane")).to_be_hidden()
@@ -74,8 +62,8 @@ def test_a_link_to_the_other_page_takes_the_class_there(teacher: Page, student: 
 
 @pytest.mark.slow
 def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page, student: Page) -> None:
-    code = start_class(teacher, "/?variant=pegs&discs=5", "0 of 13")
-    attend(student, code)
+    code = room.start_class(teacher, "/?variant=pegs&discs=5", "0 of 13")
+    room.attend(student, code)
     assert pegs(student) == pegs(teacher)
     goes(teacher, "ArrowRight", "1 of 13")
     at_move(student, "1 of 13")
@@ -88,7 +76,7 @@ def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page
     at_move(teacher, "100 of 127")
     expect(student.get_by_role("button", name="London")).to_be_visible()
     button(teacher, f"Show to class {code}").click()
-    assert led(teacher, "100 of 127") == code
+    assert room.led(teacher, "100 of 127") == code
     at_move(student, "100 of 127")
 
 
@@ -106,29 +94,29 @@ def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) ->
 
 @pytest.mark.slow
 def test_a_phone_starts_a_class_from_the_settings(remote: Page, student: Page) -> None:
-    attend(student, start_class(remote))
+    room.attend(student, room.start_class(remote))
     goes(remote, "ArrowRight", "6 of 15")
     at_move(student, "6 of 15")
 
 
 @pytest.mark.slow
 def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, student: Page) -> None:
-    code = start_class(teacher)
+    code = room.start_class(teacher)
     teacher.keyboard.press("Shift+ArrowRight")
-    expect(line_now(teacher)).to_have_text(LAST_CALL)
+    expect(room.line_now(teacher)).to_have_text(room.LAST_CALL)
     bits, stack = (teacher.get_by_role("region", name=name) for name in ("Bits", "Call stack"))
     button(teacher, "Bits").click()
     expect(bits).to_be_hidden()
-    line = Line(student)
-    attend(student, code, "?theme=projector&text=120")
+    line = room.Line(student)
+    room.attend(student, code, "?theme=projector&text=120")
     for _ in range(2):
         at_move(student, "5 of 15")
-        expect(line_now(student)).to_have_text(LAST_CALL)
+        expect(room.line_now(student)).to_have_text(room.LAST_CALL)
         expect(student.get_by_role("region", name="Call stack")).to_be_visible()
         expect(student.get_by_role("region", name="Bits")).to_be_hidden()
         expect(student.locator("html")).to_have_attribute("data-theme", "projector")
         student.reload()
-        follows(student)
+        room.follows(student)
     button(teacher, "Call stack").click()  # which the timeline goes on using
     expect(stack).to_be_hidden()
     expect(student.get_by_role("region", name="Call stack")).to_be_hidden()
@@ -147,11 +135,11 @@ def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, studen
 
 @pytest.mark.slow
 def test_whoever_follows_changes_nothing_until_the_class_has_ended(teacher: Page, student: Page) -> None:
-    code = start_class(teacher)
-    attend(student, code)
+    code = room.start_class(teacher)
+    room.attend(student, code)
     expect(button(student, "Forward")).to_be_hidden()
     student.keyboard.press("ArrowRight")
-    says(student, "Only the teacher moves discs now.")
+    room.says(student, "Only the teacher moves discs now.")
     timeline(student).click(force=True)
     press(student, "]", "g")
     expect(student.get_by_role("dialog")).to_have_count(0)
@@ -168,13 +156,13 @@ def test_whoever_follows_changes_nothing_until_the_class_has_ended(teacher: Page
     assert alone
     student.keyboard.press("Escape")
     button(teacher, f"Class {code}").click()
-    end_class(teacher)
-    says(student, "The class has ended. This page is yours now.")
+    room.end_class(teacher)
+    room.says(student, "The class has ended. This page is yours now.")
     goes(student, "ArrowRight", "7 of 15")
     student.wait_for_url(re.compile(r"/\?discs=4.*move=7"))
     button(student, "Close").click()
-    expect(bar(student)).to_be_hidden()
+    expect(room.bar(student)).to_be_hidden()
     student.goto(alone[0])
     at_move(student, "6 of 15")
     expect(headline(student)).to_contain_text("Disc")
-    expect(bar(student)).to_be_hidden()
+    expect(room.bar(student)).to_be_hidden()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
-from tests.e2e.attending import Line, attend, begins, code_of, end_class, here, pair, pairing_of
+from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import TWO
@@ -34,8 +34,8 @@ def says(page: Page, text: str) -> None:
 
 @pytest.mark.slow
 def test_it_shows_what_is_now_and_next_and_a_press_takes_over(teacher: Page, remote: Page) -> None:
-    begins(teacher)
-    pair(teacher, remote)
+    room.begins(teacher)
+    room.pair(teacher, remote)
     expect(headline(remote)).to_have_text("Disc 1 moved A → B: now disc 3 can go C → A.")
     says(remote, "Next: disc 3, C → A")
     says(remote, "move 43 of 63")
@@ -78,10 +78,10 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over(teacher: Page, rem
 
 @pytest.mark.slow
 def test_it_steps_by_line_too_and_plays_as_fast_as_the_class_did(teacher: Page, remote: Page) -> None:
-    begins(teacher, "/?discs=20&move=43", "43 of 1,048,575")
+    room.begins(teacher, "/?discs=20&move=43", "43 of 1,048,575")
     press(teacher, "+", "+", "+")
     sent = sent_by(remote)
-    pair(teacher, remote)
+    room.pair(teacher, remote)
     teacher.keyboard.press("Space")
     expect(button(remote, "Pause")).to_be_visible()
     button(remote, "Pause").tap()
@@ -102,8 +102,8 @@ def test_it_steps_by_line_too_and_plays_as_fast_as_the_class_did(teacher: Page, 
 
 @pytest.mark.slow
 def test_it_blanks_the_screen_and_lights_the_stage(teacher: Page, remote: Page, student: Page) -> None:
-    attend(student, begins(teacher))
-    pair(teacher, remote)
+    room.attend(student, room.begins(teacher))
+    room.pair(teacher, remote)
     button(remote, "Blank").tap()
     expect(student.locator("#blank")).to_be_visible()
     says(remote, "The class sees a blank screen.")
@@ -124,27 +124,27 @@ def test_it_blanks_the_screen_and_lights_the_stage(teacher: Page, remote: Page, 
 
 @pytest.mark.slow
 def test_a_pairing_works_once(teacher: Page, remote: Page, another: OpenPage) -> None:
-    begins(teacher)
-    token = pairing_of(teacher)
-    remote.goto(f"/r/{code_of(teacher)}#pairing={token}")
+    room.begins(teacher)
+    token = room.pairing_of(teacher)
+    remote.goto(f"/r/{room.code_of(teacher)}#pairing={token}")
     says(remote, "move 43 of 63")
     second = another(PHONE)
-    second.goto(f"/r/{code_of(teacher)}#pairing={token}")
+    second.goto(f"/r/{room.code_of(teacher)}#pairing={token}")
     says(second, "This device does not drive the class")
     expect(button(second, "Next")).to_have_attribute("aria-disabled", "true")
     expect(second.get_by_role("link", name="Join a class")).to_be_visible()
     expect(second.locator("#people")).to_be_hidden()
-    here(teacher, "0 here")
+    room.here(teacher, "0 here")
     sent = sent_by(second)
-    second.goto(f"/r/{code_of(teacher)}?as=remote")
+    second.goto(f"/r/{room.code_of(teacher)}?as=remote")
     says(second, "This device does not drive the class")
     assert sent == []
 
 
 @pytest.mark.slow
 def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> None:
-    begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
-    pair(teacher, remote)
+    room.begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
+    room.pair(teacher, remote)
     says(remote, "move 3 of 63")
     button(remote, "Next").tap()
     at_move(teacher, "4 of 63")
@@ -155,9 +155,9 @@ def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> Non
 
 
 def test_a_lost_connection_and_the_end_of_the_class_are_said(teacher: Page, remote: Page) -> None:
-    line = Line(remote)
-    begins(teacher)
-    pair(teacher, remote)
+    line = room.Line(remote)
+    room.begins(teacher)
+    room.pair(teacher, remote)
     remote.clock.install()
     line.breaks()
     says(remote, "The connection is lost.")
@@ -166,7 +166,7 @@ def test_a_lost_connection_and_the_end_of_the_class_are_said(teacher: Page, remo
     says(remote, "Another device drives.")
     button(remote, "Next").tap()
     says(teacher, "Another of your devices drives.")  # and yet it ends the class
-    end_class(teacher)
+    room.end_class(teacher)
     says(remote, "The class has ended.")
     expect(button(remote, "Next")).to_have_attribute("aria-disabled", "true")
     assert remote.evaluate("() => sessionStorage['hanoi-room']") is None
@@ -181,10 +181,10 @@ MORE_LOOKS = [(PHONE, "dark"), (PHONE, "projector"), (SMALL, "light"), (SMALL, "
 def test_all_is_on_a_small_screen_and_large_enough(
     teacher: Page, remote: Page, looks: list[tuple[Window, str]]
 ) -> None:
-    begins(teacher)
-    pair(teacher, remote)
+    room.begins(teacher)
+    room.pair(teacher, remote)
     for size, theme in looks:
-        remote.goto(f"/r/{code_of(teacher)}?as=remote&theme={theme}")
+        remote.goto(f"/r/{room.code_of(teacher)}?as=remote&theme={theme}")
         see(remote, size)
         says(remote, "move 43 of 63")
         at_rest(remote)
@@ -206,15 +206,15 @@ def test_alone_it_opens_a_class_again_that_the_server_has_forgotten(
     server = start_server("--host", "0.0.0.0")
     origin = f"http://127.0.0.1:{server.port}"
     teacher, phone = new_device(origin=origin), new_device(PHONE, origin=origin)
-    code = begins(teacher, f"{link}&move=43", "43 of 63")
-    pair(teacher, phone)
+    code = room.begins(teacher, f"{link}&move=43", "43 of 63")
+    room.pair(teacher, phone)
     says(phone, "move 43 of 63")
     teacher.close()
     server.stop()
     says(phone, "The connection is lost.")
     start_server("--host", "0.0.0.0", "--port", str(server.port))
     says(phone, "This device drives.")
-    student = attend(new_device(origin=origin), code)
+    student = room.attend(new_device(origin=origin), code)
     at_move(student, "43 of 63")
     button(phone, "Next").click()
     at_move(student, "44 of 63")

@@ -9,26 +9,7 @@ from playwright.sync_api import Page, expect
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import StartServer
-from tests.e2e.attending import (
-    LAST_CALL,
-    NEXT_MOVE,
-    answered,
-    asks,
-    attend,
-    begins,
-    chooses,
-    come_back,
-    follows,
-    here,
-    is_mine,
-    led,
-    let_go,
-    line_now,
-    pair,
-    presses,
-    question,
-    says,
-)
+from tests.e2e import attending as room
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, until, where
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
@@ -47,16 +28,16 @@ class Lesson:
         self.server = start_server("--host", "0.0.0.0")
         self.another = new_device
         self.teacher = self.page()
-        self.code = begins(self.teacher, "/?discs=4&move=5", "5 of 15")
-        self.phone = pair(self.teacher, self.page(PHONE, has_touch=True))
-        led(self.teacher, "5 of 15")
+        self.code = room.begins(self.teacher, "/?discs=4&move=5", "5 of 15")
+        self.phone = room.pair(self.teacher, self.page(PHONE, has_touch=True))
+        room.led(self.teacher, "5 of 15")
         self.students: list[Page] = []
 
     def page(self, window: tuple[int, int] = LAPTOP, lang: str = "en", **more: bool) -> Page:
         return self.another(window, lang, origin=f"http://127.0.0.1:{self.server.port}", **more)
 
     def join(self, window: tuple[int, int] = LAPTOP, lang: str = "en") -> Page:
-        self.students.append(attend(self.page(window, lang), self.code))
+        self.students.append(room.attend(self.page(window, lang), self.code))
         return self.students[-1]
 
     def all_at(self, move: str) -> None:
@@ -87,7 +68,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     typing.goto("/r")
     typing.get_by_role("textbox").fill(lesson.code.lower())
     typing.get_by_role("textbox").press("Enter")
-    follows(typing)
+    room.follows(typing)
     lesson.students.append(typing)
     goes(teacher, "ArrowRight", "6 of 15")
     lesson.all_at("6 of 15")
@@ -95,23 +76,23 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     expect(polish.get_by_role("region", name="Zajęcia")).to_contain_text("Oglądasz to, co prowadzący.")
     teacher.keyboard.press("Shift+ArrowRight")
     for student in (english, polish):
-        expect(line_now(student)).to_have_text(LAST_CALL)
+        expect(room.line_now(student)).to_have_text(room.LAST_CALL)
 
-    let_go(english)
+    room.let_go(english)
     english.keyboard.press("]")
     at_move(english, "0 of 31")
     goes(english, "End", "31 of 31")
     button(phone, "Next").tap()  # the phone takes over
     at_move(teacher, "7 of 15")
-    says(teacher, "Another of your devices drives.")
+    room.says(teacher, "Another of your devices drives.")
     at_move(english, "31 of 31")
-    come_back(english)
+    room.come_back(english)
     lesson.join(lang="pl")
     small.reload()
-    follows(small)
+    room.follows(small)
     lesson.all_at("7 of 15")
     button(teacher, f"Class {lesson.code}").click()
-    here(teacher, "5 here 5 following 0 exploring")
+    room.here(teacher, "5 here 5 following 0 exploring")
     teacher.keyboard.press("Escape")
 
     button(teacher, "Drive here").click()
@@ -121,17 +102,17 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     phone.goto("about:blank")  # of two devices the first to come back after a restart would drive
     teacher.keyboard.press("Shift+ArrowRight")
     expect(where(teacher)).to_contain_text("step 1")
-    line = line_now(teacher).inner_text()
-    expect(line_now(small)).to_have_text(line)
-    let_go(english)
+    line = room.line_now(teacher).inner_text()
+    expect(room.line_now(small)).to_have_text(line)
+    room.let_go(english)
     goes(english, "End", "15 of 15")
     lesson.restart()
     for page in (teacher, small):
-        expect(line_now(page)).to_have_text(line)
-    says(small, "You follow the class.")
-    says(english, "You are exploring.")
+        expect(room.line_now(page)).to_have_text(line)
+    room.says(small, "You follow the class.")
+    room.says(english, "You are exploring.")
     goes(english, "ArrowLeft", "14 of 15")
-    come_back(english)
+    room.come_back(english)
     goes(teacher, "ArrowRight", "8 of 15")
     lesson.all_at("8 of 15")
 
@@ -168,41 +149,41 @@ def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartSer
     teacher, phone = lesson.teacher, lesson.phone
     students = [lesson.join(), lesson.join(PHONE), lesson.join(PHONE), lesson.join()]
     with ExitStack() as stack:
-        room = {"code": lesson.code}
+        joining = {"code": lesson.code}
         sockets = [
-            stack.enter_context(joined(lesson.server, room, f"wired {place}")) for place in range(WIRED)
+            stack.enter_context(joined(lesson.server, joining, f"wired {place}")) for place in range(WIRED)
         ]
-        asks(teacher)
+        room.asks(teacher)
         for student in students:
-            expect(question(student)).to_contain_text(NEXT_MOVE)
+            expect(room.question(student)).to_contain_text(room.NEXT_MOVE)
         votes(sockets, 1, 9)
         for student, said in zip(students, (WRONG, WRONG, RIGHT, WRONG), strict=True):
-            chooses(student, said)
-        chooses(students[1], RIGHT)  # a change of mind
+            room.chooses(student, said)
+        room.chooses(students[1], RIGHT)  # a change of mind
         students[2].reload()
-        follows(students[2])
-        is_mine(students[2], RIGHT)
-        late = attend(lesson.page(), lesson.code)
+        room.follows(students[2])
+        room.is_mine(students[2], RIGHT)
+        late = room.attend(lesson.page(), lesson.code)
         students.append(late)
         teacher.reload()
         at_move(teacher, "5 of 15")
-        chooses(late, RIGHT)
-        answered(teacher, "30 of 30 have answered")
+        room.chooses(late, RIGHT)
+        room.answered(teacher, "30 of 30 have answered")
         expect(teacher.locator("#question-result")).to_be_hidden()
 
-        presses(teacher, "Close the vote")
+        room.presses(teacher, "Close the vote")
         half = "About half are right: let them talk it over, then ask again."
-        expect(question(teacher)).to_contain_text(half)
-        expect(question(late)).to_contain_text("The vote is closed.")
+        expect(room.question(teacher)).to_contain_text(half)
+        expect(room.question(late)).to_contain_text("The vote is closed.")
         button(phone, "Ask again").tap()  # the phone takes over
         votes(sockets, 2, 22)
         for student in students:
-            chooses(student, RIGHT)
-        answered(phone, "30 of 30")
+            room.chooses(student, RIGHT)
+        room.answered(phone, "30 of 30")
         button(phone, "Close the vote").tap()
         for page in (teacher, *students):
             until(page, lambda page=page: result(page) == [[18, 3], [0, 0], [12, 27]])  # type: ignore[misc]
-            expect(question(page)).to_contain_text("The only other move is disc 2, C → B.")
+            expect(room.question(page)).to_contain_text("The only other move is disc 2, C → B.")
         button(phone, "Next").tap()
         at_move(teacher, "6 of 15")
         lesson.all_at("6 of 15")
@@ -223,9 +204,9 @@ CUT = """why => {
 @pytest.mark.parametrize("size", [LAPTOP, *rarely(LARGE)])
 def test_of_six_choices_every_word_is_seen_and_the_reason(teacher: Page, remote: Page, size: Window) -> None:
     see(teacher, size)
-    attend(remote, begins(teacher, "/?discs=6&move=44&theme=projector", "44 of 63"))
-    asks(teacher, "What is on top of the stack?")
-    presses(teacher, "Close the vote", "Show the answer")
+    room.attend(remote, room.begins(teacher, "/?discs=6&move=44&theme=projector", "44 of 63"))
+    room.asks(teacher, "What is on top of the stack?")
+    room.presses(teacher, "Close the vote", "Show the answer")
     for page in (teacher, remote):
         expect(page.locator("#question-result tbody tr")).to_have_count(6)
         expect(page.locator("#question-why")).not_to_be_empty()
