@@ -79,7 +79,7 @@ def test_the_stage_returns_to_the_pages_place_or_is_explored_from_where_it_is(tr
     expect(where(page)).to_contain_text("move 512 of 1,023")
 
 
-def test_all_is_found_by_its_name_on_the_pages_that_have_it(trust: OpenPage) -> None:
+def test_all_is_found_by_its_name_and_the_presenter_view_keeps_the_text(trust: OpenPage) -> None:
     page = trust(page=2)
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("promise")
     expect(page.get_by_role("article", name="A call is a promise")).to_be_visible()
@@ -87,8 +87,17 @@ def test_all_is_found_by_its_name_on_the_pages_that_have_it(trust: OpenPage) -> 
     expect(page.get_by_role("group", name="Transport")).to_be_visible()
     expect(page.get_by_role("heading", name="Code", exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="Call stack")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.get_by_role("banner")).to_be_hidden()
+    page.wait_for_function("() => document.fullscreenElement !== null")
     page.keyboard.press("PageDown")
+    in_front(page, 3)
+    expect(article(page)).to_be_in_viewport()
     expect(page.locator("#turned")).to_have_text(re.compile("Page 3 of 6: "))
+    assert page.evaluate("document.fullscreenElement !== null")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("banner")).to_be_visible()
+    in_front(page, 3)
     page.keyboard.press("?")
     help_ = page.get_by_role("dialog", name="Keyboard")
     expect(help_.locator("[data-command=next-page] kbd")).to_have_text("Page Down")
@@ -96,20 +105,6 @@ def test_all_is_found_by_its_name_on_the_pages_that_have_it(trust: OpenPage) -> 
     page.goto("/lessons/play-first?page=2")
     says_where(page)
     expect(page.get_by_role("heading", name="Code", exact=True)).to_be_hidden()
-
-
-def test_the_presenter_view_keeps_the_text_and_turning_does_not_end_it(trust: OpenPage) -> None:
-    page = trust(page=2)
-    page.keyboard.press("p")
-    expect(page.get_by_role("banner")).to_be_hidden()
-    page.wait_for_function("() => document.fullscreenElement !== null")
-    page.keyboard.press("PageDown")
-    in_front(page, 3)
-    expect(article(page)).to_be_in_viewport()
-    assert page.evaluate("document.fullscreenElement !== null")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("banner")).to_be_visible()
-    in_front(page, 3)
 
 
 def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:

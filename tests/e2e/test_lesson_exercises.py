@@ -38,12 +38,18 @@ def test_a_disc_is_pressed_at_the_place_of_the_page(page: Page) -> None:
     expect(page.locator("#stage .disc.next")).to_have_attribute("data-disc", exercise.right)
 
 
-def test_a_frame_is_pressed(page: Page) -> None:
+def test_arrows_go_from_frame_to_frame_and_one_is_pressed(page: Page) -> None:
     exercise = opened(page, "frame")
     call = re.sub(r"^(\w+) (\w+) (\w+) (\w+)$", r"\1(\2, \3, \4)", exercise.right)
     wrong = page.locator("#panel-call-stack [data-item=frame]").first
     expect(wrong).to_have_attribute("aria-label", re.compile("^Answer: hanoi"))
     expect(page.locator("#panel-call-stack [aria-current]")).to_have_count(0)
+    calls = target(page, "hanoi")
+    calls.last.focus()
+    page.keyboard.press("ArrowUp")
+    expect(calls.nth(calls.count() - 2)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(calls.last).to_be_focused()
     wrong.click()
     is_wrong(page)
     target(page, call).focus()

@@ -40,17 +40,6 @@ def test_every_target_is_reached_with_tab(page: Page, kind: Kind) -> None:
         tab_to(page, name)
 
 
-def test_arrows_go_from_call_to_call(page: Page) -> None:
-    opened(page, "frame")
-    calls = target(page, "hanoi")
-    expect(calls.nth(1)).to_be_visible()
-    calls.last.focus()
-    page.keyboard.press("ArrowUp")
-    expect(calls.nth(calls.count() - 2)).to_be_focused()
-    page.keyboard.press("ArrowDown")
-    expect(calls.last).to_be_focused()
-
-
 def test_discs_are_reached_while_a_choice_or_a_number_is_asked(page: Page) -> None:
     """None is marked as the next one then, and yet one of them is where Tab stops."""
     for kind, formula in (("choice", ""), ("number", "moves-left")):

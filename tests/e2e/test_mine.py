@@ -70,7 +70,7 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
     at_move(page, "255 of 255")
 
 
-def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> None:
+def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: OpenPage) -> None:
     page = mine(discs=5)
     program.runs(page, program.RIGHT, program.SHORTEST)
     program.paste(page, program.BAD)
@@ -85,11 +85,6 @@ def test_bad_syntax_stands_at_its_line_and_what_ran_stays(mine: OpenPage) -> Non
     program.editor(page).press("End")
     program.editor(page).type(" ")
     expect(program.editor(page)).to_have_attribute("aria-invalid", "false")
-
-
-def test_a_reload_runs_the_text_again_where_it_was_and_another_tab_keeps_it(mine: OpenPage) -> None:
-    page = mine(discs=5)
-    program.runs(page, program.RIGHT, program.SHORTEST)
     page.keyboard.press("Escape")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("End")

@@ -167,11 +167,20 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
 
 
 @pytest.mark.slow
-def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(teacher: Page, another: OpenPage) -> None:
+def test_a_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
+    teacher: Page, another: OpenPage
+) -> None:
     asked: list[str] = []
     teacher.on("request", lambda request: asked.append(request.url))
+    teacher.clock.install()
     room.begins(teacher)
+    first = room.pairing_of(teacher)
+    teacher.clock.fast_forward(120_000)
+    expect(teacher.get_by_role("dialog")).to_have_count(0)
+    expect(teacher.get_by_text("The two minutes are over")).to_be_visible()
     token = room.pairing_of(teacher)
+    assert token != first
+    expect(teacher.get_by_text("The two minutes are over")).to_be_hidden()
     assert not [address for address in asked if token in address]
     assert token not in teacher.content()
     expect(teacher.get_by_text("It works once, and for two minutes.")).to_be_visible()
@@ -185,18 +194,6 @@ def test_a_phone_is_paired_by_a_code_that_stands_in_no_address(teacher: Page, an
     room.here(teacher, "0 here")
 
 
-@pytest.mark.slow
-def test_a_code_for_a_phone_goes_away_after_two_minutes(teacher: Page) -> None:
-    teacher.clock.install()
-    room.begins(teacher)
-    first = room.pairing_of(teacher)
-    teacher.clock.fast_forward(120_000)
-    expect(teacher.get_by_role("dialog")).to_have_count(0)
-    expect(teacher.get_by_text("The two minutes are over")).to_be_visible()
-    assert room.pairing_of(teacher) != first
-    expect(teacher.get_by_text("The two minutes are over")).to_be_hidden()
-
-
 NO_CLASS = "222222"  # no class has this code
 
 
@@ -204,10 +201,9 @@ def code(page: Page) -> Locator:
     return page.get_by_role("textbox", name="Code of the class")
 
 
-def open_class(page: Page) -> dict[str, str]:
-    """Open a class without a page."""
-    opened: dict[str, str] = page.request.post("/rooms").json()
-    return opened
+def open_class(page: Page) -> str:
+    """Open a class without a page, and return its code."""
+    return str(page.request.post("/rooms").json()["code"])
 
 
 @pytest.mark.slow
@@ -225,7 +221,7 @@ def test_a_code_that_no_class_has_stays_typed_until_it_is_corrected(explore: Ope
         expect(code(page)).to_have_attribute("aria-invalid", "true")
         expect(code(page)).to_be_focused()
         expect(page.get_by_text("tries again")).to_be_hidden()
-    typed = open_class(page)["code"]
+    typed = open_class(page)
     code(page).fill(f" {typed.lower()} ")
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/r/{typed}")
@@ -234,7 +230,7 @@ def test_a_code_that_no_class_has_stays_typed_until_it_is_corrected(explore: Ope
 
 def test_the_code_works_without_scripts_in_the_language_of_the_browser(new_device: OpenPage) -> None:
     page = new_device(lang="pl", java_script_enabled=False)
-    opened = open_class(page)["code"]
+    opened = open_class(page)
     page.goto("/r")
     expect(page.get_by_role("heading", name="Dołącz do zajęć")).to_be_visible()
     page.get_by_label("Kod zajęć").fill(opened)

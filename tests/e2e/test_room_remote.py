@@ -77,8 +77,10 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over(teacher: Page, rem
 
 
 @pytest.mark.slow
-def test_it_steps_by_line_too_and_plays_as_fast_as_the_class_did(teacher: Page, remote: Page) -> None:
-    room.begins(teacher, "/?discs=20&move=43", "43 of 1,048,575")
+def test_it_plays_as_fast_as_the_class_did_steps_by_line_blanks_the_screen_and_lights_the_stage(
+    teacher: Page, remote: Page, student: Page
+) -> None:
+    room.attend(student, room.begins(teacher, "/?discs=20&move=43", "43 of 1,048,575"))
     press(teacher, "+", "+", "+")
     sent = sent_by(remote)
     room.pair(teacher, remote)
@@ -98,12 +100,6 @@ def test_it_steps_by_line_too_and_plays_as_fast_as_the_class_did(teacher: Page, 
     button(remote, "Next").tap()
     expect(where(teacher)).to_contain_text("step 1")
     says(remote, ", step 1")
-
-
-@pytest.mark.slow
-def test_it_blanks_the_screen_and_lights_the_stage(teacher: Page, remote: Page, student: Page) -> None:
-    room.attend(student, room.begins(teacher))
-    room.pair(teacher, remote)
     button(remote, "Blank").tap()
     expect(student.locator("#blank")).to_be_visible()
     says(remote, "The class sees a blank screen.")

@@ -154,23 +154,6 @@ def test_by_ear_and_by_keyboard_alone_with_single_characters_off(explore: OpenPa
     expect(button(page, "Forward")).to_be_focused()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", LETTERS)
-def test_nothing_of_it_overflows(explore: OpenPage, theme: str) -> None:
-    page = explore(discs=6, think=1, theme=theme)
-    page.keyboard.press("ArrowRight")
-    answer(page, "ac")
-    says(page, "does not begin like that")
-    for width, height in each(page, (LAPTOP, PHONE, LARGE)):
-        if width == PHONE[0]:
-            button(page, "More controls").click()
-        for part in (page.locator("#think"), button(page, "Think first"), peg(page, "C")):
-            right, bottom = point(part, 1, 1)
-            assert box(part)["x"] >= 0
-            assert right <= width
-            assert width == PHONE[0] or bottom <= height
-
-
 FREE = """() => [...document.querySelectorAll("#stage .peg-label")].map((label, i) => {
     const text = document.createElement("canvas").getContext("2d");
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(label);
@@ -183,9 +166,20 @@ FREE = """() => [...document.querySelectorAll("#stage .peg-label")].map((label, 
 
 
 @pytest.mark.slow
-def test_the_letters_of_the_pegs_stand_within_their_buttons(explore: OpenPage) -> None:
-    page = explore(discs=6, move=20, think=1, theme="light")
+@pytest.mark.parametrize("theme", LETTERS)
+def test_nothing_overflows_and_letters_stand_in_the_buttons_of_their_pegs(
+    explore: OpenPage, theme: str
+) -> None:
+    page = explore(discs=6, think=1, theme=theme)
     page.keyboard.press("ArrowRight")
-    asks(page)
-    for _ in each(page, (LAPTOP, PHONE)):
+    answer(page, "ac")
+    says(page, "does not begin like that")
+    for width, height in each(page, (LAPTOP, PHONE, LARGE)):
+        if width == PHONE[0]:
+            button(page, "More controls").click()
+        for part in (page.locator("#think"), button(page, "Think first"), peg(page, "C")):
+            right, bottom = point(part, 1, 1)
+            assert box(part)["x"] >= 0
+            assert right <= width
+            assert width == PHONE[0] or bottom <= height
         assert min(page.evaluate(FREE)) >= 1
