@@ -51,8 +51,7 @@ def test_discs_are_reached_while_a_choice_or_a_number_is_asked(page: Page) -> No
 def test_who_asks_for_the_answer_stays_at_the_exercise(page: Page) -> None:
     """Pressed twice it does not turn the page."""
     exercise = opened(page, "line")
-    button(page, "Show me").focus()
-    page.keyboard.press("Enter")
+    button(page, "Show me").press("Enter")
     expect(said(page)).to_contain_text("The answer: ")
     expect(box(page)).to_be_focused()
     page.keyboard.press("Enter")

@@ -64,10 +64,8 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
     expect(program.panel(page, "Beside the sixteen").locator(".aside")).to_have_text("as Olive's algorithm")
     for name in ("Discs 5", *["More discs"] * 3):
         program.press(page, name)
-    page.keyboard.press("Escape")
-    at_move(page, "0 of 255")
-    page.keyboard.press("End")
-    at_move(page, "255 of 255")
+    goes(page, "Escape", "0 of 255")
+    goes(page, "End", "255 of 255")
 
 
 def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: OpenPage) -> None:
@@ -87,8 +85,7 @@ def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: Op
     expect(program.editor(page)).to_have_attribute("aria-invalid", "false")
     page.keyboard.press("Escape")
     page.locator("#stage").click(position={"x": 4, "y": 4})
-    page.keyboard.press("End")
-    at_move(page, "31 of 31")
+    goes(page, "End", "31 of 31")
     program.paste(page, program.RIGHT + "# not run\n")
     page.reload()
     expect(program.editor(page)).to_have_value(program.RIGHT + "# not run\n")

@@ -51,8 +51,7 @@ def test_tab_shift_tab_and_enter_indent_and_a_change_can_be_undone(mine: OpenPag
 
 def test_escape_and_tab_leave_the_text_and_control_enter_runs_it(mine: OpenPage) -> None:
     page = mine(discs=1)
-    program.editor(page).focus()
-    page.keyboard.press("Escape")
+    program.editor(page).press("Escape")
     expect(program.editor(page)).to_be_focused()
     page.keyboard.press("Tab")
     expect(button(page, "Run")).to_be_focused()
@@ -172,8 +171,7 @@ def test_it_is_called_in_its_own_order_by_key_and_keeps_it(mine: OpenPage) -> No
     page = mine(discs=4)
     program.runs(page, IN_ITS_ORDER, OTHER_PEG)
     offers_the_other_order(page)
-    program.found(page).get_by_role("button", name=CALL).focus()
-    page.keyboard.press("Enter")
+    program.found(page).get_by_role("button", name=CALL).press("Enter")
     program.judged(page, program.SHORTEST)
     expect(program.found(page)).to_contain_text("called as hanoi(4, A, C, B)")
     expect(button(page, "Run")).to_be_focused()

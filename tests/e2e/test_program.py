@@ -41,8 +41,7 @@ def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
     page.keyboard.press("a")
     page.get_by_role("option").filter(has_text="Idle peg").click()
     expect(page.locator("#code")).to_contain_text("idle = source")
-    button(page, "Copy the program").focus()
-    page.keyboard.press("Enter")
+    button(page, "Copy the program").press("Enter")
     assert "idle = source" in copied(page)
     expect(button(page, "Copy the program")).to_be_focused()
     assert violations(page) == []
@@ -76,8 +75,7 @@ def test_without_a_clipboard_it_is_copied_or_that_it_could_not_be_is_said(explor
     page = explore(discs=3)
     page.context.grant_permissions(CLIPBOARD)
     page.evaluate("() => { navigator.clipboard.writeText = undefined }")
-    button(page, "Copy the program").focus()
-    page.keyboard.press("Enter")
+    button(page, "Copy the program").press("Enter")
     assert copied(page).endswith('hanoi(3, "A", "B", "C")\n')
     expect(button(page, "Copy the program")).to_be_focused()
 

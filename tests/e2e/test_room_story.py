@@ -79,8 +79,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
         expect(room.line_now(student)).to_have_text(room.LAST_CALL)
 
     room.let_go(english)
-    english.keyboard.press("]")
-    at_move(english, "0 of 31")
+    goes(english, "]", "0 of 31")
     goes(english, "End", "31 of 31")
     button(phone, "Next").tap()  # the phone takes over
     at_move(teacher, "7 of 15")
