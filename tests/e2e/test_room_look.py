@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
-from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, shown_moves
 from tests.e2e.hands import box, drag, point, press
 from tests.e2e.thinking import marked_to
@@ -166,22 +165,6 @@ def test_no_page_tells_the_answer_before_it_is_revealed(teacher: Page, student: 
 
 
 @pytest.mark.slow
-def test_lanes_beside_each_other_tell_nothing_either(teacher: Page, student: Page) -> None:
-    lanes = "lane=recursive,4,A,C&lane=explicit-stack,4,A,C"
-    room.attend(student, room.start_class(teacher, f"/compare?{lanes}&move=5", "5 of 15"))
-    expect(student.locator(".disc.next")).to_have_count(2)
-    room.asks(teacher)
-    for page in (teacher, student):
-        expect(page.locator(".disc.next")).to_have_count(0)
-        expect(hidden(page)).to_have_count(2)
-        expect(page.locator("#seen")).to_have_text(room.NEXT_MOVE)
-    room.presses(teacher, "Close the vote", "Show the answer")
-    for page in (teacher, student):
-        expect(page.locator(".disc.next")).to_have_count(2)
-        expect(hidden(page)).to_have_count(0)
-
-
-@pytest.mark.slow
 def test_the_light_is_put_on_the_disc_that_has_moved_until_the_answer_is_told(teacher: Page) -> None:
     room.start_class(teacher, *room.SIX)
 
@@ -208,13 +191,23 @@ def test_the_light_is_put_on_the_disc_that_has_moved_until_the_answer_is_told(te
     assert lit() == pytest.approx(next_disc, abs=0.01)
 
 
-def test_a_lane_is_asked_about_in_the_language_of_each(teacher: Page, another: OpenPage) -> None:
+@pytest.mark.slow
+def test_lanes_tell_nothing_and_are_asked_about_in_the_language_of_each(
+    teacher: Page, another: OpenPage
+) -> None:
+    """On a phone the lane stays above the question."""
     student = another(PHONE, "pl")
-    room.attend(student, room.start_class(teacher, f"/compare?{TWO}&move=5", "5 of 63"))
+    lanes = "lane=recursive,4,A,C&lane=explicit-stack,4,A,C"
+    room.attend(student, room.start_class(teacher, f"/compare?{lanes}&move=5", "5 of 15"))
+    expect(student.locator(".disc.next")).to_have_count(2)
     button(teacher, "Ask…").click()
-    room.dialog(teacher).get_by_label("Lane").select_option("Lane 2: Idle peg")
+    room.dialog(teacher).get_by_label("Lane").select_option("Lane 2: Explicit stack")
     button(room.dialog(teacher), "Ask").click()
-    expect(room.question(teacher)).to_contain_text("Lane 2: Idle peg")
+    expect(room.question(teacher)).to_contain_text("Lane 2: Explicit stack")
+    expect(hidden(teacher)).to_have_count(2)
+    expect(teacher.locator("#seen")).to_have_text(room.NEXT_MOVE)
+    for page in (teacher, student):
+        expect(page.locator(".disc.next")).to_have_count(0)
     room.choice(student, "Krążek 2: C → B").click()
     expect(room.question(student)).to_contain_text("Twoja odpowiedź")
     at_rest(student)
@@ -225,5 +218,8 @@ def test_a_lane_is_asked_about_in_the_language_of_each(teacher: Page, another: O
     room.presses(teacher, "Show the answer")
     row = room.question(student).get_by_role("row", name=re.compile("Krążek 2: C → B"))
     expect(row).to_contain_text("poprawna odpowiedź")
+    for page in (teacher, student):
+        expect(page.locator(".disc.next")).to_have_count(2)
+    expect(hidden(teacher)).to_have_count(0)
     room.presses(teacher, "Next")
-    expect(student.locator("#where")).to_contain_text("6 z 63")
+    expect(student.locator("#where")).to_contain_text("6 z 15")
