@@ -36,26 +36,13 @@ def found(page: Page) -> Locator:
     return panel(page, "What it did")
 
 
-def press(page: Page, name: str) -> None:
-    button(page, name).click()
-
-
-def paste(page: Page, text: str) -> None:
-    """Put a text in place of the one that stands there."""
-    editor(page).fill(text)
-
-
 def judged(page: Page, verdict: str) -> None:
     expect(found(page).locator(".aside")).to_have_text(verdict)
 
 
 def runs(page: Page, text: str, verdict: str) -> None:
     """Run this text, and read what is said of it, not of the text that ran before."""
-    paste(page, text)
-    press(page, "Run")
+    editor(page).fill(text)
+    button(page, "Run").click()
     expect(page.locator("#found-changed")).to_be_hidden()
     judged(page, verdict)
-
-
-def code_line(page: Page) -> Locator:
-    return panel(page, "Your program").locator("[aria-current=step]")

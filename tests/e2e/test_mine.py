@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.conftest import StartServer
 from tests.e2e import programs as program
 from tests.e2e.conftest import OpenPage, at_move, button, goes, opening, until, where
+from tests.e2e.hands import press
 from webapp.algorithms import BY_NAME
 
 pytestmark = pytest.mark.slow
@@ -22,14 +23,14 @@ def tells_the_story(page: Page) -> None:
     at_move(page, "4 of 4")
     program.found(page).get_by_role("button", name="Go there").nth(1).click()
     at_move(page, "3 of 4")
-    program.press(page, "A hint")
+    button(page, "A hint").click()
     expect(program.found(page)).to_contain_text("line 5")
 
 
 def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPage) -> None:
     page = mine(discs=5)
     tells_the_story(page)
-    expect(program.code_line(page)).to_contain_text("move(source, target)")
+    expect(page.locator("#code [aria-current=step]")).to_contain_text("move(source, target)")
     expect(program.panel(page, "Call stack")).to_contain_text("hanoi(1, C, B, A)")
     page.emulate_media(media="print")
     expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
@@ -49,9 +50,9 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
 def test_a_phone_tells_it_too(phone: Page) -> None:
     page = opening(phone, "/mine")("discs=5")
     tells_the_story(page)
-    program.press(page, "Your program")
+    button(page, "Your program").click()
     program.runs(page, program.RIGHT.replace("    if", "    print('<b>', n)\n    if"), program.SHORTEST)
-    program.press(page, "What it printed")
+    button(page, "What it printed").click()
     expect(page.get_by_role("button", name="Output")).to_have_attribute("aria-pressed", "true")
     expect(program.panel(page, "Output")).to_be_in_viewport()
     at_move(page, "31 of 31")
@@ -63,7 +64,7 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
     program.runs(page, BY_NAME["olive"].program.text, program.SHORTEST)
     expect(program.panel(page, "Beside the sixteen").locator(".aside")).to_have_text("as Olive's algorithm")
     for name in ("Discs 5", *["More discs"] * 3):
-        program.press(page, name)
+        button(page, name).click()
     goes(page, "Escape", "0 of 255")
     goes(page, "End", "255 of 255")
 
@@ -71,8 +72,8 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
 def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: OpenPage) -> None:
     page = mine(discs=5)
     program.runs(page, program.RIGHT, program.SHORTEST)
-    program.paste(page, program.BAD)
-    program.press(page, "Run")
+    program.editor(page).fill(program.BAD)
+    button(page, "Run").click()
     problem = program.panel(page, "Your program").get_by_role("status").filter(has_text="Line 2")
     expect(problem).to_contain_text("expected ':'")
     expect(page.locator("#code .wrong")).to_contain_text("if n > 0")
@@ -86,7 +87,7 @@ def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: Op
     page.keyboard.press("Escape")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     goes(page, "End", "31 of 31")
-    program.paste(page, program.RIGHT + "# not run\n")
+    program.editor(page).fill(program.RIGHT + "# not run\n")
     page.reload()
     expect(program.editor(page)).to_have_value(program.RIGHT + "# not run\n")
     at_move(page, "31 of 31")
@@ -103,7 +104,7 @@ def test_after_a_new_connection_it_runs_again(page: Page, start_server: StartSer
     opened.locator("#stage").click(position={"x": 4, "y": 4})
     goes(opened, "ArrowRight", "1 of 15")
     server.stop()
-    program.paste(opened, program.RIGHT + "# typed meanwhile")
+    program.editor(opened).fill(program.RIGHT + "# typed meanwhile")
     start_server("--port", str(server.port))
     goes(opened, "Escape", "1 of 15")
     program.found(opened).locator(".aside").wait_for()
@@ -112,7 +113,7 @@ def test_after_a_new_connection_it_runs_again(page: Page, start_server: StartSer
     expect(program.editor(opened)).to_have_value(program.RIGHT + "# typed meanwhile")
 
 
-def test_the_headline_says_what_to_do_and_endless_programs_are_cut_off(mine: OpenPage) -> None:
+def test_the_headline_says_what_to_do_and_a_run_is_cut_off_or_stopped(mine: OpenPage) -> None:
     page = mine(discs=3)
     expect(page.locator("#narration")).to_have_text(
         "Write hanoi, then press Run: each line then moves the discs here."
@@ -124,25 +125,19 @@ def test_the_headline_says_what_to_do_and_endless_programs_are_cut_off(mine: Ope
     program.runs(page, program.ENDLESS, "stopped after too much")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("ArrowRight")
-    expect(program.code_line(page)).to_contain_text("while True")
+    expect(page.locator("#code [aria-current=step]")).to_contain_text("while True")
     program.runs(page, program.RIGHT, program.SHORTEST)
-
-
-def test_a_run_under_way_is_stopped_by_pointer_or_keys_and_what_ran_before_stays(mine: OpenPage) -> None:
-    page = mine(discs=3)
-    program.runs(page, program.RIGHT, program.SHORTEST)
-    program.paste(page, program.SLOW)
-    program.press(page, "Run")
+    program.editor(page).fill(program.SLOW)
+    button(page, "Run").click()
     expect(program.panel(page, "Your program")).to_contain_text("Running:")
-    program.press(page, "Stop")
+    button(page, "Stop").click()
     expect(button(page, "Run")).to_be_visible()
     expect(program.editor(page)).to_have_value(program.SLOW)
     program.judged(page, program.SHORTEST)
     expect(program.found(page)).to_contain_text("The text has changed since it ran")
-    program.paste(page, f"{program.SLOW}\n")
-    program.editor(page).focus()
-    for key in ("Escape", "Tab", "Enter"):
-        page.keyboard.press(key)
+    program.editor(page).fill(f"{program.SLOW}\n")
+    program.editor(page).press("Escape")
+    press(page, "Tab", "Enter")
     expect(button(page, "Stop")).to_be_focused()
     page.keyboard.press("Enter")
     expect(button(page, "Run")).to_be_focused()

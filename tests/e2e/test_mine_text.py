@@ -32,24 +32,7 @@ def fragment(text: str) -> str:
     return f"#program={quote(text)}"
 
 
-def test_tab_shift_tab_and_enter_indent_and_a_change_can_be_undone(mine: OpenPage) -> None:
-    page = mine()
-    program.paste(page, "")
-    program.editor(page).type("def hanoi(n, a, b, c):\nif n:\nmove(a, c)")
-    typed = "def hanoi(n, a, b, c):\n    if n:\n        move(a, c)"
-    expect(program.editor(page)).to_have_value(typed)
-    program.editor(page).press("Tab")
-    expect(program.editor(page)).to_have_value(f"{typed}  ")
-    program.editor(page).press("Control+a")
-    program.editor(page).press("Shift+Tab")
-    moved_out = "def hanoi(n, a, b, c):\nif n:\n    move(a, c)  "
-    expect(program.editor(page)).to_have_value(moved_out)
-    program.editor(page).press("Shift+Tab")
-    program.editor(page).press("Control+z")
-    expect(program.editor(page)).to_have_value(moved_out)
-
-
-def test_escape_and_tab_leave_the_text_and_control_enter_runs_it(mine: OpenPage) -> None:
+def test_keys_leave_the_text_run_it_indent_and_undo(mine: OpenPage) -> None:
     page = mine(discs=1)
     program.editor(page).press("Escape")
     expect(program.editor(page)).to_be_focused()
@@ -66,18 +49,31 @@ def test_escape_and_tab_leave_the_text_and_control_enter_runs_it(mine: OpenPage)
     program.editor(page).press("Control+Enter")
     program.judged(page, program.SHORTEST)
     expect(program.editor(page)).to_have_value(f"{SKELETON}# g ? . [ ] b p")
+    program.editor(page).fill("")
+    program.editor(page).type("def hanoi(n, a, b, c):\nif n:\nmove(a, c)")
+    typed = "def hanoi(n, a, b, c):\n    if n:\n        move(a, c)"
+    expect(program.editor(page)).to_have_value(typed)
+    program.editor(page).press("Tab")
+    expect(program.editor(page)).to_have_value(f"{typed}  ")
+    program.editor(page).press("Control+a")
+    program.editor(page).press("Shift+Tab")
+    moved_out = "def hanoi(n, a, b, c):\nif n:\n    move(a, c)  "
+    expect(program.editor(page)).to_have_value(moved_out)
+    program.editor(page).press("Shift+Tab")
+    program.editor(page).press("Control+z")
+    expect(program.editor(page)).to_have_value(moved_out)
 
 
 def test_one_begins_from_another_text_and_comes_back_to_ones_own(mine: OpenPage) -> None:
     page = mine()
-    program.paste(page, "# mine\n")
-    program.press(page, "Begin from…")
-    program.press(page, "Recursive without its base case")
+    program.editor(page).fill("# mine\n")
+    button(page, "Begin from…").click()
+    button(page, "Recursive without its base case").click()
     expect(program.editor(page)).to_have_value(re.compile("def hanoi.*move", re.DOTALL))
     expect(program.editor(page)).not_to_have_value(re.compile("if n"))
-    program.press(page, "Begin from…")
-    program.press(page, "Gray code")
-    program.press(page, "Back to the text before")
+    button(page, "Begin from…").click()
+    button(page, "Gray code").click()
+    button(page, "Back to the text before").click()
     expect(program.editor(page)).to_have_value("# mine\n")
     expect(page.get_by_role("button", name="Back to the text before")).to_be_hidden()
 
@@ -88,19 +84,19 @@ def test_a_program_of_a_link_runs_after_a_press_and_replaces_no_text(page: Page)
     at_work(page)
     expect(program.editor(page)).to_have_value(program.RIGHT)
     expect(page.locator("#where")).to_contain_text("move 0 of 0")
-    program.press(page, "Run")
+    button(page, "Run").click()
     program.judged(page, program.SHORTEST)
-    program.paste(page, "# mine\n")
+    program.editor(page).fill("# mine\n")
     page.goto("/mine?discs=4" + fragment(program.WRONG))
     at_work(page)
     expect(program.editor(page)).to_have_value("# mine\n")
     expect(program.panel(page, "Your program")).to_contain_text("This link brings a program of 6 lines.")
-    program.press(page, "Keep mine")
+    button(page, "Keep mine").click()
     expect(program.editor(page)).to_have_value("# mine\n")
     page.evaluate("(to) => { location.hash = to; }", fragment(program.RIGHT))
-    program.press(page, "Take it")
+    button(page, "Take it").click()
     expect(program.editor(page)).to_have_value(program.RIGHT)
-    program.press(page, "Back to the text before")
+    button(page, "Back to the text before").click()
     expect(program.editor(page)).to_have_value("# mine\n")
     page.goto("/mine?discs=9&move=x#program=%E0%A4%A")
     at_work(page)
@@ -114,7 +110,7 @@ def test_share_and_compare_carry_the_program_and_its_tower(mine: OpenPage) -> No
     expect(page.get_by_role("link", name="Compare with…")).to_have_attribute(
         "href", re.compile(r"^/compare\?lane=yours,3,A,C&lane=recursive,3,A,C")
     )
-    program.press(page, "Share")
+    button(page, "Share").click()
     expect(page.get_by_role("textbox", name="Link")).to_have_value(
         re.compile(r"/mine\?discs=3&.*#program=def%20hanoi")
     )
@@ -128,7 +124,7 @@ def test_axe_finds_nothing_and_nothing_overflows(mine: OpenPage, theme: str) -> 
         assert violations(page) == []
     see(page, LARGE)
     program.runs(page, program.WRONG, program.REFUSED)
-    program.press(page, "A hint")
+    button(page, "A hint").click()
     for width, _ in each(page, (LARGE, LAPTOP, PHONE)):
         assert violations(page) == []
         assert overflow(page)[0] <= width

@@ -1,7 +1,7 @@
 """A script that could not be had when it was needed: that is said, and the next press has it."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -15,11 +15,9 @@ FORWARD = "ArrowRight"
 POSITIONS = ("/?variant=london&panels=positions", FORWARD, "#positions-picture circle")
 
 
-def cut_off(page: Page, name: str) -> Callable[[], None]:
-    """Let nothing of this name come, until what is returned is called."""
-    address = re.compile(rf"/{name}(\?|$)")
-    page.route(address, lambda route: route.abort())
-    return lambda: page.unroute(address)
+def cut_off(page: Page, name: str) -> None:
+    """Let nothing of this name come, until `page.unroute_all`."""
+    page.route(re.compile(rf"/{name}(\?|$)"), lambda route: route.abort())
 
 
 def said(page: Page) -> Locator:
@@ -51,7 +49,7 @@ def problems(page: Page) -> Iterator[None]:
 def test_what_a_press_could_not_open_the_next_press_opens(
     page: Page, script: str, path: str, key: str, sight: str
 ) -> None:
-    come_back = cut_off(page, script)
+    cut_off(page, script)
     with page.expect_request("**/*.js"):
         page.goto(path)
     button(page, "Settings").click()
@@ -61,7 +59,7 @@ def test_what_a_press_could_not_open_the_next_press_opens(
     expect(said(page)).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.locator(sight)).to_be_hidden()
-    come_back()
+    page.unroute_all()
     page.keyboard.press(key)
     expect(page.locator(sight)).to_be_visible()
 
@@ -82,22 +80,22 @@ def test_what_a_press_could_not_open_the_next_press_opens(
 def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
     page: Page, script: str, path: str, key: str, sight: str
 ) -> None:
-    come_back = cut_off(page, script)
+    cut_off(page, script)
     page.goto(path)
     expect(said(page)).to_be_visible()
     expect(page.locator(sight)).to_have_count(0)
-    come_back()
+    page.unroute_all()
     page.keyboard.press(key)
     expect(page.locator(sight)).not_to_have_count(0)
 
 
 @pytest.mark.slow
 def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> None:
-    come_back = cut_off(page, r"later\.js")
+    cut_off(page, r"later\.js")
     page.goto("/?discs=4")
     expect(said(page)).to_be_visible()
     page.keyboard.press("k")
-    come_back()
+    page.unroute_all()
     expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(re.compile("discs=4"))
 
 
