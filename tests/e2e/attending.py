@@ -32,7 +32,7 @@ def begins(page: Page, address: str = SIX[0], move: str = SIX[1]) -> str:
     at_move(page, move)
     press_start(page)
     page.wait_for_url(SHOWN)
-    expect(room_card(page)).to_be_visible()
+    expect(card(page)).to_be_visible()
     at_move(page, move)
     return code_of(page)
 
@@ -41,7 +41,7 @@ def start_class(page: Page, address: str = "/?discs=4&move=5", move: str = "5 of
     """Start a class as well, and close the card, so that the panels are there."""
     begins(page, address, move)
     code = led(page, move)
-    expect(room_card(page)).to_be_hidden()
+    expect(card(page)).to_be_hidden()
     return code
 
 
@@ -49,7 +49,7 @@ def code_of(page: Page) -> str:
     return urlsplit(page.url).path.removeprefix("/r/")
 
 
-def room_card(page: Page) -> Locator:
+def card(page: Page) -> Locator:
     return page.locator("#room-card")
 
 

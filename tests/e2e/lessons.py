@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import button, headline
+from tests.e2e.conftest import headline
 from webapp.web.pages.lessons.answering import solve
 from webapp.web.pages.lessons.lesson import Kind
 from webapp.web.pages.lessons.shelf import Shelf
@@ -81,8 +81,3 @@ def is_right(page: Page) -> None:
 def target(page: Page, name: str) -> Any:
     """What answers when it is pressed, by the beginning of its name."""
     return page.get_by_role("button", name=f"Answer: {name}")
-
-
-def show_me(page: Page) -> None:
-    button(page, "Show me").click()
-    expect(said(page)).to_contain_text("The answer: ")

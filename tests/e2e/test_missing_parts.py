@@ -1,4 +1,4 @@
-"""A script that could not be had when it was needed: that is said, and the next press has it."""
+"""A script or a class that could not be had when it was needed: that is said, and the next press has it."""
 
 import re
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.conftest import button
+from tests.e2e.conftest import OpenPage, button
 from tests.wide import rarely_together
 
 pytestmark = pytest.mark.usefixtures("problems")
@@ -116,3 +116,15 @@ def test_a_browser_that_remembers_failures_has_another_address(page: Page) -> No
     expect(page.locator("#help kbd").first).to_be_visible()
     assert any("?again=" in one for one in addresses)  # what may be needed soon asks for the first, too
     expect(said(page)).to_have_count(0)
+
+
+def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) -> None:
+    explore(discs=4)
+    said = {"code": "too_many", "message": "Too many classes; try again later.", "field": None}
+    page.route("**/rooms", lambda route: route.fulfill(status=429, json=said))
+    button(page, "Start a class").click()
+    expect(page.locator("#notices")).to_contain_text("Too many classes; try again later.")
+    page.unroute("**/rooms")
+    page.route("**/rooms", lambda route: route.abort())
+    button(page, "Start a class").click()
+    expect(page.locator("#notices")).to_contain_text("The server does not answer; try again later.")

@@ -29,17 +29,17 @@ def test_the_last_row_reads_the_code_and_the_stage_is_whole(
     page = another(size)
     code = room.begins(page, f"/?discs=6&move=43&theme={theme}")
     all_there(page)
-    expect(room.room_card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room.card(page).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert page.evaluate(CODE_SIZE) >= least
-    expect(room.room_card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
+    expect(room.card(page).get_by_text("192.0.2.7:8000/r", exact=True).first).to_be_in_viewport(ratio=1)
     picture = page.get_by_role("img", name="QR code of the address of the class").locator("svg")
     expect(picture).to_be_in_viewport(ratio=1)
     at_rest(page)
     assert box(picture)["width"] > 2 * least
-    assert point(page.locator("#stage"), 1)[0] <= box(room.room_card(page))["x"]
+    assert point(page.locator("#stage"), 1)[0] <= box(room.card(page))["x"]
     expect(page.locator("#panels")).to_be_hidden()
     assert overflow(page) == [*size]
-    assert room.room_card(page).evaluate("(card) => card.scrollHeight") <= box(room.room_card(page))["height"]
+    assert room.card(page).evaluate("(card) => card.scrollHeight") <= box(room.card(page))["height"]
     assert violations(page) == []
     room.pairing_of(page)
     assert violations(page) == []
@@ -57,9 +57,9 @@ def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
     teacher.goto(f"/r/{code}?text=150")
     at_move(teacher, "43 of 63")
     all_there(teacher)
-    expect(room.room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room.card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     if link.startswith("/?"):
-        assert box(room.room_card(teacher))["y"] < box(teacher.locator("#stage"))["y"]
+        assert box(room.card(teacher))["y"] < box(teacher.locator("#stage"))["y"]
     teacher.goto(f"/r/{code}?text=200&theme=projector")
     at_move(teacher, "43 of 63")
     all_there(teacher)
@@ -73,21 +73,21 @@ def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> No
     drawn: list[str] = []
     teacher.on("request", lambda one: drawn.extend([unquote(one.url)] if "/qr.svg?" in one.url else []))
     code = room.begins(teacher)
-    expect(room.room_card(teacher).locator("svg").first).to_be_visible()
+    expect(room.card(teacher).locator("svg").first).to_be_visible()
     assert len(drawn) == 1
     assert {f"origin={ADDRESSES[0]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[0])}
     teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
     expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
-    expect(room.room_card(teacher).locator("svg").first).to_be_visible()
+    expect(room.card(teacher).locator("svg").first).to_be_visible()
     assert {f"origin={ADDRESSES[1]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[-1])}
 
 
 def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
     page = new_device()
     room.begins(page)
-    expect(room.room_card(page).get_by_text("Nobody else can join")).to_be_visible()
-    expect(room.room_card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
-    expect(room.room_card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
+    expect(room.card(page).get_by_text("Nobody else can join")).to_be_visible()
+    expect(room.card(page).get_by_text("hanoi serve --host 0.0.0.0")).to_be_visible()
+    expect(room.card(page).get_by_text("any phone or laptop on this network")).to_be_hidden()
     expect(page.locator("#room-qr")).to_be_hidden()
     expect(button(page, "Pair a phone")).to_be_hidden()
 
@@ -98,7 +98,7 @@ def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, stu
     room.here(teacher, "0 here 0 following 0 exploring")
     room.attend(student, code)
     room.here(teacher, "1 here 1 following 0 exploring")
-    expect(room.room_card(student)).to_be_hidden()
+    expect(room.card(student)).to_be_hidden()
     expect(student.locator("#room-button")).to_be_hidden()
     button(student, "Look around").click()
     room.here(teacher, "1 here 0 following 1 exploring")
@@ -110,7 +110,7 @@ def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, stu
     room.here(teacher, "1 here")
     room.end_class(teacher)
     expect(student.get_by_text("The class has ended. This page is yours now.")).to_be_visible()
-    expect(room.room_card(teacher)).to_be_hidden()
+    expect(room.card(teacher)).to_be_hidden()
     expect(teacher.locator("#room-button")).to_be_hidden()
     assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
     goes(student, "ArrowRight", "44 of 63")
@@ -126,12 +126,12 @@ def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_after_a_reload(t
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
     teacher.keyboard.press("Escape")
     expect(teacher.get_by_role("dialog")).to_have_count(0)
-    expect(room.room_card(teacher)).to_be_visible()
+    expect(room.card(teacher)).to_be_visible()
     button(teacher, "Present").click()
     expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
-    expect(room.room_card(teacher)).to_be_visible()
+    expect(room.card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(room.room_card(teacher)).to_be_hidden()
+    expect(room.card(teacher)).to_be_hidden()
     expect(teacher.locator("html")).to_have_attribute("data-presenting", "")
     teacher.keyboard.press("Escape")
     expect(teacher.get_by_role("region", name="Call stack")).to_be_visible()
@@ -140,30 +140,30 @@ def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_after_a_reload(t
     at_move(teacher, "44 of 63")
     expect(header).to_have_attribute("aria-expanded", "false")
     header.click()
-    expect(room.room_card(teacher)).to_be_visible()
+    expect(room.card(teacher)).to_be_visible()
     button(teacher, "Close the card").click()
-    expect(room.room_card(teacher)).to_be_hidden()
+    expect(room.card(teacher)).to_be_hidden()
 
 
 @pytest.mark.slow
 def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> None:
     code = room.begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     expect(teacher.get_by_role("dialog", name="Join the class")).to_be_visible()
-    expect(room.room_card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
+    expect(room.card(teacher).get_by_text(code, exact=True)).to_be_in_viewport(ratio=1)
     assert teacher.evaluate(CODE_SIZE) >= 56
     all_there(teacher)
     assert violations(teacher) == []
     teacher.keyboard.press("?")
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
-    expect(room.room_card(teacher)).to_be_hidden()
+    expect(room.card(teacher)).to_be_hidden()
     teacher.keyboard.press("Escape")
-    expect(room.room_card(teacher)).to_be_visible()
+    expect(room.card(teacher)).to_be_visible()
     teacher.keyboard.press("Escape")
-    expect(room.room_card(teacher)).to_be_hidden()
+    expect(room.card(teacher)).to_be_hidden()
     button(teacher, f"Class {code}").click()
-    expect(room.room_card(teacher)).to_be_visible()
+    expect(room.card(teacher)).to_be_visible()
     button(teacher, "Close the card").click()
-    expect(room.room_card(teacher)).to_be_hidden()
+    expect(room.card(teacher)).to_be_hidden()
 
 
 @pytest.mark.slow

@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import attending as room
-from tests.e2e.conftest import OpenPage, at_move, button, goes, headline, pegs, timeline
+from tests.e2e.conftest import at_move, button, goes, headline, pegs, timeline
 from tests.e2e.hands import press
 from tests.e2e.sharing import link
 
+pytestmark = pytest.mark.slow
 
-@pytest.mark.slow
+
 def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
     expect(teacher.locator("html")).to_have_attribute("data-theme", "projector")
@@ -36,7 +37,6 @@ def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, st
     at_move(student, "9 of 15")
 
 
-@pytest.mark.slow
 def test_a_link_to_the_other_page_takes_the_class_there(teacher: Page, student: Page, remote: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
@@ -60,7 +60,6 @@ def test_a_link_to_the_other_page_takes_the_class_there(teacher: Page, student: 
     expect(alone.locator(".page-compare")).to_be_visible()
 
 
-@pytest.mark.slow
 def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher, "/?variant=pegs&discs=5", "0 of 13")
     room.attend(student, code)
@@ -80,26 +79,12 @@ def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page
     at_move(student, "100 of 127")
 
 
-def test_a_class_that_cannot_be_had_is_told_of(page: Page, explore: OpenPage) -> None:
-    explore(discs=4)
-    said = {"code": "too_many", "message": "Too many classes; try again later.", "field": None}
-    page.route("**/rooms", lambda route: route.fulfill(status=429, json=said))
-    button(page, "Start a class").click()
-    expect(page.locator("#notices")).to_contain_text("Too many classes; try again later.")
-    page.unroute("**/rooms")
-    page.route("**/rooms", lambda route: route.abort())
-    button(page, "Start a class").click()
-    expect(page.locator("#notices")).to_contain_text("The server does not answer; try again later.")
-
-
-@pytest.mark.slow
 def test_a_phone_starts_a_class_from_the_settings(remote: Page, student: Page) -> None:
     room.attend(student, room.start_class(remote))
     goes(remote, "ArrowRight", "6 of 15")
     at_move(student, "6 of 15")
 
 
-@pytest.mark.slow
 def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     teacher.keyboard.press("Shift+ArrowRight")
@@ -133,7 +118,6 @@ def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, studen
     expect(teacher.get_by_role("region", name="Moves")).to_be_hidden()
 
 
-@pytest.mark.slow
 def test_whoever_follows_changes_nothing_until_the_class_has_ended(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
