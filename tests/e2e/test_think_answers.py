@@ -154,22 +154,9 @@ def test_by_ear_and_by_keyboard_alone_with_single_characters_off(explore: OpenPa
     expect(button(page, "Forward")).to_be_focused()
 
 
-FREE = """() => [...document.querySelectorAll("#stage .peg-label")].map((label, i) => {
-    const text = document.createElement("canvas").getContext("2d");
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(label);
-    text.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    const { fontBoundingBoxDescent: descent } = text.measureText(label.textContent);
-    const frame = document.querySelectorAll("[data-answer]")[i].getBoundingClientRect();
-    return frame.bottom - 2 - (label.getBoundingClientRect().bottom - descent);
-  })"""
-"""How many pixels each letter of a peg has free below it, within the button of its peg."""
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", LETTERS)
-def test_nothing_overflows_and_letters_stand_in_the_buttons_of_their_pegs(
-    explore: OpenPage, theme: str
-) -> None:
+def test_nothing_of_it_overflows(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, think=1, theme=theme)
     page.keyboard.press("ArrowRight")
     answer(page, "ac")
@@ -182,4 +169,23 @@ def test_nothing_overflows_and_letters_stand_in_the_buttons_of_their_pegs(
             assert box(part)["x"] >= 0
             assert right <= width
             assert width == PHONE[0] or bottom <= height
+
+
+FREE = """() => [...document.querySelectorAll("#stage .peg-label")].map((label, i) => {
+    const text = document.createElement("canvas").getContext("2d");
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(label);
+    text.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const { fontBoundingBoxDescent: descent } = text.measureText(label.textContent);
+    const frame = document.querySelectorAll("[data-answer]")[i].getBoundingClientRect();
+    return frame.bottom - 2 - (label.getBoundingClientRect().bottom - descent);
+  })"""
+"""How many pixels each letter of a peg has free below it, within the button of its peg."""
+
+
+@pytest.mark.slow
+def test_the_letters_of_the_pegs_stand_within_their_buttons(explore: OpenPage) -> None:
+    page = explore(discs=6, move=20, think=1, theme="light")
+    page.keyboard.press("ArrowRight")
+    asks(page)
+    for _ in each(page, (LAPTOP, PHONE)):
         assert min(page.evaluate(FREE)) >= 1
