@@ -75,7 +75,6 @@ WALK: list[tuple[dict[str, str], str]] = [
         {
             "ac": "✗ Disc 1 is right and could go A → C, but the algorithm does not begin like that. "
             "Disc 6 cannot move yet: first discs 1 to 5 must go to B.",
-            "b": "✗ There is no disc on peg B.",
         },
         "ab",
     ),
