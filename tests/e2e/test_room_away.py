@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.conftest import at_move, button, until
+from tests.e2e.conftest import OpenPage, at_move, button, until
 from tests.e2e.hands import box
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, SMALL_TEXT, THEMES, Window, overflow, see
 from tests.wide import rarely_together
@@ -174,9 +174,10 @@ def test_the_teachers_tab_opens_the_class_again_with_what_it_showed(teacher: Pag
     assert room.code_of(page) == opened
 
 
-def test_a_students_tab_tries_again_until_the_class_is_there(teacher: Page, page: Page) -> None:
+def test_a_students_tab_tries_again_until_the_class_is_there(teacher: Page, new_device: OpenPage) -> None:
     opened = room.begins(teacher)
     key = kept_by(teacher)["key"]
+    page = new_device()
     page.clock.install()
     keep(page, {"code": opened})
     page.goto(f"/r/{opened}")
@@ -190,7 +191,8 @@ def test_a_students_tab_tries_again_until_the_class_is_there(teacher: Page, page
     expect(page.locator("html")).to_have_attribute("data-room", "following")
 
 
-def test_after_ten_minutes_a_students_tab_has_given_up(page: Page) -> None:
+def test_after_ten_minutes_a_students_tab_has_given_up(new_device: OpenPage) -> None:
+    page = new_device()
     page.clock.install()
     keep(page, {"code": NO_CLASS})
     page.goto(f"/r/{NO_CLASS}")
