@@ -1,4 +1,4 @@
-"""Think first asks for more than the next move, and in variants; with reasons."""
+"""Think first asks for a bit, the top of the stack or a frame too, with reasons; and for moves of variants."""
 
 import re
 
