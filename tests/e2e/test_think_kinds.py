@@ -1,4 +1,4 @@
-"""Think first asks for a bit, the top of the stack or a frame too, with reasons; and for moves of variants."""
+"""Think first asks for a bit, the top of the stack or a frame too, with reasons; and in variants."""
 
 import re
 
