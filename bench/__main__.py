@@ -7,22 +7,19 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, one_class, own, panels, sizes, soak, sockets
-from bench.browser import load, page
-from bench.browser.browsing import browsing
+from bench import attacks, one_class, sizes, sockets
+from bench.browser import page
 from bench.run import SHORT, Run
 from bench.serving import NO_REDIS, redis_program
 
 ON_REDIS = "class --redis"
-IN_BROWSER = {"page": page.measure, "load": load.measure}
-COMPARED = {"panels": panels.measure, "sockets": sockets.measure, **IN_BROWSER}
+COMPARED = {"sockets": sockets.measure, "page": page.measure}
 MEASUREMENTS = COMPARED | {
     "class": one_class.measure,
     ON_REDIS: one_class.measure_two,
     "sizes": sizes.measure,
     "attacks": attacks.measure,
-    "own": own.measure,
-    "soak": soak.measure,
+    "soak": attacks.soak,
 }
 ON_REQUEST = ("soak",)
 
@@ -33,10 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if run.share < 1:
         print("The figures mean nothing: with so few rounds they only show that each measurement runs.")
     try:
-        failed = [name for name in names if name not in IN_BROWSER and not succeeds(name, run)]
-        if in_browser := [name for name in names if name in IN_BROWSER]:
-            with browsing() as browser:  # one for all
-                failed += [name for name in in_browser if not succeeds(name, run, browser)]
+        failed = [name for name in names if not succeeds(name, run)]
     finally:
         run.end()
     if failed:
@@ -48,7 +42,7 @@ def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
     parser = ArgumentParser(prog="python -m bench", description=__doc__)
     share = parser.add_mutually_exclusive_group()
     share.add_argument("--short", dest="share", action="store_const", const=SHORT, help="show that each runs")
-    share.add_argument("--share", type=float, help="of all rounds: with 60, an hour of soak")
+    share.add_argument("--share", type=float, help="of all rounds: with 6, an hour of soak")
     parser.add_argument("--redis", action="store_true", help="class: 2 processes with Redis, beside one")
     parser.add_argument("names", nargs="*", help=f"{', '.join(MEASUREMENTS)}; and the folder of a checkout")
     parser.set_defaults(share=1.0)
@@ -86,11 +80,11 @@ def usual(folders: Sequence[Path], share: float) -> list[str]:
     return [one for one in MEASUREMENTS if one not in left_out]
 
 
-def succeeds(name: str, run: Run, *more: object) -> bool:
+def succeeds(name: str, run: Run) -> bool:
     """Measure; tell what went wrong, so that the others can still be made."""
     print(flush=True)
     try:
-        MEASUREMENTS[name](run, *more)
+        MEASUREMENTS[name](run)
     except Exception:
         traceback.print_exc()
         return False

@@ -20,7 +20,7 @@ from webapp.live.panels import NAMES
 
 HOST = "127.0.0.1"
 MIDDLE = str(3 << 60)
-VARIANTS = {"antwerp": (3, 4), "little-antwerp": (2, 7)}  # colours, and discs in a tower
+COLOURS, HEIGHT = 3, 4  # of the towers that are searched
 ENDED = (ConnectionError, asyncio.IncompleteReadError, TimeoutError)
 
 Attack = Callable[[int], Awaitable[object]]
@@ -120,10 +120,6 @@ async def new_codes(port: int, numbers: Iterator[int], most: int = 60) -> None:
     await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(most)))
 
 
-def say(writer: StreamWriter, kind: str, /, **message: object) -> None:
-    writer.write(frame(json.dumps({"type": kind, **message})))
-
-
 async def opened_room(port: int) -> dict[str, str]:
     """Open a class; return its code and key, nothing where that is refused."""
     reader, writer = await connected(port)
@@ -152,20 +148,14 @@ async def saying(port: int, said: bytes) -> str:
     return await reading(reader)
 
 
-def opened_anywhere(random: Random, variant: str) -> str:
-    """Return what opens any position, each disc on any peg, the larger ones below: it has to be searched."""
-    colours, height = VARIANTS[variant]
-    pegs: list[list[int]] = [[], [], []]
-    for size in reversed(range(height)):
-        first = colours * size + 1
-        for disc in random.sample(range(first, first + colours), colours):
-            random.choice(pegs).append(disc)
-    lane = {"variant": variant, "discs": height, "start": pegs, "panels": []}
-    return json.dumps({"type": "open", "lanes": [lane]})
-
-
 def search(random: Random) -> bytes:
-    return frame(opened_anywhere(random, "antwerp"))
+    """Return what opens any position, each disc on any peg, the larger ones below: it has to be searched."""
+    pegs: list[list[int]] = [[], [], []]
+    for first in reversed(range(1, COLOURS * HEIGHT, COLOURS)):
+        for disc in random.sample(range(first, first + COLOURS), COLOURS):
+            random.choice(pegs).append(disc)
+    lane = {"variant": "antwerp", "discs": HEIGHT, "start": pegs, "panels": []}
+    return frame(json.dumps({"type": "open", "lanes": [lane]}))
 
 
 async def running(port: int, program: str) -> str:

@@ -1,10 +1,11 @@
-"""What one viewer feels while others take all they can get, and how those end.
+"""What one viewer feels while others take all they can get, how those end, and what the server holds later.
 
 The good viewer has ten discs and drags, 20 seeks a second; beside it `/healthz` is asked four times a second.
 """
 
 import threading
 from collections import Counter
+from pathlib import Path
 from time import monotonic, perf_counter, sleep
 
 from bench.attackers import ATTACKS
@@ -12,11 +13,12 @@ from bench.client import DRAGS, Viewer
 from bench.figures import quantile, table
 from bench.run import Run
 from bench.serving import children, memory, serving, talking
-from tests.conftest import get
+from tests.conftest import RunningServer, get
 
 SECONDS = 4
 LOOK = 0.1
 PAUSE = 0.25  # seconds between what is asked of `/healthz`
+ROUNDS = 5  # of `soak`, two minutes each
 LONGER = {"half requests": 25}  # whose deadlines are to be seen
 
 
@@ -71,3 +73,24 @@ def ask_health(port: int, seconds: float, times: list[float]) -> None:
         begun = perf_counter()
         get(port, "/healthz")
         times.append((perf_counter() - begun) * 1000)
+
+
+def soak(run: Run) -> None:
+    """Make all attacks, round after round; tell what the server holds after each, the first one aside."""
+    seconds, rows = SECONDS * min(1, run.share), []
+    with serving(run) as servers, talking("-m", "bench.attackers", str(servers["now"].port)) as ask:
+        for number in range(run.rounds(ROUNDS) + 1):
+            for name in ATTACKS:
+                ask(name)
+                sleep(seconds)
+                ask("end")
+            sleep(2)
+            rows.append((f"after {number} more", *held(servers["now"])))
+    heads = ("memory (MB)", "descriptors", "greenlets", "processes")
+    table("What the server holds after all attacks, and after as many rounds", ("", *heads), rows)
+
+
+def held(server: RunningServer) -> tuple[str, str, str, str]:
+    process, greenlets = server.process.pid, get(server.port, "/greenlets").body.decode()
+    descriptors = len(list(Path(f"/proc/{process}/fd").iterdir()))
+    return f"{memory(process) / 1e6:.1f}", str(descriptors), greenlets, str(len(children(process)))

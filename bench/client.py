@@ -8,7 +8,6 @@ from time import monotonic, perf_counter, sleep
 from types import TracebackType
 from typing import Self
 
-SHORT = 126
 PING = 9
 
 DRAGS = 20  # seeks a second
@@ -32,6 +31,17 @@ def frame(text: str, opcode: int = 1, last: bool = True) -> bytes:
         raise ValueError(f"A frame of {size} bytes is longer than these clients send.")
     length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
     return bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload
+
+
+def first_frame(data: bytes) -> tuple[int, int, int] | None:
+    """Return the opcode of the first frame, and where its payload begins and ends; None until it is whole."""
+    if len(data) < 2:
+        return None
+    size, start = data[1], 2
+    if size >= 126:
+        start = 4 if size == 126 else 10
+        size = int.from_bytes(data[2:start], "big")
+    return (data[0] & 0xF, start, start + size) if start + size <= len(data) else None
 
 
 class Client:
@@ -61,14 +71,14 @@ class Client:
 
     def receive(self) -> bytes:
         """Return the next message; pings are read over."""
-        kind, size = self._take(2)[:2]
-        start = 2
-        if size >= SHORT:
-            start = 4 if size == SHORT else 10
-            size = int.from_bytes(self._take(start)[2:start], "big")
-        whole = self._take(start + size)
-        self.waiting = self.waiting[start + size :]
-        return self.receive() if kind & 0xF == PING else whole[start : start + size]
+        while (found := first_frame(self.waiting)) is None:
+            more = self.socket.recv(65536)
+            if not more:
+                raise ConnectionError("The server has closed the connection.")
+            self.waiting += more
+        kind, start, end = found
+        message, self.waiting = self.waiting[start:end], self.waiting[end:]
+        return self.receive() if kind == PING else message
 
     def ask(self, request: dict[str, object]) -> None:
         """Return when the state that answers is there."""
@@ -79,14 +89,6 @@ class Client:
         """Read on to the next state."""
         while not self.receive().startswith(b'{"type":"state"'):
             pass
-
-    def _take(self, size: int) -> bytes:
-        while len(self.waiting) < size:
-            more = self.socket.recv(65536)
-            if not more:
-                raise ConnectionError("The server has closed the connection.")
-            self.waiting += more
-        return self.waiting[:size]
 
 
 class Viewer(Client):

@@ -1,26 +1,19 @@
-"""A class of 1,000: how long until the last has each state, beside a bare broadcast, or on two processes.
+"""A class of 1,000: how long until the last has each state, on one process or beside it on two.
 
-The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, and `sendall` of one frame to
-each socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the
-class was. With `--redis` the class stands beside one of 2 × 500 on two processes, half of whom hear of each
-state through Redis. All are there in one run and work in turn, state by state; the followers of all are read
-by one loop of one other program (`bench/school.py`). What is timed is from the teacher's request until the
-last follower has the whole frame.
+With `--redis` the class stands beside one of 2 × 500 on two processes, half of whom hear of each state
+through Redis. Both are there in one run and work in turn, state by state; the followers of all are read by
+one loop of one other program (`bench/school.py`). What is timed is from the teacher's request until the last
+follower has the whole frame.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Callable, Sequence
 from time import sleep
 from typing import Any
 
-from bench.client import DRAGS, Viewer
 from bench.figures import quantile, table
 from bench.run import Run
-from bench.serving import holding, memory, new_room, serving, talking
+from bench.serving import Holder, holding, new_room, talking
 from bench.sockets import PANELS
-from tests.conftest import RunningServer, start
 from webapp.web.command.listening import raise_descriptor_limit
 from webapp.web.pages.facts import Defaults
 
@@ -34,99 +27,72 @@ TOWERS = {
     f"{DISCS} discs, default panels": (DISCS, FIRST.panels),
     "64 discs, five panels": (64, PANELS["five"]),
 }
-LOOKING = 5  # seconds
 JOINS = 5
 VOTES = 5
 VOTING = 1.0  # seconds
-ONE, TWO, BARE = "1 process", "2 processes", "bare"
+ONE, TWO = "1 process", "2 processes"
 
 Ask = Callable[[object], Any]
 
 
 def measure(run: Run) -> None:
-    """Measure a class on one process, beside a bare broadcast."""
-    raise_descriptor_limit()
-    count = run.rounds(FOLLOWERS)
-    with serving(run) as servers, bare() as other, talking("-m", "bench.school") as ask:
-        server = servers["now"]
-        ask({"do": "lead", "name": ONE, "ports": [server.port], **new_room(server.port)})
-        ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
-        joining(run, ask, count, (ONE,), server)
-        print()
-        outside(run, ask, count, server)
-        print()
-        ask({"do": "lead_bare", "name": BARE, "port": other.port, "like": ONE})
-        half = count // 2
-        for languages in ({"en": count}, {"en": count - half, "pl": half}):
-            ask({"do": "leave"})
-            ask({"do": "join", "languages": languages})
-            told = f"{count}, {' and '.join(languages)},"
-            shown(run, ask, told, {BARE: BARE, ONE: f"1 × {count}"})
-            print()
-        voting(run, ask, count, (ONE,))
-
-
-@contextmanager
-def bare() -> Iterator[RunningServer]:
-    server = start("-m", "bench.bare_server")
-    try:
-        yield server
-    finally:
-        server.stop()
+    """Measure a class on one process."""
+    with holding(run, 1) as one:
+        compare(run, {ONE: one})
 
 
 def measure_two(run: Run) -> None:
     """Measure a class on one process, beside one on two with Redis."""
+    with holding(run, 1) as one, holding(run, 2) as two:
+        compare(run, {ONE: one, TWO: two})
+
+
+def compare(run: Run, holders: dict[str, Holder]) -> None:
     raise_descriptor_limit()
-    count = run.rounds(FOLLOWERS)
-    names = (ONE, TWO)
-    with holding(run, 1) as one, holding(run, 2) as two, talking("-m", "bench.school") as ask:
-        for name, holder in zip(names, (one, two), strict=True):
+    count, names = run.rounds(FOLLOWERS), list(holders)
+    with talking("-m", "bench.school") as ask:
+        for name, holder in holders.items():
             ask({"do": "lead", "name": name, "ports": holder.ports, **new_room(holder.ports[0])})
         ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
         joining(run, ask, count, names)
         print()
-        shown(run, ask, str(count), {ONE: f"1 × {count}", TWO: f"2 × {count // 2}"})
+        shown(run, ask, count, {name: len(holder.ports) for name, holder in holders.items()})
         print()
         voting(run, ask, count, names)
 
 
-def joining(
-    run: Run, ask: Ask, count: int, names: Sequence[str], server: RunningServer | None = None
-) -> None:
-    """Have all join at once, several times; they stay. Of a server tell what each who has joined needs."""
-    ask({"do": "join", "languages": {"en": 2}})  # what is made once is made
+def joining(run: Run, ask: Ask, count: int, names: Sequence[str]) -> None:
+    """Have all join at once, several times; they stay."""
+    ask({"do": "join", "count": 2})  # what is made once is made
     seconds: dict[str, list[float]] = {name: [] for name in names}
-    needed: list[float] = []
     for _ in range(run.rounds(JOINS)):
         ask({"do": "leave"})
         sleep(min(1, run.seconds(JOINS)))
-        before = memory(server.process.pid) if server else 0
         for name, own in seconds.items():
-            own.append(ask({"do": "join", "languages": {"en": count}, "names": [name]}))
-        if server:
-            needed.append((memory(server.process.pid) - before) / count)
+            own.append(ask({"do": "join", "count": count, "names": [name]}))
     rows = [(name, f"{min(own):.2f}", f"{quantile(own, 0.5):.2f}") for name, own in seconds.items()]
     table(f"All of {count} join at once, until the last has its state (s)", ("", "best", "median"), rows)
-    if needed:
-        print(f"The first time each needed {needed[0] / 1000:.0f} kB of memory.")
 
 
-def shown(run: Run, ask: Ask, told: str, heads: dict[str, str]) -> None:
-    """Make states in turn, and tell when the last follower had each; the ratio is the second to the first."""
-    names, rows = list(heads), []
+def shown(run: Run, ask: Ask, count: int, processes: dict[str, int]) -> None:
+    """Make states in turn, and tell when the last follower had each; of two, the second to the first."""
+    rows = []
     for tower, (discs, panels) in TOWERS.items():
         ask({"do": "open", "discs": discs, "panels": panels})
         ask({"do": "states", "count": run.rounds(WARM), "pause": 0})
         found = ask({"do": "states", "count": run.rounds(STATES), "pause": PAUSE})
         cells = []
         for part in (0.5, 0.99):
-            first, second = (quantile(found[name], part) for name in names)
-            cells += [f"{first:.1f}", f"{second:.1f}", f"{second / first:.2f}"]
+            first, *others = (quantile(found[name], part) for name in processes)
+            cells += [
+                f"{first:.1f}",
+                *(text for one in others for text in (f"{one:.1f}", f"{one / first:.2f}")),
+            ]
         rows.append((tower, *cells))
-    first, second = heads.values()
-    named = ("", *(head for part in ("p50", "p99") for head in (f"{part}: {first}", second, "ratio")))
-    table(f"{run.rounds(STATES)} states to the last of {told} (ms)", named, rows)
+    first, *others = (f"{number} × {count // number}" for number in processes.values())
+    more = [text for one in others for text in (one, "ratio")]
+    named = ("", *(head for part in ("p50", "p99") for head in (f"{part}: {first}", *more)))
+    table(f"{run.rounds(STATES)} states to the last of {count} (ms)", named, rows)
 
 
 def voting(run: Run, ask: Ask, count: int, names: Sequence[str]) -> None:
@@ -144,20 +110,3 @@ def voting(run: Run, ask: Ask, count: int, names: Sequence[str]) -> None:
             raise ValueError(f"Not all of {count} answers were counted right: {votes}")
     title = f"All of {count} answer within {seconds:g} s, one in ten twice"
     table(title, ("", *("" for _ in found)), rows)
-
-
-def outside(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
-    """Have one who views alone drag the timeline, without the class and while it is shown states."""
-    seconds, rows = run.seconds(LOOKING), []
-    with Viewer(server.port, DISCS, FIRST.panels) as viewer, ThreadPoolExecutor(1) as other:
-        viewer.drag(seconds)  # what is made once is made
-        found = {"alone": viewer.drag(seconds)}
-        for name, (discs, panels) in TOWERS.items():
-            ask({"do": "open", "discs": discs, "panels": panels})
-            states = {"do": "states", "count": run.rounds(STATES // 4), "pause": 2 * PAUSE}
-            shown = other.submit(partial(ask, states))
-            found[f"beside {name}"] = viewer.drag(seconds)
-            shown.result()
-    rows = [(name, *(f"{quantile(ms, part):.1f}" for part in (0.5, 0.99, 1))) for name, ms in found.items()]
-    title = f"One viewer outside the class of {count}, {DRAGS} seeks a second (ms)"
-    table(title, ("", "p50", "p99", "slowest"), rows)

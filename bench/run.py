@@ -31,10 +31,6 @@ class Run:
         """Return how many of so many rounds are made: one at least."""
         return max(1, round(whole * self.share))
 
-    def some(self, whole: Sequence[One]) -> Sequence[One]:
-        """Return the first of these, as many as rounds are made of so many."""
-        return whole[: self.rounds(len(whole))]
-
     def seconds(self, whole: float) -> float:
         return whole * self.share
 

@@ -1,4 +1,4 @@
-"""Classes and who leads each, as a program: `python -m bench.school`; a bare broadcast can be one of them.
+"""Classes and who leads each, as a program: `python -m bench.school`.
 
 A line of JSON says what to do, see `School`; a line tells what came of it. One loop, without threads, reads
 all connections alike, whatever is done, so that nobody is taken for one who reads slowly.
@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter, sleep
 from typing import Any
 
-from bench.client import PING, frame, handshake
+from bench.client import HANDSHAKE, PING, first_frame, frame
 from webapp.web.command.listening import raise_descriptor_limit
 
 PONG = 10
@@ -25,17 +25,17 @@ STATE = b'{"type":"state"'
 
 
 class Follower:
-    """A connection that reads without looking into what it reads; `hello` is said after its handshake."""
+    """A connection that reads without looking into what it reads; it joins after its handshake."""
 
-    def __init__(self, port: int, path: str, hello: bytes) -> None:
+    def __init__(self, port: int, joins: dict[str, str]) -> None:
         self.socket = socket.create_connection(("127.0.0.1", port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.socket.sendall(handshake(path))
+        self.socket.sendall(HANDSHAKE)
         self.sought = b""  # what a message that is waited for holds near its beginning
         self.found = b""  # the newest message that was sought
         self.size = 0  # of its frame
         self.open = False  # whether its handshake has been answered
-        self._hello, self._waiting = hello, b""
+        self._hello, self._waiting = frame(json.dumps(joins)), b""
 
     def read(self) -> None:
         """Take what has arrived."""
@@ -55,18 +55,13 @@ class Follower:
             pass
 
     def _took_one(self) -> bool:
-        waiting, start = self._waiting, 2
-        if len(waiting) < start:
+        waiting = self._waiting
+        found = first_frame(waiting)
+        if not found:
             return False
-        size = waiting[1]
-        if size >= 126:
-            start = 4 if size == 126 else 10
-            size = int.from_bytes(waiting[2:start], "big")
-        end = start + size
-        if len(waiting) < end:
-            return False
+        kind, start, end = found
         self._waiting = waiting[end:]
-        if waiting[0] & 0xF == PING:
+        if kind == PING:
             self.socket.sendall(frame("", PONG))
         elif self.sought and waiting.find(self.sought, start, start + HEAD) >= 0:
             self.sought, self.found, self.size = b"", waiting[start:end], end
@@ -79,22 +74,20 @@ class Lesson:
     def __init__(self, number: int, ports: Sequence[int], code: str, key: str) -> None:
         self.ports, self.code = ports, code
         joins = {"type": "join", "room": code, "device": "teacher", "key": key}
-        self.leader = Follower(ports[number % len(ports)], "/ws", frame(json.dumps(joins)))
+        self.leader = Follower(ports[number % len(ports)], joins)
         self.students: list[Follower] = []
-        self.languages: dict[str, int] = {}
         self.late = 0
         self.due = self.begun = self.took = 0.0  # by `perf_counter`
-        self.last = b""  # what was last waited for
         self._random, self._move, self._discs = Random(number), 0, 0
 
     def open(self, discs: int, panels: list[str]) -> None:
         self._discs, self._move = discs, 0
         self.say("open", lanes=[{"discs": discs, "panels": panels}])
 
-    def joining(self, number: int, lang: str) -> Follower:
+    def joining(self, number: int) -> Follower:
         """Return a student who comes, and who waits for a state."""
-        joins = {"type": "join", "room": self.code, "device": f"device {number}", "lang": lang}
-        return Follower(self.ports[number % len(self.ports)], "/ws", frame(json.dumps(joins)))
+        joins = {"type": "join", "room": self.code, "device": f"device {number}", "lang": "en"}
+        return Follower(self.ports[number % len(self.ports)], joins)
 
     def seek(self) -> None:
         """Go anywhere else; the class is late until the last has that state."""
@@ -106,7 +99,6 @@ class Lesson:
 
     def wait_for(self, sought: bytes) -> None:
         self.wait_for_each([sought] * len(self.students))
-        self.last = sought
 
     def wait_for_each(self, sought: Sequence[bytes]) -> None:
         for one, what in zip(self.students, sought, strict=True):
@@ -115,32 +107,6 @@ class Lesson:
 
     def say(self, kind: str, /, **fields: object) -> None:
         self.leader.socket.sendall(frame(json.dumps({"type": kind, **fields})))
-
-
-class Bare(Lesson):
-    """As many connections to the bare server, which sends each what a class was sent last."""
-
-    def __init__(self, port: int, like: Lesson) -> None:
-        self.port, self.like = port, like
-        self.leader = Follower(port, "/drive", b"")
-        self.students, self.late = [], 0
-
-    def open(self, discs: int, panels: list[str]) -> None:
-        """Open nothing: what is shown is what the class is shown."""
-
-    def joining(self, number: int, lang: str) -> Follower:
-        return Follower(self.port, f"/{lang}", b"")
-
-    def seek(self) -> None:
-        first = 0
-        for lang, count in self.languages.items():
-            text = self.like.students[first].found.decode()
-            self.leader.socket.sendall(frame(f"{lang} {text}"))
-            first += count
-        sleep(0.05)  # it has these texts by then
-        self.wait_for(self.like.last)
-        self.begun = perf_counter()
-        self.leader.socket.sendall(frame(""))
 
 
 class School:
@@ -158,34 +124,23 @@ class School:
         self._add(lesson.leader, lesson)
         self._hear(lesson, b'{"type":"looked"')
 
-    def lead_bare(self, name: str, port: int, like: str) -> None:
-        """Have a bare broadcast of what that class is sent."""
-        lesson = self._lessons[name] = Bare(port, self._lessons[like])
-        self._add(lesson.leader, lesson)
-
     def open(self, discs: int, panels: list[str]) -> None:
         """Open what all see."""
         for lesson in self._lessons.values():
             lesson.open(discs, panels)
-            if not isinstance(lesson, Bare):
-                self._hear(lesson, STATE)
+            self._hear(lesson, STATE)
 
-    def join(self, languages: dict[str, int], names: list[str] | None = None) -> float:
-        """Have so many follow in each language; return the seconds until the last has its state."""
+    def join(self, count: int, names: list[str] | None = None) -> float:
+        """Have so many follow each class; return the seconds until the last has its state."""
         lessons = [self._lessons[name] for name in names or self._lessons]
-        wanted = [lang for lang, count in languages.items() for _ in range(count)]
         begun = perf_counter()
         for lesson in lessons:
-            lesson.languages = languages
-            for number, lang in enumerate(wanted):
-                one = lesson.joining(number, lang)
+            for number in range(count):
+                one = lesson.joining(number)
                 self._add(one, lesson)
                 lesson.students.append(one)
-            if not isinstance(lesson, Bare):
-                lesson.wait_for(STATE)
+            lesson.wait_for(STATE)
         self._wait(sum(bool(lesson.late) for lesson in lessons))
-        while not all(one.open for lesson in lessons for one in lesson.students):
-            list(self._read(PATIENCE))  # the bare server sends nothing at first
         return perf_counter() - begun
 
     def leave(self) -> None:
@@ -196,18 +151,15 @@ class School:
                 one.socket.close()
             lesson.students = []
 
-    def states(self, count: int, pause: float, names: list[str] | None = None) -> dict[str, list[float]]:
+    def states(self, count: int, pause: float) -> dict[str, list[float]]:
         """Make so many states of each class, in turn; return the milliseconds until the last had each."""
-        found: dict[str, list[float]] = {name: [] for name in names or self._lessons}
+        found: dict[str, list[float]] = {name: [] for name in self._lessons}
         for _ in range(count):
-            for name, own in found.items():
+            for name, lesson in self._lessons.items():
                 sleep(pause)
-                lesson = self._lessons[name]
                 lesson.seek()
                 self._wait(1)
-                own.append(lesson.took)
-                if isinstance(lesson, Bare):
-                    assert self._sizes(lesson) == self._sizes(lesson.like)
+                found[name].append(lesson.took)
         return found
 
     def show(self, seconds: float, pause: float) -> list[float]:
@@ -254,7 +206,7 @@ class School:
 
     def size(self) -> float:
         """Return of how many bytes a state was, on an average of what each student was sent last."""
-        sizes = [size for lesson in self._lessons.values() for size in self._sizes(lesson)]
+        sizes = [one.size for lesson in self._lessons.values() for one in lesson.students]
         return sum(sizes) / len(sizes)
 
     def _vote(self, lesson: Lesson, seconds: float) -> dict[str, float]:
@@ -281,10 +233,6 @@ class School:
         tally = json.loads(lesson.leader.found)
         right = sum(min(count, chosen.count(value)) for value, count in tally["counts"].items())
         return {"took": took, "counted": tally["answered"], "right": right}
-
-    @staticmethod
-    def _sizes(lesson: Lesson) -> list[int]:
-        return [one.size for one in lesson.students]
 
     def _add(self, one: Follower, lesson: Lesson) -> None:
         self._all[one.socket.fileno()] = one, lesson

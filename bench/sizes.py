@@ -90,7 +90,7 @@ def measured(run: Run, size: Size) -> Found:
             ask({"do": "lead", "name": str(number), "ports": ports, **room})
         ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
         each = run.rounds(size.students) // size.classes or 1
-        joined = ask({"do": "join", "languages": {"en": each}})
+        joined = ask({"do": "join", "count": each})
         found = taught(run, holder, ask)
     return Found(size._replace(students=each * size.classes), joined, *found)
 

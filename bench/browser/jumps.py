@@ -1,17 +1,21 @@
-"""Random jumps by dragging, on several pages in turn, beside an empty page that moves one div."""
+"""Random jumps by dragging, on several pages in turn, and how long the main thread of each worked meanwhile.
 
+The latter is what the browser's own trace says. One page is empty and moves one div.
+"""
+
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from time import monotonic_ns
+from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize
 
-from bench.browser.browsing import SIZE
-from bench.browser.trace import Event, Recording, Stretch, by_page
 from bench.run import Run
 
+SIZE: ViewportSize = {"width": 1920, "height": 1080}
 SETTLED = 100  # ms
 FIRST = 5  # jumps that do not count
 EMPTY = """<!doctype html><title>Empty</title><style>
@@ -26,6 +30,19 @@ addEventListener("pointermove", ({ clientX }) => {
   });
 });
 </script>"""
+TASK = "ThreadControllerImpl::RunTask"
+TASKS = ["toplevel", "blink.user_timing"]
+Event = dict[str, Any]
+Thread = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A part of a trace: what one page did between two times of the machine's steady clock (µs)."""
+
+    page: str
+    start: int
+    end: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +100,57 @@ def jumps(
             if number >= first:
                 stretches.append(Stretch(one.name, start, monotonic_ns() // 1000))
     return by_page(recording.end()), stretches
+
+
+class Recording:
+    """A trace of all pages of a browser; each is told apart by a mark that it leaves in the trace."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.devtools = browser.new_browser_cdp_session()
+        config = {"includedCategories": TASKS, "excludedCategories": ["*"]}
+        self.devtools.send("Tracing.start", {"transferMode": "ReturnAsStream", "traceConfig": config})
+
+    def mark(self, page: Page, name: str) -> None:
+        page.evaluate("(name) => performance.mark(`bench ${name}`)", name)
+
+    def end(self) -> list[Event]:
+        """Return the trace's events that have a length, and the marks."""
+        ends: list[Event] = []
+        self.devtools.on("Tracing.tracingComplete", lambda ended: ends.append(ended))
+        self.devtools.send("Tracing.end")
+        while not ends:
+            self.devtools.send("Browser.getVersion")  # events arrive while something is asked
+        text = read(self.devtools, ends[0]["stream"])
+        events: list[Event] = json.loads(text)["traceEvents"]
+        self.devtools.detach()
+        return [one for one in events if one["ph"] == "X" or one["name"].startswith("bench ")]
+
+
+def read(devtools: CDPSession, stream: str) -> str:
+    parts, ended = [], False
+    while not ended:
+        got = devtools.send("IO.read", {"handle": stream, "size": 1 << 20})
+        parts.append(got["data"])
+        ended = got["eof"]
+    devtools.send("IO.close", {"handle": stream})
+    return "".join(parts)
+
+
+def by_page(events: list[Event]) -> dict[str, list[Event]]:
+    """Return the events of each page's main thread: the thread on which its mark was left, in their order."""
+    threads = {thread(one): one["name"].removeprefix("bench ") for one in events if one["ph"] != "X"}
+    found: dict[str, list[Event]] = {name: [] for name in threads.values()}
+    for one in sorted(events, key=lambda one: (one["ts"], -one.get("dur", 0))):
+        if one["ph"] == "X" and thread(one) in threads:
+            found[threads[thread(one)]].append(one)
+    return found
+
+
+def thread(event: Event) -> Thread:
+    return event["pid"], event["tid"]
+
+
+def busy(events: list[Event], stretch: Stretch) -> float:
+    """Milliseconds that the thread itself worked, however often others took the processor from it."""
+    inside = (one for one in events if stretch.start <= one["ts"] < stretch.end and one["name"] == TASK)
+    return sum(float(one.get("tdur", one.get("dur", 0))) for one in inside) / 1000

@@ -1,16 +1,18 @@
 """The browser's side: what a jump costs the main thread, beside an empty page; and what a page weighs."""
 
+import os
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, sync_playwright
 
-from bench.browser.browsing import named
-from bench.browser.jumps import jumps, opened
-from bench.browser.load import is_there
-from bench.browser.trace import Event, Stretch, busy
+from bench.browser.jumps import Event, Stretch, busy, jumps, opened
 from bench.figures import quantile, table
 from bench.run import Run
 from bench.serving import Servers, serving
+from tests.browser import NONE, find
 
 JUMPS = 40
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
@@ -26,17 +28,27 @@ ROWS = {
     "64 discs, five panels": f"/?discs=64&panels={FIVE}",
     "four lanes of 64 discs": f"/compare?{LANES}",
 }
-ALONE = [(f"64 discs, {name} alone", f"/?discs=64&panels={name}") for name in FIVE.split(",")]
 EMPTY = "a page that moves one div"
 
 
-def measure(run: Run, browser: Browser) -> None:
-    with serving(run) as servers:
-        url = servers["now"].url
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    """Yield a browser that draws by software. Raises FileNotFoundError where there is none."""
+    path = find()
+    if path is None:
+        raise FileNotFoundError(NONE)
+    with sync_playwright() as playwright:
+        sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+        browser = playwright.chromium.launch(executable_path=path, args=[*sandbox, "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+def measure(run: Run) -> None:
+    with serving(run) as servers, browsing() as browser:
         addresses: dict[str, str | None] = {EMPTY: None}
         for row, path in ROWS.items():
             addresses |= {named(name, row): f"{server.url}{path}" for name, server in servers.items()}
-        addresses |= {row: f"{url}{path}" for row, path in run.some(ALONE)}  # what each panel adds
         with opened(browser, addresses, run) as pages:
             times = jumps(browser, pages, JUMPS, run)
         weights = list(weighed(browser, servers, run))
@@ -52,6 +64,11 @@ def measure(run: Run, browser: Browser) -> None:
         ("page", "HTML", "scripts", "styles", "together", "later", "since"),
         weights,
     )
+
+
+def named(checkout: str, row: str) -> str:
+    """Return what a row begins with: that of this checkout has no more than its own name."""
+    return row if checkout == "now" else f"{checkout}: {row}"
 
 
 def compared(
@@ -75,6 +92,15 @@ def weighed(browser: Browser, servers: Servers, run: Run) -> Iterator[tuple[str,
             since = "" if name == "now" else f"{sum(found['now'][:3]) / together - 1:+.1%}"
             sizes = (html, scripts, styles, together, later)
             yield named(name, page), *(f"{size / 1000:.1f}" for size in sizes), since
+
+
+def is_there(address: str) -> bool:
+    """An older checkout may not have the page."""
+    try:
+        with urlopen(address, timeout=10):
+            return True
+    except HTTPError:
+        return False
 
 
 def weigh(browser: Browser, address: str, run: Run) -> tuple[int, int, int, int]:
