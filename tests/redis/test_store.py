@@ -1,12 +1,10 @@
 """What processes keep of a room together: versions, answers, tokens and tries, each counted once."""
 
-from concurrent.futures import Future
-from typing import Any
-
 import pytest
 
 from tests.conftest import eventually
 from tests.redis.conftest import RedisServer, StartStores
+from tests.redis.remote import results
 from webapp.web.store import (
     AnswersNews,
     AwayError,
@@ -22,10 +20,6 @@ pytestmark = pytest.mark.slow  # needs redis-server
 
 HOUR = 3600
 MOST = 200
-
-
-def results(futures: "list[Future[Any]]") -> list[Any]:
-    return [future.result(60) for future in futures]
 
 
 def test_a_room_is_opened_once_and_its_code_is_no_other_keys(stores: StartStores) -> None:

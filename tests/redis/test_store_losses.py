@@ -8,9 +8,9 @@ import pytest
 
 from tests.conftest import PATIENCE, eventually
 from tests.redis.conftest import RedisServer, StartStores
-from tests.redis.relay import Relay
 from tests.redis.remote import StoreProcess
 from tests.redis.times import TIMES
+from tests.redis.wire import wire
 from webapp.web.store import AwayError, Kept, LostNews, SnapshotNews, Written
 
 pytestmark = pytest.mark.slow  # needs redis-server
@@ -111,10 +111,10 @@ def test_an_answer_that_came_while_the_process_was_held_up_is_none_too_late(
 def test_a_subscription_that_was_cut_without_a_word_is_noticed(
     stores: StartStores, redis: RedisServer
 ) -> None:
-    with Relay(redis.port) as relay:
-        [one] = stores(1, f"redis://127.0.0.1:{relay.port}/0")
+    with wire(redis.port) as way:
+        [one] = stores(1, way.url)
         one.follow("A")
-        relay.mute(0)  # the first connection: commands have others
+        way.mute_first()  # commands have other connections
         eventually(lambda: one.changes() == ["returned", "lost", "returned"])
         assert f"No answer for {TIMES.patience} seconds." in "".join(one.errors)
         redis.run("PUBLISH", "hanoi:news:A", "people\n")

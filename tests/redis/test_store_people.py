@@ -1,15 +1,13 @@
 """Who is in a room over all processes, and how many may be."""
 
 import time
-from concurrent.futures import Future
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from tests.conftest import eventually
 from tests.redis.conftest import RedisServer, StartStores
-from tests.redis.remote import StoreProcess
+from tests.redis.remote import StoreProcess, results
 from tests.redis.times import TIMES
 from webapp.web.store import LostNews, PeopleNews, Present
 
@@ -17,10 +15,6 @@ pytestmark = pytest.mark.slow  # needs redis-server
 
 HOUR = 3600
 LAST = LostNews(1, 1)
-
-
-def results(futures: "list[Future[Any]]") -> list[Any]:
-    return [future.result(60) for future in futures]
 
 
 def stamp(redis: RedisServer, process: StoreProcess, ago: int) -> None:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.live.rooms.classroom import LOOKED, STEP, say, types
-from tests.live.rooms.test_searching import SEARCHED
+from tests.live.rooms.classroom import LOOKED, SEARCHED, STEP, say, types
 from tests.live.rooms.test_two_processes import forget_searches
 from tests.live.rooms.together import LANES, Process, Together, taught
 from tests.live.test_recordings import course

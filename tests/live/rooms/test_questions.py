@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, refusal, say, types
-from tests.live.rooms.test_searching import SEARCHED
+from tests.live.rooms.classroom import SEARCHED, STEP, Classroom, Guest, led, of_type, refusal, say, types
 from tests.live.viewer import as_json
 from webapp.live.rooms import rooms
 
