@@ -7,7 +7,7 @@ import pytest
 
 from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, say, types
 from tests.live.rooms.test_questions import OWN, answer, asked
-from tests.live.rooms.together import Together, taught
+from tests.live.rooms.together import taught
 from webapp.live.panels import NAMES
 
 PANELS = [name for name in NAMES if name != "output"]
@@ -214,11 +214,6 @@ def test_a_student_at_another_process_is_sent_no_answer_either() -> None:
     both.tell()
     for guest in (late, student):
         assert of_type(guest.hears(), "state")[-1]["lanes"][0]["next_move"]
-    fresh(both)
-
-
-def fresh(both: Together) -> None:
-    """Who comes now to either process is told all."""
-    for process in both.processes:
+    for process in both.processes:  # who comes now to either is told all
         [state] = of_type(process.student("fresh").told, "state")
         assert "untold" not in state["lanes"][0]
