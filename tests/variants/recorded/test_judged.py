@@ -203,12 +203,7 @@ def test_called_in_its_own_order_it_is_right() -> None:
 
 
 def test_the_usual_order_is_offered_where_the_other_was_not_that_of_the_program() -> None:
-    usual = """def hanoi(n, a, b, c):
-    if n > 0:
-        hanoi(n - 1, a, c, b)
-        move(a, c)
-        hanoi(n - 1, b, a, c)
-"""
+    usual = OTHERWISE["other names, in the order in which they are given"]
     judged = judge(recorded(usual, order="source-target-spare"))
     assert judged.instead == ("source-spare-target", "hanoi(5, A, B, C)")
 
@@ -234,10 +229,9 @@ LOOP = """def hanoi(n, source, spare, target):
 @pytest.mark.parametrize(("discs", "kind"), [(4, "even"), (5, "odd")])
 def test_a_loop_that_begins_the_other_way_is_told_the_parity(discs: int, kind: str) -> None:
     said = str(judge(recorded(LOOP, discs)).findings[0].said)
-    article = f"an {kind}"
     assert said == (
         "All discs are on B, but they were to go to C. "
-        f"For {article} number of discs the first step goes the other way."
+        f"For an {kind} number of discs the first step goes the other way."
     )
 
 
