@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Iterator
 from itertools import pairwise
-from math import comb
 from typing import Any
 
 import pytest
@@ -14,26 +13,9 @@ from tests.fresh_python import outputs, printed
 from tests.oracles import state_graph
 from tests.oracles.trace import Helpers, record
 from webapp.algorithms import InvalidTick
-from webapp.puzzle import pegs_of
+from webapp.puzzle import ALL_LABELS, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked, ListedCourse
 from webapp.variants.listed.block import after_lines
-
-ALL_PEGS = "ABCDEFGH"
-
-
-class MorePegs(Helpers):
-    """As many pegs as are asked for."""
-
-    def __init__(self, n: int, source: int, pegs: int) -> None:
-        super().__init__(n, 0, letters=True)
-        self.pegs = [[] for _ in range(pegs)]
-        self.pegs[source] = list(range(n, 0, -1))
-
-    def index(self, peg: Any) -> int:
-        return ALL_PEGS.index(peg)
-
-    def names(self) -> dict[str, Any]:
-        return {"move_top": self.move_top, "comb": comb}
 
 
 def listed(variant: str, **asked: Any) -> ListedCourse:
@@ -80,25 +62,15 @@ def test_the_discs_of_very_many_moves_are_not_told_at_once(variant: str) -> None
 @pytest.mark.parametrize("asked", list(towers()), ids=str)
 def test_frame_and_stewarts_lines_are_what_cpython_executes(asked: dict[str, Any]) -> None:
     course = listed("pegs", **asked)
-    helpers = MorePegs(asked["discs"], ALL_PEGS.index(asked.get("source", "A")), asked["pegs"])
-    compare(course, helpers)
-
-
-class Regular(Helpers):
-    """Three pegs that begin with any position, and what the target walk uses from outside."""
-
-    def __init__(self, start: list[list[int]]) -> None:
-        super().__init__(0, 0, letters=True)
-        self.pegs = [list(discs) for discs in start]
-
-    def names(self) -> dict[str, Any]:
-        third = {frozenset("AB"): "C", frozenset("AC"): "B", frozenset("BC"): "A"}
-        return super().names() | {"third": lambda one, other: third[frozenset((one, other))]}
+    pegs = ALL_LABELS[: asked["pegs"]]
+    compare(course, Helpers(asked["discs"], pegs.index(asked.get("source", "A")), pegs))
 
 
 def compare_walk(start: tuple[int, ...], goal: tuple[int, ...], path: int) -> None:
     ends = {"start": pegs_of(start), "goal": pegs_of(goal)}
-    compare(listed("regular", discs=len(start), path=path, **ends), Regular(pegs_of(start)))
+    helpers = Helpers(len(start), 0)
+    helpers.on = dict(zip("ABC", map(tuple, pegs_of(start)), strict=True))
+    compare(listed("regular", discs=len(start), path=path, **ends), helpers)
 
 
 @pytest.mark.parametrize("discs", [1, 2])

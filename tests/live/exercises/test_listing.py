@@ -163,7 +163,9 @@ def executed(algorithm: str, n: int) -> list[trace.Moment]:
     run = lane_of(n, algorithm=algorithm).course.classic
     assert run is not None
     arguments = tuple(one.arguments(run.puzzle).values())
-    return trace.record(one.program.text, arguments, trace.Helpers(n, 0, one.letters)).moments
+    return trace.record(
+        one.program.text, arguments, trace.Helpers(n, 0, "ABC" if one.letters else range(3))
+    ).moments
 
 
 @EVERY
