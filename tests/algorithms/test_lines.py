@@ -74,7 +74,7 @@ def test_every_tick_has_one_address(algorithm: Algorithm, data: st.DataObject) -
 
 @every_algorithm
 @given(case=places(last=False))
-def test_restored_memory_run_to_the_next_move_is_the_memory_restored_there(
+def test_restored_memory_runs_to_that_of_the_next_move(
     algorithm: Algorithm, case: tuple[Puzzle, int]
 ) -> None:
     run_to_the_next_move(algorithm, *case)
@@ -112,9 +112,7 @@ def same(one: object, other: object) -> bool:
 
 @every_algorithm
 @pytest.mark.parametrize("pegs", PEGS)
-def test_a_listing_run_from_any_move_makes_the_moves_that_are_left(
-    algorithm: Algorithm, pegs: tuple[int, int]
-) -> None:
+def test_from_any_move_the_moves_that_are_left_are_made(algorithm: Algorithm, pegs: tuple[int, int]) -> None:
     puzzle = Puzzle(5, *pegs)
     whole = [move for move, _ in algorithm.moves_after(puzzle, 0)]
     assert whole == [coming_move(descend(puzzle, k), k) for k in range(puzzle.moves)]

@@ -166,9 +166,7 @@ def test_which_bits_can_be_chosen_does_not_tell_the_right_one() -> None:
     ("variant", "more"),
     [("pegs", {"discs": 5, "pegs": 4}), ("pegs", {"discs": 7, "pegs": 8}), ("regular", {"discs": 4})],
 )
-def test_of_variants_only_what_is_not_as_good_can_be_chosen_beside_the_next_move(
-    variant: str, more: dict[str, int]
-) -> None:
+def test_of_variants_no_move_that_is_as_good_is_a_wrong_choice(variant: str, more: dict[str, int]) -> None:
     [lane], _ = lanes_from([protocol.LaneRequest(variant=variant, **more)])  # type: ignore[arg-type]
     course, asked_about = lane.course, 0
     for k in range(course.moves):

@@ -135,9 +135,7 @@ def test_only_so_many_courses_are_remembered() -> None:
     assert len(courses._lately) == courses.MOST_SHARED
 
 
-def test_lanes_that_would_take_too_much_are_refused_with_the_figure_and_the_limit(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_too_large_lanes_are_refused_with_the_figure_and_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     viewer = Viewer(lanes=[long_way(1)])
     before = viewer.session
     held = sum(course.held for course in opened(long_way(1), long_way(2)))
@@ -216,9 +214,7 @@ def test_a_listing_never_has_more_variables_than_are_told(algorithm: Algorithm) 
 
 @pytest.mark.parametrize("algorithm", OWN, ids=lambda one: one.name)
 @pytest.mark.parametrize("discs", [17, 64])
-def test_the_fullest_rows_of_a_tall_tower_are_found_without_going_through_its_discs(
-    algorithm: Algorithm, discs: int
-) -> None:
+def test_the_fullest_rows_of_a_tall_tower_are_found_by_few_tries(algorithm: Algorithm, discs: int) -> None:
     puzzle = Puzzle(discs, 1, 0)
     first_and_last = [k for disc in range(discs) for k in (1 << disc, puzzle.moves + 1 - (1 << disc))]
     shown = [algorithm.own_rows(puzzle, k, algorithm.snapshot(puzzle, k)) for k in (0, *first_and_last)]

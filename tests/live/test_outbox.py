@@ -87,7 +87,7 @@ ACTIONS = st.lists(
 
 
 @given(ACTIONS)
-def test_whatever_the_order_the_newest_state_arrives_and_answers_every_ref(
+def test_in_any_order_the_newest_state_arrives_and_answers_every_ref(
     actions: list[tuple[str, str | None]],
 ) -> None:
     outbox = Outbox()

@@ -129,7 +129,7 @@ def test_the_best_solution_is_praised_and_a_step_back_is_named() -> None:
         (["AB", "BA"] * 128, "out_of_range", "A solution of your own has at most 255 moves, not 256."),
     ],
 )
-def test_a_solution_that_there_cannot_be_is_refused_by_the_number_of_its_move(
+def test_an_impossible_solution_is_refused_by_the_number_of_its_move(
     made: list[str], code: str, words: str
 ) -> None:
     [error] = Viewer().say(type="open", lanes=[lane(3, made=made)])

@@ -183,9 +183,7 @@ def test_by_line_every_frame_owns_a_half_of_its_callers_moves(name: str, discs: 
 
 @both_recursions
 @pytest.mark.parametrize("pegs", PEGS)
-def test_after_every_move_the_stack_stands_in_the_lines_of_its_own_listing(
-    name: str, pegs: tuple[int, int]
-) -> None:
+def test_after_every_move_the_stack_stands_in_its_own_lines(name: str, pegs: tuple[int, int]) -> None:
     viewer, stacks = viewer_of(Puzzle(4, *pegs), name), brute_force.call_stacks(4, *pegs)
     for k, stack in enumerate(stacks, start=1):
         frames = viewer.seen(move=str(k))["panels"]["call-stack"]["frames"]

@@ -75,9 +75,7 @@ def test_a_recording_belongs_to_who_has_run_it() -> None:
         ("variant", "pegs", "out_of_range"),
     ],
 )
-def test_neither_other_moves_nor_another_tower_are_asked_for_together_with_a_recording(
-    field: str, value: object, code: str
-) -> None:
+def test_a_recording_has_its_own_moves_and_tower(field: str, value: object, code: str) -> None:
     answer = opened(having(mine=course()), recording="mine", **{field: value})
     assert (answer["code"], answer["field"]) == (code, f"lanes[0].{field}")
 

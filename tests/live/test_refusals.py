@@ -113,9 +113,7 @@ def test_it_views_as_every_page_does(sandboxed: Viewer, tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", sorted(TAGS - {*VIEWING.split()}))
-def test_whatever_else_it_asks_for_is_refused_by_its_name_and_it_views_on(
-    sandboxed: Viewer, tag: str
-) -> None:
+def test_whatever_else_it_asks_for_is_refused_by_name(sandboxed: Viewer, tag: str) -> None:
     before = sandboxed.session
     [error] = sandboxed.say(type=tag, ref="r", **ASKED.get(tag, {}))
     assert (error["type"], error["code"], error["field"], error["ref"]) == (

@@ -108,9 +108,7 @@ def test_balls_stand_on_pegs_that_hold_so_many() -> None:
 @pytest.mark.parametrize(
     ("variant", "discs"), [("antwerp", 2), ("little-antwerp", 4), ("london", 3), ("tunstall", 4), ("pegs", 5)]
 )
-def test_hints_lead_to_the_goal_in_the_fewest_moves_and_make_an_own_solution(
-    variant: str, discs: int
-) -> None:
+def test_hints_lead_to_the_goal_in_the_fewest_moves(variant: str, discs: int) -> None:
     viewer = Viewer(lanes=[lane(discs, variant=variant)])
     opened_, made = (viewer.answers + viewer.search())[-2]["lanes"][0], []
     pegs, moves = opened_["start"], int(opened_["moves"])

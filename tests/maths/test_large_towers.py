@@ -107,9 +107,7 @@ def test_each_row_changes_the_digit_of_its_disc_alone(n: int, data: st.DataObjec
 
 
 @given(st.integers(1, 64), st.data())
-def test_the_second_half_is_the_first_from_its_end_with_another_first_digit(
-    n: int, data: st.DataObject
-) -> None:
+def test_the_second_half_mirrors_the_first_but_for_a_digit(n: int, data: st.DataObject) -> None:
     [row] = gray_rows(n, data.draw(st.integers(0, 2**n - 1)), 1)
     [mirror] = gray_rows(n, row.mirror, 1)
     assert mirror.mirror == row.k
@@ -196,9 +194,7 @@ def test_the_walk_adds_up_to_the_distance(case: tuple[Puzzle, Places]) -> None:
 
 
 @given(anywhere(), st.integers(1, 30))
-def test_along_the_best_next_moves_the_distance_falls_by_one_each_time(
-    case: tuple[Puzzle, Places], steps: int
-) -> None:
+def test_each_best_next_move_is_one_nearer(case: tuple[Puzzle, Places], steps: int) -> None:
     puzzle, position = case
     here, pegs = list(position), pegs_of(position)
     for _ in range(steps):

@@ -38,7 +38,7 @@ from webapp.web.paths import static_folder
         ((3, -1, 0), InvalidPeg, "no peg number -1"),
     ],
 )
-def test_a_puzzle_that_cannot_be_set_up_is_refused(
+def test_an_impossible_puzzle_is_refused(
     arguments: tuple[int, int, int], error: type[Exception], words: str
 ) -> None:
     with pytest.raises(error, match=words):

@@ -130,9 +130,7 @@ def test_of_a_deep_stack_the_first_and_the_last_calls_are_named() -> None:
 
 
 @given(st.integers(0, 2**64 - 2), st.integers(0, 3), st.integers(0, 64), st.sampled_from(PEGS))
-def test_calls_of_the_tallest_tower_are_judged(
-    k: int, line: int, disc: int, pegs: tuple[str, str, str]
-) -> None:
+def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[str, str, str]) -> None:
     lane = lane_of(64)
     sight = lane.sight(lane.address_after(k, min(line, lane.counts.between(k) - 1)))
     right, value = solve("frame", sight).value, f"hanoi {disc} {' '.join(pegs)}"
@@ -231,9 +229,7 @@ def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[trac
         (0, 0, "1", "Line 1 only gives a function its name; nothing is executed there."),
     ],
 )
-def test_a_line_out_of_its_turn_is_told_with_what_it_would_do(
-    k: int, line: int, value: str, text: str
-) -> None:
+def test_a_line_out_of_turn_is_told_with_what_it_would_do(k: int, line: int, value: str, text: str) -> None:
     lane = lane_of(3)
     assert told("line", lane.sight(lane.address_after(k, line)), value)[1] == text
 

@@ -66,9 +66,7 @@ def test_driving_survives_that_the_device_comes_back() -> None:
         ({"key": KEY, "pairing": "x"}, ("bad_message", "pairing")),
     ],
 )
-def test_an_unknown_code_another_key_and_a_key_with_a_pairing_are_refused(
-    joins: dict[str, str], told: tuple[str, str]
-) -> None:
+def test_a_wrong_code_key_or_pairing_is_refused(joins: dict[str, str], told: tuple[str, str]) -> None:
     assert refused(Classroom(), **joins) == told
 
 

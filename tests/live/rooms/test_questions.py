@@ -126,9 +126,7 @@ def test_who_joins_later_is_told_of_the_question_and_of_the_own_answer() -> None
     ],
     ids=lambda message: message["type"],
 )
-def test_who_leaves_the_step_closes_the_question_first_and_may_still_reveal_it(
-    leaving: dict[str, Any],
-) -> None:
+def test_who_leaves_the_step_closes_the_question_first(leaving: dict[str, Any]) -> None:
     _, teacher, student = led()
     asked(teacher)
     answer(student, RIGHT)
@@ -267,9 +265,7 @@ def test_no_device_of_the_teacher_s_answers_not_even_as_a_student() -> None:
     ],
     ids=lambda message: message["type"],
 )
-def test_before_one_has_answered_nothing_may_be_asked_that_tells_the_next_move(
-    message: dict[str, Any],
-) -> None:
+def test_before_an_answer_nothing_may_be_asked_that_tells_it(message: dict[str, Any]) -> None:
     _, teacher, student = led()
     asked(teacher)
     assert refusal(say(student, message)) == "not_allowed"
@@ -338,7 +334,7 @@ def test_only_who_drives_asks_closes_and_reveals(kind: str) -> None:
         ({"kind": "choice", "text": "?" * 201, "choices": ["a", "b"]}, "bad_message", "text"),
     ],
 )
-def test_a_question_that_cannot_be_asked_is_refused_and_the_open_one_stays(
+def test_an_impossible_question_is_refused_and_the_open_one_stays(
     question: dict[str, Any], code: str, field: str
 ) -> None:
     _, teacher, student = led()
@@ -355,9 +351,7 @@ def test_before_anything_is_open_nothing_can_be_asked() -> None:
     assert refusal(classroom.teacher().say("ask", kind="next-move")) == "bad_message"
 
 
-def test_who_has_answered_the_open_question_keeps_a_place_in_a_full_class(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_who_has_answered_keeps_a_place_in_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_DEVICES", 2)
     classroom, teacher, student = led()
     asked(teacher)

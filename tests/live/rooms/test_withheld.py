@@ -96,9 +96,7 @@ def check_list(rows: list[dict[str, Any]], line: int) -> None:
 
 
 @pytest.mark.parametrize(("lanes", "place"), PLACES, ids=str)
-def test_whatever_a_student_does_nothing_tells_the_answer_before_the_vote_is_closed(
-    lanes: str, place: dict[str, Any]
-) -> None:
+def test_nothing_tells_the_answer_before_the_vote_is_closed(lanes: str, place: dict[str, Any]) -> None:
     kinds = [question["kind"] for question in KINDS if is_withheld(lanes, place, question)]
     assert "choice" in kinds
     assert len(kinds) > 1
@@ -124,9 +122,7 @@ def is_withheld(lanes: str, place: dict[str, Any], question: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("ending", [{"type": "close"}, {"type": "reveal"}], ids=lambda one: one["type"])
-def test_once_the_vote_is_closed_all_who_were_not_told_are_shown_what_comes_next(
-    ending: dict[str, Any],
-) -> None:
+def test_once_the_vote_is_closed_all_are_shown_what_comes_next(ending: dict[str, Any]) -> None:
     classroom, teacher, student, free = begin("tower", {"move": "1"})
     asked(teacher)
     late, pole, chooses = (

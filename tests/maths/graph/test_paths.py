@@ -167,9 +167,7 @@ def test_the_bounds_close_in_on_the_difference_of_the_two_ways(pair: tuple[list[
 
 
 @given(SIZES)
-def test_the_discs_are_read_in_order_below_the_largest_differing_one(
-    pair: tuple[list[int], list[int]],
-) -> None:
+def test_discs_are_read_in_order_below_the_largest_differing_one(pair: tuple[list[int], list[int]]) -> None:
     start, goal = map(tuple, pair)
     decision = decide(start, goal)
     for disc, reading in enumerate(reversed(decision.readings) if decision else ()):

@@ -152,9 +152,7 @@ PEGS = "The first call is {call}, but the tower goes A → C: leave the last lin
         ("3, 'B', 'A', 'C'", 3, "hanoi(3, B, A, C)", PEGS),
     ],
 )
-def test_the_call_is_the_first_finding_and_the_first_hint(
-    call: str, discs: int, shown: str, said: str
-) -> None:
+def test_the_call_is_the_first_finding_and_hint(call: str, discs: int, shown: str, said: str) -> None:
     judged = judge(recorded(f"{RIGHT}hanoi({call})\n", discs))
     expected = said.format(call=shown, discs=discs)
     assert judged.verdict in ("not_solved", "illegal_move")
@@ -236,9 +234,7 @@ def test_a_loop_that_begins_the_other_way_is_told_the_parity(discs: int, kind: s
 
 
 @pytest.mark.parametrize(("discs", "kind"), [(4, "even"), (5, "odd")])
-def test_a_loop_whose_parameters_have_no_names_may_be_called_otherwise_or_begin_otherwise(
-    discs: int, kind: str
-) -> None:
+def test_a_loop_without_names_may_be_called_or_begin_otherwise(discs: int, kind: str) -> None:
     plain = LOOP.replace("source", "p").replace("spare", "q").replace("target", "r")
     judged = judge(recorded(plain, discs))
     assert judged.instead == ("source-target-spare", f"hanoi({discs}, A, C, B)")
