@@ -15,10 +15,9 @@ from typing import Any
 
 from bench.run import Run
 from tests.conftest import ROOT, RunningServer, start
-from tests.engines.programs import free_port, installed, wait_for
-from tests.proxy.conftest import listens
+from tests.engines.programs import installed
+from tests.redis.servers import redis_server
 
-REDIS = ("redis-server", "valkey-server")  # the same commands by another name
 NO_REDIS = "Classes of several processes are not measured: redis-server is not installed."
 PAGE, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 
@@ -81,32 +80,17 @@ def holding(run: Run, processes: int) -> Iterator[Holder]:
 
 @contextmanager
 def two_with_redis() -> Iterator[Holder]:
-    with running_redis() as (port, redis):
-        shared = ("--redis", f"redis://127.0.0.1:{port}/0")
+    """Yield two processes that share a Redis, which keeps nothing on disk."""
+    if not redis_program():
+        raise FileNotFoundError(NO_REDIS)
+    with TemporaryDirectory() as folder, redis_server(Path(folder)) as redis:
+        shared = ("--redis", redis.url)
         with started(Run(), *shared) as one, started(Run(), *shared) as two:
-            yield Holder([one["now"], two["now"]], redis)
+            yield Holder([one["now"], two["now"]], redis.process_number)
 
 
 def redis_program() -> str | None:
-    return installed(*REDIS)
-
-
-@contextmanager
-def running_redis() -> Iterator[tuple[int, int]]:
-    """Yield the port and the process of a Redis that keeps nothing on disk."""
-    program = redis_program()
-    if program is None:
-        raise FileNotFoundError(NO_REDIS)
-    with TemporaryDirectory() as folder:
-        port = free_port()
-        place = ("--bind", "127.0.0.1", "--port", str(port), "--dir", folder)
-        command = [program, *place, "--save", "", "--appendonly", "no"]
-        with Path(folder, "log").open("w") as log, subprocess.Popen(command, stdout=log) as process:
-            try:
-                wait_for("a Redis that answers", lambda: listens(port))
-                yield port, process.pid
-            finally:
-                process.terminate()
+    return installed("redis-server", "valkey-server")
 
 
 @contextmanager

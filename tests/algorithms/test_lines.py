@@ -77,10 +77,7 @@ def test_every_tick_has_one_address(algorithm: Algorithm, data: st.DataObject) -
 def test_restored_memory_runs_to_that_of_the_next_move(
     algorithm: Algorithm, case: tuple[Puzzle, int]
 ) -> None:
-    run_to_the_next_move(algorithm, *case)
-
-
-def run_to_the_next_move(algorithm: Algorithm, puzzle: Puzzle, k: int) -> None:
+    puzzle, k = case
     board = board_at(algorithm, puzzle, k)
     machine = Machine(algorithm.program, algorithm.frames(puzzle, k), board.helpers())
     for _ in range(algorithm.lines(puzzle.discs).between(k)):
