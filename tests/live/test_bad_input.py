@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from tests.live.viewer import Viewer, lane
 
+ALL_BUT_1 = [*range(64, 1, -1)]
 BAD = [
     ("not json", "bad_message", None),
     ("[]", "bad_message", None),
@@ -128,11 +129,7 @@ BAD = [
             ({"variant": "tunstall", "discs": 4, "goal": [[1, 2], [3, 4]]}, "illegal_position", "goal"),
             ({"variant": "antwerp", "discs": 1, "made": ["AB", "AB"]}, "illegal_position", "made"),
             ({"variant": "pegs", "discs": 2, "start": [[1, 2], [], [], []]}, "illegal_position", "start"),
-            (
-                {"variant": "pegs", "discs": 64, "start": [[*range(64, 1, -1)], [1], [], []]},
-                "too_large",
-                "start",
-            ),
+            ({"variant": "pegs", "discs": 64, "start": [ALL_BUT_1, [1], [], []]}, "too_large", "start"),
             ({"variant": "antwerp", "discs": 1, "start": [[1, 2], [], []]}, "illegal_position", "start"),
             ({"variant": "antwerp", "discs": 1, "made": [], "start": [[1, 2]]}, "illegal_position", "start"),
             ({"variant": "pegs", "discs": 2, "made": [], "start": [[2], [1]]}, "illegal_position", "start"),

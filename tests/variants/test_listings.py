@@ -119,6 +119,9 @@ def compare(course: ListedCourse, helpers: Helpers) -> None:
     assert course.moves == len(helpers.moves)
     assert helpers.moves == [course.move_at(k) for k in range(1, course.moves + 1)]
     assert max(len(moment.frames) for moment in recorded.moments) == course.root.sizes.depth
+    calls = [after_lines(course.root, tick).calls for tick in range(counts.total + 1)]
+    assert (calls[0], calls[-1]) == (0, course.root.sizes.calls)
+    assert {after - before for before, after in pairwise(calls)} <= {0, 1}
     for tick, moment in enumerate(recorded.moments, start=1):
         move, line = counts.address(tick)
         assert (move, counts.at(move) + line) == (moment.moves, tick)
@@ -143,15 +146,6 @@ def test_a_step_that_there_is_not_is_refused_by_name() -> None:
     for tick in (-1, counts.total + 1):
         with pytest.raises(InvalidTick, match=str(tick)):
             counts.address(tick)
-
-
-@pytest.mark.parametrize("asked", list(towers()), ids=str)
-def test_calls_are_counted_as_they_are_made(asked: dict[str, Any]) -> None:
-    root = listed("pegs", **asked).root
-    counted = [after_lines(root, tick).calls for tick in range(root.sizes.lines + 1)]
-    assert counted == sorted(counted)
-    assert (counted[0], counted[-1]) == (0, root.sizes.calls)
-    assert max(after - before for before, after in pairwise(counted)) <= 1
 
 
 def test_every_program_prints_the_moves_and_nothing_else() -> None:

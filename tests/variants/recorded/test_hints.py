@@ -39,29 +39,25 @@ def test_a_call_for_one_disc_may_stand_for_the_move(base: tuple[str, ...], discs
     assert passes == f"There {call if discs % 2 == 0 else call.replace('B, C', 'C, B')}."
 
 
-@pytest.mark.parametrize(("discs", "half"), [(5, "2.5"), (4, "2.0")])
-def test_a_half_is_no_number_of_discs(discs: int, half: str) -> None:
-    wrong = program("if n > 0:", "    hanoi(n / 2, source, target, spare)", MOVE, LAST)
-    assert hints_of(wrong, discs)[2].startswith(f"n is {half} there, no whole number of discs.")
+TWO_LESS = ("if n > 0:", "    hanoi(n - 2, source, target, spare)", MOVE, LAST)
+HALF = ("if n > 0:", "    hanoi(n / 2, source, target, spare)", MOVE, LAST)
+CALLS_ARE_RIGHT = "The calls are as they should be up to here; look at the move in line 8."
+BACK = ("    hanoi(0, spare, source, target)", "if n == 5:", "    move(target, source)")
 
 
-def test_a_call_for_no_disc_that_does_nothing_is_not_to_blame() -> None:
-    wrong = program(
-        "if n > 0:",
-        FIRST,
-        MOVE,
-        LAST,
-        "    hanoi(0, spare, source, target)",
-        "if n == 5:",
-        "    move(target, source)",
-    )
-    assert "line 8" in hints_of(wrong, 5)[0]
-
-
-@pytest.mark.parametrize("discs", [2, 4])
-def test_a_call_for_no_disc_in_place_of_one_that_is_needed_is_to_blame(discs: int) -> None:
-    wrong = program("if n > 0:", "    hanoi(n - 2, source, target, spare)", MOVE, LAST)
-    assert hints_of(wrong, discs)[0].startswith("Look at the call in line 3")
+@pytest.mark.parametrize(
+    ("body", "discs", "hint", "said"),
+    [
+        (HALF, 5, 2, "n is 2.5 there, no whole number of discs."),
+        (HALF, 4, 2, "n is 2.0 there, no whole number of discs."),
+        # a call for no disc is to blame in place of one that is needed, and not where it does nothing
+        (TWO_LESS, 2, 0, "Look at the call in line 3"),
+        (TWO_LESS, 4, 0, "Look at the call in line 3"),
+        (("if n > 0:", FIRST, MOVE, LAST, *BACK), 5, 0, CALLS_ARE_RIGHT),
+    ],
+)
+def test_the_line_that_is_wrong_is_blamed(body: tuple[str, ...], discs: int, hint: int, said: str) -> None:
+    assert hints_of(program(*body), discs)[hint].startswith(said)
 
 
 GOES = "The way its calls use the pegs, the tower goes to B, not to C."
