@@ -97,9 +97,7 @@ def test_a_room_is_fetched_with_all_its_records(stores: StartStores) -> None:
     assert other.fetch("A") == (Kept(3, "key", snapshot, 0, False), {1: b"one", 2: b"changed"})
 
 
-def test_an_ended_room_is_known_to_have_ended_and_opens_with_a_higher_version(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_an_ended_room_opens_with_a_higher_version(stores: StartStores, redis: RedisServer) -> None:
     one, other = stores(2)
     one.open("A", "key", b"", HOUR, MOST)
     other.write("A", "key", 7, b"seven", "1:1", {1: b"record"}, HOUR)

@@ -45,9 +45,7 @@ def test_the_others_are_told_of_a_change_and_of_nothing_else(stores: StartStores
     assert other.news()[:-1] == 3 * [("A", PeopleNews())]
 
 
-def test_people_of_a_process_that_is_not_heard_of_are_unreached_and_then_gone(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_people_of_a_silent_process_are_unreached_then_gone(stores: StartStores, redis: RedisServer) -> None:
     one, other = stores(2)
     one.present("A", {"a": True, "b": True})
     other.present("A", {"b": False, "c": False, "d": True})

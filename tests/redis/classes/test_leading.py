@@ -204,7 +204,7 @@ async def test_while_redis_is_paused_who_views_alone_notices_nothing(shaken: Sit
         assert get(port, "/healthz", Host=NAME).status == 200
 
 
-async def test_a_process_that_starts_without_redis_says_so_and_shares_its_classes_once_it_is_there(
+async def test_a_start_without_redis_is_told_and_made_up_for(
     shaken: Site, start_process: StartServer
 ) -> None:
     redis = shaken.redis

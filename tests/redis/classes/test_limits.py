@@ -54,9 +54,7 @@ def many_sockets() -> None:
 
 
 @pytest.mark.usefixtures("many_sockets")
-async def test_one_device_more_than_1200_is_refused_at_both_and_one_that_leaves_makes_room(
-    own_site: Site,
-) -> None:
+async def test_a_class_of_1200_is_full_until_one_leaves(own_site: Site) -> None:
     teacher, _ = class_of(own_site, 0, 0)
     room, ports = teacher.room, own_site.ports
     async with attended(teacher), AsyncExitStack() as stack:
@@ -163,9 +161,7 @@ def shared_by_two(start_process: StartServer, url: str) -> None:
     assert get(servers[1].port, f"/r/{room['code']}", Host=NAME).status == 200
 
 
-def test_with_the_settings_of_the_readme_two_processes_share_a_class_and_nothing_is_kept_on_a_disc(
-    tmp_path: Path, start_process: StartServer
-) -> None:
+def test_with_the_settings_two_processes_share_a_class(tmp_path: Path, start_process: StartServer) -> None:
     port = free_port()
     with with_settings(tmp_path, SETTINGS.replace("port 6380", f"port {port}")):
         shared_by_two(start_process, f"redis://127.0.0.1:{port}")
@@ -175,9 +171,7 @@ def test_with_the_settings_of_the_readme_two_processes_share_a_class_and_nothing
     assert {path.name for path in tmp_path.iterdir()} == {"redis.conf", "redis.log"}
 
 
-def test_with_its_lines_for_other_machines_it_asks_for_the_password_and_speaks_tls_alone(
-    tmp_path: Path, start_process: StartServer
-) -> None:
+def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path, start_process: StartServer) -> None:
     port, (certificate, key) = free_port(), self_signed(tmp_path)
     text, lines = re.subn(r"(?m)^# (?=(bind|port|tls-[a-z-]+|requirepass) \S+$)", "", SETTINGS)
     assert lines == 7

@@ -13,9 +13,7 @@ pytestmark = pytest.mark.slow  # needs nginx and Redis
 SPEED, PLAYED = 4.0, 5  # moves a second, and moves
 
 
-async def test_while_redis_is_away_each_process_goes_on_and_then_all_see_what_the_teacher_shows(
-    shaken: Site, way: Way
-) -> None:
+async def test_each_process_goes_on_and_then_all_see_what_the_teacher_shows(shaken: Site, way: Way) -> None:
     lose, bring_back = way
     teacher, students = class_of(shaken, 0)
     async with attended(teacher, *students):
@@ -62,9 +60,7 @@ async def test_playing_goes_on_at_both_while_redis_is_away(shaken: Site, way: Wa
         assert moves == sorted(moves), "no process went back while it played"
 
 
-async def test_what_the_teacher_pauses_while_redis_is_away_stops_at_both_afterwards(
-    shaken: Site, way: Way
-) -> None:
+async def test_what_is_paused_while_redis_is_away_stops_at_both_afterwards(shaken: Site, way: Way) -> None:
     lose, bring_back = way
     teacher, students = class_of(shaken, 0)
     async with attended(teacher, *students):

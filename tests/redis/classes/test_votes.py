@@ -29,9 +29,7 @@ OFTEN = 20
 
 
 @pytest.mark.parametrize("teacher_at", [0, 1])
-async def test_a_device_counts_once_however_often_and_wherever_it_answers(
-    site: Site, teacher_at: int
-) -> None:
+async def test_a_device_counts_once_wherever_it_answers(site: Site, teacher_at: int) -> None:
     teacher, students = class_of(site, teacher_at)
     again = [Page(site.ports[(i + 1) % 2], teacher.room, f"phone {i}") for i in range(3)]  # second tabs
     async with attended(teacher, *students, *again):
@@ -210,9 +208,7 @@ async def test_what_redis_forgets_in_the_middle_of_a_vote_is_told_to_it_again(sh
     assert "lost" not in tally
 
 
-async def test_a_second_vote_begun_while_redis_is_away_is_the_second_vote_of_all(
-    shaken: Site, way: Way
-) -> None:
+async def test_a_second_vote_begun_without_redis_is_that_of_all(shaken: Site, way: Way) -> None:
     lose, bring_back = way
     teacher, students = class_of(shaken, 0)
     async with attended(teacher, *students):

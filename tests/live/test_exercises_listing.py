@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.exercises.told import lane_of, told
+from tests.live.viewer import lane_of, told
 from tests.oracles import trace
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.exercises.told import lane_of, told
+from tests.live.viewer import lane_of, told
 from tests.oracles.brute_force import neighbours, positions, solve
 from tests.oracles.state_graph import distances_from
 from tests.strategies import PEGS
