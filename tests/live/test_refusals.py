@@ -48,12 +48,9 @@ def test_a_refusal_may_state_its_own_code() -> None:
     assert error_from(Refusal(sentence("No.")), None, str).code == "bad_message"
 
 
-def test_every_refusal_says_by_its_name_what_is_wrong() -> None:
+def test_every_refusal_says_by_its_name_what_is_wrong_and_every_code_is_that_of_one() -> None:
     assert len(REFUSALS) > 10
     assert all(one.__name__.startswith(("Invalid", "Illegal", "Too", "Lost", "Broken")) for one in REFUSALS)
-
-
-def test_every_code_is_that_of_a_refusal() -> None:
     assert {one.code for one in REFUSALS} == {*get_args(RefusalCode)}
 
 
