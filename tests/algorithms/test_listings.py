@@ -121,11 +121,8 @@ def test_mapping_joining_and_reversing_are_those_of_lists(items: list[int], othe
         assert [turned[k] for k in range(len(whole))] == whole[::-1]
 
 
-def test_a_short_list_is_made() -> None:
-    assert each(str, [1, 2]) == ["1", "2"]
-
-
 def test_an_index_beyond_its_ends_and_a_loop_over_it_are_refused() -> None:
+    assert each(str, [1, 2]) == ["1", "2"]  # a short one is made
     long = each(str, list(range(100)))
     for k in (-1, 100):
         with pytest.raises(IndexError, match=str(k)):

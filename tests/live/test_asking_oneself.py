@@ -28,20 +28,19 @@ def test_an_answer_is_told_at_once_and_another_one_may_follow() -> None:
         assert "The only other move is disc 3, A → C." in tally["why"]
 
 
-def test_the_answer_can_be_shown_without_one() -> None:
-    viewer = Viewer(lanes=[lane(3)])
-    question = asked(viewer, kind="bit")
-    [tally] = viewer.say(type="reveal", question=question["question"], ref="r")
+def test_the_answer_can_be_shown_without_one_and_all_is_in_the_language_of_the_page() -> None:
+    english, polish = (Viewer(lanes=[lane(3)], lang=lang) for lang in ("en", "pl"))
+    question = asked(english, kind="bit")
+    assert question["text"] != asked(polish, kind="bit")["text"]
+    [tally] = english.say(type="reveal", question=question["question"], ref="r")
     assert (tally["right"], tally["answered"], tally["ref"]) == ("1", 0, "r")
 
 
-def test_it_is_said_in_the_language_of_the_page() -> None:
-    english, polish = (Viewer(lanes=[lane(3)], lang=lang) for lang in ("en", "pl"))
-    assert asked(english)["text"] != asked(polish)["text"]
-
-
-def test_a_question_asked_before_is_answered_no_more() -> None:
-    viewer = Viewer(lanes=[lane(3)])
+def test_only_the_newest_question_about_what_is_open_is_answered() -> None:
+    viewer = Viewer()
+    [error] = viewer.say(type="ask", kind="bit")
+    assert error["code"] == "bad_message"  # nothing is open
+    viewer.say(type="open", lanes=[lane(3)])
     asked(viewer)
     assert asked(viewer, kind="frame")["question"] == 2
     [error] = viewer.say(type="answer", question=1, round=1, value="1 C")
@@ -64,11 +63,6 @@ def test_what_cannot_be_is_refused(message: dict[str, Any], code: str, field: st
     asked(viewer)
     [error] = viewer.say(message)
     assert (error["code"], error["field"]) == (code, field)
-
-
-def test_before_anything_is_open_nothing_is_asked() -> None:
-    [error] = Viewer().say(type="ask", kind="bit")
-    assert error["code"] == "bad_message"
 
 
 PROGRAMS = {

@@ -186,15 +186,12 @@ def test_bad_input_is_refused_by_name_and_changes_nothing(text: str, code: str, 
     assert viewer.session == before
 
 
-def test_an_error_repeats_the_ref() -> None:
+def test_an_error_repeats_the_ref_and_before_open_nothing_else_is_understood() -> None:
+    [error] = Viewer().say(type="pause")
+    assert (error["code"], error["field"]) == ("bad_message", "type")
     viewer = Viewer(lanes=[lane()])
     for message in ('{"type":"sing","ref":"r1"}', '{"type":"seek","move":"99","ref":"r1"}'):
         assert viewer.hear([message])[0]["ref"] == "r1"
-
-
-def test_nothing_but_open_is_understood_before_open() -> None:
-    [error] = Viewer().say(type="pause")
-    assert (error["code"], error["field"]) == ("bad_message", "type")
 
 
 @pytest.mark.parametrize(
@@ -223,9 +220,8 @@ def test_a_field_given_twice_is_named_and_the_answer_has_its_ref() -> None:
     ):
         [error] = viewer.hear([text])
         assert (error["message"], error["ref"]) == ("The field move is given more than once.", "r1")
-    [_, state] = viewer.say(
-        type="open", lanes=[lane()] * 2, ref='"a":1,"a":2'
-    )  # no fields, but a text like them
+    ref = '"a":1,"a":2'  # no fields, but a text like them
+    [_, state] = viewer.say(type="open", lanes=[lane()] * 2, ref=ref)
     assert state["lanes"][0] == state["lanes"][1]
 
 

@@ -303,7 +303,8 @@ def test_who_looks_around_already_stands_still_until_the_vote_is_closed() -> Non
 
 
 @pytest.mark.parametrize("kind", ["ask", "close", "reveal"])
-def test_only_who_drives_asks_closes_and_reveals(kind: str) -> None:
+def test_only_who_drives_asks_closes_and_reveals_and_only_where_lanes_are_open(kind: str) -> None:
+    assert refusal(Classroom().teacher().say("ask", kind="next-move")) == "bad_message"
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
     asked(teacher)
@@ -344,11 +345,6 @@ def test_an_impossible_question_is_refused_and_the_open_one_stays(
     assert (error["type"], error["code"], error["field"]) == ("error", code, field)
     assert types(student.hears()) == []
     assert types(answer(student, RIGHT)) == ["answered"]
-
-
-def test_before_anything_is_open_nothing_can_be_asked() -> None:
-    classroom = Classroom()
-    assert refusal(classroom.teacher().say("ask", kind="next-move")) == "bad_message"
 
 
 def test_who_has_answered_keeps_a_place_in_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,7 +70,7 @@ def test_of_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
         assert shortest_paths(start, here)[0].length == m
 
 
-def test_beyond_its_ends_a_path_has_no_position() -> None:
+def test_a_path_is_one_of_the_same_discs_and_has_no_position_beyond_its_ends() -> None:
     [path] = shortest_paths((0, 0, 1), (1, 1, 0))
     assert path.move_after(5) is None
     [nothing] = shortest_paths((1, 0, 2), (1, 0, 2))
@@ -78,9 +78,6 @@ def test_beyond_its_ends_a_path_has_no_position() -> None:
     for m in (-1, 6):
         with pytest.raises(InvalidMoveNumber, match=f"Move {m} is not among 0 to 5"):
             path.position_at(m)
-
-
-def test_start_and_goal_have_the_same_discs() -> None:
     with pytest.raises(InvalidRoute, match="the same number of discs, not 2 and 3"):
         shortest_paths((0, 0), (1, 1, 1))
 
