@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench import attacks, one_class, own, panels, sizes, soak, sockets
+from bench import attacks, one_class, own, sizes, soak, sockets
 from bench.browser import load, page
 from bench.browser.browsing import browsing
 from bench.run import SHORT, Run
@@ -15,7 +15,7 @@ from bench.serving import NO_REDIS, redis_program
 
 ON_REDIS = "class --redis"
 IN_BROWSER = {"page": page.measure, "load": load.measure}
-COMPARED = {"panels": panels.measure, "sockets": sockets.measure, **IN_BROWSER}
+COMPARED = {"sockets": sockets.measure, **IN_BROWSER}
 MEASUREMENTS = COMPARED | {
     "class": one_class.measure,
     ON_REDIS: one_class.measure_two,

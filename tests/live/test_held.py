@@ -1,7 +1,8 @@
-"""What a session keeps: little, whatever lanes are open; equal lanes are kept once; there is a limit."""
+"""What a session keeps is little, equal lanes are kept once, and no panel takes more space than is told."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -9,8 +10,12 @@ import pytest
 
 from tests.live.viewer import Viewer
 from tests.sizes import size_of
+from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.algorithms.algorithm import Row, Snapshot
 from webapp.live import courses
-from webapp.puzzle import Pegs, peg_label
+from webapp.live.panels.memory import fullest_rows
+from webapp.live.panels.variables import most_variables
+from webapp.puzzle import Pegs, Puzzle, peg_label
 from webapp.variants import VARIANTS, Course
 
 FOUR = range(4)
@@ -28,9 +33,9 @@ def long_way(seed: int) -> dict[str, Any]:
     return {"variant": "pegs", "discs": 64, "pegs": 5, "start": scattered(64, 5, 6, seed)}
 
 
-def own(variant: str, discs: int, seed: int, **fields: Any) -> dict[str, Any]:
-    """Return a lane of 255 moves that somebody made, the smallest disc going round."""
-    return {"variant": variant, "discs": discs, "made": ["AB", "BC", "CA"] * 85, **fields}
+def own(variant: str, discs: int, to: str, **fields: Any) -> dict[str, Any]:
+    """Return a lane of moves that somebody made, the smallest disc from A and back."""
+    return {"variant": variant, "discs": discs, "made": ["A" + to, to + "A"] * 127, **fields}
 
 
 def own_of_64(variant: str, pegs: int, seed: int) -> dict[str, Any]:
@@ -53,10 +58,8 @@ HEAVIEST: dict[str, Callable[[int], dict[str, Any]]] = {
         "variant": "pegs", "discs": 25, "pegs": 4, "start": scattered(25, 4, 8, seed),
     },
     "regular": lambda seed: {
-        "variant": "regular",
-        "discs": 64,
-        "start": scattered(64, 3, 64, seed),
-        "goal": scattered(64, 3, 64, seed + 9),
+        "variant": "regular", "discs": 64,
+        "start": scattered(64, 3, 64, seed), "goal": scattered(64, 3, 64, seed + 9),
     },
     "antwerp": lambda seed: {"variant": "antwerp", "discs": 3},
     "little-antwerp": lambda seed: {"variant": "little-antwerp", "discs": 6},
@@ -65,9 +68,9 @@ HEAVIEST: dict[str, Callable[[int], dict[str, Any]]] = {
     "own, classic": lambda seed: own_of_64("classic", 3, seed),
     "own, pegs": lambda seed: own_of_64("pegs", 8, seed),
     "own, regular": lambda seed: own_of_64("regular", 3, seed),
-    "own, antwerp": lambda seed: own("antwerp", 5, seed, made=["AB", "BA"] * 127),
-    "own, little-antwerp": lambda seed: own("little-antwerp", 8, seed, made=["AC", "CA"] * 127),
-    "own, tunstall": lambda seed: own("tunstall", 4, seed, start=[[1], [2, 3], [4]], made=["AC", "CA"] * 127),
+    "own, antwerp": lambda seed: own("antwerp", 5, "B"),
+    "own, little-antwerp": lambda seed: own("little-antwerp", 8, "C"),
+    "own, tunstall": lambda seed: own("tunstall", 4, "C", start=[[1], [2, 3], [4]]),
 }  # fmt: skip
 """By variant, or what is shown of it, the lanes that keep most."""
 
@@ -130,9 +133,7 @@ def test_only_so_many_courses_are_remembered() -> None:
     assert len(courses._lately) == courses.MOST_SHARED
 
 
-def test_lanes_that_would_take_too_much_are_refused_with_the_figure_and_the_limit(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_too_large_lanes_are_refused_with_the_figure_and_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     viewer = Viewer(lanes=[long_way(1)])
     before = viewer.session
     held = sum(course.held for course in opened(long_way(1), long_way(2)))
@@ -152,10 +153,80 @@ def test_what_cannot_be_opened_is_refused_before_another_lane_is_searched() -> N
     """The request, of up to 16 kB, waited for the search, and was refused only then."""
     searched = {"variant": "antwerp", "discs": 5}
     viewer = Viewer(lanes=[{"discs": 3}])
-    [error] = viewer.say(
-        type="open", lanes=[searched, {"variant": "london", "discs": 3, "start": [[]] * 4000}]
-    )
+    impossible = {"variant": "london", "discs": 3, "start": [[]] * 4000}
+    [error] = viewer.say(type="open", lanes=[searched, impossible])
     assert (error["code"], error["field"]) == ("illegal_position", "lanes[1].start")
     assert viewer.session.question is None
     assert viewer.say(type="open", lanes=[searched, {"discs": 3}]) == []
     assert viewer.session.question is not None
+
+
+OWN = [algorithm for algorithm in ALGORITHMS if algorithm.own]
+WIDTHS = (18, 24, 31, 40, 60)  # characters
+LONG_CELL, FEW_CELLS = 10, 4  # such cells stand below each other
+
+
+def lines_of(cells: list[str], width: int, stacked: bool) -> int:
+    """How many lines these cells take, each word after the other, or each cell on lines of its own."""
+    if stacked:
+        return sum(lines_of(cell.split(" "), width, False) for cell in cells)
+    lines, at = 1, 0
+    for cell in cells:
+        wide = len(cell) + 2
+        lines, at = (lines + 1, wide) if at and at + wide > width else (lines, at + wide)
+    return lines
+
+
+def states(algorithm: Algorithm, discs: int, panel: str) -> list[dict[str, list[dict[str, object]]]]:
+    """This panel at every line of the whole run."""
+    lane = {"discs": discs, "algorithm": algorithm.name, "panels": [panel]}
+    viewer = Viewer(lanes=[lane])
+    opened, state = viewer.answers
+    ticks = range(1, int(opened["lanes"][0]["ticks"]) + 1)
+    later = [viewer.seen(tick=str(tick)) for tick in ticks]
+    return [one["panels"][panel] for one in (state["lanes"][0], *later)]
+
+
+@pytest.mark.parametrize("algorithm", OWN, ids=lambda one: one.name)
+@pytest.mark.parametrize("discs", [1, 2, 5])
+def test_no_line_of_a_run_takes_more_space_than_the_fullest_rows(algorithm: Algorithm, discs: int) -> None:
+    shown = states(algorithm, discs, algorithm.name)
+    assert all(one["fullest"] == shown[0]["fullest"] for one in shown)
+    most = [[*map(str, row["cells"])] for row in shown[0]["fullest"]]
+    for rows in (one["rows"] for one in shown):
+        assert len(rows) <= len(most)
+        for full, row in zip(most, rows, strict=False):
+            stacked = len(full) <= FEW_CELLS and max(map(len, full)) > LONG_CELL
+            for width in WIDTHS:
+                assert lines_of(row["cells"], width, stacked) <= lines_of(full, width, stacked)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
+def test_a_listing_never_has_more_variables_than_are_told(algorithm: Algorithm) -> None:
+    shown = states(algorithm, 3, "variables")
+    most = most_variables(algorithm.program.text)
+    assert max(len(one["variables"]) for one in shown) <= most
+    assert most <= 15
+
+
+@pytest.mark.parametrize("algorithm", OWN, ids=lambda one: one.name)
+@pytest.mark.parametrize("discs", [17, 64])
+def test_the_fullest_rows_of_a_tall_tower_are_found_by_few_tries(algorithm: Algorithm, discs: int) -> None:
+    puzzle = Puzzle(discs, 1, 0)
+    first_and_last = [k for disc in range(discs) for k in (1 << disc, puzzle.moves + 1 - (1 << disc))]
+    shown = [algorithm.own_rows(puzzle, k, algorithm.snapshot(puzzle, k)) for k in (0, *first_and_last)]
+    for row, fullest in zip_longest(max(shown, key=len), fullest_rows(algorithm, discs)):
+        assert len(row.cells) <= len(fullest.cells)
+    tried: list[int] = []
+
+    class Noting:
+        """The algorithm, which notes which moves it is asked for."""
+
+        snapshot = algorithm.snapshot
+
+        def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sequence[Row]:
+            tried.append(k)
+            return algorithm.own_rows(puzzle, k, snapshot)
+
+    fullest_rows.__wrapped__(Noting(), discs)
+    assert len(tried) <= 8

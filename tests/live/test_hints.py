@@ -25,9 +25,7 @@ def located(viewer: Viewer, pegs: Lists, **others: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("discs", "pegs"), [(5, 3), (5, 4), (4, 5), (2, 8)])
-def test_with_more_pegs_every_position_has_its_distance_its_moves_and_a_best_one(
-    discs: int, pegs: int
-) -> None:
+def test_with_more_pegs_every_position_has_its_distance_and_moves(discs: int, pegs: int) -> None:
     viewer = Viewer(lanes=[lane(discs, variant="pegs", pegs=pegs, made=[])])
     least = more_pegs.distances(discs, pegs, 2)
     for position in more_pegs.positions(discs, pegs):

@@ -63,7 +63,7 @@ def test_the_ref_of_a_sent_state_is_not_repeated() -> None:
     assert taken(outbox) == [("state", 2, None)]
 
 
-def test_what_must_arrive_is_bounded_and_states_never_fill_it() -> None:
+def test_what_must_arrive_is_bounded_and_states_never_fill_it_until_it_is_cleared() -> None:
     outbox = filled(*(error(number) for number in range(MOST_WAITING)))
     assert outbox.space_left == 1
     with pytest.raises(FullError):
@@ -72,10 +72,6 @@ def test_what_must_arrive_is_bounded_and_states_never_fill_it() -> None:
     for revision in range(1000):
         outbox.put(state(revision))
     assert len(outbox) == MOST_WAITING + 1
-
-
-def test_a_cleared_outbox_is_empty() -> None:
-    outbox = filled(error(1), state(1))
     outbox.clear()
     assert outbox.take() is None
 
@@ -87,7 +83,7 @@ ACTIONS = st.lists(
 
 
 @given(ACTIONS)
-def test_whatever_the_order_the_newest_state_arrives_and_answers_every_ref(
+def test_in_any_order_the_newest_state_arrives_and_answers_every_ref(
     actions: list[tuple[str, str | None]],
 ) -> None:
     outbox = Outbox()

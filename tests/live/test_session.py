@@ -95,7 +95,7 @@ def test_lanes_share_the_move_or_the_tick_and_a_shorter_one_stays_at_its_end() -
     assert error["message"] == "With several lanes “line” must be 0, not 1."
 
 
-def test_the_states_ahead_are_those_that_a_step_would_show() -> None:
+def test_the_states_ahead_are_those_that_a_step_would_show_and_none_is_beyond_an_end() -> None:
     for unit in ("move", "line"):
         viewer = Viewer(lanes=[lane()], move="6")
         viewer.say(type="step", by=1, unit=unit)
@@ -110,12 +110,8 @@ def test_the_states_ahead_are_those_that_a_step_would_show() -> None:
             viewer.say(type="step", by=-by, unit=unit)
         assert len(viewer.ahead()) == 2
         assert viewer.ahead() == []
-
-
-@pytest.mark.parametrize(("move", "count"), [("0", 1), ("15", 1), ("7", 2)])
-def test_beyond_an_end_there_is_no_state_ahead(move: str, count: int) -> None:
-    viewer = Viewer(lanes=[lane()], move=move)
-    assert len(viewer.ahead()) == count
+    for move in ("0", "15"):
+        assert len(Viewer(lanes=[lane()], move=move).ahead()) == 1
 
 
 def test_a_drag_is_sent_nothing_ahead_until_something_else_is_asked() -> None:

@@ -1,12 +1,16 @@
-"""A viewer without a socket: says messages to a session and keeps what it answers."""
+"""A viewer without a socket: says messages to a session and keeps what it answers; and lanes."""
 
 from typing import Any
 
 import msgspec
 
+from webapp.live import protocol
 from webapp.live import session as live
+from webapp.live.exercises import Judged, judge
+from webapp.live.lane import Lane, Sight
+from webapp.live.lane_requests import lanes_from
 from webapp.variants import answer, learn
-from webapp.web.words.words import words_in
+from webapp.web.words.words import languages, words_in
 
 SECOND = 10**9
 
@@ -69,3 +73,18 @@ def as_json(outgoing: list[Any]) -> list[dict[str, Any]]:
 
 def lane(discs: int = 4, **others: Any) -> dict[str, Any]:
     return {"discs": discs, **others}
+
+
+def lane_of(discs: int, i: int = 0, j: int = 2, algorithm: str = "recursive") -> Lane:
+    request = protocol.LaneRequest(discs=discs, source="ABC"[i], target="ABC"[j], algorithm=algorithm)
+    return lanes_from([request])[0][0]
+
+
+def told(kind: str, sight: Sight, value: str) -> tuple[Judged, str]:
+    """What is told of an answer, and its English words; every language has some."""
+    judged = judge(kind, sight, value)
+    texts = [words_in(lang).say(judged.said) for lang in languages()]
+    assert all(texts)
+    if judged.right:
+        assert judged.shows is None
+    return judged, words_in("en").say(judged.said)

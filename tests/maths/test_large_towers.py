@@ -1,7 +1,7 @@
-"""Formulas of towers that no search can reach: against the descent, and against each other."""
+"""Towers that no search can reach: formulas against the descent; move number and position read both ways."""
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -9,12 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.maths.test_formulas import work
-from tests.strategies import PEGS
+from tests.oracles import brute_force
+from tests.oracles.state_graph import distances_from
+from tests.strategies import PEGS, places, puzzles
 from webapp import maths
 from webapp.descent import coming_move, descend, made_move, places_after
+from webapp.maths import read_move, read_position, target_walk
 from webapp.maths.gray_table import gray_rows
 from webapp.maths.writing import DECIMALS, rounded
-from webapp.puzzle import Places, Puzzle, peg_label
+from webapp.puzzle import Places, Puzzle, make, peg_label, pegs_of
 
 RANDOM = Random(64)
 PLACES_OF_64 = [
@@ -104,9 +107,7 @@ def test_each_row_changes_the_digit_of_its_disc_alone(n: int, data: st.DataObjec
 
 
 @given(st.integers(1, 64), st.data())
-def test_the_second_half_is_the_first_from_its_end_with_another_first_digit(
-    n: int, data: st.DataObject
-) -> None:
+def test_the_second_half_mirrors_the_first_but_for_a_digit(n: int, data: st.DataObject) -> None:
     [row] = gray_rows(n, data.draw(st.integers(0, 2**n - 1)), 1)
     [mirror] = gray_rows(n, row.mirror, 1)
     assert mirror.mirror == row.k
@@ -121,3 +122,87 @@ def test_the_table_begins_at_0_where_no_disc_has_moved() -> None:
         (2, "10", "11", 2, 1),
         (3, "11", "10", 1, 0),
     ]
+
+
+@st.composite
+def anywhere(draw: st.DrawFn) -> tuple[Puzzle, Places]:
+    """A puzzle of 1 to 64 discs and any of its positions."""
+    puzzle = draw(puzzles())
+    position = draw(st.lists(st.integers(0, 2), min_size=puzzle.discs, max_size=puzzle.discs))
+    return puzzle, tuple(position)
+
+
+@given(places(most=1000))
+def test_a_move_and_its_position_read_back_to_each_other(case: tuple[Puzzle, int]) -> None:
+    puzzle, k = case
+    reading = read_move(puzzle, k)
+    assert reading.places == places_after(descend(puzzle, k))
+    assert reading.number == reading.move == k
+    assert reading.astray is None
+    assert reading.distance == puzzle.moves - k
+    assert reading.best == coming_move(descend(puzzle, k), k)
+    assert read_position(puzzle, reading.places) == reading
+
+
+@pytest.mark.parametrize("n", range(1, 7))
+@pytest.mark.parametrize("pegs", PEGS)
+def test_every_position_is_read_as_brute_force_finds_it(n: int, pegs: tuple[int, int]) -> None:
+    puzzle = Puzzle(n, *pegs)
+    numbers = {position: k for k, position in enumerate(brute_force.positions(n, *pegs))}
+    found = distances_from((puzzle.target,) * n)
+    for position in product(range(3), repeat=n):
+        reading = read_position(puzzle, position)
+        assert reading.move == numbers.get(position)
+        assert reading.distance == found[position]
+        on_path = list(numbers)[reading.number]
+        differing = [disc for disc in range(1, n + 1) if on_path[disc - 1] != position[disc - 1]]
+        assert reading.astray == (max(differing) if differing else None)
+
+
+@given(anywhere())
+def test_the_rows_hold_what_they_say(case: tuple[Puzzle, Places]) -> None:
+    puzzle, position = case
+    reading = read_position(puzzle, position)
+    every = list(range(puzzle.discs, 0, -1))
+    for rows in (reading.digits, reading.restored, reading.walk):
+        assert [row.disc for row in rows] == every
+    assert "".join(str(row.bit) for row in reading.digits) == f"{reading.number:0{puzzle.discs}b}"
+    assert [row.bit for row in reading.digits] == [row.bit for row in reading.restored]
+    bit, above = 0, puzzle.source
+    for row in reading.digits:
+        assert (row.peg, row.above) == (position[row.disc - 1], above)
+        assert row.repeats == (row.peg == above)
+        assert row.bit == (bit if row.repeats else 1 - bit)
+        bit, above = row.bit, row.peg
+    assert tuple(row.peg for row in reversed(reading.restored)) == places_after(
+        descend(puzzle, reading.number)
+    )
+
+
+@given(anywhere())
+def test_the_walk_adds_up_to_the_distance(case: tuple[Puzzle, Places]) -> None:
+    puzzle, position = case
+    goal, total = puzzle.target, 0
+    for turn in target_walk(position, puzzle.target):
+        assert (turn.peg, turn.goal) == (position[turn.disc - 1], goal)
+        assert turn.added == (0 if turn.peg == goal else 2 ** (turn.disc - 1))
+        [*others] = {0, 1, 2} - {turn.peg, goal}
+        goal = goal if turn.peg == goal else others[0]
+        assert turn.next_goal == goal
+        total += turn.added
+    assert read_position(puzzle, position).distance == total
+
+
+@given(anywhere(), st.integers(1, 30))
+def test_each_best_next_move_is_one_nearer(case: tuple[Puzzle, Places], steps: int) -> None:
+    puzzle, position = case
+    here, pegs = list(position), pegs_of(position)
+    for _ in range(steps):
+        reading = read_position(puzzle, tuple(here))
+        if reading.best is None:
+            assert reading.distance == 0
+            assert set(here) == {puzzle.target}
+            break
+        make(pegs, reading.best)
+        here[reading.best.disc - 1] = reading.best.target
+        assert read_position(puzzle, tuple(here)).distance == reading.distance - 1

@@ -20,8 +20,8 @@ class Enough(Exception):
 
 
 class Board:
-    def __init__(self, n, source, numbers):
-        self.n, self.labels, self.moves = n, (list(range(3)) if numbers else list("ABC")), []
+    def __init__(self, n, source, labels="ABC"):
+        self.n, self.labels, self.moves = n, list(labels), []
         self.on = dict.fromkeys(self.labels, ())
         self.on[self.labels[source]] = tuple(range(n, 0, -1))
 
@@ -48,7 +48,7 @@ class Board:
         if self.on[b] and self.on[b][-1] < top:
             raise Illegal("smaller")
         self.on[a], self.on[b] = self.on[a][:-1], (*self.on[b], top)
-        self.moves.append([top, self.labels.index(a), self.labels.index(b)])
+        self.moves.append((top, self.labels.index(a), self.labels.index(b)))
 
     def move_top(self, a, b):
         self.move(a, b)
@@ -89,6 +89,8 @@ class Board:
 
 
 class Seen:
+    most = MOST
+
     def __init__(self, name, root, board, text):
         self.name, self.root, self.board = name, root, board
         self.assigned, self.hidden = assigned_in(text), hidden_in(text)
@@ -121,7 +123,7 @@ class Seen:
             self.ticks.append([self.pending, self.frames(), self.board.moves[self.moved :]])
             self.moved, self.printed = len(self.board.moves), len(self.output)
             self.pending = None
-            if len(self.ticks) > MOST:
+            if len(self.ticks) > self.most:
                 raise Enough
 
     def frames(self):
@@ -183,7 +185,7 @@ def assigned_in(text):
 
 
 def record(text, n, source, target, numbers, root):
-    board = Board(n, source, numbers)
+    board = Board(n, source, range(3) if numbers else "ABC")
     seen = Seen("<a program>", root, board, text)
     names = names_of(board)
     names["print"] = lambda *values, sep=" ", end="\n": seen.output.append(sep.join(map(str, values)) + end)

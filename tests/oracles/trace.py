@@ -1,133 +1,70 @@
-"""What CPython itself does with a listing: every line, frame and variable, recorded by `sys.settrace`.
+"""What CPython itself does with a listing: every line, frame and variable, by the tracer of programs.
 
-Shares no code with webapp: the helpers that move discs are written again here.
+Shares no code with webapp: the helpers that move discs are those of that tracer.
 """
-
-from __future__ import annotations
 
 import copy
 import sys
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
 from typing import Any
+
+from tests.oracles.program_trace import Board, Seen, names_of
+
+LISTING = "<the listing>"
+Frames = list[tuple[str, int | None, dict[str, Any]]]
+"""(function, line, variables) of every open call, outermost first."""
 
 
 @dataclass
 class Moment:
-    """After one line: that line, and (function, line, variables) of every open frame, outermost first."""
+    """After one line: that line, the open calls, and how many moves have been made."""
 
     line: int
-    frames: list[tuple[str, int | None, dict[str, Any]]]
+    frames: Frames
     moves: int
 
 
 @dataclass
-class Recorder:
-    filename: str
-    board: Helpers
-    moments: list[Moment] = field(default_factory=list)
-    stack: list[Any] = field(default_factory=list)
-    lines: dict[int, int] = field(default_factory=dict)
-    pending: int | None = None
-    first: list[Any] | None = None
-
-    def __call__(self, frame: Any, event: str, _arg: Any) -> Any:
-        if frame.f_code.co_filename != self.filename or frame.f_code.co_name.startswith("<"):
-            return None
-        if event == "call":
-            self.stack.append(frame)
-            if self.first is None:
-                self.first = self.frames()
-        if event == "line" and self.lines.get(id(frame)) == frame.f_lineno:
-            return self
-        self.settle()
-        if event == "line":
-            self.lines[id(frame)] = frame.f_lineno
-            self.pending = frame.f_lineno
-        if event == "return":
-            self.stack.pop()
-            self.lines.pop(id(frame), None)
-        return self
-
-    def settle(self) -> None:
-        if self.pending is not None:
-            self.moments.append(Moment(self.pending, self.frames(), len(self.board.moves)))
-            self.pending = None
-
-    def frames(self) -> list[tuple[str, int | None, dict[str, Any]]]:
-        return [
-            (frame.f_code.co_name, self.lines.get(id(frame)), copy.deepcopy(dict(frame.f_locals)))
-            for frame in self.stack
-        ]
+class Recorded:
+    first: Frames
+    moments: list[Moment]
 
 
-class Helpers:
-    """Three pegs and the functions that a listing uses from outside."""
+class Tracer(Seen):
+    """Keeps values themselves, of as many lines as there are."""
 
-    def __init__(self, n: int, source: int, letters: bool) -> None:
-        self.pegs: list[list[int]] = [[], [], []]
-        self.pegs[source] = list(range(n, 0, -1))
-        self.moves: list[tuple[int, int, int]] = []
-        self.letters = letters
-        self.labels: Any = "ABC" if letters else range(3)
+    most = inf
 
-    def index(self, peg: Any) -> int:
-        return self.labels.index(peg)
+    def variables(self, frame: Any) -> dict[str, Any]:
+        return copy.deepcopy(dict(frame.f_locals))
 
-    def move(self, disc: int, source: Any, target: Any) -> None:
-        i, j = self.index(source), self.index(target)
-        assert self.pegs[i][-1] == disc
-        assert not self.pegs[j] or self.pegs[j][-1] > disc
-        self.pegs[j].append(self.pegs[i].pop())
-        self.moves.append((disc, i, j))
 
-    def move_between(self, one: Any, other: Any) -> None:
-        i, j = self.index(one), self.index(other)
-        if not self.pegs[i] or (self.pegs[j] and self.pegs[j][-1] < self.pegs[i][-1]):
-            i, j = j, i
-        self.move(self.pegs[i][-1], self.labels[i], self.labels[j])
+class Helpers(Board):
+    """The pegs, and the functions that a listing uses from outside; above an empty peg any disc fits."""
 
-    def others(self, peg: Any) -> list[Any]:
-        return [p for p in self.labels if p != peg]
-
-    def show(self, where: list[Any]) -> None:
-        for disc, peg in enumerate(reversed(where), start=1):
-            if self.peg_of(disc) != peg:
-                self.move(disc, self.peg_of(disc), peg)
-
-    def move_top(self, one: Any, other: Any) -> None:
-        self.move(self.pegs[self.index(one)][-1], one, other)
+    def __init__(self, n: int, source: int, labels: Sequence[Any] = "ABC") -> None:
+        super().__init__(n, source, labels)
 
     def top(self, peg: Any) -> float:
-        return self.pegs[self.index(peg)][-1] if self.pegs[self.index(peg)] else float("inf")
-
-    def peg_of(self, disc: int) -> Any:
-        return next(label for label, discs in zip(self.labels, self.pegs, strict=True) if disc in discs)
-
-    def names(self) -> dict[str, Any]:
-        return {
-            "move": self.move,
-            "move_between": self.move_between,
-            "others": self.others,
-            "show": self.show,
-            "move_top": self.move_top,
-            "top": self.top,
-            "peg_of": self.peg_of,
-            "pegs": dict(zip("ABC", self.pegs, strict=True)) if self.letters else self.pegs,
-        }
+        return self.on[peg][-1] if self.on[peg] else inf
 
 
-def record(text: str, arguments: tuple[Any, ...], helpers: Helpers) -> Recorder:
+def record(text: str, arguments: tuple[Any, ...], helpers: Helpers) -> Recorded:
     """Run a listing's first function under `sys.settrace` and return what was recorded."""
-    filename = "<the listing>"
-    names = helpers.names()
-    code = compile(text, filename, "exec")
+    names, code = names_of(helpers), compile(text, LISTING, "exec")
     exec(code, names)
     main = names[next(const.co_name for const in code.co_consts if hasattr(const, "co_name"))]
-    recorder = Recorder(filename, helpers)
+    tracer = Tracer(LISTING, None, helpers, text)
     before = sys.gettrace()
-    sys.settrace(recorder)
+    sys.settrace(tracer)
     try:
         main(*arguments)
     finally:
         sys.settrace(before)
-    return recorder
+    made, moments = 0, []
+    for line, frames, moves in tracer.ticks:
+        made += len(moves)
+        moments.append(Moment(line, [*map(tuple, frames)], made))
+    return Recorded([*map(tuple, tracer.first)], moments)

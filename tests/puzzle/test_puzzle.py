@@ -1,6 +1,7 @@
 """Rules and refusals, and positions as text: what is malformed and what is illegal, each by name."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -30,46 +31,34 @@ from webapp.web.paths import static_folder
 
 
 @pytest.mark.parametrize(
-    ("arguments", "error", "words"),
+    ("asked", "error", "words"),
     [
-        ((0, 0, 2), InvalidPuzzle, "at least 1 disc, not 0"),
-        ((3, 1, 1), InvalidPuzzle, "both B"),
-        ((3, 0, 3), InvalidPeg, "no peg number 3"),
-        ((3, -1, 0), InvalidPeg, "no peg number -1"),
+        (lambda: Puzzle(0, 0, 2), InvalidPuzzle, "at least 1 disc, not 0"),
+        (lambda: Puzzle(3, 1, 1), InvalidPuzzle, "both B"),
+        (lambda: Puzzle(3, 0, 3), InvalidPeg, "no peg number 3"),
+        (lambda: Puzzle(3, -1, 0), InvalidPeg, "no peg number -1"),
+        *(
+            (lambda label=label: peg_named(label), InvalidPeg, "the pegs are A, B and C")
+            for label in ("", "D", "a", "AB", "Ａ")
+        ),
+        (lambda: legal_places([[2, 1], []], 2), IllegalPosition, "3 pegs, not 2"),
+        (lambda: legal_places([[1, 2], [], []], 2), IllegalPosition, "Disc 2 may not lie on disc 1"),
+        (lambda: legal_places([[2], [], []], 2), IllegalPosition, "Disc 1 lies on no peg"),
+        (lambda: legal_places([[2, 1], [1], []], 2), IllegalPosition, "Disc 1 appears twice"),
+        (lambda: legal_places([[3, 2, 1], [], []], 2), IllegalPosition, "no disc 3"),
+        (lambda: legal_places([[2, 0], [], []], 2), IllegalPosition, "no disc 0"),
     ],
 )
-def test_a_puzzle_that_cannot_be_set_up_is_refused(
-    arguments: tuple[int, int, int], error: type[Exception], words: str
+def test_what_there_cannot_be_is_refused_by_what_is_wrong(
+    asked: Callable[[], object], error: type[Exception], words: str
 ) -> None:
     with pytest.raises(error, match=words):
-        Puzzle(*arguments)
-
-
-@pytest.mark.parametrize("label", ["", "D", "a", "AB", "Ａ"])
-def test_a_peg_that_there_is_not_is_refused(label: str) -> None:
-    with pytest.raises(InvalidPeg, match="the pegs are A, B and C"):
-        peg_named(label)
+        asked()
 
 
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=64).map(tuple))
 def test_discs_on_pegs_and_pegs_of_discs_are_each_others_inverse(places: tuple[int, ...]) -> None:
     assert legal_places(pegs_of(places), len(places)) == places
-
-
-@pytest.mark.parametrize(
-    ("pegs", "words"),
-    [
-        ([[2, 1], []], "3 pegs, not 2"),
-        ([[1, 2], [], []], "Disc 2 may not lie on disc 1"),
-        ([[2], [], []], "Disc 1 lies on no peg"),
-        ([[2, 1], [1], []], "Disc 1 appears twice"),
-        ([[3, 2, 1], [], []], "no disc 3"),
-        ([[2, 0], [], []], "no disc 0"),
-    ],
-)
-def test_an_illegal_position_is_refused_by_what_is_wrong(pegs: list[list[int]], words: str) -> None:
-    with pytest.raises(IllegalPosition, match=words):
-        legal_places(pegs, 2)
 
 
 @pytest.mark.parametrize(
@@ -120,12 +109,7 @@ def test_discs_are_written_from_the_bottom_up() -> None:
         ("1|||", None, IllegalPosition, "A position has 3 pegs, not 4."),
         ("1,2||", None, IllegalPosition, "Disc 2 may not lie on disc 1."),
         ("3,1||", None, IllegalPosition, "Disc 2 is missing: with a disc 3 there are all discs from 1 to 3."),
-        (
-            "4,5||",
-            None,
-            IllegalPosition,
-            "Discs 1–3 are missing: with a disc 5 there are all discs from 1 to 5.",
-        ),
+        ("4,5||", None, IllegalPosition, "Discs 1–3 are missing: with a disc 5 there are all discs"),
         ("9,8|6|1", None, IllegalPosition, "Discs 2–5, 7 are missing: with a disc 9 there"),
         ("5,4|||", None, IllegalPosition, "Discs 1–3 are missing"),
         ("2,1||", 3, IllegalPosition, "Disc 3 lies on no peg."),

@@ -60,3 +60,7 @@ class StoreProcess:
                     return
                 future = self._waiting.pop(number)
                 future.set_exception(problem) if problem else future.set_result(answer)
+
+
+def results(futures: "list[Future[Any]]") -> list[Any]:
+    return [future.result(PATIENCE) for future in futures]

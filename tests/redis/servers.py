@@ -30,6 +30,11 @@ class RedisServer:
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 
+    @property
+    def process_number(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Begin, with the data set that was saved last, if any."""
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -77,8 +82,7 @@ class RedisServer:
         return False
 
     def _signal(self, number: int) -> None:
-        assert self._process is not None
-        os.kill(self._process.pid, number)
+        os.kill(self.process_number, number)
 
 
 def the_program() -> str:

@@ -1,12 +1,10 @@
 """What processes keep of a room together: versions, answers, tokens and tries, each counted once."""
 
-from concurrent.futures import Future
-from typing import Any
-
 import pytest
 
 from tests.conftest import eventually
 from tests.redis.conftest import RedisServer, StartStores
+from tests.redis.remote import results
 from webapp.web.store import (
     AnswersNews,
     AwayError,
@@ -22,10 +20,6 @@ pytestmark = pytest.mark.slow  # needs redis-server
 
 HOUR = 3600
 MOST = 200
-
-
-def results(futures: "list[Future[Any]]") -> list[Any]:
-    return [future.result(60) for future in futures]
 
 
 def test_a_room_is_opened_once_and_its_code_is_no_other_keys(stores: StartStores) -> None:
@@ -103,9 +97,7 @@ def test_a_room_is_fetched_with_all_its_records(stores: StartStores) -> None:
     assert other.fetch("A") == (Kept(3, "key", snapshot, 0, False), {1: b"one", 2: b"changed"})
 
 
-def test_an_ended_room_is_known_to_have_ended_and_opens_with_a_higher_version(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_an_ended_room_opens_with_a_higher_version(stores: StartStores, redis: RedisServer) -> None:
     one, other = stores(2)
     one.open("A", "key", b"", HOUR, MOST)
     other.write("A", "key", 7, b"seven", "1:1", {1: b"record"}, HOUR)

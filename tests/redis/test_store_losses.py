@@ -8,9 +8,9 @@ import pytest
 
 from tests.conftest import PATIENCE, eventually
 from tests.redis.conftest import RedisServer, StartStores
-from tests.redis.relay import Relay
 from tests.redis.remote import StoreProcess
 from tests.redis.times import TIMES
+from tests.redis.wire import wire
 from webapp.web.store import AwayError, Kept, LostNews, SnapshotNews, Written
 
 pytestmark = pytest.mark.slow  # needs redis-server
@@ -27,9 +27,7 @@ def problems(futures: "list[Future[Any]]") -> list[type]:
     return [type(future.exception(PATIENCE)) for future in futures]
 
 
-def test_a_killed_redis_is_away_for_all_calls_until_it_is_there_again(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_a_killed_redis_is_away_until_it_is_there_again(stores: StartStores, redis: RedisServer) -> None:
     one, other = stores(2)
     for code in ("A", "B"):
         one.follow(code)
@@ -49,9 +47,7 @@ def test_a_killed_redis_is_away_for_all_calls_until_it_is_there_again(
     eventually(lambda: "is reached: classes are shared." in one.errors[-1])
 
 
-def test_what_is_published_when_a_process_has_returned_is_told(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_what_is_published_on_the_return_is_told(stores: StartStores, redis: RedisServer) -> None:
     """It is subscribed again before it says that it has returned, so what is read then misses nothing."""
     one, other = stores(2)
     other.open("A", "key", b"", HOUR, 9)
@@ -66,9 +62,7 @@ def test_what_is_published_when_a_process_has_returned_is_told(
         eventually(lambda times=times: len(one.news()) == times * len(codes))
 
 
-def test_a_paused_redis_is_away_for_all_and_a_call_ends_by_itself(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_a_paused_redis_is_away_and_a_call_ends_by_itself(stores: StartStores, redis: RedisServer) -> None:
     [one] = stores(1)
     one.follow("A")
     redis.pause()
@@ -83,9 +77,7 @@ def test_a_paused_redis_is_away_for_all_and_a_call_ends_by_itself(
     assert one.changes() == ["returned", "lost", "returned"]
 
 
-def test_a_paused_redis_is_noticed_where_nobody_asks_for_anything(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_a_paused_redis_is_noticed_where_nobody_asks(stores: StartStores, redis: RedisServer) -> None:
     [one] = stores(1)
     redis.pause()
     eventually(lambda: is_away(one))
@@ -93,9 +85,7 @@ def test_a_paused_redis_is_noticed_where_nobody_asks_for_anything(
     eventually(lambda: not is_away(one))
 
 
-def test_an_answer_that_came_while_the_process_was_held_up_is_none_too_late(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_an_answer_to_a_process_held_up_is_none_too_late(stores: StartStores, redis: RedisServer) -> None:
     """gevent looks for what has come before its time limits end, also where both are over."""
     [one] = stores(1)
     one.open("A", "key", b"snapshot", HOUR, 9)
@@ -108,13 +98,11 @@ def test_an_answer_that_came_while_the_process_was_held_up_is_none_too_late(
     assert one.changes() == ["returned"]
 
 
-def test_a_subscription_that_was_cut_without_a_word_is_noticed(
-    stores: StartStores, redis: RedisServer
-) -> None:
-    with Relay(redis.port) as relay:
-        [one] = stores(1, f"redis://127.0.0.1:{relay.port}/0")
+def test_a_subscription_that_falls_silent_is_noticed(stores: StartStores, redis: RedisServer) -> None:
+    with wire(redis.port) as way:
+        [one] = stores(1, way.url)
         one.follow("A")
-        relay.mute(0)  # the first connection: commands have others
+        way.mute_first()  # commands have other connections
         eventually(lambda: one.changes() == ["returned", "lost", "returned"])
         assert f"No answer for {TIMES.patience} seconds." in "".join(one.errors)
         redis.run("PUBLISH", "hanoi:news:A", "people\n")
@@ -153,9 +141,7 @@ def test_redis_may_be_away_when_a_process_begins(stores: StartStores, redis: Red
     assert one.open("A", "key", b"", HOUR, 9).outcome == "written"
 
 
-def test_after_a_flush_scripts_are_sent_again_and_a_room_is_written_as_it_was(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_after_a_flush_a_room_is_written_as_it_was(stores: StartStores, redis: RedisServer) -> None:
     one, other = stores(2)
     one.open("A", "key", b"", HOUR, 9)
     one.write("A", "key", 5, b"five", "1:1", {1: b"record"}, HOUR)
@@ -203,9 +189,7 @@ def test_a_redis_that_cannot_be_written_to_is_away(stores: StartStores, redis: R
     assert one.changes() == ["returned", "lost", "returned"]
 
 
-def test_a_wrong_password_is_told_in_the_log_and_no_password_is(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_that_a_password_is_wrong_is_logged_and_no_password(stores: StartStores, redis: RedisServer) -> None:
     redis.run("CONFIG", "SET", "requirepass", "right")
     wrong, right = (
         stores(1, f"redis://:{word}@127.0.0.1:{redis.port}/0")[0] for word in ("mistaken", "right")

@@ -1,15 +1,13 @@
 """Who is in a room over all processes, and how many may be."""
 
 import time
-from concurrent.futures import Future
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from tests.conftest import eventually
 from tests.redis.conftest import RedisServer, StartStores
-from tests.redis.remote import StoreProcess
+from tests.redis.remote import StoreProcess, results
 from tests.redis.times import TIMES
 from webapp.web.store import LostNews, PeopleNews, Present
 
@@ -17,10 +15,6 @@ pytestmark = pytest.mark.slow  # needs redis-server
 
 HOUR = 3600
 LAST = LostNews(1, 1)
-
-
-def results(futures: "list[Future[Any]]") -> list[Any]:
-    return [future.result(60) for future in futures]
 
 
 def stamp(redis: RedisServer, process: StoreProcess, ago: int) -> None:
@@ -51,9 +45,7 @@ def test_the_others_are_told_of_a_change_and_of_nothing_else(stores: StartStores
     assert other.news()[:-1] == 3 * [("A", PeopleNews())]
 
 
-def test_people_of_a_process_that_is_not_heard_of_are_unreached_and_then_gone(
-    stores: StartStores, redis: RedisServer
-) -> None:
+def test_people_of_a_silent_process_are_unreached_then_gone(stores: StartStores, redis: RedisServer) -> None:
     one, other = stores(2)
     one.present("A", {"a": True, "b": True})
     other.present("A", {"b": False, "c": False, "d": True})

@@ -1,4 +1,4 @@
-"""A way to a Redis that can be cut for one process, while the others still reach it."""
+"""A way to a Redis that can be cut for one process, or fall silent, while the others still reach it."""
 
 import socket
 import threading
@@ -13,6 +13,7 @@ class Wire:
         """Begin to listen at a port of its own."""
         self._to, self._is_whole = to, True
         self._ends: list[socket.socket] = []
+        self._mute: set[socket.socket] = set()
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
         threading.Thread(target=self._let_in, daemon=True).start()
@@ -27,6 +28,10 @@ class Wire:
         for end in self._ends:
             shut(end)
         self._ends = []
+
+    def mute_first(self) -> None:
+        """Pass on nothing more of the first connection, as a lost network does."""
+        self._mute |= {*self._ends[:2]}
 
     def mend(self) -> None:
         """Let connections through again."""
@@ -54,15 +59,15 @@ class Wire:
             return
         self._ends += [near, far]
         for ends in ((near, far), (far, near)):
-            threading.Thread(target=forward, args=ends, daemon=True).start()
+            threading.Thread(target=self._forward, args=ends, daemon=True).start()
 
-
-def forward(source: socket.socket, target: socket.socket) -> None:
-    """Hand on all that comes; once it has ended, nothing goes the other way either."""
-    with source, suppress(OSError):
-        while data := source.recv(65_536):
-            target.sendall(data)
-    shut(target)
+    def _forward(self, source: socket.socket, target: socket.socket) -> None:
+        """Hand on all that comes; once it has ended, nothing goes the other way either."""
+        with source, suppress(OSError):
+            while data := source.recv(65_536):
+                if source not in self._mute:
+                    target.sendall(data)
+        shut(target)
 
 
 def shut(end: socket.socket) -> None:

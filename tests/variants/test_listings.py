@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Iterator
 from itertools import pairwise
-from math import comb
 from typing import Any
 
 import pytest
@@ -14,26 +13,9 @@ from tests.fresh_python import outputs, printed
 from tests.oracles import state_graph
 from tests.oracles.trace import Helpers, record
 from webapp.algorithms import InvalidTick
-from webapp.puzzle import pegs_of
+from webapp.puzzle import ALL_LABELS, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked, ListedCourse
 from webapp.variants.listed.block import after_lines
-
-ALL_PEGS = "ABCDEFGH"
-
-
-class MorePegs(Helpers):
-    """As many pegs as are asked for."""
-
-    def __init__(self, n: int, source: int, pegs: int) -> None:
-        super().__init__(n, 0, letters=True)
-        self.pegs = [[] for _ in range(pegs)]
-        self.pegs[source] = list(range(n, 0, -1))
-
-    def index(self, peg: Any) -> int:
-        return ALL_PEGS.index(peg)
-
-    def names(self) -> dict[str, Any]:
-        return {"move_top": self.move_top, "comb": comb}
 
 
 def listed(variant: str, **asked: Any) -> ListedCourse:
@@ -51,16 +33,20 @@ def towers() -> Iterator[dict[str, Any]]:
     yield {"discs": 5, "pegs": 5, "source": "E", "target": "A", "split": 4}
 
 
-@pytest.mark.parametrize(
-    ("variant", "asked"),
-    [
-        *(("pegs", asked) for asked in towers()),
-        *(("regular", {"discs": n}) for n in range(1, 8)),
-        ("regular", {"discs": 3, "start": ((3, 1), (2,), ()), "goal": ((), (2, 1), (3,))}),
-        ("regular", {"discs": 2, "start": ((2,), (1,), ()), "goal": ((2,), (1,), ())}),
-    ],
-    ids=str,
-)
+ASKED: list[tuple[str, dict[str, Any]]] = [
+    *(("pegs", asked) for asked in towers()),
+    *(("regular", {"discs": n}) for n in range(1, 8)),
+    ("regular", {"discs": 6, "source": "B", "target": "A"}),
+    ("regular", {"discs": 4, "start": [[4, 1], [3, 2], []], "goal": [[2], [], [4, 3, 1]]}),
+    ("regular", {"discs": 2, "start": [[2], [1], []], "goal": [[2], [1], []]}),
+    *(
+        ("regular", {"discs": 3, "start": [[], [3], [2, 1]], "goal": [[1], [], [3, 2]], "path": path})
+        for path in (1, 2)
+    ),
+]
+
+
+@pytest.mark.parametrize(("variant", "asked"), ASKED, ids=str)
 def test_the_discs_of_all_moves_are_those_of_each(variant: str, asked: dict[str, Any]) -> None:
     course = listed(variant, **asked)
     made = [course.move_at(k) for k in range(1, course.moves + 1)]
@@ -76,25 +62,15 @@ def test_the_discs_of_very_many_moves_are_not_told_at_once(variant: str) -> None
 @pytest.mark.parametrize("asked", list(towers()), ids=str)
 def test_frame_and_stewarts_lines_are_what_cpython_executes(asked: dict[str, Any]) -> None:
     course = listed("pegs", **asked)
-    helpers = MorePegs(asked["discs"], ALL_PEGS.index(asked.get("source", "A")), asked["pegs"])
-    compare(course, helpers)
-
-
-class Regular(Helpers):
-    """Three pegs that begin with any position, and what the target walk uses from outside."""
-
-    def __init__(self, start: list[list[int]]) -> None:
-        super().__init__(0, 0, letters=True)
-        self.pegs = [list(discs) for discs in start]
-
-    def names(self) -> dict[str, Any]:
-        third = {frozenset("AB"): "C", frozenset("AC"): "B", frozenset("BC"): "A"}
-        return super().names() | {"third": lambda one, other: third[frozenset((one, other))]}
+    pegs = ALL_LABELS[: asked["pegs"]]
+    compare(course, Helpers(asked["discs"], pegs.index(asked.get("source", "A")), pegs))
 
 
 def compare_walk(start: tuple[int, ...], goal: tuple[int, ...], path: int) -> None:
     ends = {"start": pegs_of(start), "goal": pegs_of(goal)}
-    compare(listed("regular", discs=len(start), path=path, **ends), Regular(pegs_of(start)))
+    helpers = Helpers(len(start), 0)
+    helpers.on = dict(zip("ABC", map(tuple, pegs_of(start)), strict=True))
+    compare(listed("regular", discs=len(start), path=path, **ends), helpers)
 
 
 @pytest.mark.parametrize("discs", [1, 2])
@@ -143,6 +119,9 @@ def compare(course: ListedCourse, helpers: Helpers) -> None:
     assert course.moves == len(helpers.moves)
     assert helpers.moves == [course.move_at(k) for k in range(1, course.moves + 1)]
     assert max(len(moment.frames) for moment in recorded.moments) == course.root.sizes.depth
+    calls = [after_lines(course.root, tick).calls for tick in range(counts.total + 1)]
+    assert (calls[0], calls[-1]) == (0, course.root.sizes.calls)
+    assert {after - before for before, after in pairwise(calls)} <= {0, 1}
     for tick, moment in enumerate(recorded.moments, start=1):
         move, line = counts.address(tick)
         assert (move, counts.at(move) + line) == (moment.moves, tick)
@@ -167,28 +146,6 @@ def test_a_step_that_there_is_not_is_refused_by_name() -> None:
     for tick in (-1, counts.total + 1):
         with pytest.raises(InvalidTick, match=str(tick)):
             counts.address(tick)
-
-
-@pytest.mark.parametrize("asked", list(towers()), ids=str)
-def test_calls_are_counted_as_they_are_made(asked: dict[str, Any]) -> None:
-    root = listed("pegs", **asked).root
-    counted = [after_lines(root, tick).calls for tick in range(root.sizes.lines + 1)]
-    assert counted == sorted(counted)
-    assert (counted[0], counted[-1]) == (0, root.sizes.calls)
-    assert max(after - before for before, after in pairwise(counted)) <= 1
-
-
-ASKED: list[tuple[str, dict[str, Any]]] = [
-    *(("pegs", {"discs": discs, "pegs": pegs}) for pegs in (3, 4, 5, 8) for discs in range(1, 9)),
-    ("pegs", {"discs": 6, "pegs": 4, "source": "D", "target": "B", "split": 5}),
-    *(("regular", {"discs": discs, "source": "B", "target": "A"}) for discs in range(1, 7)),
-    ("regular", {"discs": 4, "start": [[4, 1], [3, 2], []], "goal": [[2], [], [4, 3, 1]]}),
-    ("regular", {"discs": 2, "start": [[2, 1], [], []], "goal": [[2, 1], [], []]}),
-    *(
-        ("regular", {"discs": 3, "start": [[], [3], [2, 1]], "goal": [[1], [], [3, 2]], "path": path})
-        for path in (1, 2)
-    ),
-]
 
 
 def test_every_program_prints_the_moves_and_nothing_else() -> None:

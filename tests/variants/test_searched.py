@@ -1,17 +1,19 @@
-"""Puzzles with balls and coloured towers against plain search: positions, distances, solutions, problems."""
+"""Variants against plain search: positions, distances, solutions, problems, moves that are as good."""
 
-from itertools import pairwise
+from collections.abc import Callable
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.data import counts
-from tests.oracles import searched
+from tests.oracles import more_pegs, searched, state_graph
 from tests.wide import rarely_together
-from webapp.puzzle import Pegs
-from webapp.variants import VARIANT_BY_NAME, Asked
+from webapp.puzzle import Move, Pegs, pegs_of
+from webapp.variants import VARIANT_BY_NAME, Asked, Course
 from webapp.variants.balls.ball_variants import BallVariant
+from webapp.variants.guide import moved
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
 from webapp.variants.towers.way_search import shortest_way
 
@@ -126,3 +128,94 @@ def test_from_any_position_the_way_is_a_shortest_one(name: str, n: int) -> None:
         assert puzzle.pegs_of(found.way[0]) == pegs
         assert len(found.way) - 1 == near[position]
         assert near[stacks_of(puzzle.pegs_of(found.way[-1]), puzzle)] == 0
+
+
+Left = Callable[[Pegs], int]
+
+
+def course(name: str, **asked: object) -> Course:
+    return VARIANT_BY_NAME[name].course(Asked(**asked))  # type: ignore[arg-type]
+
+
+def best(at: Course, pegs: Pegs, left: Left) -> set[Move]:
+    """Every legal move that leads one move nearer to the goal."""
+    return {move for move in at.guide.legal(pegs) if left(moved(pegs, move)) < left(pegs)}
+
+
+def compare(at: Course, left: Left) -> int:
+    """Compare at every move of the way; return how many other moves were found in all."""
+    found = 0
+    for k in range(at.moves):
+        others, following, pegs = at.as_good_after(k), at.move_at(k + 1), at.position_at(k)
+        assert others is not None
+        assert following is not None
+        assert following not in others
+        assert {*others, following} == best(at, pegs, left)
+        assert len(others) == len(set(others))
+        found += len(others)
+    return found
+
+
+def coloured(name: str, n: int) -> Left:
+    oracle, colours = (searched.antwerp, 3) if name == "antwerp" else (searched.little, 2)
+    found = searched.nearest(oracle(n)[1], searched.towers)
+    left = {searched.numbered(stacks, colours): moves for stacks, moves in found.items()}
+    return lambda pegs: left[tuple(map(tuple, pegs))]
+
+
+def balls(at: Course, capacities: tuple[int, int, int]) -> Left:
+    found = searched.distances(tuple(map(tuple, at.ends[1])), searched.balls(capacities))
+    return lambda pegs: found[tuple(map(tuple, pegs))]
+
+
+def to_c(n: int, pegs: int) -> Left:
+    distances = more_pegs.distances(n, pegs, 2)
+    return lambda stacks: distances[
+        sum(peg * pegs ** (disc - 1) for peg, discs in enumerate(stacks) for disc in discs)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "discs", "pegs"),
+    [
+        *(("antwerp", discs, None) for discs in (1, 2)),
+        *(("little-antwerp", discs, None) for discs in (2, 3)),
+        *(("london", 3, None), ("tunstall", 4, None)),
+        *(("pegs", discs, pegs) for discs, pegs in ((1, 8), (3, 5), (5, 4), (6, 4))),
+    ],
+)
+def test_all_equally_good_moves_are_known(name: str, discs: int, pegs: int | None) -> None:
+    at = course(name, discs=discs, pegs=pegs)
+    if pegs:
+        left = to_c(discs, pegs)
+    elif name in KINDS:
+        left = coloured(name, discs)
+    else:
+        left = balls(at, variant(name).graph.capacities)
+    assert compare(at, left) > 0 or (name, discs) == ("pegs", 1)
+
+
+@pytest.mark.parametrize(("discs", "pegs"), [(8, 4), *rarely_together((9, 5))])
+def test_of_many_discs_every_move_that_is_told_is_as_good_as_the_one_shown(discs: int, pegs: int) -> None:
+    at, left = course("pegs", discs=discs, pegs=pegs), to_c(discs, pegs)
+    told = [(at.position_at(k), move) for k in range(at.moves) for move in at.as_good_after(k) or []]
+    assert told
+    for stacks, move in told:
+        assert left(moved(stacks, move)) == left(stacks) - 1
+
+
+def test_where_two_paths_are_shortest_the_first_move_of_the_other_is_as_good() -> None:
+    told = 0
+    for start, goal in product(state_graph.positions(3), repeat=2):
+        found = state_graph.distances_from(goal)
+
+        def left(pegs: Pegs, found: dict[tuple[int, ...], int] = found) -> int:
+            return found[tuple(next(p for p in range(3) if d in pegs[p]) for d in (1, 2, 3))]
+
+        told += compare(course("regular", discs=3, start=pegs_of(start), goal=pegs_of(goal)), left)
+    assert told > 0
+
+
+def test_of_a_persons_own_moves_none_are_told() -> None:
+    own = VARIANT_BY_NAME["london"].own(Asked(discs=3, start=[[], [3, 2], [1]]), ["BA"])
+    assert own.as_good_after(0) is None

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.live.rooms.classroom import LOOKED, STEP, say, types
-from tests.live.rooms.test_searching import SEARCHED
+from tests.live.rooms.classroom import LOOKED, SEARCHED, STEP, Guest, say, types
 from tests.live.rooms.test_two_processes import forget_searches
 from tests.live.rooms.together import LANES, Process, Together, taught
 from tests.live.test_recordings import course
@@ -15,11 +14,16 @@ from webapp.live.rooms.snapshot import BrokenSnapshot, open_question, read_snaps
 from webapp.sentence import sentence
 
 
-def test_lanes_that_are_not_wanted_any_more_are_not_waited_for() -> None:
-    both, teacher, student = taught()
+def open_searched(both: Together, teacher: Guest) -> None:
+    """Open lanes that one process has searched, and the other has yet to search."""
     teacher.say("open", **SEARCHED)
     both.here.search()
     forget_searches()
+
+
+def test_lanes_that_are_not_wanted_any_more_are_not_waited_for() -> None:
+    both, teacher, student = taught()
+    open_searched(both, teacher)
     both.tell()
     assert both.there.room.question is not None
     teacher.say("open", lanes=LANES, page="explore")
@@ -36,9 +40,7 @@ def test_a_search_is_made_by_each_process_itself() -> None:
     both, teacher, student = taught()
     tablet = both.there.teacher("tablet")
     tablet.hears()
-    teacher.say("open", **SEARCHED)
-    both.here.search()
-    forget_searches()
+    open_searched(both, teacher)
     both.tell()
     assert student.hears() == []
     assert both.there.room.question is not None
@@ -58,9 +60,7 @@ def test_lanes_that_cannot_be_searched_here_stay_those_of_the_class() -> None:
     both, teacher, _ = taught()
     tablet = both.there.teacher("tablet")
     tablet.hears()
-    teacher.say("open", **SEARCHED)
-    both.here.search()
-    forget_searches()
+    open_searched(both, teacher)
     both.tell()
     both.there.give_up(LostOpening(sentence("It was lost.")))
     [error] = tablet.hears()
@@ -79,10 +79,8 @@ def test_what_is_asked_of_lanes_that_are_still_searched_waits_and_its_answers_ar
     both, teacher, student = taught()
     teacher.say("ask", kind="next-move")
     both.tell()
-    teacher.say("open", **SEARCHED)
-    both.here.search()
+    open_searched(both, teacher)
     teacher.say("ask", kind="choice", text="?", choices=["a", "b"])
-    forget_searches()
     student.hears()
     both.tell()
     assert open_question(both.there.room) == open_question(both.here.room) == (2, 1)
@@ -100,11 +98,9 @@ def test_what_is_asked_of_lanes_that_are_still_searched_waits_and_its_answers_ar
 
 def test_who_joins_before_the_lanes_have_been_searched_is_asked_once_they_are_there() -> None:
     both, teacher, _ = taught()
-    teacher.say("open", **SEARCHED)
-    both.here.search()
+    open_searched(both, teacher)
     teacher.say("ask", kind="choice", text="?", choices=["a", "b"])
     both.write(both.here)
-    forget_searches()
     later = Process(0)
     add_records(later.room, records_of(both.here.room))
     both.adopt(later)

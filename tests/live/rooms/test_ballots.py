@@ -89,9 +89,7 @@ def test_of_several_answers_that_wait_the_latest_is_left(voting: Voting) -> None
     assert classroom.room.ballots == []
 
 
-def test_an_answer_before_the_one_that_counts_is_told_of_that_one(
-    voting: Voting,
-) -> None:
+def test_an_answer_before_the_one_that_counts_is_told_of_that_one(voting: Voting) -> None:
     classroom, _, student = voting
     tab = classroom.student()
     tab.hears()
@@ -111,9 +109,7 @@ def test_what_cannot_be_answered_is_refused_at_once(voting: Voting) -> None:
     assert classroom.room.ballots == []
 
 
-def test_a_ballot_that_came_too_late_is_refused_and_told_to_the_teacher_as_lost(
-    voting: Voting,
-) -> None:
+def test_a_ballot_that_came_too_late_is_refused_and_told_to_the_teacher_as_lost(voting: Voting) -> None:
     classroom, teacher, student = voting
     answer(student, ref="a")
     [ballot] = classroom.room.ballots or []
@@ -131,9 +127,7 @@ def test_a_ballot_that_came_too_late_is_refused_and_told_to_the_teacher_as_lost(
     assert (tally(teacher)["question"], classroom.room.votes.named(1).lost) == (1, 4)
 
 
-def test_who_has_left_is_told_nothing_but_the_answer_counts(
-    voting: Voting,
-) -> None:
+def test_who_has_left_is_told_nothing_but_the_answer_counts(voting: Voting) -> None:
     classroom, teacher, student = voting
     answer(student, ref="a")
     student.leave()

@@ -1,30 +1,26 @@
-"""Leading the class: one device drives, another may take over, and all see what it does."""
+"""Leading the class: one device drives, another may take over; the search that an opening needs."""
 
 import pytest
 
-from tests.live.rooms.classroom import CODE, LOOKED, Classroom, led, refusal, types
+from tests.live.rooms.classroom import CODE, COLOURED, LOOKED, SEARCHED, Classroom, led, refusal, types
 from tests.live.viewer import SECOND
+from webapp.live.rooms.refusals import LostOpening
+from webapp.sentence import sentence
 
 
 def test_another_device_takes_over_and_each_is_told() -> None:
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
+    tablet.say("panels", lane=0, panels=[])  # which changes nothing that the class sees
     teacher.hears()
     assert tablet.say("drive", ref="d") == [{"type": "driving", "driving": True, "ref": "d"}]
     assert teacher.hears() == [{"type": "driving", "driving": False}]
     assert student.hears() == []
     assert refusal(teacher.say("step", by=1, unit="move")) == "not_driving"
     tablet.say("step", by=1, unit="move")
-    assert teacher.hears()[-1]["move"] == student.hears()[-1]["move"] == "1"
-
-
-def test_taking_over_changes_nothing_that_the_class_sees() -> None:
-    classroom, _, student = led()
-    tablet = classroom.teacher("tablet")
-    tablet.say("panels", lane=0, panels=[])
-    tablet.say("drive")
-    tablet.say("step", by=1, unit="move")
-    assert [*student.hears()[-1]["lanes"][0]["panels"]] == ["call-stack"]
+    state = student.hears()[-1]
+    assert teacher.hears()[-1]["move"] == state["move"] == "1"
+    assert [*state["lanes"][0]["panels"]] == ["call-stack"]
 
 
 @pytest.mark.parametrize(
@@ -134,3 +130,71 @@ def test_a_class_that_no_teacher_has_joined_ends_after_two_minutes_and_an_empty_
     assert classroom.rooms.ends_at(classroom.room) == classroom.now + 7200 * SECOND
     classroom.rooms.end_where_over(classroom.room, classroom.now + 7200 * SECOND)
     assert classroom.room.has_ended
+
+
+def test_all_see_the_old_lanes_until_the_search_has_its_answer() -> None:
+    classroom, teacher, student = led()
+    tablet = classroom.teacher("tablet")
+    assert teacher.say("open", **SEARCHED, ref="o") == []
+    assert teacher.say("step", by=1, unit="move")[0]["move"] == "1"
+    assert student.hears()[-1]["move"] == "1"
+    for one in (teacher, tablet):
+        one.hears()
+    classroom.search()
+    assert types(student.hears()) == ["opened", "state"]
+    told = teacher.hears()
+    assert types(told) == ["searching", "opened", "state"]
+    assert [one.get("ref") for one in told] == ["o", "o", "o"]
+    assert types(tablet.hears()) == ["searching", "opened", "state"]
+
+
+def test_it_outlives_that_the_teacher_loads_the_page_again() -> None:
+    classroom, teacher, student = led()
+    teacher.say("open", **SEARCHED, ref="o")
+    teacher.leave()
+    again = classroom.teacher("laptop")
+    again.hears()
+    classroom.search()
+    told = again.hears()
+    assert types(told) == ["searching", "opened", "state"]
+    assert not any("ref" in one for one in told)
+    assert types(student.hears()) == ["opened", "state"]
+
+
+def test_another_opening_takes_its_place_and_the_one_that_waited_is_told_so() -> None:
+    classroom, teacher, student = led()
+    teacher.say("open", **SEARCHED, ref="old")
+    told = teacher.say("open", lanes=[{"discs": 3}], ref="new")
+    assert types(told) == ["opened", "state"]
+    [error] = [one for one in teacher.hears() if one["type"] == "error"]
+    assert (error["code"], error["ref"]) == ("failed", "old")
+    assert classroom.room.question is None
+    assert types(student.hears()) == ["opened", "state"]
+
+
+def test_another_search_takes_its_place_too_but_no_opening_that_is_refused() -> None:
+    classroom, teacher, _ = led()
+    teacher.say("open", **SEARCHED, ref="old")
+    assert types(teacher.say("open", lanes=[])) == ["error"]
+    assert classroom.room.question is not None
+    teacher.hears()
+    teacher.say("open", lanes=[{**COLOURED, "start": [[7, 5, 4], [9, 8, 6, 3, 1], [2]]}], ref="new")
+    assert [(one["code"], one["ref"]) for one in teacher.hears()] == [("failed", "old")]
+    classroom.search()
+    assert teacher.hears()[-1]["ref"] == "new"
+
+
+def test_a_search_that_fails_is_told_to_who_asked_or_to_the_teacher_who_is_there() -> None:
+    classroom, teacher, _ = led()
+    why = LostOpening(sentence("It was lost."))
+    teacher.say("open", **SEARCHED, ref="o")
+    classroom.give_up(why)
+    [error] = teacher.hears()
+    assert (error["ref"], error["field"]) == ("o", "lanes[0]")
+    teacher.say("open", **SEARCHED, ref="o")
+    teacher.leave()
+    again = classroom.teacher("tablet")
+    again.hears()
+    classroom.give_up(why)
+    [error] = again.hears()
+    assert "ref" not in error

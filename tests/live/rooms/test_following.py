@@ -62,16 +62,10 @@ def test_who_follows_chooses_panels_alone_and_keeps_them_through_other_lanes() -
     assert student.hears()[0]["lanes"][0]["panels"] == ["bits", "idle-peg"]
 
 
-def test_a_refused_choice_of_panels_chooses_nothing() -> None:
+def test_the_panels_of_who_drives_are_those_of_the_class_also_after_a_refused_choice() -> None:
     _, teacher, student = led()
     assert refusal(student.say("panels", lane=0, panels=["none"])) == "unknown_panel"
     assert refusal(student.say("panels", lane=7, panels=["bits"])) == "out_of_range"
-    teacher.say("panels", lane=0, panels=["bits"])
-    assert [*student.hears()[-1]["lanes"][0]["panels"]] == ["bits"]
-
-
-def test_the_panels_of_who_drives_are_those_of_the_class() -> None:
-    _, teacher, student = led()
     teacher.say("panels", lane=0, panels=["bits", "moves"])
     assert [*student.hears()[-1]["lanes"][0]["panels"]] == ["bits", "moves"]
 

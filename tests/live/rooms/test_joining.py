@@ -22,16 +22,15 @@ def refused(classroom: Classroom, **joins: Any) -> tuple[str, str | None]:
     return raised.value.code, raised.value.field
 
 
-def test_the_first_device_with_the_key_drives_and_the_second_does_not() -> None:
+def test_the_first_device_with_the_key_drives_in_any_tab_and_once_it_comes_back() -> None:
     classroom = Classroom()
-    assert classroom.teacher("laptop").told == [joined("teacher", driving=True), LOOKED]
+    tabs = [classroom.teacher("laptop") for _ in range(2)]
+    assert [tab.told for tab in tabs] == [[joined("teacher", driving=True), LOOKED]] * 2
     assert classroom.teacher("tablet").told == [joined("teacher"), LOOKED]
-
-
-def test_a_second_tab_of_the_device_that_drives_drives_too() -> None:
-    classroom = Classroom()
-    classroom.teacher("laptop")
-    assert classroom.teacher("laptop").told[0]["driving"]
+    for tab in tabs:
+        tab.leave()
+    assert classroom.teacher("tablet").told[0]["driving"] is False
+    assert classroom.teacher("laptop").told[0]["driving"] is True
 
 
 def test_a_student_joins_by_the_code_in_any_case_and_is_told_no_key() -> None:
@@ -51,13 +50,6 @@ def test_who_joins_late_sees_at_once_what_is_open_with_its_line_and_its_panels()
     assert opened["lanes"][0]["title"] == "Rekurencja"
 
 
-def test_driving_survives_that_the_device_comes_back() -> None:
-    classroom, teacher, _ = led()
-    teacher.leave()
-    assert classroom.teacher("tablet").told[0]["driving"] is False
-    assert classroom.teacher("laptop").told[0]["driving"] is True
-
-
 @pytest.mark.parametrize(
     ("joins", "told"),
     [
@@ -66,16 +58,8 @@ def test_driving_survives_that_the_device_comes_back() -> None:
         ({"key": KEY, "pairing": "x"}, ("bad_message", "pairing")),
     ],
 )
-def test_an_unknown_code_another_key_and_a_key_with_a_pairing_are_refused(
-    joins: dict[str, str], told: tuple[str, str]
-) -> None:
+def test_a_wrong_code_key_or_pairing_is_refused(joins: dict[str, str], told: tuple[str, str]) -> None:
     assert refused(Classroom(), **joins) == told
-
-
-def test_an_ended_class_is_unknown() -> None:
-    classroom, teacher, _ = led()
-    teacher.say("end")
-    assert refused(classroom) == ("unknown_room", "room")
 
 
 def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> None:
@@ -89,20 +73,14 @@ def test_a_pairing_joins_one_device_as_teacher_once_and_tells_it_the_key() -> No
     assert refused(classroom, pairing=token) == ("wrong_key", "pairing")
 
 
-def test_a_pairing_is_good_for_two_minutes() -> None:
-    classroom, teacher, _ = led()
-    tokens = [teacher.say("pair")[0]["token"] for _ in range(2)]
-    classroom.now += GOOD_FOR - 1
-    assert classroom.student(pairing=tokens[0]).told[0]["role"] == "teacher"
-    classroom.now += 1
-    assert refused(classroom, pairing=tokens[1]) == ("wrong_key", "pairing")
-
-
-def test_of_many_pairings_the_newest_are_good() -> None:
+def test_of_many_pairings_the_newest_are_good_for_two_minutes() -> None:
     classroom, teacher, _ = led()
     tokens = [teacher.say("pair")[0]["token"] for _ in range(20)]
+    classroom.now += GOOD_FOR - 1
     assert refused(classroom, pairing=tokens[0]) == ("wrong_key", "pairing")
     assert classroom.student(pairing=tokens[-1]).told[0]["role"] == "teacher"
+    classroom.now += 1
+    assert refused(classroom, pairing=tokens[-2]) == ("wrong_key", "pairing")
 
 
 def test_a_class_holds_so_many_devices_of_students_and_their_tabs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,6 +145,7 @@ def test_a_class_that_has_ended_is_not_found_and_its_key_opens_another() -> None
     classroom, teacher, _ = led()
     assert classroom.rooms.find(CODE.lower()) is classroom.room
     teacher.say("end")
+    assert refused(classroom) == ("unknown_room", "room")
     assert classroom.rooms.find(CODE) is None
     again = classroom.rooms.add(CODE, KEY, classroom.now)
     assert again is not classroom.room

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, refusal, say, types
-from tests.live.rooms.test_searching import SEARCHED
+from tests.live.rooms.classroom import SEARCHED, STEP, Classroom, Guest, led, of_type, refusal, say, types
 from tests.live.viewer import as_json
 from webapp.live.rooms import rooms
 
@@ -127,9 +126,7 @@ def test_who_joins_later_is_told_of_the_question_and_of_the_own_answer() -> None
     ],
     ids=lambda message: message["type"],
 )
-def test_who_leaves_the_step_closes_the_question_first_and_may_still_reveal_it(
-    leaving: dict[str, Any],
-) -> None:
+def test_who_leaves_the_step_closes_the_question_first(leaving: dict[str, Any]) -> None:
     _, teacher, student = led()
     asked(teacher)
     answer(student, RIGHT)
@@ -268,9 +265,7 @@ def test_no_device_of_the_teacher_s_answers_not_even_as_a_student() -> None:
     ],
     ids=lambda message: message["type"],
 )
-def test_before_one_has_answered_nothing_may_be_asked_that_tells_the_next_move(
-    message: dict[str, Any],
-) -> None:
+def test_before_an_answer_nothing_may_be_asked_that_tells_it(message: dict[str, Any]) -> None:
     _, teacher, student = led()
     asked(teacher)
     assert refusal(say(student, message)) == "not_allowed"
@@ -308,7 +303,8 @@ def test_who_looks_around_already_stands_still_until_the_vote_is_closed() -> Non
 
 
 @pytest.mark.parametrize("kind", ["ask", "close", "reveal"])
-def test_only_who_drives_asks_closes_and_reveals(kind: str) -> None:
+def test_only_who_drives_asks_closes_and_reveals_and_only_where_lanes_are_open(kind: str) -> None:
+    assert refusal(Classroom().teacher().say("ask", kind="next-move")) == "bad_message"
     classroom, teacher, student = led()
     tablet = classroom.teacher("tablet")
     asked(teacher)
@@ -339,7 +335,7 @@ def test_only_who_drives_asks_closes_and_reveals(kind: str) -> None:
         ({"kind": "choice", "text": "?" * 201, "choices": ["a", "b"]}, "bad_message", "text"),
     ],
 )
-def test_a_question_that_cannot_be_asked_is_refused_and_the_open_one_stays(
+def test_an_impossible_question_is_refused_and_the_open_one_stays(
     question: dict[str, Any], code: str, field: str
 ) -> None:
     _, teacher, student = led()
@@ -351,14 +347,7 @@ def test_a_question_that_cannot_be_asked_is_refused_and_the_open_one_stays(
     assert types(answer(student, RIGHT)) == ["answered"]
 
 
-def test_before_anything_is_open_nothing_can_be_asked() -> None:
-    classroom = Classroom()
-    assert refusal(classroom.teacher().say("ask", kind="next-move")) == "bad_message"
-
-
-def test_who_has_answered_the_open_question_keeps_a_place_in_a_full_class(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_who_has_answered_keeps_a_place_in_a_full_class(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "MOST_DEVICES", 2)
     classroom, teacher, student = led()
     asked(teacher)

@@ -5,8 +5,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.rooms.classroom import say
-from tests.live.rooms.test_searching import SEARCHED
+from tests.live.rooms.classroom import SEARCHED, say
 from tests.live.rooms.together import LANES, Page, Process, Together
 from tests.live.viewer import as_json
 from webapp.live import courses

@@ -7,7 +7,7 @@ import pytest
 
 from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, say, types
 from tests.live.rooms.test_questions import OWN, answer, asked
-from tests.live.rooms.together import Together, taught
+from tests.live.rooms.together import taught
 from webapp.live.panels import NAMES
 
 PANELS = [name for name in NAMES if name != "output"]
@@ -96,9 +96,7 @@ def check_list(rows: list[dict[str, Any]], line: int) -> None:
 
 
 @pytest.mark.parametrize(("lanes", "place"), PLACES, ids=str)
-def test_whatever_a_student_does_nothing_tells_the_answer_before_the_vote_is_closed(
-    lanes: str, place: dict[str, Any]
-) -> None:
+def test_nothing_tells_the_answer_before_the_vote_is_closed(lanes: str, place: dict[str, Any]) -> None:
     kinds = [question["kind"] for question in KINDS if is_withheld(lanes, place, question)]
     assert "choice" in kinds
     assert len(kinds) > 1
@@ -124,9 +122,7 @@ def is_withheld(lanes: str, place: dict[str, Any], question: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize("ending", [{"type": "close"}, {"type": "reveal"}], ids=lambda one: one["type"])
-def test_once_the_vote_is_closed_all_who_were_not_told_are_shown_what_comes_next(
-    ending: dict[str, Any],
-) -> None:
+def test_once_the_vote_is_closed_all_are_shown_what_comes_next(ending: dict[str, Any]) -> None:
     classroom, teacher, student, free = begin("tower", {"move": "1"})
     asked(teacher)
     late, pole, chooses = (
@@ -214,11 +210,6 @@ def test_a_student_at_another_process_is_sent_no_answer_either() -> None:
     both.tell()
     for guest in (late, student):
         assert of_type(guest.hears(), "state")[-1]["lanes"][0]["next_move"]
-    fresh(both)
-
-
-def fresh(both: Together) -> None:
-    """Who comes now to either process is told all."""
-    for process in both.processes:
+    for process in both.processes:  # who comes now to either is told all
         [state] = of_type(process.student("fresh").told, "state")
         assert "untold" not in state["lanes"][0]

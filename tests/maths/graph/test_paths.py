@@ -1,4 +1,9 @@
-"""Distances and shortest paths against breadth-first search, and their properties for towers of any size."""
+"""Distances, shortest paths and verdicts against breadth-first search, and for towers of any size."""
+
+from collections import defaultdict
+from fractions import Fraction
+from itertools import pairwise
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -8,7 +13,16 @@ from tests.data import counts
 from tests.oracles import state_graph
 from tests.oracles.brute_force import Position
 from webapp.descent import InvalidMoveNumber
-from webapp.maths.graph import InvalidRoute, ShortestPath, distances_from, moved, number_of, shortest_paths
+from webapp.maths.graph import (
+    InvalidRoute,
+    ShortestPath,
+    decide,
+    distances_from,
+    moved,
+    number_of,
+    shortest_paths,
+)
+from webapp.maths.graph.paths import moving_once, moving_twice
 from webapp.puzzle import legal_moves
 
 COUNTS = counts("state_graph")
@@ -56,7 +70,7 @@ def test_of_64_discs_any_move_is_legal_and_one_nearer_to_the_goal(
         assert shortest_paths(start, here)[0].length == m
 
 
-def test_beyond_its_ends_a_path_has_no_position() -> None:
+def test_a_path_is_one_of_the_same_discs_and_has_no_position_beyond_its_ends() -> None:
     [path] = shortest_paths((0, 0, 1), (1, 1, 0))
     assert path.move_after(5) is None
     [nothing] = shortest_paths((1, 0, 2), (1, 0, 2))
@@ -64,9 +78,6 @@ def test_beyond_its_ends_a_path_has_no_position() -> None:
     for m in (-1, 6):
         with pytest.raises(InvalidMoveNumber, match=f"Move {m} is not among 0 to 5"):
             path.position_at(m)
-
-
-def test_start_and_goal_have_the_same_discs() -> None:
     with pytest.raises(InvalidRoute, match="the same number of discs, not 2 and 3"):
         shortest_paths((0, 0), (1, 1, 1))
 
@@ -90,3 +101,84 @@ def test_from_a_corner_as_many_are_at_a_distance_as_its_bits_tell(n: int) -> Non
     for k in range(2**n):
         assert found.count(k) == 2 ** k.bit_count()
     assert 3 * sum(found) == 2 * (2**n - 1) * 3**n
+
+
+LIMIT = Fraction(63, 38)
+NAMES = {(1,): "once", (2,): "twice", (1, 2): "both"}
+SIZES = st.integers(1, 64).flatmap(
+    lambda n: st.tuples(*[st.lists(st.integers(0, 2), min_size=n, max_size=n)] * 2)
+)
+
+
+def differing(n: int) -> list[tuple[Position, Position]]:
+    """All pairs whose largest disc differs."""
+    every = state_graph.positions(n)
+    return [(start, goal) for start in every for goal in every if start[-1] != goal[-1]]
+
+
+def verdicts(n: int) -> dict[tuple[Position, Position], str]:
+    """How the largest disc moves on the shortest paths that the search finds."""
+    told = {}
+    found = {start: state_graph.distances_from(start) for start in state_graph.positions(n)}
+    for start, goal in differing(n):
+        paths = state_graph.shortest_paths(goal, found[start])
+        told[start, goal] = NAMES[tuple(sorted(map(state_graph.crossings, paths)))]
+    return told
+
+
+@pytest.mark.parametrize("n", range(1, 5))
+def test_it_reads_until_the_search_leaves_no_doubt_and_no_further(n: int) -> None:
+    told = verdicts(n)
+    possible: dict[tuple[Position, Position], set[str]] = defaultdict(set)
+    for (start, goal), verdict in told.items():
+        for read in range(n):
+            possible[start[n - 1 - read :], goal[n - 1 - read :]].add(verdict)
+    for (start, goal), verdict in told.items():
+        decision = decide(start, goal)
+        assert decision is not None
+        assert (decision.disc, decision.a, decision.b) == (n, start[-1], goal[-1])
+        assert decision.verdict == verdict
+        read = len(decision.readings)
+        assert len(possible[start[n - 1 - read :], goal[n - 1 - read :]]) == 1
+        if read:
+            assert len(possible[start[n - read :], goal[n - read :]]) > 1
+
+
+@given(SIZES)
+def test_the_bounds_close_in_on_the_difference_of_the_two_ways(pair: tuple[list[int], list[int]]) -> None:
+    start, goal = map(tuple, pair)
+    decision = decide(start, goal)
+    if decision is None:
+        assert start == goal
+        return
+    difference = (
+        moving_twice(start, goal, decision.disc).length - moving_once(start, goal, decision.disc).length
+    )
+    balances = [decision.begin, *(reading.balance for reading in decision.readings)]
+    for outer, inner in pairwise(balances):
+        assert outer.lowest <= inner.lowest <= difference <= inner.highest <= outer.highest
+    states = [balance.state for balance in balances]
+    assert {*states[:-1]} <= {"once-ahead", "level", "twice-ahead"}
+    assert states[-1] == decision.verdict
+    assert decision.verdict == ("both" if difference == 0 else "once" if difference > 0 else "twice")
+
+
+@given(SIZES)
+def test_discs_are_read_in_order_below_the_largest_differing_one(pair: tuple[list[int], list[int]]) -> None:
+    start, goal = map(tuple, pair)
+    decision = decide(start, goal)
+    for disc, reading in enumerate(reversed(decision.readings) if decision else ()):
+        assert decision is not None
+        assert reading.disc == decision.disc - len(decision.readings) + disc
+        assert (reading.start, reading.goal) == (start[reading.disc - 1], goal[reading.disc - 1])
+
+
+def test_of_64_discs_63_38_are_read_on_average() -> None:
+    random, pairs = Random(64), 20_000
+    read = 0
+    for _ in range(pairs):
+        start, goal = (tuple(random.choices(range(3), k=63)) for _ in range(2))
+        decision = decide((*start, 0), (*goal, 1))
+        assert decision is not None
+        read += len(decision.readings)
+    assert abs(read / pairs - LIMIT) < 0.03

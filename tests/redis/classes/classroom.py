@@ -21,6 +21,11 @@ def class_of(site: Site, teacher_at: int, students: int = STUDENTS) -> tuple[Pag
     return teacher, [Page(site.ports[i % 2], room, f"phone {i}") for i in range(students)]
 
 
+def at(students: list[Page], which: int) -> list[Page]:
+    """Those of the students who are at one of the processes."""
+    return students[which::2]
+
+
 async def show_the_same(teacher: Page, students: list[Page]) -> None:
     """Wait until all show what the teacher shows."""
     await teacher.until(lambda page: page.move)

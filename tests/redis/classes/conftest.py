@@ -1,7 +1,7 @@
 """Two processes of the app behind nginx, which hold their classes in one Redis."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
@@ -16,6 +16,12 @@ from tests.redis.servers import RedisServer, redis_server
 from tests.redis.wire import Wire, wire
 
 HURRIED = ("-m", "tests.redis.serve")
+Break = Callable[[RedisServer], None]
+Way = tuple[Break, Break]
+WAYS = {
+    "killed": (RedisServer.kill, RedisServer.start),  # and empty when it is there again
+    "paused": (RedisServer.pause, RedisServer.go_on),
+}
 Room = dict[str, Any]
 """What opening a class has answered: its code, its key, its address."""
 
@@ -117,3 +123,9 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
     """A site for one test, with the times of the app."""
     with a_site(tmp_path, AT_ONCE) as site:
         yield site
+
+
+@pytest.fixture(params=WAYS)
+def way(request: pytest.FixtureRequest) -> Way:
+    """How Redis is lost, and how it comes back."""
+    return WAYS[request.param]

@@ -11,18 +11,12 @@ from tests.conftest import get
 from tests.redis.classes.attending import Page, attended, together
 from tests.redis.classes.classroom import LANE, STUDENTS, class_of, does, is_closed, show_the_same
 from tests.redis.classes.conftest import NAME, Site, post
+from tests.variants.recorded.recordings import RIGHT
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 SPEED = 2.0  # moves a second
 PLAYED = 8  # moves
-SOLVES = """def hanoi(n, source, spare, target):
-    if n == 0:
-        return
-    hanoi(n - 1, source, target, spare)
-    move(n, source, target)
-    hanoi(n - 1, spare, source, target)
-"""
 
 
 @pytest.mark.parametrize("teacher_at", [0, 1])
@@ -90,7 +84,7 @@ async def test_what_a_teachers_own_program_did_is_shown_at_both(site: Site) -> N
     teacher, students = class_of(site, 0, 4)
     puzzle = {"discs": 3, "source": "A", "target": "C"}
     async with attended(teacher, *students):
-        await teacher.say("run", program=SOLVES, **puzzle)
+        await teacher.say("run", program=RIGHT, **puzzle)
         await teacher.until(lambda page: "ran" in page.newest)
         recording = teacher.newest["ran"]["recording"]
         await does(teacher, "open", lanes=[{"recording": recording, **puzzle}], move="3")

@@ -45,9 +45,7 @@ async def lost_some(pages: list[Page]) -> None:
 
 
 @pytest.mark.parametrize("which", [0, 1])
-async def test_a_process_killed_in_the_middle_of_a_vote_takes_no_answer_with_it(
-    shaken: Site, which: int
-) -> None:
+async def test_a_process_killed_in_a_vote_takes_no_answer_with_it(shaken: Site, which: int) -> None:
     teacher, students = behind(shaken)
     pages = [teacher, *students]
     async with attended(*pages):

@@ -1,40 +1,19 @@
 """Redis fails in the middle of a class: everybody goes on, and afterwards all see the same again."""
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
 from tests.redis.classes.attending import Page, attended, together
-from tests.redis.classes.classroom import LANE, STUDENTS, class_of, does, show_the_same
-from tests.redis.classes.conftest import Site
-from tests.redis.servers import RedisServer
+from tests.redis.classes.classroom import LANE, STUDENTS, at, class_of, does, show_the_same
+from tests.redis.classes.conftest import Site, Way
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 SPEED, PLAYED = 4.0, 5  # moves a second, and moves
 
-Break = Callable[[RedisServer], None]
-WAYS = {
-    "killed": (RedisServer.kill, RedisServer.start),  # and empty when it is there again
-    "paused": (RedisServer.pause, RedisServer.go_on),
-}
 
-
-@pytest.fixture(params=WAYS)
-def way(request: pytest.FixtureRequest) -> tuple[Break, Break]:
-    """How Redis is lost, and how it comes back."""
-    return WAYS[request.param]
-
-
-def at(students: list[Page], which: int) -> list[Page]:
-    """Those of the students who are at one of the processes."""
-    return students[which::2]
-
-
-async def test_while_redis_is_away_each_process_goes_on_and_then_all_see_what_the_teacher_shows(
-    shaken: Site, way: tuple[Break, Break]
-) -> None:
+async def test_each_process_goes_on_and_then_all_see_what_the_teacher_shows(shaken: Site, way: Way) -> None:
     lose, bring_back = way
     teacher, students = class_of(shaken, 0)
     async with attended(teacher, *students):
@@ -59,7 +38,7 @@ async def test_while_redis_is_away_each_process_goes_on_and_then_all_see_what_th
     assert {(page.came, page.lost) for page in [teacher, *students]} == {(1, 0)}, "nobody lost the connection"
 
 
-async def test_playing_goes_on_at_both_while_redis_is_away(shaken: Site, way: tuple[Break, Break]) -> None:
+async def test_playing_goes_on_at_both_while_redis_is_away(shaken: Site, way: Way) -> None:
     lose, bring_back = way
     teacher, students = class_of(shaken, 1)
     async with attended(teacher, *students):
@@ -81,9 +60,7 @@ async def test_playing_goes_on_at_both_while_redis_is_away(shaken: Site, way: tu
         assert moves == sorted(moves), "no process went back while it played"
 
 
-async def test_what_the_teacher_pauses_while_redis_is_away_stops_at_both_afterwards(
-    shaken: Site, way: tuple[Break, Break]
-) -> None:
+async def test_what_is_paused_while_redis_is_away_stops_at_both_afterwards(shaken: Site, way: Way) -> None:
     lose, bring_back = way
     teacher, students = class_of(shaken, 0)
     async with attended(teacher, *students):

@@ -1,14 +1,14 @@
-"""A program that is right but written otherwise is judged kindly; what equals one of the sixteen says so."""
+"""A program that is right but written otherwise is judged kindly; what its own call changes is told first."""
 
 import pytest
 
-from tests.variants.recorded.recordings import TOWER, recorded
+from tests.variants.recorded.recordings import RIGHT, TOWER, recorded
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.puzzle import Puzzle
 from webapp.variants.recorded import judge
 
-RIGHT = {
+OTHERWISE = {
     "without spare": """
 def hanoi(n, source, target):
     if n == 0:
@@ -73,7 +73,7 @@ def hanoi(n, source, spare, target):
 RECURSIVE = {"recursive", "recursive-base-1"}
 
 
-@pytest.mark.parametrize("text", RIGHT.values(), ids=RIGHT.keys())
+@pytest.mark.parametrize("text", OTHERWISE.values(), ids=OTHERWISE.keys())
 @pytest.mark.parametrize("discs", [1, 4, 5])
 def test_it_is_optimal_and_needs_no_hint(text: str, discs: int) -> None:
     judged = judge(recorded(text, discs, 1, 0))
@@ -86,12 +86,12 @@ def test_it_is_optimal_and_needs_no_hint(text: str, discs: int) -> None:
     ["by name in another order", "other names, in the order in which they are given", "a helper that moves"],
 )
 def test_the_recursion_is_recognised_however_it_is_written(name: str) -> None:
-    assert {*judge(recorded(RIGHT[name], 4)).same_as} == RECURSIVE
+    assert {*judge(recorded(OTHERWISE[name], 4)).same_as} == RECURSIVE
 
 
 def test_another_stack_at_the_moves_is_another_program() -> None:
-    assert not RECURSIVE & {*judge(recorded(RIGHT["without spare"], 4)).same_as}
-    assert not RECURSIVE & {*judge(recorded(RIGHT["a loop"], 4)).same_as}
+    assert not RECURSIVE & {*judge(recorded(OTHERWISE["without spare"], 4)).same_as}
+    assert not RECURSIVE & {*judge(recorded(OTHERWISE["a loop"], 4)).same_as}
 
 
 @pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
@@ -132,3 +132,112 @@ def test_a_program_that_fails_tells_python_s_words_and_plain_ones() -> None:
         "Line 2 failed with ZeroDivisionError: integer division or modulo by zero. "
         "A number is divided by zero. It was line 2 in hanoi(3, A, B, C), the first call."
     )
+
+
+NUMBER = (
+    "The first call is {call}, but the tower has {discs} discs: "
+    "leave the last line out, or call it with {discs}."
+)
+PEGS = "The first call is {call}, but the tower goes A → C: leave the last line out, or call it from A to C."
+
+
+@pytest.mark.parametrize(
+    ("call", "discs", "shown", "said"),
+    [
+        ("3, 'A', 'B', 'C'", 5, "hanoi(3, A, B, C)", NUMBER),
+        ("3, 'A', 'B', 'C'", 8, "hanoi(3, A, B, C)", NUMBER),
+        ("7, 'A', 'B', 'C'", 5, "hanoi(7, A, B, C)", NUMBER),
+        ("n=4, source='A', spare='B', target='C'", 5, "hanoi(4, A, B, C)", NUMBER),
+        ("3, 'A', 'C', 'B'", 3, "hanoi(3, A, C, B)", PEGS),
+        ("3, 'B', 'A', 'C'", 3, "hanoi(3, B, A, C)", PEGS),
+    ],
+)
+def test_the_call_is_the_first_finding_and_hint(call: str, discs: int, shown: str, said: str) -> None:
+    judged = judge(recorded(f"{RIGHT}hanoi({call})\n", discs))
+    expected = said.format(call=shown, discs=discs)
+    assert judged.verdict in ("not_solved", "illegal_move")
+    assert [str(one.said) for one in (judged.findings[0], *judged.hints)] == [expected, expected]
+
+
+def test_a_fault_inside_such_a_call_is_hinted_at_too() -> None:
+    wrong = RIGHT.replace("hanoi(n - 1, spare, source, target)", "hanoi(n - 1, source, spare, target)")
+    hints = [str(one.said) for one in judge(recorded(f"{wrong}hanoi(3, 'A', 'B', 'C')\n")).hints]
+    assert hints[0].startswith("The first call is hanoi(3, A, B, C)")
+    assert hints[1].startswith("Look at the call in line 5")
+
+
+def test_a_program_may_divide_its_tower_before_it_calls() -> None:
+    own = "hanoi(2, 'A', 'C', 'B')\nmove('A', 'C')\nhanoi(2, 'A', 'B', 'C')\n"
+    assert not str(judge(recorded(RIGHT + own, 3)).findings[0].said).startswith("The first call")
+
+
+ORDERED = """def hanoi(n, {0}, {1}, {2}):
+    if n > 0:
+        hanoi(n - 1, {0}, {2}, {1})
+        move({0}, {1})
+        hanoi(n - 1, {2}, {1}, {0})
+"""
+
+
+def test_the_shortest_way_to_the_other_peg_is_no_fault_but_perhaps_another_order_of_parameters() -> None:
+    judged = judge(recorded(ORDERED.format("a", "c", "b")))
+    assert [str(one.said) for one in judged.findings] == [
+        "The tower went to B by the shortest way: if your parameters are in the order source, target, spare, "
+        "the call is hanoi(5, A, C, B)."
+    ]
+    assert judged.hints == ()
+    assert (judged.called, judged.instead) == (
+        "hanoi(5, A, B, C)",
+        ("source-target-spare", "hanoi(5, A, C, B)"),
+    )
+
+
+def test_called_in_its_own_order_it_is_right() -> None:
+    recording = recorded(ORDERED.format("a", "c", "b"), order="source-target-spare")
+    judged = judge(recording)
+    assert (judged.verdict, judged.hints, judged.instead) == ("optimal", (), None)
+    assert judged.called == "hanoi(5, A, C, B)"
+    assert {*judged.same_as} == {"recursive", "recursive-base-1"}
+
+
+def test_the_usual_order_is_offered_where_the_other_was_not_that_of_the_program() -> None:
+    usual = OTHERWISE["other names, in the order in which they are given"]
+    judged = judge(recorded(usual, order="source-target-spare"))
+    assert judged.instead == ("source-spare-target", "hanoi(5, A, B, C)")
+
+
+def test_an_own_call_that_the_program_takes_otherwise_is_said_with_what_came_of_it() -> None:
+    judged = judge(recorded(ORDERED.format("a", "c", "b") + "hanoi(5, 'A', 'B', 'C')\n"))
+    assert str(judged.findings[0].said) == (
+        "All discs are on B, but they were to go to C. "
+        "The first call was hanoi(5, A, B, C): it took the tower A → B."
+    )
+
+
+LOOP = """def hanoi(n, source, spare, target):
+    a, b = (spare, target) if n % 2 == 1 else (target, spare)
+    while True:
+        for c, d in ((source, a), (source, b), (a, b)):
+            move_between(c, d)
+            if n in (len(pegs[a]), len(pegs[b])):
+                return
+"""
+
+
+@pytest.mark.parametrize(("discs", "kind"), [(4, "even"), (5, "odd")])
+def test_a_loop_that_begins_the_other_way_is_told_the_parity(discs: int, kind: str) -> None:
+    said = str(judge(recorded(LOOP, discs)).findings[0].said)
+    assert said == (
+        "All discs are on B, but they were to go to C. "
+        f"For an {kind} number of discs the first step goes the other way."
+    )
+
+
+@pytest.mark.parametrize(("discs", "kind"), [(4, "even"), (5, "odd")])
+def test_a_loop_without_names_may_be_called_or_begin_otherwise(discs: int, kind: str) -> None:
+    plain = LOOP.replace("source", "p").replace("spare", "q").replace("target", "r")
+    judged = judge(recorded(plain, discs))
+    assert judged.instead == ("source-target-spare", f"hanoi({discs}, A, C, B)")
+    assert [str(one.said) for one in judged.hints] == [
+        f"For an {kind} number of discs the first step goes the other way."
+    ]

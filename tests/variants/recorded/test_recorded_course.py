@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.live.viewer import Viewer, lane
-from tests.variants.recorded.recordings import recorded
+from tests.variants.recorded.recordings import RIGHT, recorded
 from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.clock import Time
 from webapp.live.lane import Lane
@@ -16,13 +16,7 @@ from webapp.live.shared import Shared
 from webapp.live.states import state_of
 from webapp.variants.recorded import RecordedCourse
 
-MOCKUP = """\
-def hanoi(n, source, spare, target):
-    if n > 0:
-        hanoi(n - 1, source, target, spare)
-        move(source, target)
-        hanoi(n - 1, spare, target, source)
-"""
+MOCKUP = RIGHT.replace("n - 1, spare, source, target", "n - 1, spare, target, source")
 SAME = ("move", "line", "lines", "tick", "ticks", "pegs", "last_move", "next_move", "code_line")
 DEAREST = """\
 def hanoi(n, source, spare, target):

@@ -1,28 +1,22 @@
 """The next move, its disc, its bit and the moves left, beside what brute force finds at every place."""
 
-from itertools import permutations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.exercises.told import lane_of, told
-from tests.oracles.brute_force import Position, neighbours, positions, solve
+from tests.live.viewer import lane_of, told
+from tests.oracles.brute_force import neighbours, positions, solve
 from tests.oracles.state_graph import distances_from
+from tests.strategies import PEGS
 from webapp.live.exercises import solve as solved
 from webapp.live.problems import IllegalHere, InvalidValue
-from webapp.puzzle import Move, Pegs
+from webapp.puzzle import Move, pegs_of
 
-PAIRS = [*permutations(range(3), 2)]
 SMALL = pytest.mark.parametrize("n", range(1, 6))
 
 
-def pegs_of(position: Position) -> Pegs:
-    return [[d for d in range(len(position), 0, -1) if position[d - 1] == peg] for peg in range(3)]
-
-
 @SMALL
-@pytest.mark.parametrize(("i", "j"), PAIRS)
+@pytest.mark.parametrize(("i", "j"), PEGS)
 def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, i: int, j: int) -> None:
     lane, left = lane_of(n, i, j), distances_from((j,) * n)
     ways = zip(positions(n, i, j), solve(n, i, j), strict=False)

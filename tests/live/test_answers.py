@@ -1,13 +1,14 @@
 """The right answer of every question is what brute force finds, and its reason names it."""
 
 from collections.abc import Iterator
-from itertools import permutations
 
 import pytest
 
-from tests.live.exercises.told import lane_of
-from tests.oracles.brute_force import neighbours, positions, solve
+from tests.live.test_exercises_listing import moments, written
+from tests.live.viewer import lane_of
+from tests.oracles.brute_force import neighbours, positions, solve, task_stacks
 from tests.oracles.state_graph import distances_from
+from tests.strategies import PEGS
 from webapp.live import protocol
 from webapp.live.lane import Sight
 from webapp.live.lane_requests import lanes_from
@@ -17,8 +18,6 @@ from webapp.live.quiz.quiz import Quiz
 from webapp.web.words.words import languages, words_in
 
 Task = tuple[str, int, int, int, int]
-Frame = tuple[int, int, int, int]
-PAIRS = [*permutations(range(3), 2)]
 
 
 def asked(kind: str, sight: Sight) -> Quiz:
@@ -38,31 +37,12 @@ def reasons(quiz: Quiz) -> Iterator[str]:
         yield words_in(lang).say(quiz.why)
 
 
-def tops(n: int, i: int, j: int) -> Iterator[Task | None]:
-    """What is on top of the stack of tasks after each move, by a loop of its own."""
-    stack: list[Task] = [("tower", n, i, 3 - i - j, j)]
-    yield None
-    while stack:
-        kind, d, a, t, b = stack.pop()
-        if kind == "disc" or d == 1:
-            yield stack[-1] if stack else None
-        else:
-            stack += [("tower", d - 1, t, a, b), ("disc", d, a, t, b), ("tower", d - 1, a, b, t)]
+def tops(n: int, i: int, j: int) -> list[Task | None]:
+    """What is on top of the stack of tasks after each move; before the first there is none yet."""
+    return [None, *(stack[-1] if stack else None for stack in task_stacks(n, i, j))]
 
 
-def executing(n: int, i: int, t: int, j: int) -> Iterator[Frame]:
-    """The call that executes each line of the recursive listing, by recursion of its own."""
-    frame = (n, i, t, j)
-    yield frame
-    yield frame
-    if n:
-        yield from executing(n - 1, i, j, t)
-        yield frame
-        yield frame
-        yield from executing(n - 1, t, i, j)
-
-
-@pytest.mark.parametrize(("i", "j"), PAIRS)
+@pytest.mark.parametrize(("i", "j"), PEGS)
 @pytest.mark.parametrize("n", range(1, 7))
 def test_the_next_move_is_the_one_that_plain_recursion_makes(n: int, i: int, j: int) -> None:
     lane, places = lane_of(n, i, j), positions(n, i, j)
@@ -82,7 +62,7 @@ def test_the_next_move_is_the_one_that_plain_recursion_makes(n: int, i: int, j: 
             assert f"{'ABC'[source]} → {'ABC'[target]}" in reason
 
 
-@pytest.mark.parametrize(("i", "j"), PAIRS)
+@pytest.mark.parametrize(("i", "j"), PEGS)
 @pytest.mark.parametrize("n", range(1, 6))
 def test_of_a_larger_disc_it_is_said_to_be_the_only_move_that_wastes_none(n: int, i: int, j: int) -> None:
     lane, left = lane_of(n, i, j), distances_from((j,) * n)
@@ -123,7 +103,7 @@ def test_the_bit_that_changes_is_the_one_in_which_two_gray_codes_differ(n: int) 
 @pytest.mark.parametrize("algorithm", ["explicit-stack", "gray-code"])
 @pytest.mark.parametrize("n", range(1, 7))
 def test_the_task_on_top_is_the_one_that_a_plain_loop_pops_next(n: int, algorithm: str) -> None:
-    for i, j in PAIRS:
+    for i, j in PEGS:
         lane = lane_of(n, i, j, algorithm)
         for k, top in enumerate(tops(n, i, j)):
             sight = lane.sight(lane.address_after(k))
@@ -143,14 +123,12 @@ def test_the_task_on_top_is_the_one_that_a_plain_loop_pops_next(n: int, algorith
 def test_the_frame_that_goes_on_executes_the_next_line(n: int) -> None:
     lane = lane_of(n)
     last = lane.tick_at(lane.address_after(lane.moves))
-    for tick, (disc, *pegs) in enumerate(executing(n, 0, 1, 2)):
-        if tick >= last:
-            break
+    for tick, (_, stack, _) in enumerate(moments(n, 0)[:last]):
         quiz = asked("frame", lane.sight(lane.address_at(tick)))
-        i, t, j = ("ABC"[peg] for peg in pegs)
+        disc, i, t, j = stack[-1]
         assert quiz.right == f"hanoi {disc} {i} {t} {j}"
         for reason in reasons(quiz):
-            assert f"hanoi({disc}, {i}, {t}, {j})" in reason
+            assert written(stack[-1]) in reason
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -188,9 +166,7 @@ def test_which_bits_can_be_chosen_does_not_tell_the_right_one() -> None:
     ("variant", "more"),
     [("pegs", {"discs": 5, "pegs": 4}), ("pegs", {"discs": 7, "pegs": 8}), ("regular", {"discs": 4})],
 )
-def test_of_variants_only_what_is_not_as_good_can_be_chosen_beside_the_next_move(
-    variant: str, more: dict[str, int]
-) -> None:
+def test_of_variants_no_move_that_is_as_good_is_a_wrong_choice(variant: str, more: dict[str, int]) -> None:
     [lane], _ = lanes_from([protocol.LaneRequest(variant=variant, **more)])  # type: ignore[arg-type]
     course, asked_about = lane.course, 0
     for k in range(course.moves):

@@ -1,0 +1,185 @@
+"""What is wrong with a program is found where it is, and said in words: what, and what to do instead."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import webapp.web.programs.child
+from tests.data.wrong_programs import TEXT, WRONG, Wrong
+from tests.variants.recorded.recordings import RIGHT, recorded
+from webapp.variants.recorded import InvalidProgram, Judged, RecordedCourse, Recorder, judge
+from webapp.variants.recorded.cut_words import LIMITS
+from webapp.variants.recorded.problems import PROBLEMS
+from webapp.variants.recorded.recorded_run import MOST_SHOWN, RecordedRun
+from webapp.variants.recorded.refused_move import RULES
+from webapp.web.programs.child.nodes import REFUSED
+
+CHILD = Path(webapp.web.programs.child.__file__).parent
+HEAD = "def hanoi(n, source, spare, target):\n    pass\n"
+FAULTS = {
+    "import os": "Nothing can be imported here",
+    "class A: pass": "Write functions",
+    "f = lambda: 1": "Write a function with “def”",
+    "a = any(k for k in [1])": "square ones",
+    "a = [0]\ndel a[0]": "“del” cannot be used",
+    "raise ValueError": "“raise” cannot be used",
+    "top = 3": "“top” is there already",
+    "a = open": "“open” cannot be used here",
+    "a = numer": "“numer” has no meaning here",
+    "a = [].__class__": "two underscores",
+    "a = ''.format(1)": "“.format” cannot be used here",
+    "a = f'{1:5}'": "no format can stand after the value",
+    "if True\n    a = 1": "SyntaxError: expected ':'. A line that begins a block",
+    "print('a": "does not end with one",
+    "(" * 101: "more than 100 deep",
+    "a = 1j": "A value of this kind",
+    "a: int = 1": "Types cannot be written here",
+    "a = (b := 1)": "Give the variable its value in a line before",
+    "a = [k\n for k in [1]]": "in one line",
+    "if True:\n    a = 1\nelse if False:\n    a = 2": "is written “elif” in Python.",
+    "a = int(input())": "n is given to hanoi.",
+    "a = list(map(str, [1]))": "[str(x) for x in …].",
+}
+
+
+@pytest.mark.parametrize("text", FAULTS, ids=range(len(FAULTS)))
+def test_it_is_said_in_words_with_its_line(text: str) -> None:
+    with pytest.raises(InvalidProgram, match=r"^Line [345]: ") as refused:
+        recorded(HEAD + text + "\n")
+    assert FAULTS[text] in str(refused.value)
+    assert refused.value.line in (3, 4, 5)
+
+
+def test_a_program_without_hanoi_or_with_other_parameters_is_told_what_to_write() -> None:
+    for text, said in (("", "Begin with def hanoi"), ("def f(n):\n    pass\n", "only “f”")):
+        with pytest.raises(InvalidProgram, match=said):
+            recorded(text)
+    with pytest.raises(InvalidProgram, match="has 1 parameters"):
+        recorded("def hanoi(tower):\n    pass\n")
+    with pytest.raises(InvalidProgram, match="Make it shorter"):
+        recorded(HEAD + "# " + "x" * 5_000)
+
+
+def kinds() -> set[str]:
+    """The kinds of problems that stand in the child's own text."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in CHILD.glob("*.py")]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    refused = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Refused"]
+    named = {
+        call.args[1].value
+        for call in refused
+        if len(call.args) > 1 and isinstance(call.args[1], ast.Constant)
+    }
+    pairs = [node.elts for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Tuple)]
+    found = {one[0].value for one in pairs if len(one) == 2 and is_kind(*one)}
+    return named | found | {*REFUSED.values()}
+
+
+def is_kind(kind: ast.AST, values: ast.AST) -> bool:
+    return isinstance(kind, ast.Constant) and isinstance(kind.value, str) and isinstance(values, ast.Dict)
+
+
+def test_no_kind_of_problem_is_without_words() -> None:
+    assert len(kinds()) > 28
+    assert kinds() - {*PROBLEMS} == {"syntax"}
+
+
+def test_no_limit_and_no_rule_is_without_words() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in CHILD.glob("*.py"))
+    limits = set(re.findall(r'"cut", "(\w+)"', text))
+    assert limits >= {"lines", "frames", "moves", "events", "audit"}
+    assert limits - {*LIMITS} == set()
+    rules = set(re.findall(r'end_illegal\("(\w+)"', text))
+    assert rules >= {"smaller", "empty", "peg"}
+    assert rules - {*RULES} == set()
+
+
+BROKEN = {"illegal_move", "exception", "cut_off"}
+every = pytest.mark.parametrize("wrong", WRONG, ids=lambda one: one.wrong)
+
+
+def judged(wrong: Wrong) -> Judged:
+    return judge(recorded(wrong.text))
+
+
+def test_there_are_sixty_of_them_and_no_two_are_the_same() -> None:
+    assert len(WRONG) == TEXT.read_text(encoding="utf-8").count("===") >= 60
+    assert len({wrong.text for wrong in WRONG}) == len(WRONG)
+    assert {wrong.verdict for wrong in WRONG} == BROKEN | {"longer", "not_solved"}
+
+
+@every
+def test_its_verdict_and_its_first_finding_are_as_written(wrong: Wrong) -> None:
+    found = judged(wrong)
+    first = found.findings[0]
+    assert found.verdict == wrong.verdict
+    assert (str(first.said), first.move, first.line) == (wrong.finding, wrong.move, wrong.line)
+    assert found.same_as == ()
+
+
+@every
+def test_the_first_address_is_the_end_or_the_move_that_left_the_shortest_way(wrong: Wrong) -> None:
+    recording, first = recorded(wrong.text), judged(wrong).findings[0]
+    if wrong.verdict == "longer":
+        assert first.line == 0
+        assert "leaves the shortest way" in str(judged(wrong).findings[1].said)
+    else:
+        assert (first.move, first.line) == recording.address(recording.total)
+
+
+@every
+def test_hints_stand_at_addresses_and_never_tell_the_program(wrong: Wrong) -> None:
+    recording, hints = recorded(wrong.text), judged(wrong).hints
+    assert hints
+    for hint in hints:
+        assert hint.line <= recording.total - recording.at(hint.move)
+        assert not any(line.strip() in str(hint.said) for line in RIGHT.splitlines()[2:])
+
+
+HANOI = "def hanoi(n, source, spare, target):\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["pegs[target].append(1)", "pegs[source].pop()", "pegs[target] = (1,)", "pegs[target][0] = 1"],
+)
+def test_pegs_are_read_and_discs_are_moved(line: str) -> None:
+    judged = judge(recorded(f"{HANOI}    {line}\n"))
+    assert "pegs can only be read; move(a, b) moves a disc." in str(judged.findings[0].said)
+
+
+def test_another_tuple_is_no_peg() -> None:
+    judged = judge(recorded(f"{HANOI}    a = (1, 2)\n    a[0] = 2\n"))
+    assert "pegs can only be read" not in str(judged.findings[0].said)
+
+
+def test_a_plain_for_goes_round_too_often_and_asks_no_condition() -> None:
+    judged = judge(recorded(f"{HANOI}    for i in range(1000000):\n        pass\n"))
+    assert "The loop in line 2 goes round too often" in str(judged.findings[0].said)
+    assert not any("condition" in str(one.said) or "false" in str(one.said) for one in judged.hints)
+
+
+@pytest.mark.parametrize(("ticks", "said"), [(1, "After 1 line the"), (2, "After 2 lines the")])
+def test_lines_are_counted(ticks: int, said: str) -> None:
+    recorder = Recorder(HANOI + "    n = 1\n" * 2, 3, 0, 2)
+    recorder.add(b'["start",false,"hanoi",{}]')
+    recorder.add(b'["first",[[1,"hanoi",null,0,[]]]]')
+    for _ in range(ticks):
+        recorder.add(b'["tick",2,0,[[1,"hanoi",2,0,[]]],[]]')
+    recorder.add(b'["end","cut","lines",{}]')
+    assert str(judge(recorder.finish()).findings[0].said).startswith(said)
+
+
+def test_much_that_was_printed_is_shown_from_a_line_on() -> None:
+    recording = recorded(f"{HANOI}    for i in range(3000):\n        print(i)\n")
+    run = RecordedCourse(recording).run
+    assert isinstance(run, RecordedRun)
+    whole, shown = recording.output(recording.total), run.output_at(recording.total)
+    cut, _, newest = shown.partition("\n")
+    assert (cut, len(shown) <= MOST_SHOWN, len(shown) > MOST_SHOWN - 10) == ("…", True, True)
+    assert whole.endswith("\n" + newest)
+    assert run.output_at(40) == recording.output(40)
