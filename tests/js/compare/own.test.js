@@ -6,14 +6,8 @@ import { createOwnUpdate } from "../../../static/js/compare/own-update.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { OWN } from "../../../static/js/program/state.js";
 import { ProgramPage } from "../program/page.js";
-import { VARIANTS } from "../variants/variants.js";
+import { COMPARED } from "../variants/variants.js";
 
-const GIVEN = /** @type {any} */ ({
-  algorithms: ["recursive", "idle-peg"],
-  largest: 64,
-  lanes: { fewest: 2, most: 4, offered: ["recursive", "idle-peg"], tallest_own: 8 },
-  variants: VARIANTS,
-});
 const TOWER = { discs: 5, source: "A", target: "C" };
 const LANES = /** @type {any[]} */ ([
   { ...TOWER, recording: OWN },
@@ -41,7 +35,7 @@ function opened(page, moves, lines = []) {
 
 /** A page on which the program has run and is shown. */
 function shown() {
-  const page = pageOf(createOwnUpdate(GIVEN));
+  const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "0");
   page.does({ type: "program-run", text: "one" });
   page.ran("r1");
@@ -50,13 +44,13 @@ function shown() {
 }
 
 test("before programs can be run their tower is opened, which no server refuses", () => {
-  const page = pageOf(createCompareUpdate(GIVEN));
+  const page = pageOf(createCompareUpdate(COMPARED));
   assert.deepEqual([page.last.lanes[0].made, "recording" in page.last.lanes[0]], [[], false]);
   assert.equal(page.last.lanes[1].algorithm, "recursive");
 });
 
 test("a program runs, then all lanes are opened where they were, and no place is left", () => {
-  const page = pageOf(createOwnUpdate(GIVEN));
+  const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "0");
   page.does({ type: "seek", move: "7" });
   opened(page, "0");
@@ -70,7 +64,7 @@ test("a program runs, then all lanes are opened where they were, and no place is
 });
 
 test("where a link leads beyond the other lanes is gone to when the program has run", () => {
-  const page = pageOf(createOwnUpdate(GIVEN), "200");
+  const page = pageOf(createOwnUpdate(COMPARED), "200");
   opened(page, "0");
   assert.deepEqual([page.last.type, page.last.move], ["open", "31"]); // as far as is known
   page.does({ type: "program-run", text: "one" });
@@ -80,7 +74,7 @@ test("where a link leads beyond the other lanes is gone to when the program has 
 });
 
 test("where somebody has gone elsewhere meanwhile, the lanes stay there", () => {
-  const page = pageOf(createOwnUpdate(GIVEN), "200");
+  const page = pageOf(createOwnUpdate(COMPARED), "200");
   opened(page, "0");
   page.does({ type: "seek", move: "3" });
   opened(page, "0");
@@ -120,7 +114,7 @@ test("a run that another one has ended is made again, after a new connection too
 });
 
 test("what a class is shown already is known, and runs only with other lanes", () => {
-  const page = pageOf(createOwnUpdate(GIVEN));
+  const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "31", ["one"]);
   const { length } = page.sent;
   page.does({ type: "program-known", text: "one" });

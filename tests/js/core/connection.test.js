@@ -1,10 +1,44 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { Connection } from "../../../static/js/core/connection.js";
-import { FakeSocket } from "../fake-socket.js";
+import { Supply } from "../../../static/js/record/supply.js";
 import { withGlobals } from "../with-globals.js";
 
-/** @import {Inbound, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Inbound, Open, Outbound} from "../../../static/js/core/protocol.js" */
+
+/** A WebSocket that does what the test says. */
+class FakeSocket {
+  static OPEN = 1;
+  /** @type {FakeSocket[]} */
+  static made = [];
+  readyState = 0;
+  /** @type {string[]} */
+  sent = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage = (/** @type {{data: string}} */ _event) => {};
+
+  /** @param {string} url */
+  constructor(url) {
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(text);
+  }
+
+  close() {
+    this.readyState = 3;
+    this.onclose();
+  }
+
+  opens() {
+    this.readyState = 1;
+    this.onopen();
+  }
+}
 
 const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
 /** @type {Inbound} */
@@ -139,4 +173,52 @@ test("a connection that is closed stays closed", () => {
   socket().opens();
   connection.close();
   assert.deepEqual([timers, heard], [[], ["opened"]]);
+});
+
+/** @type {Open} */
+const OPENING = {
+  type: "open",
+  lanes: [{ discs: 6, source: "A", target: "C", panels: [] }],
+  clock: "move",
+};
+
+/** A supply whose connection is open, its requests, and the server's answer to the newest. */
+function supplied() {
+  const supply = new Supply("ws://here/ws", OPENING, {
+    arrived: () => heard.push("arrived"),
+    lost: () => heard.push("lost"),
+    refused: (message) => heard.push(message),
+  });
+  const [socket] = FakeSocket.made;
+  socket.opens();
+  const asked = () => socket.sent.map((text) => JSON.parse(text));
+  const answer = () => {
+    const { ref } = asked()[asked().length - 1];
+    socket.onmessage({ data: JSON.stringify({ type: "state", ref, lanes: [{ move: ref }] }) });
+  };
+  return { supply, asked, answer };
+}
+
+test("a video asks for each of its states once, in their order, and for none beside them", () => {
+  const { supply, asked, answer } = supplied();
+  supply.want([3n, 4n, 5n]);
+  for (let i = 0; i < 3; i++) answer();
+  assert.deepEqual(asked(), [
+    { ...OPENING, move: "3", ref: "3" },
+    { type: "seek", move: "4", ahead: false, ref: "4" },
+    { type: "seek", move: "5", ahead: false, ref: "5" },
+  ]);
+  assert.deepEqual(heard, ["arrived", "arrived", "arrived"]);
+});
+
+test("what has come is not asked for again, and what is no longer wanted is forgotten", () => {
+  const { supply, asked, answer } = supplied();
+  supply.want([1n]);
+  answer();
+  supply.want([1n, 2n]);
+  answer();
+  const found = asked().map(({ move }) => move);
+  assert.deepEqual(found, ["1", "2"]);
+  supply.want([2n]);
+  assert.deepEqual([supply.get(1n), supply.get(2n)?.move], [undefined, "2"]);
 });

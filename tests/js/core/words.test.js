@@ -1,19 +1,11 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createWords, power, powerOfTen } from "../../../static/js/core/words.js";
+import { power, powerOfTen } from "../../../static/js/core/words.js";
 import { always, property } from "../random.js";
+import { ENGLISH, POLISH, wordsOf } from "../words.js";
 
-/** @import {ForScripts} from "../../../static/js/core/words.js" */
-
-const ENGLISH = { sign: ",", first: 3, others: 3 };
-const POLISH = { sign: "\u00a0", first: 3, others: 3 };
 const HINDI = { sign: ",", first: 3, others: 2 };
-
-/** @param {string} lang @param {typeof ENGLISH} grouping @param {ForScripts["words"]} [words] */
-function wordsOf(lang, grouping, words = {}) {
-  return createWords(/** @type {ForScripts} */ ({ lang, grouping, words }));
-}
 
 property("numbers are grouped as each language does, exactly at every size", (random) => {
   const value = random.bits(random.integer(1, 200));

@@ -1,32 +1,23 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { createJudging } from "../../../static/js/exercise/judging.js";
-import { words } from "../said.js";
-import { withGlobals } from "../with-globals.js";
+import { keepFresh } from "../../../static/js/lesson/fresh.js";
+import { fetching, withGlobals } from "../with-globals.js";
+import { words } from "../words.js";
 import { asking } from "./asked.js";
 
-/** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {ExerciseAction, Kind} from "../../../static/js/exercise/state.js" */
+/** @import {Action} from "../../../static/js/view/actions.js" */
+/** @import {Sent} from "../with-globals.js" */
 
-/** What the server is asked, and what it does then.
- * @typedef {{address: string, answer: (status: number, sent: unknown) => void, lose: () => void}}
- * Request */
-/** @type {Request[]} */
+/** @type {Sent[]} */
 let asked = [];
 let waited = new AbortController();
 const test = withGlobals(() => {
-  asked = [];
+  const server = fetching();
+  asked = server.asked;
   waited = new AbortController();
-  return {
-    AbortSignal: { timeout: () => waited.signal },
-    fetch: (/** @type {string} */ address, /** @type {RequestInit} */ { signal } = {}) =>
-      new Promise((resolve, reject) => {
-        signal?.addEventListener("abort", () => reject(new Error("late")));
-        const answer = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
-          resolve({ ok: status < 400, status, json: async () => sent });
-        asked.push({ address, answer, lose: () => reject(new Error("lost")) });
-      }),
-  };
+  return { AbortSignal: { timeout: () => waited.signal }, fetch: server.fetch };
 });
 
 /** @param {Kind} kind */
@@ -126,4 +117,29 @@ test("an answer that is waited for too long is lost, and can be given again", as
   await settled();
   const { problem, sent } = page.view.exercise;
   assert.deepEqual([problem, sent], ["exercise_lost {}", null]);
+});
+
+/** What waits for its time: twice what comes again and again. @type {(() => Promise<void>)[]} */
+let waiting = [];
+const freshTest = withGlobals(() => {
+  const server = fetching();
+  [waiting, asked] = [[], server.asked];
+  return {
+    document: { visibilityState: "visible", documentElement: { lang: "en" } },
+    location: { pathname: "/lessons/mine" },
+    setTimeout: (/** @type {() => Promise<void>} */ look) => waiting.push(look),
+    setInterval: (/** @type {() => Promise<void>} */ look) => waiting.push(look, look),
+    fetch: server.fetch,
+  };
+});
+
+freshTest("a server that does not answer is asked once, and again after it has", async () => {
+  keepFresh("1", words);
+  const [look, ...more] = waiting.splice(0);
+  const looked = look();
+  for (const one of more) one();
+  assert.deepEqual([asked.length, waiting.length], [1, 0]);
+  asked[0].answer(500, {});
+  await looked;
+  assert.deepEqual([asked.length, waiting.length], [1, 1]);
 });

@@ -9,7 +9,7 @@ import { gameOf, linkOf } from "../../../static/js/play/link.js";
 import { keptOf, playOf } from "../../../static/js/play/memory.js";
 import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { property } from "../random.js";
-import { anyGame, linkTo } from "./some-games.js";
+import { anyGame, linkTo } from "./games.js";
 
 property("a game is read back from what was kept, with all that was taken back", (random) => {
   const game = anyGame(random);

@@ -1,10 +1,16 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createStore } from "../../../static/js/core/store.js";
+import { bindAddress } from "../../../static/js/play/elsewhere.js";
 import { isDone } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
+import { update } from "../../../static/js/play/update.js";
 import { property } from "../random.js";
+import { withGlobals } from "../with-globals.js";
 import { Page } from "./page.js";
+
+/** @import {Store} from "../../../static/js/play/state.js" */
 
 const BEST_OF_3 = "AC AB CB AC BA BC AC";
 
@@ -162,4 +168,55 @@ test("a lost connection opens everything again, and what is watched where it was
   const found = page.sent.map(({ type }) => type);
   assert.deepEqual(found, ["open", "locate", "open"]);
   assert.equal(page.view.talk.connection, "open");
+});
+
+const PAUSE = 500; // ms
+
+/** @type {string[]} */
+let addresses = [];
+/** @type {(ms: number) => void} */
+let pass;
+
+const addressTest = withGlobals(({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  addresses = [];
+  pass = (ms) => mock.timers.tick(ms);
+  return {
+    window: { setTimeout: globalThis.setTimeout },
+    addEventListener() {},
+    history: {
+      replaceState: (/** @type {null} */ _, /** @type {string} */ __, /** @type {string} */ link) =>
+        addresses.push(link),
+    },
+  };
+});
+
+function opened() {
+  const { view } = Page.of(3);
+  /** @type {Store} */
+  const store = createStore(view, update, () => {});
+  return { store, begun: view.play };
+}
+
+/** @param {string} address */
+const themeIn = (address) => new URLSearchParams(address).get("theme");
+
+addressTest("what is pressed while the page is still loading is in its address", () => {
+  const { store, begun } = opened();
+  store.dispatch({ type: "theme", theme: "projector" });
+  bindAddress(store, begun);
+  pass(PAUSE);
+  assert.deepEqual(addresses.map(themeIn), ["projector"]);
+});
+
+addressTest("what is pressed later is in the address half a second after it", () => {
+  const { store, begun } = opened();
+  bindAddress(store, begun);
+  pass(PAUSE);
+  assert.deepEqual(addresses, []);
+  store.dispatch({ type: "theme", theme: "dark" });
+  pass(PAUSE - 1);
+  assert.deepEqual(addresses, []);
+  pass(1);
+  assert.deepEqual(addresses.map(themeIn), ["dark"]);
 });

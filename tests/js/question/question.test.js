@@ -16,8 +16,7 @@ import {
   isTold,
   talliedNow,
 } from "../../../static/js/question/state.js";
-import { Member, teacher } from "../room/member.js";
-import { askedOf, TOLD, tallyOf } from "./asked.js";
+import { askedOf, Member, TOLD, tallyOf, teacher } from "../room/member.js";
 
 /** @import {Question} from "../../../static/js/question/state.js" */
 

@@ -6,10 +6,9 @@ import { pauseAfter } from "../../../static/js/room/again.js";
 import { standingOf } from "../../../static/js/room/bar.js";
 import { bindTries } from "../../../static/js/room/tries.js";
 import { refusal, STEP, types } from "../page.js";
-import { askedOf } from "../question/asked.js";
-import { words } from "../said.js";
 import { withGlobals } from "../with-globals.js";
-import { Member, student, teacher } from "./member.js";
+import { words } from "../words.js";
+import { askedOf, Member, student, teacher } from "./member.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 

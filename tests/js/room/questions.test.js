@@ -4,8 +4,7 @@ import { test } from "node:test";
 import { canAskAgain } from "../../../static/js/question/state.js";
 import { seenQuestion } from "../../../static/js/room/state.js";
 import { refusal, STEP, types } from "../page.js";
-import { askedOf, TOLD, tallyOf } from "../question/asked.js";
-import { Member, OPEN, student, teacher } from "./member.js";
+import { askedOf, Member, OPEN, student, TOLD, tallyOf, teacher } from "./member.js";
 
 const CLOSE = /** @type {const} */ ({ type: "close", question: 1 });
 

@@ -5,10 +5,9 @@ import { test } from "node:test";
 import { heardText, noteText, uncountedText } from "../../../static/js/question/said.js";
 import { bindLate } from "../../../static/js/room/question-page.js";
 import { refusal } from "../page.js";
-import { askedOf, TOLD, tallyOf } from "../question/asked.js";
-import { words } from "../said.js";
 import { withGlobals } from "../with-globals.js";
-import { student, teacher } from "./member.js";
+import { words } from "../words.js";
+import { askedOf, student, TOLD, tallyOf, teacher } from "./member.js";
 
 /** @import {Question} from "../../../static/js/question/state.js" */
 /** @import {Member} from "./member.js" */

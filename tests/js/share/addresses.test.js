@@ -3,9 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as addresses from "../../../static/js/share/addresses.js";
 import { linkForOthers, linkOf } from "../../../static/js/share/link.js";
+import { isLoopback, originOf, originsOf } from "../../../static/js/share/origins.js";
+import { printing } from "../../../static/js/share/update.js";
 import { sight } from "../../../static/js/timeline/window.js";
-import { beginView } from "../../../static/js/view/state.js";
-import { lanesOf, towerAt } from "../page.js";
+import { beginView, withPart } from "../../../static/js/view/state.js";
+import { lanesOf, Page, towerAt, updateOf } from "../page.js";
 import { property } from "../random.js";
 
 /** @param {import("../../../static/js/view/state.js").Known} known */
@@ -104,4 +106,64 @@ test("the address of a run in words names the algorithm, the tower and a languag
   assert.equal(addresses.runPath(viewOf({}, 4)), address);
   const chosen = viewOf({ page: { keepsLang: true, lang: "pl" } }, 4);
   assert.equal(addresses.runPath(chosen), `${address}&lang=pl`);
+});
+
+const CLASS = ["http://192.168.1.7:8000", "http://10.0.0.2:8000"];
+const HERE = "http://127.0.0.1:8000";
+
+/** @param {string | null} origin */
+const choosing = (origin) => withPart(beginView(), "share", { origin });
+
+test("a loopback address is none for others; any other that was opened comes first, once", () => {
+  assert.deepEqual(originsOf(HERE, []), []);
+  assert.deepEqual(originsOf(HERE, CLASS), CLASS);
+  assert.deepEqual(originsOf("http://teacher.local:8000", CLASS), [
+    "http://teacher.local:8000",
+    ...CLASS,
+  ]);
+  assert.deepEqual(originsOf(CLASS[1], CLASS), [CLASS[1], CLASS[0]]);
+});
+
+test("a link begins with the address chosen, while it is there, else with the first", () => {
+  assert.equal(originOf(choosing(null), HERE, CLASS), CLASS[0]);
+  assert.equal(originOf(choosing(CLASS[1]), HERE, CLASS), CLASS[1]);
+  assert.equal(originOf(choosing("http://gone:1"), HERE, CLASS), CLASS[0]);
+  assert.equal(originOf(choosing(CLASS[1]), HERE, []), HERE);
+});
+
+test("a machine's own names are told from those that others reach", () => {
+  const here = ["localhost", "a.localhost", "127.0.0.1", "127.8.9.1", "[::1]", "0.0.0.0"];
+  const away = ["192.168.1.7", "teacher.local", "1270.0.0.1", "[fe80::1]", "localhost.example"];
+  assert.ok(here.every(isLoopback));
+  assert.ok(!away.some(isLoopback));
+});
+
+const update = updateOf(printing);
+
+/** @param {Page} page */
+const panelsAsked = ({ asked }) => asked.map((one) => (one.type === "panels" ? one.panels : null));
+
+test("paper asks for the idle peg's numbers, and no longer when it is over", () => {
+  const page = Page.opened(update, towerAt(4), { panels: ["code", "call-stack"] });
+  page.does({ type: "printing", on: true }, { type: "printing", on: true });
+  page.does({ type: "printing", on: false });
+  assert.deepEqual(panelsAsked(page), [
+    ["code", "call-stack", "idle-peg"],
+    ["code", "call-stack"],
+  ]);
+});
+
+test("where they are there already, or there are several lanes, nothing is asked", () => {
+  for (const known of [{ panels: ["idle-peg"] }, lanesOf(3, 3)]) {
+    const page = Page.opened(update, known);
+    page.does({ type: "printing", on: true });
+    assert.deepEqual(page.asked, []);
+    assert.equal(page.view.share.printing, true);
+  }
+});
+
+test("without a connection it prints what there is", () => {
+  const page = Page.opened(update, towerAt(4));
+  page.does({ type: "lost" }, { type: "printing", on: true });
+  assert.deepEqual([page.asked, page.view.share.printing], [[], true]);
 });

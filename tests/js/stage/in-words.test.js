@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
 import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js";
 import { property } from "../random.js";
-import { words } from "../said.js";
 import { towerOf } from "../tower.js";
+import { words } from "../words.js";
 
 property("neighbouring discs are told together, each once, the smallest first", (random) => {
   const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));

@@ -3,9 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hiddenPanels } from "../../../static/js/think/hidden-panels.js";
 import { createHiding, reasonOf } from "../../../static/js/think/hide.js";
+import { createAskedHiding } from "../../../static/js/think/hide-asked.js";
 import { STEP } from "../page.js";
-import { words } from "../said.js";
+import { askedOf, student, TOLD, tallyOf } from "../room/member.js";
+import { words } from "../words.js";
 import { thinking } from "./thinking.js";
+
+/** @import {Member} from "../room/member.js" */
 
 /** @param {string} move @param {boolean} [on] */
 const thinkingFrom2 = (move, on = true) => thinking(4, move, { think: { on, from: 2 } });
@@ -56,4 +60,43 @@ test("the reason for a move of disc 1 is not the move after it", () => {
     [told(1), told(2), told(1, 1)],
     ['think_smallest {"source":"A","target":"B"}', "why", "why"],
   );
+});
+
+const names = /** @type {any} */ ({ say: (/** @type {string} */ name) => name });
+
+/** Whether the page shows no next move. @param {Member} page */
+const hides = ({ view }) => createAskedHiding(names)(view).shown?.lanes[0].next_move === null;
+
+test("the answer is hidden from the question on until it is told, between two votes too", () => {
+  const page = student();
+  assert.equal(hides(page), false);
+  page.hears(askedOf());
+  assert.equal(hides(page), true);
+  page.hears(tallyOf({ open: false }));
+  assert.equal(hides(page), true);
+  page.hears(TOLD);
+  assert.equal(hides(page), false);
+});
+
+test("elsewhere than where it was asked nothing is hidden", () => {
+  const page = student();
+  page.hears(askedOf());
+  page.goesTo(6);
+  assert.equal(hides(page), false);
+});
+
+test("once the class has gone on from there nothing is hidden there", () => {
+  const page = student();
+  page.hears(askedOf(), tallyOf({ open: false, left: true }));
+  assert.equal(hides(page), false);
+});
+
+test("on a new connection it stays hidden until the question is told again", () => {
+  for (const asks of [true, false]) {
+    const page = student();
+    page.hears(askedOf());
+    page.comesBack({ asks });
+    page.hears(...page.shown.present());
+    assert.equal(hides(page), asks);
+  }
 });

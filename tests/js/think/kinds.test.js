@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { openQuestion } from "../../../static/js/think/question.js";
 import { textOf } from "../../../static/js/think/say.js";
 import { STEP, types } from "../page.js";
-import { words } from "../said.js";
+import { words } from "../words.js";
 import { thinking } from "./thinking.js";
 
 /** @import {About} from "../../../static/js/view/parts.js" */

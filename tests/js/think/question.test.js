@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
+import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/think/hide.js";
 import { judge } from "../../../static/js/think/judge.js";
@@ -11,10 +12,9 @@ import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { words } from "../said.js";
 import { towerOf } from "../tower.js";
 import { VARIANTS } from "../variants/variants.js";
-import "./thinking.js";
+import { words } from "../words.js";
 
 /** @import {Question} from "../../../static/js/view/parts.js" */
 

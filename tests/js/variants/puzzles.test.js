@@ -2,18 +2,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { learnFacts } from "../../../static/js/core/facts.js";
+import { textOf } from "../../../static/js/core/position.js";
+import { placesOf } from "../../../static/js/variants/layers.js";
+import { positionOf } from "../../../static/js/variants/link.js";
 import { FIRST_PANELS } from "../../../static/js/variants/panels.js";
+import { coverOf, put } from "../../../static/js/variants/put.js";
 import { puzzling } from "../../../static/js/variants/update.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
 import { FACTS } from "../facts.js";
-import { Page } from "../page.js";
+import { Page, updateOf } from "../page.js";
+import { property } from "../random.js";
 import { VARIANTS } from "./variants.js";
 
 const SETTINGS = /** @type {any} */ ({
   ...{ variant: "pegs", pegs: 5, split: "2", discs: 6, source: "B", target: "E" },
 });
-const update = createUpdate([viewing, puzzling(VARIANTS.pegs)]);
+const update = updateOf(puzzling(VARIANTS.pegs));
 
 /** A page that is connected and has asked for this puzzle. @param {any} [settings] */
 function asking(settings = SETTINGS) {
@@ -102,4 +105,57 @@ test("a puzzle whose search is refused gives way to the one that is shown, if an
   assert.deepEqual([none.view.settings.discs, none.asked], [5, []]);
   assert.deepEqual([back.view.settings.discs, back.asked.length], [2, 1]);
   assert.deepEqual(back.view.page.notices, [{ text: "no" }]);
+});
+
+property("each position stands in the column of its distance, and none on another", (random) => {
+  const count = random.integer(2, 40);
+  const positions = Array.from({ length: count }, (_, i) => [[i + 1]]);
+  const edges = /** @type {[number, number][]} */ (
+    positions.slice(1).map((_, i) => [random.integer(0, i), i + 1])
+  );
+  const goal = random.integer(0, count - 1);
+  const places = placesOf({ positions, edges }, positions[goal]);
+  assert.equal(places[goal].distance, 0);
+  assert.equal(places[goal].x, 1);
+  for (const [one, other] of edges)
+    assert.equal(Math.abs(places[one].distance - places[other].distance), 1); // it is a tree
+  const farthest = Math.max(...places.map(({ distance }) => distance));
+  for (const { x, distance } of places) assert.ok(Math.abs(x - (1 - distance / farthest)) < 1e-9);
+  assert.equal(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, count);
+});
+
+test("where the goal is none of the positions, nothing is placed", () => {
+  assert.deepEqual(placesOf({ positions: [[[1]]], edges: [] }, [[2]]), []);
+});
+
+const CAPACITIES = [1, 2, 3];
+
+test("a top ball goes to any peg with space, and what was there before stays as it was", () => {
+  const position = [[], [1, 2], [3]];
+  assert.deepEqual(put(position, 1, 2, CAPACITIES), [[], [1], [3, 2]]);
+  assert.deepEqual(position, [[], [1, 2], [3]]);
+  assert.equal(put(position, 2, 1, CAPACITIES), null); // it is full
+  assert.equal(put(position, 0, 2, CAPACITIES), null); // there is none
+  assert.deepEqual(put(position, 1, 1, CAPACITIES), position); // even where it is full
+  assert.deepEqual(put(position, 2, 1, [null, null, null]), [[], [1, 2, 3], []]);
+});
+
+property("however balls are put, none is lost and no peg holds more than it can", (random) => {
+  let position = [[], [], [1, 2, 3]];
+  for (let turn = 0; turn < 30; turn++)
+    position = put(position, random.integer(0, 2), random.integer(0, 2), CAPACITIES) ?? position;
+  assert.deepEqual(position.flat().sort(), [1, 2, 3]);
+  assert.ok(position.every((balls, peg) => balls.length <= CAPACITIES[peg]));
+});
+
+test("a ball is covered by the one next above it", () => {
+  assert.equal(coverOf([[], [1, 2], [3]], 1), 2);
+  assert.equal(coverOf([[], [1, 2], [3]], 2), null);
+});
+
+test("a position is read as it is written, and what is none is left out", () => {
+  for (const text of ["5,4|2,1|3", "||1", "3|1|2"])
+    assert.equal(textOf(positionOf(text, 3) ?? []), text);
+  for (const text of ["", "||", "1|1|", "1,2|3", "a|b|c", "1|2|3|"])
+    assert.equal(positionOf(text, 3), null);
 });

@@ -8,6 +8,9 @@ import {
   magnitude,
   parseMove,
 } from "../../../static/js/core/bigint.js";
+import { timeOf } from "../../../static/js/core/duration.js";
+import { pegsFrom, textOf } from "../../../static/js/core/position.js";
+import { asDecimal } from "../../../static/js/maths/inputs.js";
 import { always, property } from "../random.js";
 
 const MOST = 2n ** 64n - 1n;
@@ -78,4 +81,74 @@ test("what is not a move of the run is told as what it is", () => {
   for (const text of [String(MOST + 1n), "100.1%", `0x1${"0".repeat(16)}`]) {
     assert.deepEqual(parseMove(text, MOST), { problem: "go_far" });
   }
+});
+
+const SECONDS = { years: 31_557_600n, days: 86_400n, hours: 3600n, minutes: 60n };
+
+property("a time is right to a hundredth or half a unit, in three figures at most", (random) => {
+  const moves = 3600n + random.bits(random.integer(1, 80));
+  const time = timeOf(moves);
+  assert.ok(time);
+  const { unit, count } = time;
+  const off = count * SECONDS[unit] - moves;
+  const far = (off < 0n ? -off : off) * 2n;
+  assert.ok(far <= SECONDS[unit] * 2n || far * 100n <= moves * 2n);
+  assert.match(String(count), /^\d{1,3}0*$/);
+});
+
+property("the unit is the largest of which there are at least two", (random) => {
+  const time = timeOf(3600n + random.bits(random.integer(1, 80)));
+  assert.ok(time && (time.count >= 2n || time.unit === "minutes"));
+  const units = Object.values(SECONDS);
+  const larger = units[units.indexOf(SECONDS[time.unit]) - 1];
+  if (larger) assert.ok(time.count * SECONDS[time.unit] < 2n * larger + SECONDS[time.unit]);
+});
+
+test("times that people know", () => {
+  assert.equal(timeOf(3599n), null);
+  assert.deepEqual(timeOf(3600n), { unit: "minutes", count: 60n });
+  assert.deepEqual(timeOf(2n ** 20n - 1n), { unit: "days", count: 12n });
+  assert.deepEqual(timeOf(2n ** 64n - 1n), { unit: "years", count: 585_000_000_000n });
+});
+
+property("a position is read back from its text, with blanks wherever they are put", (random) => {
+  /** @type {number[][]} */
+  const pegs = Array.from({ length: random.integer(2, 8) }, () => []);
+  for (let disc = random.integer(0, 64); disc > 0; disc--) random.one(pegs).push(disc);
+  const text = textOf(pegs);
+  assert.deepEqual(pegsFrom(text), pegs);
+  assert.deepEqual(pegsFrom(` ${text.replaceAll(",", " , ").replaceAll("|", "\t|")} `), pegs);
+});
+
+const LAST = 2n ** 64n - 1n;
+
+property("a number is read in every way in which it can be written", (random) => {
+  const value = random.bigint(0n, LAST);
+  const written = random.one([
+    String(value),
+    `0x${value.toString(16)}`,
+    `0b${value.toString(2)}`,
+    String(value).replace(/\B(?=(\d{3})+$)/g, random.one([",", " ", "'", "’", "_"])),
+  ]);
+  assert.deepEqual(asDecimal(written, String(LAST)), { decimal: String(value) });
+});
+
+test("a share is one of the largest value", () => {
+  assert.deepEqual(asDecimal("50%", "31"), { decimal: "16" });
+  assert.deepEqual(asDecimal("100 %", String(LAST)), { decimal: String(LAST) });
+});
+
+test("a number of a tower of 1,000 discs is read whole", () => {
+  const large = 2n ** 1000n - 1n;
+  assert.deepEqual(asDecimal(String(large), "1"), { decimal: String(large) });
+});
+
+test("leading zeros are left out, as the server takes none", () => {
+  assert.deepEqual(asDecimal("007", "31"), { decimal: "7" });
+});
+
+test("what is no number says whether anything was typed", () => {
+  assert.deepEqual(asDecimal(" ", "31"), { problem: "value_empty" });
+  for (const text of ["x", "-1", "1.5", "0x", "5e3", "9".repeat(401)])
+    assert.deepEqual(asDecimal(text, "31"), { problem: "value_bad" });
 });

@@ -1,7 +1,11 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../facts.js";
+import { placing } from "../../../static/js/embed/places.js";
 import { pack } from "../../../static/js/panels/pack.js";
+import { chosenPanel, panelAfter, presentedPanels } from "../../../static/js/panels/presented.js";
+import { beginView } from "../../../static/js/view/state.js";
 import { property } from "../random.js";
 
 /** @import {Need, Packed, Space} from "../../../static/js/panels/pack.js" */
@@ -131,3 +135,92 @@ property(
         assert.ok(tabs.includes(name) || columns.flat().includes(name));
   },
 );
+
+const OPEN = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];
+
+/** @param {string[]} panels @param {string | null} [chosen] @param {boolean} [awake] */
+function presented(panels, chosen = null, awake = false) {
+  return beginView({ panels, present: { on: true, chosen, awake } });
+}
+
+/** @param {Random} random */
+function somePanels(random) {
+  return OPEN.filter(() => random.one([true, false]));
+}
+
+test("the code and the algorithm's own memory, or what was chosen in its place", () => {
+  assert.deepEqual(presentedPanels(presented(OPEN)), ["code", "call-stack"]);
+  assert.deepEqual(presentedPanels(presented(OPEN, "bits")), ["code", "bits"]);
+  assert.deepEqual(presentedPanels(presented(OPEN, "code")), ["code", "call-stack"]);
+  assert.deepEqual(presentedPanels(presented(["bits"])), ["bits"]);
+  const found = [OPEN, ["code"], []].map((panels) => chosenPanel(presented(panels, "bits")));
+  assert.deepEqual(found, ["bits", "code", null]);
+});
+
+test("one alone where there is space for one", () => {
+  const view = presented(OPEN, "bits");
+  const board = { ...view.sizes.board, kind: /** @type {const} */ ("tabs") };
+  const phone = { ...view, sizes: { ...view.sizes, board } };
+  assert.deepEqual(presentedPanels(phone), ["bits"]);
+});
+
+test("with each press another panel stands with the code", () => {
+  const seen = [];
+  let view = presented(OPEN);
+  for (let press = 0; press < 4; press += 1) {
+    const chosen = panelAfter(view, 1);
+    view = presented(OPEN, chosen);
+    seen.push(chosen);
+  }
+  assert.deepEqual(seen, ["explicit-stack", "bits", "idle-peg", "call-stack"]);
+  assert.equal(panelAfter(presented(OPEN), -1), "idle-peg");
+  assert.equal(panelAfter(presented([]), 1), null);
+});
+
+property(
+  "only open panels, the chosen one among them, whether the transport is seen or not",
+  (random) => {
+    const panels = somePanels(random);
+    const chosen = random.one([null, ...panels]);
+    const [rests, awake] = [false, true].map((on) => presented(panels, chosen, on));
+    const shown = presentedPanels(rests);
+    assert.deepEqual(presentedPanels(awake), shown);
+    assert.ok(shown.length <= 2 && shown.every((name) => panels.includes(name)));
+    if (panels.length) assert.ok(shown.includes(chosenPanel(rests) ?? ""));
+  },
+);
+
+/** @param {string[]} panels @param {number} places @param {string | null} [front] */
+function placed(panels, places, front = null) {
+  const view = { panels, sizes: { places }, page: { front } };
+  return placing(/** @type {View} */ (/** @type {unknown} */ (view)));
+}
+
+test("where there are places enough no panel is a tab", () => {
+  assert.deepEqual(placed(["bits", "code"], 2), { own: ["bits", "code"], tabs: [], front: "" });
+  assert.deepEqual(placed([], 1), { own: [], tabs: [], front: "" });
+});
+
+test("those that are left share the last place, the first of them in front", () => {
+  assert.deepEqual(placed(["code", "bits"], 1), {
+    own: [],
+    tabs: ["code", "bits"],
+    front: "code",
+  });
+  assert.deepEqual(placed(OPEN, 2, "bits"), {
+    own: ["code"],
+    tabs: OPEN.slice(1),
+    front: "bits",
+  });
+  assert.equal(placed(OPEN, 2, "code").front, "call-stack", "one in a place of its own is no tab");
+});
+
+property("every panel of the link is in sight or a tab, in its order", (random) => {
+  const panels = OPEN.slice(random.integer(0, 5));
+  const places = random.integer(1, 4);
+  const { own, tabs, front } = placed(panels, places, random.one(OPEN));
+  assert.deepEqual([...own, ...tabs], panels);
+  assert.ok(own.length + (tabs.length ? 1 : 0) <= places);
+  assert.notEqual(tabs.length, 1, "one alone is no tab");
+  assert.equal(tabs.includes(front), tabs.length > 0);
+});

@@ -1,0 +1,119 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import "../facts.js";
+import "../facts.js";
+import { ownedText, ownedWidth } from "../../../static/js/panels/owned-moves.js";
+import { tokens } from "../../../static/js/panels/tokens.js";
+import { lines } from "../../../static/js/record/wrap.js";
+import { always, property } from "../random.js";
+import { ENGLISH, wordsOf } from "../words.js";
+
+const words = wordsOf("en", ENGLISH, {
+  owned_moves: { one: "{count} move", other: "{count} moves" },
+  owned_count: "{count} moves",
+});
+
+test("a few moves are named by the first and the last, one by itself, none by a dash", () => {
+  assert.equal(ownedText(41n, 47n, words), "41–47");
+  assert.equal(ownedText(1234n, 1234n, words), "1,234");
+  assert.equal(ownedText(5n, 4n, words), "–");
+});
+
+test("where that would be too long, a call's moves are counted as a power of two less one", () => {
+  const first = 2n ** 63n + 1n;
+  assert.equal(ownedText(first, first, words), "1 move");
+  assert.equal(ownedText(first, first + 2n, words), "2² − 1 moves");
+  assert.equal(ownedText(1n, 2n ** 64n - 1n, words), "2⁶⁴ − 1 moves");
+});
+
+property("whatever a call owns, its text has space in the width for it", (random) => {
+  const discs = random.integer(1, 64);
+  const moves = 2n ** BigInt(discs) - 1n;
+  const disc = random.integer(1, discs);
+  const index = random.bigint(0n, 2n ** BigInt(discs - disc) - 1n);
+  const first = (index << BigInt(disc)) + 1n;
+  const text = ownedText(first, first + 2n ** BigInt(disc) - 2n, words);
+  const width = ownedWidth(words.number(moves)) / 0.47; // in digits
+  assert.ok(text.length <= 15 && text.length <= Math.max(width, "1 move".length), text);
+});
+
+/** @param {string} line the marked parts of it */
+const marked = (line) => tokens(line).flatMap(({ kind, text }) => (kind ? [[kind, text]] : []));
+
+test("a line is cut without losing a letter, whatever it says", () => {
+  const PARTS = [
+    "def ",
+    "hanoi",
+    "(n, ",
+    "0b10",
+    ' "if" ',
+    "'",
+    '"',
+    "# not 1",
+    " ",
+    "n2",
+    "None",
+    "→",
+  ];
+  always((random) => {
+    const line = Array.from({ length: random.integer(0, 9) }, () => random.one(PARTS)).join("");
+    const found = tokens(line);
+    assert.equal(found.map(({ text }) => text).join(""), line);
+    assert.ok(found.length > 0 && (line === "" || found.every(({ text }) => text !== "")));
+  });
+});
+
+test("keywords, numbers, strings and comments are told apart", () => {
+  assert.deepEqual(marked('    if n == 0 or x is None:  # nothing "left"'), [
+    ["keyword", "if"],
+    ["number", "0"],
+    ["keyword", "or"],
+    ["keyword", "is"],
+    ["keyword", "None"],
+    ["comment", '# nothing "left"'],
+  ]);
+  assert.deepEqual(marked("print('# no comment', 0x1F)"), [
+    ["string", "'# no comment'"],
+    ["number", "0x1F"],
+  ]);
+});
+
+test("a name that only looks like a keyword or a number is neither", () => {
+  assert.deepEqual(marked("define = ifs + n2 + _for"), []);
+});
+
+/** Every letter is one wide. @param {string} text */
+const measure = (text) => text.length;
+
+/** @param {string} text */
+const tight = (text) => text.replace(/\s/g, "");
+
+property("no line is wider than there is space, and no letter is lost", (random) => {
+  const words = Array.from({ length: random.integer(0, 12) }, () =>
+    "x".repeat(random.integer(1, 20)),
+  );
+  const text = words.join(" ");
+  const width = random.integer(1, 30);
+  const found = lines(text, width, measure);
+  assert.ok(found.every((line) => line.length <= width && line === line.trim()));
+  assert.equal(tight(found.join("")), tight(text));
+});
+
+property("words that fit are whole, and no line has space for the word after it", (random) => {
+  const words = Array.from({ length: random.integer(1, 12) }, () =>
+    "x".repeat(random.integer(1, 9)),
+  );
+  const width = random.integer(9, 30);
+  const found = lines(words.join(" "), width, measure);
+  const told = found.flatMap((line) => line.split(" "));
+  assert.deepEqual(told, words);
+  found.slice(1).forEach((line, i) => {
+    assert.ok(found[i].length + 1 + line.split(" ")[0].length > width);
+  });
+});
+
+test("a text without words takes no line", () => {
+  assert.deepEqual(lines("", 9, measure), []);
+});
