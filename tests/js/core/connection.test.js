@@ -118,24 +118,20 @@ test("a state ahead that came with the page is handed on as it is, too", () => {
   assert.deepEqual(heard, ["opened", ["ahead", JSON.stringify(ahead)]]);
 });
 
-test("where the first request opens nothing, nothing that follows is answered by the page", () => {
-  const { connection, socket } = opened({ panels: [["code"]], answers: [REFUSAL] });
-  connection.send(PAUSE);
-  connection.send({ ...OPEN, ref: "2" });
-  assert.deepEqual(heard, ["opened"]);
-  socket().opens();
-  socket().onmessage({ data: JSON.stringify(REFUSAL) });
-  assert.deepEqual(heard, ["opened", REFUSAL]);
-});
-
-test("a first request for a panel that the page did not bring is answered by the server", () => {
-  const first = { panels: [["bits"]], answers: [REFUSAL] };
-  const { connection, socket } = opened(first);
-  connection.send(OPEN);
-  assert.deepEqual(heard, ["opened"]);
-  socket().opens();
-  socket().onmessage({ data: JSON.stringify(REFUSAL) });
-  assert.deepEqual(heard, ["opened", REFUSAL]);
+test("a first request that opens nothing, or asks for a panel not brought, is the server's", () => {
+  const other = { ...OPEN, ref: "2" };
+  for (const [panels, ...requests] of /** @type {[string, ...Inbound[]][]} */ ([
+    ["code", PAUSE, other], // and nothing that follows is answered by the page
+    ["bits", OPEN],
+  ])) {
+    heard = [];
+    const { connection, socket } = opened({ panels: [[panels]], answers: [REFUSAL] });
+    for (const request of requests) connection.send(request);
+    assert.deepEqual(heard, ["opened"]);
+    socket().opens();
+    socket().onmessage({ data: JSON.stringify(REFUSAL) });
+    assert.deepEqual(heard, ["opened", REFUSAL]);
+  }
 });
 
 test("a lost connection is opened again, after longer and longer pauses up to a bound", () => {

@@ -1,6 +1,5 @@
 // @ts-check
 import assert from "node:assert/strict";
-import "../facts.js";
 import {
   keptForGood,
   keptInTab,

@@ -70,22 +70,15 @@ test("the last move and the disc of each move are those of the recursion", () =>
   }
 });
 
-test("the next move of a disc is the first one after k, or else its last", () => {
+test("the next move of a disc is the first after k or else its last, from a disc on any larger", () => {
   for (const { lane, script, discs, moved } of ALL)
     for (const disc of discs)
       for (let k = 0; k <= moved.length; k++) {
         const after = moved.indexOf(disc, k);
         const index = after >= 0 ? after : moved.lastIndexOf(disc);
         assert.equal(script.nextMoveOf(disc, BigInt(k), lane), BigInt(index + 1));
-      }
-});
-
-test("the next move from a disc on is the first of that disc or a larger one", () => {
-  for (const { lane, script, discs, moved } of ALL)
-    for (const disc of discs)
-      for (let k = 0; k <= moved.length; k++) {
-        const index = moved.findIndex((one, at) => at >= k && one >= disc);
-        const next = index < 0 ? moved.length : index; // none is left: the first after the run
+        const from = moved.findIndex((one, at) => at >= k && one >= disc);
+        const next = from < 0 ? moved.length : from; // none is left: the first after the run
         assert.equal(script.nextFrom(BigInt(k), disc, lane), BigInt(next + 1));
       }
 });

@@ -29,10 +29,6 @@ test("a sentence has its places filled in, each by its name", () => {
   assert.equal(words.say("no"), ".");
 });
 
-test("a sentence that is not there is an error that names it", () => {
-  assert.throws(() => wordsOf("en", ENGLISH).say("lost"), /"lost"/);
-});
-
 test("a count takes the form that its language has for it", () => {
   const forms = {
     one: "{count} ruch",
@@ -83,25 +79,18 @@ test("half a move is counted as its language does", () => {
 
 test("a sentence is said or counted, as it was written for, or else named in an error", () => {
   const words = wordsOf("en", ENGLISH, { lost: "Lost.", moves: { other: "{count} moves" } });
+  assert.throws(() => words.say("found"), /"found"/);
   assert.throws(() => words.say("moves"), /"moves" has to be counted/);
   assert.throws(() => words.count("lost", 2), /"lost" has no plural forms/);
   assert.throws(() => words.count("found", 2), /no sentence "found"/);
 });
 
-test("a list of one is itself, and of none is empty", () => {
-  const words = wordsOf("en", ENGLISH);
-  const found = [[], ["a"], ["a", "b", "c"]].map((parts) => words.list(parts));
-  assert.deepEqual(found, ["", "a", "a b c"]);
-});
-
-test("a list of all is joined by the language's word for and", () => {
-  const joined = ["en", "pl"].map((lang) =>
-    [[], ["a"], ["a", "b"], ["a", "b", "c"]].map((parts) => wordsOf(lang, ENGLISH).listAll(parts)),
-  );
-  assert.deepEqual(joined, [
-    ["", "a", "a and b", "a, b, and c"],
-    ["", "a", "a i b", "a, b i c"],
-  ]);
+test("a list of all is joined by the language's word for and, one of the rest by blanks", () => {
+  const lists = [[], ["a"], ["a", "b"], ["a", "b", "c"]];
+  const [english, polish] = [wordsOf("en", ENGLISH), wordsOf("pl", POLISH)];
+  assert.deepEqual(lists.map(english.list), ["", "a", "a b", "a b c"]);
+  assert.deepEqual(lists.map(english.listAll), ["", "a", "a and b", "a, b, and c"]);
+  assert.deepEqual(lists.map(polish.listAll), ["", "a", "a i b", "a, b i c"]);
 });
 
 test("a counted sentence has its other places filled in, too", () => {

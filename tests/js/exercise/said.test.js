@@ -49,23 +49,22 @@ test("what was asked for is told as a person reads it", () => {
 test("a number is read as people type it", () => {
   const typed = ["7", " 007 ", "1,023", "1 023", "1’023", "18_446", "0"];
   assert.deepEqual(typed.map(numberOf), ["7", "7", "1023", "1023", "1023", "18446", "0"]);
-  assert.deepEqual(["4.5", "4,50", "1,023.5", "0,333"].map(numberOf), [
-    ...["4.5", "4.50", "1023.5", "0.333"],
-  ]);
+  const parts = ["4.5", "4,50", "1,023.5", "0,333"].map(numberOf);
+  assert.deepEqual(parts, ["4.5", "4.50", "1023.5", "0.333"]);
   for (const text of ["", "-1", "1.", "1,2,3", "x", "0x10", "9".repeat(81)])
     assert.equal(numberOf(text), null);
 });
 
-test("a press answers only what is asked for", () => {
-  assert.equal(valuePressed(asking("disc").view, { item: "disc", disc: "3" }), "3");
-  assert.equal(valuePressed(asking("disc").view, { item: "frame", disc: "3" }), null);
-  assert.equal(valuePressed(asking("line").view, { item: "line", line: "5" }), "5");
-});
-
-test("of the bits those of the Gray code are answers", () => {
-  const { view } = asking("bit");
-  assert.equal(valuePressed(view, { item: "bit", bit: "gray", disc: "2" }), "2");
-  assert.equal(valuePressed(view, { item: "bit", bit: "binary", disc: "2" }), null);
+test("a press answers only what is asked for, of the bits those of the Gray code", () => {
+  const disc = "2";
+  for (const [kind, pressed, value] of /** @type {[Kind, any, string | null][]} */ ([
+    ["disc", { item: "disc", disc }, "2"],
+    ["disc", { item: "frame", disc }, null],
+    ["line", { item: "line", line: "5" }, "5"],
+    ["bit", { item: "bit", bit: "gray", disc }, "2"],
+    ["bit", { item: "bit", bit: "binary", disc }, null],
+  ]))
+    assert.equal(valuePressed(asking(kind).view, pressed), value);
 });
 
 test("a frame answers by its call", () => {

@@ -80,20 +80,17 @@ test("somebody new begins with a program that runs", () => {
   assert.equal(keptOf(program).text, null);
 });
 
-test("what a link brings stands there where nobody has typed anything, and does not run", () => {
-  const program = beginning(NOTHING, "linked");
-  assert.deepEqual([program.typed, program.offered, program.text], ["linked", null, null]);
-});
-
-test("what a link brings is offered beside one's own text", () => {
-  const program = beginning({ ...NOTHING, text: "own" }, "linked");
-  assert.deepEqual([program.typed, program.offered], ["own", "linked"]);
-  assert.equal(beginning({ ...NOTHING, text: "own" }, "own").offered, null);
-  assert.equal(beginning({ ...NOTHING, text: "own" }, "").offered, null);
-});
-
-test("an emptied text stays empty", () => {
-  assert.equal(beginning({ ...NOTHING, text: "" }, null).typed, "");
+test("what a link brings stands there, or is offered beside one's own text, an empty one too", () => {
+  for (const [text, linked, typed, offered] of [
+    [null, "linked", "linked", null],
+    ["own", "linked", "own", "linked"],
+    ["own", "own", "own", null],
+    ["own", "", "own", null],
+    ["", null, "", null],
+  ]) {
+    const program = beginning({ ...NOTHING, text }, linked);
+    assert.deepEqual([program.typed, program.offered, program.text], [typed, offered, null]);
+  }
 });
 
 test("a text that was taken gives way, one's own comes back", () => {

@@ -12,6 +12,7 @@ import { property } from "../random.js";
 /** @import {Random} from "../random.js" */
 
 const NAMES = ["code", "call-stack", "bits", "idle-peg", "explicit-stack", "moves", "costs"];
+const FIRST_TWO = ["code", "call-stack"];
 const SPACE = { columns: 2, height: 600, gap: 10, strip: 30 };
 
 /** @param {string} name @param {number} fixed @param {number} [least] @param {number} [most]
@@ -60,24 +61,17 @@ function heights({ columns, tabs, shared }, needs, { gap, strip }) {
 }
 
 test("beside the code its memory, in the second column the others, lists below", () => {
-  assert.deepEqual(pack(FIVE, SPACE), {
-    columns: [
-      ["code", "call-stack"],
-      ["bits", "idle-peg", "explicit-stack"],
-    ],
-    tabs: [],
-    shared: 0,
-  });
+  const [first, second] = [FIRST_TWO, ["bits", "idle-peg", "explicit-stack"]];
+  assert.deepEqual(pack(FIVE, SPACE), { columns: [first, second], tabs: [], shared: 0 });
 });
 
 test("one column where all are whole in it", () => {
-  const { columns } = pack(FIVE.slice(0, 2), SPACE);
-  assert.deepEqual(columns, [["code", "call-stack"]]);
+  assert.deepEqual(pack(FIVE.slice(0, 2), SPACE).columns, [FIRST_TWO]);
 });
 
 test("what has no space shares a place with another one, the last ones first", () => {
   const { columns, tabs, shared } = pack(FIVE, { ...SPACE, height: 480 });
-  assert.deepEqual(columns, [["code", "call-stack"], ["explicit-stack"]]);
+  assert.deepEqual(columns, [FIRST_TWO, ["explicit-stack"]]);
   assert.deepEqual([tabs, shared], [["bits", "idle-peg"], 1]);
 });
 
@@ -130,8 +124,8 @@ property(
     const [needs, space] = [someNeeds(random), someSpace(random)];
     const { columns, tabs } = pack(needs, space);
     if (!tabs.includes("code")) assert.equal(columns[0].includes("code"), true);
-    if (tabs.some((name) => ["code", "call-stack"].includes(name)))
-      for (const name of ["code", "call-stack"].slice(0, needs.length))
+    if (tabs.some((name) => FIRST_TWO.includes(name)))
+      for (const name of FIRST_TWO.slice(0, needs.length))
         assert.ok(tabs.includes(name) || columns.flat().includes(name));
   },
 );
@@ -141,11 +135,6 @@ const OPEN = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];
 /** @param {string[]} panels @param {string | null} [chosen] @param {boolean} [awake] */
 function presented(panels, chosen = null, awake = false) {
   return beginView({ panels, present: { on: true, chosen, awake } });
-}
-
-/** @param {Random} random */
-function somePanels(random) {
-  return OPEN.filter(() => random.one([true, false]));
 }
 
 test("the code and the algorithm's own memory, or what was chosen in its place", () => {
@@ -180,7 +169,7 @@ test("with each press another panel stands with the code", () => {
 property(
   "only open panels, the chosen one among them, whether the transport is seen or not",
   (random) => {
-    const panels = somePanels(random);
+    const panels = OPEN.filter(() => random.one([true, false]));
     const chosen = random.one([null, ...panels]);
     const [rests, awake] = [false, true].map((on) => presented(panels, chosen, on));
     const shown = presentedPanels(rests);
@@ -202,16 +191,10 @@ test("where there are places enough no panel is a tab", () => {
 });
 
 test("those that are left share the last place, the first of them in front", () => {
-  assert.deepEqual(placed(["code", "bits"], 1), {
-    own: [],
-    tabs: ["code", "bits"],
-    front: "code",
-  });
-  assert.deepEqual(placed(OPEN, 2, "bits"), {
-    own: ["code"],
-    tabs: OPEN.slice(1),
-    front: "bits",
-  });
+  const both = { own: [], tabs: ["code", "bits"], front: "code" };
+  assert.deepEqual(placed(["code", "bits"], 1), both);
+  const chosen = { own: ["code"], tabs: OPEN.slice(1), front: "bits" };
+  assert.deepEqual(placed(OPEN, 2, "bits"), chosen);
   assert.equal(placed(OPEN, 2, "code").front, "call-stack", "one in a place of its own is no tab");
 });
 

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
-import "../facts.js";
-import "../facts.js";
 import { ownedText, ownedWidth } from "../../../static/js/panels/owned-moves.js";
 import { tokens } from "../../../static/js/panels/tokens.js";
 import { lines } from "../../../static/js/record/wrap.js";
 import { always, property } from "../random.js";
 import { ENGLISH, wordsOf } from "../words.js";
+
+/** @import {Random} from "../random.js" */
 
 const words = wordsOf("en", ENGLISH, {
   owned_moves: { one: "{count} move", other: "{count} moves" },
@@ -43,22 +43,10 @@ property("whatever a call owns, its text has space in the width for it", (random
 const marked = (line) => tokens(line).flatMap(({ kind, text }) => (kind ? [[kind, text]] : []));
 
 test("a line is cut without losing a letter, whatever it says", () => {
-  const PARTS = [
-    "def ",
-    "hanoi",
-    "(n, ",
-    "0b10",
-    ' "if" ',
-    "'",
-    '"',
-    "# not 1",
-    " ",
-    "n2",
-    "None",
-    "→",
-  ];
+  const code = ["def ", "hanoi", "(n, ", "0b10", "n2", "None", "→"];
+  const parts = [...code, ' "if" ', "'", '"', "# not 1", " "];
   always((random) => {
-    const line = Array.from({ length: random.integer(0, 9) }, () => random.one(PARTS)).join("");
+    const line = Array.from({ length: random.integer(0, 9) }, () => random.one(parts)).join("");
     const found = tokens(line);
     assert.equal(found.map(({ text }) => text).join(""), line);
     assert.ok(found.length > 0 && (line === "" || found.every(({ text }) => text !== "")));
@@ -87,14 +75,15 @@ test("a name that only looks like a keyword or a number is neither", () => {
 /** Every letter is one wide. @param {string} text */
 const measure = (text) => text.length;
 
+/** @param {Random} random @param {number} count @param {number} longest */
+const someWords = (random, count, longest) =>
+  Array.from({ length: count }, () => "x".repeat(random.integer(1, longest)));
+
 /** @param {string} text */
 const tight = (text) => text.replace(/\s/g, "");
 
 property("no line is wider than there is space, and no letter is lost", (random) => {
-  const words = Array.from({ length: random.integer(0, 12) }, () =>
-    "x".repeat(random.integer(1, 20)),
-  );
-  const text = words.join(" ");
+  const text = someWords(random, random.integer(0, 12), 20).join(" ");
   const width = random.integer(1, 30);
   const found = lines(text, width, measure);
   assert.ok(found.every((line) => line.length <= width && line === line.trim()));
@@ -102,9 +91,7 @@ property("no line is wider than there is space, and no letter is lost", (random)
 });
 
 property("words that fit are whole, and no line has space for the word after it", (random) => {
-  const words = Array.from({ length: random.integer(1, 12) }, () =>
-    "x".repeat(random.integer(1, 9)),
-  );
+  const words = someWords(random, random.integer(1, 12), 9);
   const width = random.integer(9, 30);
   const found = lines(words.join(" "), width, measure);
   const told = found.flatMap((line) => line.split(" "));

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { beginning } from "../../../static/js/play/begin.js";
 import { newGame, play, undo } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { firstTexts, readTexts } from "../../../static/js/record/reading.js";
 import * as schedule from "../../../static/js/record/schedule.js";
 import { fitting, parseSpeed, typed } from "../../../static/js/record/speed.js";

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/think/hide.js";

@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
 import { fact } from "../../../static/js/core/facts.js";
 import { markParts, shortened } from "../../../static/js/timeline/link.js";
 import { timeline } from "../../../static/js/timeline/update.js";
