@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { textOf } from "../../../static/js/core/position.js";
+import { pegsFrom, textOf } from "../../../static/js/core/position.js";
 import {
   coveredBy,
   isDone,
@@ -27,6 +27,8 @@ import { ANTWERP, anyGame, anyTowers, LONDON, ofPegs } from "./games.js";
 
 /** @import {Kind} from "../../../static/js/play/kind.js" */
 
+const COLOURED = newGame([[1], [2], [3]], [[2], [3], [1]], ANTWERP);
+
 test("a link names the variant, and its ends only where they are not the usual ones", () => {
   const pegs = ofPegs(4);
   const whole = newGame(perfect(5, 0, 4), perfect(5, 2, 4), pegs);
@@ -35,24 +37,17 @@ test("a link names the variant, and its ends only where they are not the usual o
     linkOf(newGame(perfect(2, 3, 4), perfect(2, 1, 4), pegs)),
     "?variant=pegs&pegs=4&discs=2&start=%7C%7C%7C2,1&goal=%7C2,1%7C%7C",
   );
-  assert.equal(
-    linkOf(newGame([[1], [2], [3]], [[2], [3], [1]], ANTWERP)),
-    "?variant=antwerp&discs=1",
-  );
+  assert.equal(linkOf(COLOURED), "?variant=antwerp&discs=1");
 });
 
 test("every goal of coloured towers counts", () => {
-  for (const pegs of [
-    [[2], [3], [1]],
-    [[3], [1], [2]],
-  ])
-    assert.ok(isDone({ ...newGame([[1], [2], [3]], [[2], [3], [1]], ANTWERP), pegs }));
-  const mixed = [[2], [1], [3]];
-  assert.ok(!isDone({ ...newGame([[1], [2], [3]], [[2], [3], [1]], ANTWERP), pegs: mixed }));
+  const positions = ["2|3|1", "3|1|2", "2|1|3"].map((text) => pegsFrom(text) ?? []);
+  const done = positions.map((pegs) => isDone({ ...COLOURED, pegs }));
+  assert.deepEqual(done, [true, true, false]);
 });
 
 test("a level has its problem, and one with several goes on to the next", () => {
-  const { start, goal } = levelEnds(ANTWERP, 2, { start: [[1], [2], [3]], goal: [[2], [3], [1]] });
+  const { start, goal } = levelEnds(ANTWERP, 2, COLOURED);
   assert.deepEqual([textOf(start), heightOf(ANTWERP, goal)], ["4,1|5,2|6,3", 2]);
   const first = levelEnds(LONDON, 1, { start: [[1], [2], [3]], goal: [[], [2, 3], [1]] });
   const second = levelEnds(LONDON, 1, first);
@@ -119,39 +114,26 @@ property("after a legal move discs lie on larger ones, and back leads back", (ra
   assert.deepEqual(moved(next, { disc: move.disc, from: to, to: from }), pegs);
 });
 
+/** What is said of a refusal. @param {string} id @param {object} values @param {number} about */
+const said = (id, values, about) => ({ id, values, about });
+
 test("the refusal names the disc that may not be covered, and the one that lies on top", () => {
   const pegs = [[3, 2], [1], []];
-  assert.deepEqual(refusalOf(pegs, 0, 1), {
-    id: "rule_smaller",
-    values: { disc: 2, below: 1 },
-    about: 2,
-  });
+  assert.deepEqual(refusalOf(pegs, 0, 1), said("rule_smaller", { disc: 2, below: 1 }, 2));
   assert.deepEqual(refusalOf(pegs, 2, 1), { id: "rule_empty", values: { peg: "C" } });
-  assert.deepEqual(coveredBy(pegs, 3), {
-    id: "rule_covered",
-    values: { disc: 3, top: 2 },
-    about: 3,
-  });
+  assert.deepEqual(coveredBy(pegs, 3), said("rule_covered", { disc: 3, top: 2 }, 3));
   assert.equal(coveredBy(pegs, 2), null);
 });
 
 test("a refusal names the colour, and the peg that is full", () => {
-  assert.deepEqual(refusalOf([[4], [5, 2], [6, 3, 1]], 0, 1, ANTWERP), {
-    id: "rule_named_smaller",
-    values: { name: "The red disc 2", below: 1 },
-    about: 4,
-  });
-  assert.equal(refusalOf([[1], [2], [3]], 0, 1, ANTWERP), null);
-  assert.deepEqual(refusalOf([[1], [2], [3]], 1, 0, LONDON), {
-    id: "rule_full",
-    values: { peg: "A", most: 1 },
-    about: 2,
-  });
-  assert.deepEqual(coveredBy([[], [1, 2], [3]], 1, LONDON), {
-    id: "rule_named_covered",
-    values: { name: "The red ball", top: 2 },
-    about: 1,
-  });
+  const [ones, balls] = ["1|2|3", "|1,2|3"].map((text) => pegsFrom(text) ?? []);
+  const red = { name: "The red disc 2", below: 1 };
+  const coloured = refusalOf([[4], [5, 2], [6, 3, 1]], 0, 1, ANTWERP);
+  assert.deepEqual(coloured, said("rule_named_smaller", red, 4));
+  assert.equal(refusalOf(ones, 0, 1, ANTWERP), null);
+  assert.deepEqual(refusalOf(ones, 1, 0, LONDON), said("rule_full", { peg: "A", most: 1 }, 2));
+  const ball = { name: "The red ball", top: 2 };
+  assert.deepEqual(coveredBy(balls, 1, LONDON), said("rule_named_covered", ball, 1));
 });
 
 property("a disc put anywhere leaves a position in order", (random) => {
