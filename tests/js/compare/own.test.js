@@ -63,25 +63,21 @@ test("a program runs, then all lanes are opened where they were, and no place is
   assert.equal(page.view.page.jumps, 1); // of the seek alone
 });
 
-test("where a link leads beyond the other lanes is gone to when the program has run", () => {
-  const page = pageOf(createOwnUpdate(COMPARED), "200");
-  opened(page, "0");
-  assert.deepEqual([page.last.type, page.last.move], ["open", "31"]); // as far as is known
-  page.does({ type: "program-run", text: "one" });
-  page.ran("r1");
-  opened(page, "242", ["one"]);
-  assert.deepEqual([page.last.type, page.last.move], ["seek", "200"]);
-});
-
-test("where somebody has gone elsewhere meanwhile, the lanes stay there", () => {
-  const page = pageOf(createOwnUpdate(COMPARED), "200");
-  opened(page, "0");
-  page.does({ type: "seek", move: "3" });
-  opened(page, "0");
-  page.does({ type: "program-run", text: "one" });
-  page.ran("r1");
-  opened(page, "242", ["one"]);
-  assert.deepEqual([page.last.type, page.last.move], ["open", "3"]);
+test("where a link leads is gone to when the program has run, unless somebody went elsewhere", () => {
+  for (const elsewhere of [false, true]) {
+    const page = pageOf(createOwnUpdate(COMPARED), "200");
+    opened(page, "0");
+    assert.deepEqual([page.last.type, page.last.move], ["open", "31"]); // as far as is known
+    if (elsewhere) {
+      page.does({ type: "seek", move: "3" });
+      opened(page, "0");
+    }
+    page.does({ type: "program-run", text: "one" });
+    page.ran("r1");
+    opened(page, "242", ["one"]);
+    const { type, move } = page.last;
+    assert.deepEqual([type, move], elsewhere ? ["open", "3"] : ["seek", "200"]);
+  }
 });
 
 test("for the curves it runs with one disc, two …, and nothing else waits for that", () => {

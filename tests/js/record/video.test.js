@@ -37,10 +37,8 @@ test("up to sixty moves a second every move has its picture", () => {
   for (const speed of [1n, 4n, 29n, 30n, 31n, 59n, 60n]) {
     const to = speed < 10n ? 20n : 63n;
     const moves = shots(plan(0n, to, speed)).map(({ move }) => move);
-    assert.deepEqual(
-      [...new Set(moves)],
-      Array.from({ length: Number(to) + 1 }, (_, i) => BigInt(i)),
-    );
+    const all = Array.from({ length: Number(to) + 1 }, (_, i) => BigInt(i));
+    assert.deepEqual([...new Set(moves)], all);
   }
 });
 
@@ -101,8 +99,8 @@ property("states are asked for ahead as the next pictures draw them, in their or
   const moves = schedule.upcoming(found, shotAt(found, picture), 6);
   assert.ok(moves.length <= 6);
   const drawn = shots(found)
-    .slice(picture)
-    .map((shot) => shot.drawn);
+    .map((shot) => shot.drawn)
+    .slice(picture);
   assert.equal(moves[0], drawn[0]);
   moves.slice(1).forEach((move, i) => assert.ok(move > moves[i] && move <= found.to));
   const next = drawn.find((move) => move > moves[0]);
@@ -159,14 +157,10 @@ test("what is wrong is said of each field, with what was typed", () => {
 });
 
 test("a video has at least one move, and what would do is said", () => {
-  assert.deepEqual(problems({ from: "63" }).from, {
-    id: "record_from_last",
-    values: { from: 63n, most: 62n },
-  });
-  assert.deepEqual(problems({ from: "20", to: "10" }).to, {
-    id: "record_to_before",
-    values: { to: 10n, from: 20n, least: 21n, moves: 63n },
-  });
+  const last = { id: "record_from_last", values: { from: 63n, most: 62n } };
+  assert.deepEqual(problems({ from: "63" }).from, last);
+  const values = { to: 10n, from: 20n, least: 21n, moves: 63n };
+  assert.deepEqual(problems({ from: "20", to: "10" }).to, { id: "record_to_before", values });
   assert.deepEqual(problems({ from: "62" }), {});
 });
 

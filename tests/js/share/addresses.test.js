@@ -18,21 +18,15 @@ function viewOf(known, discs = 64) {
 
 property("the moves to save are exactly those between both points, else in sight", (random) => {
   const [one, other] = [random.bits(64), random.bits(64)];
-  const [first, last] = one < other ? [one, other] : [other, one];
+  const [from, to] = one < other ? [one, other] : [other, one];
   const range = { from: one, to: other, loop: false };
-  const begin = first < 1n ? 1n : first;
-  const end = last < begin ? begin : last;
-  assert.deepEqual(addresses.stretchOf(viewOf({ timeline: { range } })), {
-    first: begin,
-    last: end,
-    marked: true,
-  });
-  const seen = { window: sight(first, last), range: { ...range, to: null } };
-  assert.deepEqual(addresses.stretchOf(viewOf({ timeline: seen })), {
-    first: begin,
-    last: end,
-    marked: false,
-  });
+  const first = from < 1n ? 1n : from;
+  const last = to < first ? first : to;
+  const marked = addresses.stretchOf(viewOf({ timeline: { range } }));
+  assert.deepEqual(marked, { first, last, marked: true });
+  const seen = { window: sight(from, to), range: { ...range, to: null } };
+  const inSight = addresses.stretchOf(viewOf({ timeline: seen }));
+  assert.deepEqual(inSight, { first, last, marked: false });
 });
 
 test("several lanes by line have all the moves of the longest to save", () => {
@@ -42,12 +36,32 @@ test("several lanes by line have all the moves of the longest to save", () => {
   assert.deepEqual(addresses.stretchOf({ ...view, opened }), stretch);
 });
 
-test("the address of a file names the tower, the moves, and a language that was chosen", () => {
+const POLISH = /** @type {const} */ ({ page: { keepsLang: true, lang: "pl" } });
+
+test("addresses name the algorithm or the moves, the tower, and a language that was chosen", () => {
   const stretch = { first: 5n, last: 2n ** 63n, marked: false };
-  const address = "/moves.csv?discs=64&from=A&to=C&first=5&last=9223372036854775808";
-  assert.equal(addresses.movesPath(viewOf({}), stretch, "csv"), address);
-  const chosen = viewOf({ page: { keepsLang: true, lang: "pl" } });
-  assert.equal(addresses.movesPath(chosen, stretch, "csv"), `${address}&lang=pl`);
+  const of = "from=A&to=C";
+  const addressesOf = (/** @type {typeof POLISH | {}} */ known) => {
+    const view = viewOf(known, 5);
+    const lane = { ...view.settings, algorithm: "frame-stewart", pegs: 5 };
+    return [
+      addresses.movesPath(viewOf(known), stretch, "csv"),
+      addresses.programPath({ ...view.settings, algorithm: "recursive" }, view.page),
+      addresses.programPath({ ...lane, variant: /** @type {const} */ ("pegs") }, view.page),
+      addresses.runPath(view),
+    ];
+  };
+  const expected = [
+    `/moves.csv?discs=64&${of}&first=5&last=9223372036854775808`,
+    `/listing.py?algorithm=recursive&discs=5&${of}`,
+    `/listing.py?algorithm=frame-stewart&variant=pegs&pegs=5&discs=5&${of}`,
+    `/run.txt?algorithm=recursive&discs=5&${of}`,
+  ];
+  assert.deepEqual(addressesOf({}), expected);
+  assert.deepEqual(
+    addressesOf(POLISH),
+    expected.map((address) => `${address}&lang=pl`),
+  );
 });
 
 test("the address of a file says what a variant is asked for, and its name which one", () => {
@@ -60,17 +74,6 @@ test("the address of a file says what a variant is asked for, and its name which
   const ends = "start=1|2|3&goal=|2,1|3";
   assert.equal(address, `/moves.txt?variant=london&${ends}&discs=3&from=A&to=C&first=1&last=1`);
   assert.equal(addresses.pictureName(view, "svg"), "hanoi-london-3-discs-move-0.svg");
-});
-
-test("the address of a program names algorithm, tower and a language that was chosen", () => {
-  const { settings, page } = viewOf({}, 5);
-  const address = "/listing.py?algorithm=recursive&discs=5&from=A&to=C";
-  assert.equal(addresses.programPath({ ...settings, algorithm: "recursive" }, page), address);
-  const lane = { ...settings, algorithm: "frame-stewart", variant: /** @type {const} */ ("pegs") };
-  assert.equal(
-    addresses.programPath({ ...lane, pegs: 5 }, { ...page, keepsLang: true, lang: "pl" }),
-    "/listing.py?algorithm=frame-stewart&variant=pegs&pegs=5&discs=5&from=A&to=C&lang=pl",
-  );
 });
 
 test("the frame's address is the same view with its first two panels, or those chosen", () => {
@@ -101,13 +104,6 @@ test("a picture is named after its discs and move", () => {
   assert.equal(name, "hanoi-6-discs-move-44.png");
 });
 
-test("the address of a run in words names the algorithm, the tower and a language", () => {
-  const address = "/run.txt?algorithm=recursive&discs=4&from=A&to=C";
-  assert.equal(addresses.runPath(viewOf({}, 4)), address);
-  const chosen = viewOf({ page: { keepsLang: true, lang: "pl" } }, 4);
-  assert.equal(addresses.runPath(chosen), `${address}&lang=pl`);
-});
-
 const CLASS = ["http://192.168.1.7:8000", "http://10.0.0.2:8000"];
 const HERE = "http://127.0.0.1:8000";
 
@@ -117,10 +113,8 @@ const choosing = (origin) => withPart(beginView(), "share", { origin });
 test("a loopback address is none for others; any other that was opened comes first, once", () => {
   assert.deepEqual(originsOf(HERE, []), []);
   assert.deepEqual(originsOf(HERE, CLASS), CLASS);
-  assert.deepEqual(originsOf("http://teacher.local:8000", CLASS), [
-    "http://teacher.local:8000",
-    ...CLASS,
-  ]);
+  const own = "http://teacher.local:8000";
+  assert.deepEqual(originsOf(own, CLASS), [own, ...CLASS]);
   assert.deepEqual(originsOf(CLASS[1], CLASS), [CLASS[1], CLASS[0]]);
 });
 
@@ -147,10 +141,8 @@ test("paper asks for the idle peg's numbers, and no longer when it is over", () 
   const page = Page.opened(update, towerAt(4), { panels: ["code", "call-stack"] });
   page.does({ type: "printing", on: true }, { type: "printing", on: true });
   page.does({ type: "printing", on: false });
-  assert.deepEqual(panelsAsked(page), [
-    ["code", "call-stack", "idle-peg"],
-    ["code", "call-stack"],
-  ]);
+  const panels = ["code", "call-stack"];
+  assert.deepEqual(panelsAsked(page), [[...panels, "idle-peg"], panels]);
 });
 
 test("where they are there already, or there are several lanes, nothing is asked", () => {

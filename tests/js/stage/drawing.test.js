@@ -114,7 +114,8 @@ property("a pattern stays inside its bar or ball", (random) => {
   }
 });
 
-test("every pattern is another one, and a name that is not known is plain", () => {
+test("every pattern is another one; a name not known is plain, and a box too short for stripes", () => {
+  assert.equal(hatch({ x: 0, y: 0, width: 10, height: 12 }), "");
   const all = ["stripes", "dots", "checks"].map((name) => patternOf(name, 120, 40, 9));
   assert.ok(all.every(Boolean) && new Set(all).size === 3);
   assert.equal(patternOf("unheard-of", 120, 40, 9), "");
@@ -139,10 +140,6 @@ property("stripes lie inside the box, clear of its ends, and are as far apart", 
     const [first, last] = wide ? [left - box.x, right - box.x] : [top - box.y, low - box.y];
     assert.ok(first >= short / 2 - 0.11 && last <= long - short / 2 + 0.11);
   }
-});
-
-test("a box too short for stripes has none", () => {
-  assert.equal(hatch({ x: 0, y: 0, width: 10, height: 12 }), "");
 });
 
 /** @param {number} id @param {string} colour */

@@ -26,14 +26,8 @@ test("the stage in words names the tower and what each peg holds", () => {
   assert.equal(title, 'stage_title {"discs":"3 discs","source":"A","target":"C"}');
   const peg = (/** @type {string} */ label, /** @type {string} */ discs) =>
     `peg_holds ${JSON.stringify({ peg: label, discs })}`;
-  assert.equal(
-    text,
-    [
-      peg("A", 'disc_one {"disc":"3"}'),
-      peg("B", 'disc_range {"list":"1–2"}'),
-      'peg_empty {"peg":"C"}',
-    ].join(" "),
-  );
+  const [one, two] = [peg("A", 'disc_one {"disc":"3"}'), peg("B", 'disc_range {"list":"1–2"}')];
+  assert.equal(text, `${one} ${two} peg_empty {"peg":"C"}`);
 });
 
 test("discs that numbers do not tell apart are told by their names, the top one first", () => {
@@ -51,13 +45,10 @@ test("discs that numbers do not tell apart are told by their names, the top one 
 const plain = { disc_looks: [{ id: 1, label: "1" }] };
 const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" }] };
 
-test("a disc has the name that the server gives it, or else its number", () => {
+test("a disc has the name that the server gives it, with a capital where it begins, or its number", () => {
   assert.equal(nameOf(named, 1, words), "łososiowy krążek 1");
   assert.equal(nameOf(plain, 1, words), 'disc_one {"disc":"1"}');
   assert.equal(nameOf(null, 7, words), 'disc_one {"disc":7}');
   assert.deepEqual([named, plain, null].map(haveNames), [true, false, false]);
-});
-
-test("a name begins a sentence with a capital letter", () => {
   assert.equal(beginning(nameOf(named, 1, words)), "Łososiowy krążek 1");
 });

@@ -86,15 +86,8 @@ test("a flight begins and ends slowly, and never goes back", () => {
 });
 
 test("a path is written as SVG does, from its first point to its last", () => {
-  const { from, to, path } = {
-    from: { x: 10, y: 90 },
-    to: { x: 90, y: 80 },
-    path: motion.pathOver({ x: 10, y: 90 }, { x: 90, y: 80 }, 20),
-  };
-  const written = motion.drawn(path);
-  assert.match(written, /^M[\d. ]+(L[\d.]+ [\d.]+)+$/);
-  assert.ok(written.startsWith(`M${from.x.toFixed(1)} ${from.y.toFixed(1)}L`));
-  assert.ok(written.endsWith(`L${to.x.toFixed(1)} ${to.y.toFixed(1)}`));
+  const written = motion.drawn(motion.pathOver({ x: 10, y: 90 }, { x: 90, y: 80 }, 20));
+  assert.match(written, /^M10\.0 90\.0(L[\d.]+ [\d.]+)*L90\.0 80\.0$/);
 });
 
 const MOST = 3; // times a second that anything may change (WCAG 2.3.1)
