@@ -26,13 +26,8 @@ test("the presenter view closes the dialog that began it, and ends with nothing 
 });
 
 test("Escape closes what lies on top, one thing at a time", () => {
-  let view = after(
-    beginView(),
-    present(true),
-    { type: "spot", part: "stage" },
-    { type: "blank", on: true },
-    { type: "dialog", name: "go" },
-  );
+  const lit = after(beginView(), present(true), { type: "spot", part: "stage" });
+  let view = after(lit, { type: "blank", on: true }, { type: "dialog", name: "go" });
   const layers = [];
   for (let press = 0; press < 5; press++) {
     const { page, present: presented } = view;

@@ -8,6 +8,7 @@ import { Server } from "../server.js";
 
 /** @import {FirstState} from "../../../static/js/core/connection.js" */
 /** @import {Asked, Joined, Open, Outbound, Tally} from "../../../static/js/core/protocol.js" */
+/** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {Room} from "../../../static/js/room/state.js" */
 /** @import {Known} from "../../../static/js/view/state.js" */
 /** @import {Update} from "../../../static/js/view/update.js" */
@@ -88,6 +89,18 @@ export class Member extends Page {
   get room() {
     return roomOf(this.view);
   }
+}
+
+/** What is bound to a page, and what tells it of the view. @param {Member} page */
+export function storeOf(page) {
+  const listeners = /** @type {((view: View) => void)[]} */ ([]);
+  const told = () => listeners.forEach((listener) => listener(page.view));
+  const dispatch = (/** @type {Action} */ action) => {
+    page.does(action);
+    told();
+  };
+  const subscribe = (/** @type {(view: View) => void} */ one) => listeners.push(one);
+  return { store: /** @type {any} */ ({ dispatch, subscribe, get: () => page.view }), told };
 }
 
 export const student = () => new Member().joins({});
