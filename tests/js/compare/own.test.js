@@ -9,10 +9,8 @@ import { ProgramPage } from "../program/page.js";
 import { COMPARED } from "../variants/variants.js";
 
 const TOWER = { discs: 5, source: "A", target: "C" };
-const LANES = /** @type {any[]} */ ([
-  { ...TOWER, recording: OWN },
-  { ...TOWER, algorithm: "recursive" },
-]);
+const RECURSIVE = { ...TOWER, algorithm: "recursive" };
+const LANES = /** @type {any[]} */ ([{ ...TOWER, recording: OWN }, RECURSIVE]);
 
 /** A page with these lanes. @param {any} update
  * @param {string} [wanted] a move beyond the last one of the other lane */
@@ -115,6 +113,6 @@ test("what a class is shown already is known, and runs only with other lanes", (
   const { length } = page.sent;
   page.does({ type: "program-known", text: "one" });
   assert.equal(page.sent.length, length);
-  page.does({ type: "lanes", lanes: [...LANES, { ...LANES[1], algorithm: "idle-peg" }] });
+  page.does({ type: "lanes", lanes: [...LANES, { ...RECURSIVE, algorithm: "idle-peg" }] });
   assert.deepEqual([page.last.type, page.last.program], ["run", "one"]);
 });

@@ -41,16 +41,9 @@ class FakeSocket {
 }
 
 const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
-/** @type {Inbound} */
-const OPEN = {
-  type: "open",
-  lanes: [{ discs: 6, source: "A", target: "C", algorithm: "recursive", panels: ["code"] }],
-  move: "44",
-  line: 0,
-  clock: "move",
-  lang: "en",
-  ref: "1",
-};
+const LANE = { discs: 6, source: "A", target: "C", panels: ["code"] };
+/** @type {Open} */
+const OPEN = { type: "open", lanes: [LANE], clock: "move", move: "44", ref: "1" };
 /** @type {Outbound} */
 const REFUSAL = { type: "error", ref: "1", code: "bad_message", message: "no", field: null };
 /** @type {{after: number, run: () => void}[]} what waits, and how long */
@@ -172,11 +165,7 @@ test("a connection that is closed stays closed", () => {
 });
 
 /** @type {Open} */
-const OPENING = {
-  type: "open",
-  lanes: [{ discs: 6, source: "A", target: "C", panels: [] }],
-  clock: "move",
-};
+const OPENING = { type: "open", lanes: [{ ...LANE, panels: [] }], clock: "move" };
 
 /** A supply whose connection is open, its requests, and the server's answer to the newest. */
 function supplied() {
@@ -199,11 +188,8 @@ test("a video asks for each of its states once, in their order, and for none bes
   const { supply, asked, answer } = supplied();
   supply.want([3n, 4n, 5n]);
   for (let i = 0; i < 3; i++) answer();
-  assert.deepEqual(asked(), [
-    { ...OPENING, move: "3", ref: "3" },
-    { type: "seek", move: "4", ahead: false, ref: "4" },
-    { type: "seek", move: "5", ahead: false, ref: "5" },
-  ]);
+  const seeks = ["4", "5"].map((move) => ({ type: "seek", move, ahead: false, ref: move }));
+  assert.deepEqual(asked(), [{ ...OPENING, move: "3", ref: "3" }, ...seeks]);
   assert.deepEqual(heard, ["arrived", "arrived", "arrived"]);
 });
 

@@ -125,14 +125,8 @@ test("of a list that grows downwards the last rows in view stay in order during 
 
 test("keyed nodes that stay are not moved past one that goes", () => {
   const box = element("box");
-  const draw = (/** @type {string} */ text) =>
-    keyed(
-      box,
-      [...text],
-      (one) => one,
-      element,
-      () => {},
-    );
+  const [key, renew] = [(/** @type {string} */ one) => one, () => {}];
+  const draw = (/** @type {string} */ text) => keyed(box, [...text], key, element, renew);
   draw("abcde");
   box.inserted = 0;
   draw("bcde");
@@ -141,17 +135,12 @@ test("keyed nodes that stay are not moved past one that goes", () => {
   assert.deepEqual([seen(box), box.inserted], [[..."xbde"], 1]);
 });
 
-test("without a drag the work is done at once", () => {
-  /** @type {string[]} */
-  const done = [];
-  whenStill({}, () => done.push("now"));
-  assert.deepEqual(done, ["now"]);
-});
-
-test("during a drag work waits, and of each owner only the newest is done, once", () => {
+test("during a drag work waits, and of each owner only the newest is done, once; else at once", () => {
   /** @type {string[]} */
   const done = [];
   const [disc, bit] = [{}, {}];
+  whenStill(disc, () => done.push("now"));
+  assert.deepEqual(done.splice(0), ["now"]);
   hold(true);
   whenStill(disc, () => done.push("disc at move 1"));
   whenStill(bit, () => done.push("bit at move 1"));

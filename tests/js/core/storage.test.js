@@ -30,14 +30,10 @@ class Place {
 }
 
 /** One that keeps nothing, as where a browser forbids it: whoever asks it fails. */
-const NO_PLACE = {
-  getItem: () => {
-    throw new Error("none");
-  },
-  setItem: () => {
-    throw new Error("none");
-  },
+const fails = () => {
+  throw new Error("none");
 };
+const NO_PLACE = { getItem: fails, setItem: fails };
 
 const NAME = "a name of this test alone";
 
@@ -112,13 +108,8 @@ test("how much of a lesson was answered is told, what was asked for by itself", 
 });
 
 test("what others have written there is no answer", () => {
-  for (const text of [
-    "x",
-    "7",
-    "null",
-    '{"trust":3}',
-    '{"trust":{"1":{"text":"a","answered":7}}}',
-  ]) {
+  const wrong = ['{"trust":3}', '{"trust":{"1":{"text":"a","answered":7}}}'];
+  for (const text of ["x", "7", "null", ...wrong]) {
     localStorage.setItem("hanoi-classroom-lessons", text);
     assert.equal(keptAnswer("trust", 1, "a"), null);
     assert.deepEqual(answeredOf("trust"), { right: 0, told: 0 });

@@ -38,6 +38,8 @@ function placesAt(weights) {
   return places;
 }
 
+const SIZE = { width: 900, height: 800 };
+
 /** Any position of so many discs. @param {Random} random @param {number} discs */
 const some = (random, discs) => Array.from({ length: discs }, () => random.integer(0, 2));
 
@@ -88,8 +90,6 @@ property("what is nearest to the place of a position is that position", (random)
   const beside = { u: (u << BITS) + CELL / 5n, v: (v << BITS) - CELL / 5n };
   assert.deepEqual(nearestPlaces(beside, discs, BITS), places);
 });
-
-const SIZE = { width: 900, height: 800 };
 
 test("up to eight discs every position and every edge is drawn", () => {
   for (const discs of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -211,13 +211,8 @@ property("a painted picture, moved and stretched, shows points where they belong
 
 property("what lies around a picture changes nothing in it", (random) => {
   const discs = random.integer(1, 64);
-  const sight = zoomed(
-    wholeSight(discs, SIZE),
-    random.integer(0, discs),
-    { x: 500, y: 300 },
-    discs,
-    SIZE,
-  );
+  const [whole, power] = [wholeSight(discs, SIZE), random.integer(0, discs)];
+  const sight = zoomed(whole, power, { x: 500, y: 300 }, discs, SIZE);
   const more = widened(sight, SIZE, 96);
   assert.ok(Math.abs(edgeLength(more.sight, more.size) / edgeLength(sight, SIZE) - 1) < 1e-6);
   const point = { u: sight.u / CELL, v: sight.v / CELL };

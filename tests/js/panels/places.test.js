@@ -118,17 +118,14 @@ test("where two dozen panels are open, few ways to part them are tried", () => {
   assert.ok(asked < 500_000, `${asked}`);
 });
 
-property(
-  "the code stays in the first column, and it and its memory are the last to be tabs",
-  (random) => {
-    const [needs, space] = [someNeeds(random), someSpace(random)];
-    const { columns, tabs } = pack(needs, space);
-    if (!tabs.includes("code")) assert.equal(columns[0].includes("code"), true);
-    if (tabs.some((name) => FIRST_TWO.includes(name)))
-      for (const name of FIRST_TWO.slice(0, needs.length))
-        assert.ok(tabs.includes(name) || columns.flat().includes(name));
-  },
-);
+property("the code is in the first column, it and its memory are the last to be tabs", (random) => {
+  const [needs, space] = [someNeeds(random), someSpace(random)];
+  const { columns, tabs } = pack(needs, space);
+  if (!tabs.includes("code")) assert.equal(columns[0].includes("code"), true);
+  if (tabs.some((name) => FIRST_TWO.includes(name)))
+    for (const name of FIRST_TWO.slice(0, needs.length))
+      assert.ok(tabs.includes(name) || columns.flat().includes(name));
+});
 
 const OPEN = ["code", "call-stack", "explicit-stack", "bits", "idle-peg"];
 
@@ -167,7 +164,7 @@ test("with each press another panel stands with the code", () => {
 });
 
 property(
-  "only open panels, the chosen one among them, whether the transport is seen or not",
+  "only open panels, the chosen one among them, with and without the transport",
   (random) => {
     const panels = OPEN.filter(() => random.one([true, false]));
     const chosen = random.one([null, ...panels]);

@@ -111,8 +111,8 @@ test("where it cannot run again, the tower is one that nobody moves", () => {
   page.acts({ type: "lost" });
   page.acts({ type: "connected" });
   page.refuse("not_allowed");
-  const open = page.last;
-  assert.deepEqual([open.type, open.lanes[0].made, open.move], ["open", [], "0"]);
+  const { type, lanes, move } = page.last;
+  assert.deepEqual([type, lanes[0].made, move], ["open", [], "0"]);
 });
 
 test("what was pressed while the connection was lost is run over the next one", () => {

@@ -29,7 +29,7 @@ function somePlan(random) {
   return planOf(from, to, speed);
 }
 
-/** @param {import("../../../static/js/record/schedule.js").Plan} plan every picture of it */
+/** @param {schedule.Plan} plan every picture of it */
 const shots = (plan) =>
   Array.from({ length: plan.pictures }, (_, picture) => shotAt(plan, picture));
 

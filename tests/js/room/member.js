@@ -115,32 +115,14 @@ export function askedOf(more) {
     { id: "1 A", text: "Disc 1: C → A" },
     { id: "3 A", text: "Disc 3: B → A" },
   ];
-  const text = "Which disc moves next, and where?";
-  return {
-    type: "asked",
-    question: 1,
-    round: 1,
-    kind: "next-move",
-    text,
-    choices,
-    move: "5",
-    ...more,
-  };
+  const asked = { text: "Which disc moves next, and where?", choices, move: "5" };
+  return { type: "asked", question: 1, round: 1, kind: "next-move", ...asked, ...more };
 }
 
 /** @param {Partial<Tally>} [more] @returns {Tally} */
 export function tallyOf(more) {
-  const untold = { counts: null, rounds: null, right: null, why: null };
-  return {
-    type: "tally",
-    question: 1,
-    round: 1,
-    answered: 0,
-    ...untold,
-    talk: false,
-    open: true,
-    ...more,
-  };
+  const untold = { counts: null, rounds: null, right: null, why: null, talk: false };
+  return { type: "tally", question: 1, round: 1, answered: 0, ...untold, open: true, ...more };
 }
 
 export const TOLD = tallyOf({

@@ -65,11 +65,12 @@ test("a search tells how far it is, until a state has come", () => {
 });
 
 test("the first panels are open that the variant has, the moves where it has no code", () => {
+  const code = ["code", "call-stack"];
   /** @type {[string[], string[]][]} */
   const expected = [
     [
-      ["code", "call-stack", "moves"],
-      ["code", "call-stack", "about"],
+      [...code, "moves"],
+      [...code, "about"],
     ],
     [["moves"], ["moves", "positions", "about"]],
   ];
@@ -122,18 +123,16 @@ property("each position stands in the column of its distance, and none on anothe
   const farthest = Math.max(...places.map(({ distance }) => distance));
   for (const { x, distance } of places) assert.ok(Math.abs(x - (1 - distance / farthest)) < 1e-9);
   assert.equal(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, count);
-});
-
-test("where the goal is none of the positions, nothing is placed", () => {
-  assert.deepEqual(placesOf({ positions: [[[1]]], edges: [] }, [[2]]), []);
+  assert.deepEqual(placesOf({ positions, edges }, [[count + 1]]), []); // which is none of them
 });
 
 const CAPACITIES = [1, 2, 3];
 
-test("a top ball goes to any peg with space, and what was there before stays as it was", () => {
+test("a ball that none covers goes to any peg with space, and the position before stays as it was", () => {
   const position = [[], [1, 2], [3]];
   assert.deepEqual(put(position, 1, 2, CAPACITIES), [[], [1], [3, 2]]);
   assert.deepEqual(position, [[], [1, 2], [3]]);
+  assert.deepEqual([coverOf(position, 1), coverOf(position, 2)], [2, null]);
   assert.equal(put(position, 2, 1, CAPACITIES), null); // it is full
   assert.equal(put(position, 0, 2, CAPACITIES), null); // there is none
   assert.deepEqual(put(position, 1, 1, CAPACITIES), position); // even where it is full
@@ -146,11 +145,6 @@ property("however balls are put, none is lost and no peg holds more than it can"
     position = put(position, random.integer(0, 2), random.integer(0, 2), CAPACITIES) ?? position;
   assert.deepEqual(position.flat().sort(), [1, 2, 3]);
   assert.ok(position.every((balls, peg) => balls.length <= CAPACITIES[peg]));
-});
-
-test("a ball is covered by the one next above it", () => {
-  assert.equal(coverOf([[], [1, 2], [3]], 1), 2);
-  assert.equal(coverOf([[], [1, 2], [3]], 2), null);
 });
 
 test("a position is read as it is written, and what is none is left out", () => {
