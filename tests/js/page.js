@@ -17,7 +17,8 @@ export const updateOf = (...parts) => createUpdate([viewing, ...parts]);
 /** What every page does on an action. */
 export const update = updateOf();
 
-/** The view after these actions. @param {Update} update @param {View} view @param {...Action} actions */
+/** The view after these actions.
+ * @param {Update} update @param {View} view @param {...Action} actions */
 export const after = (update, view, ...actions) =>
   actions.reduce((before, action) => update(before, action).view, view);
 

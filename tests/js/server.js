@@ -2,7 +2,8 @@
 /** A server for tests of pages: small towers, each request answered when the test says so. */
 import { createTower } from "./tower.js";
 
-/** @import {Ask, Error, Inbound, Look, Open, Outbound, State, Step} from "../../static/js/core/protocol.js" */
+/** @import {Ask, Error, Inbound, Look, Open} from "../../static/js/core/protocol.js" */
+/** @import {Outbound, State, Step} from "../../static/js/core/protocol.js" */
 /** @import {Tower} from "./tower.js" */
 
 /** @typedef {Step["unit"]} Unit */

@@ -7,7 +7,8 @@ import { test } from "node:test";
 const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
 
 /** @import {TestContext} from "node:test" */
-/** @typedef {{address: string, answer: (status: number, sent: unknown) => void, lose: () => void}} Sent */
+/** @typedef {{address: string, answer: (status: number, sent: unknown) => void,
+ * lose: () => void}} Sent */
 
 /** Returns what makes a test, before which the globals are prepared anew.
  * @param {(context: TestContext) => Record<string, unknown>} prepare returns them */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Words that say a sentence as its id and its values, and those of a language, with few sentences. */
+/** Words that say a sentence as its id and its values, and those of a language. */
 import { createWords } from "../../static/js/core/words.js";
 
 /** @import {ForScripts} from "../../static/js/core/words.js" */

@@ -61,7 +61,7 @@ test("a program runs, then all lanes are opened where they were, and no place is
   assert.equal(page.view.page.jumps, 1); // of the seek alone
 });
 
-test("where a link leads is gone to when the program has run, unless somebody went elsewhere", () => {
+test("where a link leads is gone to after the run, unless somebody went elsewhere", () => {
   for (const elsewhere of [false, true]) {
     const page = pageOf(createOwnUpdate(COMPARED), "200");
     opened(page, "0");

@@ -118,7 +118,7 @@ property("a position is read back from its text, with blanks wherever they are p
   assert.deepEqual(pegsFrom(` ${text.replaceAll(",", " , ").replaceAll("|", "\t|")} `), pegs);
 });
 
-test("of any number a share is one of the largest, 1,000 bits are read, leading zeros are not", () => {
+test("a share is one of the largest value, 1,000 bits are read, leading zeros are not", () => {
   const large = String(2n ** 1000n - 1n);
   for (const [text, most, decimal] of [
     ["50%", "31", "16"],

@@ -135,7 +135,7 @@ test("keyed nodes that stay are not moved past one that goes", () => {
   assert.deepEqual([seen(box), box.inserted], [[..."xbde"], 1]);
 });
 
-test("during a drag work waits, and of each owner only the newest is done, once; else at once", () => {
+test("during a drag work waits, and of each owner only the newest is done, once", () => {
   /** @type {string[]} */
   const done = [];
   const [disc, bit] = [{}, {}];

@@ -70,7 +70,7 @@ test("the last move and the disc of each move are those of the recursion", () =>
   }
 });
 
-test("the next move of a disc is the first after k or else its last, from a disc on any larger", () => {
+test("the next move of a disc, or from a disc on, is the first after k", () => {
   for (const { lane, script, discs, moved } of ALL)
     for (const disc of discs)
       for (let k = 0; k <= moved.length; k++) {
@@ -127,7 +127,7 @@ function callsIn({ first, length, step, count }) {
   });
 }
 
-test("a lane without a variant is classic; where its script has not come, nothing is worked out", () => {
+test("a lane without a variant is classic; without its script nothing is worked out", () => {
   assert.equal(scriptOf({ discs: 5 }), scriptOf({ variant: "classic", discs: 5 }));
   const lane = { variant: "not-learned", discs: 5 };
   const script = scriptOf(lane);

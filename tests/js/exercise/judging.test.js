@@ -65,7 +65,7 @@ test("the right answer is told by its value", async () => {
   assert.deepEqual(page.view.exercise.answers[1], told);
 });
 
-test("what is refused says why; what was lost, or waited for too long, can be tried again", async () => {
+test("what is refused says why; what was lost, or took too long, can be tried again", async () => {
   const { page, does } = judged("disc");
   await does(ANSWER);
   asked[0].answer(400, { message: "There is no disc 9.", field: "value" });

@@ -80,7 +80,7 @@ test("somebody new begins with a program that runs", () => {
   assert.equal(keptOf(program).text, null);
 });
 
-test("what a link brings stands there, or is offered beside one's own text, an empty one too", () => {
+test("what a link brings stands there, or is offered beside one's own text", () => {
   for (const [text, linked, typed, offered] of [
     [null, "linked", "linked", null],
     ["own", "linked", "own", "linked"],

@@ -72,7 +72,7 @@ test("once its place has been left a question is not asked again, and other lane
   assert.equal(page.room.question, null);
 });
 
-test("once the class has ended there is no question, its dialogs are closed, and nothing is asked", () => {
+test("once the class has ended there is no question, no dialog, and nothing is asked", () => {
   const page = asked(teacher());
   page.does({ type: "dialog", name: "question-ask" });
   page.hears({ type: "ended" });

@@ -114,7 +114,7 @@ property("a pattern stays inside its bar or ball", (random) => {
   }
 });
 
-test("every pattern is another one; a name not known is plain, and a box too short for stripes", () => {
+test("every pattern is another one; an unknown name is plain, and a box too short", () => {
   assert.equal(hatch({ x: 0, y: 0, width: 10, height: 12 }), "");
   const all = ["stripes", "dots", "checks"].map((name) => patternOf(name, 120, 40, 9));
   assert.ok(all.every(Boolean) && new Set(all).size === 3);

@@ -45,7 +45,7 @@ test("discs that numbers do not tell apart are told by their names, the top one 
 const plain = { disc_looks: [{ id: 1, label: "1" }] };
 const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" }] };
 
-test("a disc has the name that the server gives it, with a capital where it begins, or its number", () => {
+test("a disc has the name that the server gives it, or its number; a capital begins it", () => {
   assert.equal(nameOf(named, 1, words), "łososiowy krążek 1");
   assert.equal(nameOf(plain, 1, words), 'disc_one {"disc":"1"}');
   assert.equal(nameOf(null, 7, words), 'disc_one {"disc":7}');

@@ -128,7 +128,7 @@ property("each position stands in the column of its distance, and none on anothe
 
 const CAPACITIES = [1, 2, 3];
 
-test("a ball that none covers goes to any peg with space, and the position before stays as it was", () => {
+test("a ball that none covers goes to any peg with space; the position before stays", () => {
   const position = [[], [1, 2], [3]];
   assert.deepEqual(put(position, 1, 2, CAPACITIES), [[], [1], [3, 2]]);
   assert.deepEqual(position, [[], [1, 2], [3]]);
