@@ -19,7 +19,7 @@ export const update = updateOf();
 
 /** The view after these actions.
  * @param {Update} update @param {View} view @param {...Action} actions */
-export const after = (update, view, ...actions) =>
+export const viewAfter = (update, view, ...actions) =>
   actions.reduce((before, action) => update(before, action).view, view);
 
 /** One move on. */

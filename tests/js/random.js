@@ -74,12 +74,12 @@ export function costly(name, holds) {
 /** @param {Random} random @param {unknown[]} taken what it gives @returns {Random} */
 function noting(random, taken) {
   const noted = Object.entries(random).map(([name, take]) => {
-    const noting = (/** @type {any[]} */ ...given) => {
+    const taking = (/** @type {any[]} */ ...given) => {
       const value = /** @type {Function} */ (take)(...given);
       taken.push(value);
       return value;
     };
-    return [name, noting];
+    return [name, taking];
   });
   return Object.fromEntries(noted);
 }

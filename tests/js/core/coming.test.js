@@ -61,11 +61,8 @@ test("what is pressed in a part that is coming is carried out once, when it has 
 test("of the same thing pressed twice the newest counts, in the order of the presses", () => {
   const carryOut = hold("#share");
   const part = ["#share"];
-  const [first, second, field] = [
-    element(part, { value: "first" }),
-    element(part, { value: "second" }),
-    element(part, { isField: true, value: "typed" }),
-  ];
+  const [first, second] = ["first", "second"].map((value) => element(part, { value }));
+  const field = element(part, { isField: true, value: "typed" });
   for (const one of [first, second, first]) press(one);
   press(field, "input");
   press(field, "change");

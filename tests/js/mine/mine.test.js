@@ -6,7 +6,7 @@ import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/
 import { programming } from "../../../static/js/program/running.js";
 import { NO_PROGRAM } from "../../../static/js/program/state.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { after as afterwards, updateOf } from "../page.js";
+import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
 
 /** @import {Edit} from "../../../static/js/mine/keys.js" */
@@ -68,7 +68,7 @@ const update = updateOf(programming, composing);
 /** @param {string} typed @param {...any} actions */
 function after(typed, ...actions) {
   const view = beginView({ program: { ...NO_PROGRAM, typed } });
-  return afterwards(update, view, ...actions).program ?? NO_PROGRAM;
+  return viewAfter(update, view, ...actions).program ?? NO_PROGRAM;
 }
 
 const take = (/** @type {string} */ text) => ({ type: "program-take", text });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { chosenPanel } from "../../../static/js/panels/presented.js";
 import { isLarge, presenting, spotOf } from "../../../static/js/present/update.js";
 import { beginView, knowing } from "../../../static/js/view/state.js";
-import { after as afterwards, lanesOf, updateOf } from "../page.js";
+import { lanesOf, updateOf, viewAfter } from "../page.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 
@@ -12,7 +12,7 @@ const update = updateOf(presenting);
 const PANELS = ["code", "call-stack", "bits"];
 
 /** @param {View} view @param {...Action} actions */
-const after = (view, ...actions) => afterwards(update, view, ...actions);
+const after = (view, ...actions) => viewAfter(update, view, ...actions);
 
 /** @param {boolean} on */
 const present = (on) => /** @type {const} */ ({ type: "present", on });
