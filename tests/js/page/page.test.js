@@ -94,6 +94,7 @@ test("every word typed is in title, group, line or name, in any order, without a
     ["remembers", "recursive", "gray-code"],
     ["gray-c", "gray-code"],
     ["luck"],
+    ["gray recursion"],
     ["slupek krazka", "olive"],
     ["SŁUPEK", "olive"],
   ]) {
