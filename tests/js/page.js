@@ -9,10 +9,18 @@ import { Server } from "./server.js";
 /** @import {Error, Inbound, Outbound} from "../../static/js/core/protocol.js" */
 /** @import {Action} from "../../static/js/view/actions.js" */
 /** @import {Known} from "../../static/js/view/state.js" */
-/** @import {Update} from "../../static/js/view/update.js" */
+/** @import {Part, Update} from "../../static/js/view/update.js" */
+
+/** What a page does on an action that has these parts. @param {...Part} parts */
+export const updateOf = (...parts) => createUpdate([viewing, ...parts]);
 
 /** What every page does on an action. */
-export const update = createUpdate([viewing]);
+export const update = updateOf();
+
+/** The view after these actions.
+ * @param {Update} update @param {View} view @param {...Action} actions */
+export const viewAfter = (update, view, ...actions) =>
+  actions.reduce((before, action) => update(before, action).view, view);
 
 /** One move on. */
 export const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });

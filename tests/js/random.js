@@ -71,18 +71,15 @@ export function costly(name, holds) {
   test(name, () => always(holds, 60));
 }
 
-/** @param {Random} random @param {unknown[]} taken @returns {Random} */
+/** @param {Random} random @param {unknown[]} taken what it gives @returns {Random} */
 function noting(random, taken) {
-  /** @template T @param {T} value */
-  const note = (value) => {
-    taken.push(value);
-    return value;
-  };
-  return {
-    bits: (count) => note(random.bits(count)),
-    bigint: (low, high) => note(random.bigint(low, high)),
-    integer: (low, high) => note(random.integer(low, high)),
-    share: () => note(random.share()),
-    one: (all) => note(random.one(all)),
-  };
+  const noted = Object.entries(random).map(([name, take]) => {
+    const taking = (/** @type {any[]} */ ...given) => {
+      const value = /** @type {Function} */ (take)(...given);
+      taken.push(value);
+      return value;
+    };
+    return [name, taking];
+  });
+  return Object.fromEntries(noted);
 }

@@ -2,16 +2,15 @@
 /** A server for tests of pages: small towers, each request answered when the test says so. */
 import { createTower } from "./tower.js";
 
-/** @import {Inbound, Outbound, State} from "../../static/js/core/protocol.js" */
+/** @import {Ask, Error, Inbound, Look, Open} from "../../static/js/core/protocol.js" */
+/** @import {Outbound, State, Step} from "../../static/js/core/protocol.js" */
 /** @import {Tower} from "./tower.js" */
 
-/**
- * @typedef {import("../../static/js/core/protocol.js").Step["unit"]} Unit
- */
+/** @typedef {Step["unit"]} Unit */
 
 const LINES = [3, 5, 4, 2]; // of each lane, to each move
 
-/** @type {import("../../static/js/core/protocol.js").Error} */
+/** @type {Error} */
 const REFUSED = { type: "error", code: "not_allowed", message: "no", field: null };
 
 export class Server {
@@ -57,10 +56,9 @@ export class Server {
   }
 
   /** About a place without a move to come there is nothing to ask.
-   * @param {import("../../static/js/core/protocol.js").Ask} ask @param {string | null} [ref]
-   * @returns {Outbound[]} */
+   * @param {Ask} ask @param {string | null} [ref] @returns {Outbound[]} */
   #ask({ kind = "next-move" }, ref) {
-    const { next_move: next, move, line, pegs } = this.#here();
+    const { next_move: next, move, line, pegs } = this.#laneOf(this.towers[0]);
     if (!next || this.refuses.includes(kind)) return [{ ...REFUSED, field: "kind", ref }];
     const right = kind === "next-move" ? `${next.disc} ${next.to}` : String(next.disc);
     const ids = new Set([right, ...pegs.flat().map(String)]);
@@ -107,8 +105,7 @@ export class Server {
     if (asks || this.#place() >= this.#end()) this.playing = false;
   }
 
-  /** @param {import("../../static/js/core/protocol.js").Look} look @param {string | null} [ref]
-   * @returns {Outbound[]} */
+  /** @param {Look} look @param {string | null} [ref] @returns {Outbound[]} */
   #look({ range, think, think_from }, ref) {
     if (range !== undefined) this.range = range && [Number(range.from), Number(range.to)];
     this.think = think ?? this.think;
@@ -130,9 +127,7 @@ export class Server {
     });
   }
 
-  /**
-   * @param {import("../../static/js/core/protocol.js").Open} request @param {string | null} [ref]
-   */
+  /** @param {Open} request @param {string | null} [ref] @returns {Outbound[]} */
   #open(request, ref) {
     const { lanes, clock = "move" } = request;
     this.towers = lanes.map((lane, i) => createTower(lane, LINES[i]));
@@ -140,14 +135,8 @@ export class Server {
     this.range = null;
     this.clock = clock;
     this.#seek(request);
-    /** @type {Outbound} */
-    const opened = {
-      type: "opened",
-      ref,
-      protocol: 1,
-      lanes: this.towers.map((one) => one.opened),
-    };
-    return [opened, this.#state(ref)];
+    const opened = this.towers.map((tower) => tower.opened);
+    return [{ type: "opened", ref, protocol: 1, lanes: opened }, this.#state(ref)];
   }
 
   /** @param {{move?: string, line?: number, tick?: string}} address */
@@ -198,10 +187,6 @@ export class Server {
     const next = Math.min(this.#end(), Math.max(0, whole + by));
     this.count = this.#byLine() ? Math.floor(next / lines) : next;
     this.line = this.#byLine() ? next % lines : 0;
-  }
-
-  #here() {
-    return this.#laneOf(this.towers[0]);
   }
 
   /** @param {Tower} tower */

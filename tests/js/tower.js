@@ -27,9 +27,8 @@ const DEFAULTS = { source: "A", target: "C", panels: ["code", "call-stack"] };
  */
 export function createTower(request, lines) {
   const asked = { ...DEFAULTS, ...request };
-  const { made, calls } = run(asked);
+  const { made, positions, calls } = run(asked);
   const moves = made.length;
-  const positions = positionsOf(asked, made);
   const ticks = moves * lines;
   return { opened: openedOf(asked, moves, ticks), moves, ticks, lines, at };
 
@@ -66,44 +65,31 @@ export function towerOf(discs) {
   return createTower({ discs, source: "A", target: "C", panels: ["call-stack"] }, 1);
 }
 
-/** Every move and every call of the recursion, the outer calls first. @param {Asked} asked */
+/** Every move of the recursion, the positions before and after it, and every call, the outer ones
+ * first. @param {Asked} asked */
 function run({ discs, source, target }) {
+  const all = Array.from({ length: discs }, (_, i) => discs - i);
+  const positions = [PEGS.map((peg) => (peg === source ? all : []))];
   /** @type {MoveView[]} */
   const made = [];
   /** @type {FrameView[]} */
   const calls = [];
-  const call = (
-    /** @type {number} */ disc,
-    /** @type {string} */ from,
-    /** @type {string} */ to,
-  ) => {
+  call(discs, source, target);
+  return { made, positions, calls };
+
+  /** @param {number} disc @param {string} from @param {string} to */
+  function call(disc, from, to) {
     if (disc === 0) return;
     const spare = PEGS.filter((peg) => peg !== from && peg !== to)[0];
     const frame = { disc, source: from, spare, target: to, code_line: 1 };
     const place = calls.push({ ...frame, first_move: String(made.length + 1), last_move: "" });
     call(disc - 1, from, spare);
     made.push({ disc, from, to });
+    const left = positions[positions.length - 1].map((pile) => pile.filter((one) => one !== disc));
+    positions.push(left.map((pile, i) => (PEGS[i] === to ? [...pile, disc] : pile)));
     call(disc - 1, spare, to);
     calls[place - 1].last_move = String(made.length);
-  };
-  call(discs, source, target);
-  return { made, calls };
-}
-
-/** Where all discs are after each move. @param {Asked} asked @param {MoveView[]} made */
-function positionsOf({ discs, source }, made) {
-  const all = Array.from({ length: discs }, (_, i) => discs - i);
-  const found = [PEGS.map((peg) => (peg === source ? all : []))];
-  for (const { disc, from, to } of made) {
-    const before = found[found.length - 1];
-    found.push(
-      before.map((pile, i) => {
-        if (PEGS[i] === from) return pile.slice(0, -1);
-        return PEGS[i] === to ? [...pile, disc] : pile;
-      }),
-    );
   }
-  return found;
 }
 
 /** @param {Asked} asked @param {number} moves @param {number} ticks @returns {LaneOpened} */
@@ -124,4 +110,17 @@ function openedOf({ discs, source, target, algorithm = "", panels }, moves, tick
     listing: { language: "python", lines: ["one", "two"] },
     panels,
   };
+}
+
+/** By the rules alone: a disc moves if no smaller one is on either peg.
+ * @param {number[]} places the peg of each disc, the smallest first @param {number} [pegs]
+ * @returns {number[][]} all that are one move away */
+export function reached(places, pegs = 3) {
+  return places.flatMap((from, disc) => {
+    const smaller = places.slice(0, disc);
+    if (smaller.includes(from)) return [];
+    return Array.from({ length: pegs }, (_, to) => to)
+      .filter((to) => to !== from && !smaller.includes(to))
+      .map((to) => places.map((peg, one) => (one === disc ? to : peg)));
+  });
 }

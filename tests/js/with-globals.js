@@ -7,6 +7,8 @@ import { test } from "node:test";
 const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
 
 /** @import {TestContext} from "node:test" */
+/** @typedef {{address: string, answer: (status: number, sent: unknown) => void,
+ * lose: () => void}} Sent */
 
 /** Returns what makes a test, before which the globals are prepared anew.
  * @param {(context: TestContext) => Record<string, unknown>} prepare returns them */
@@ -22,4 +24,19 @@ export function withGlobals(prepare) {
         Object.assign(globals, before);
       }
     });
+}
+
+/** A server that answers a request, as JSON, when the test says so, or never does. */
+export function fetching() {
+  /** @type {Sent[]} */
+  const asked = [];
+  const fetch = (/** @type {string} */ address, /** @type {RequestInit} */ { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const lose = () => reject(new TypeError("lost"));
+      signal?.addEventListener("abort", lose);
+      const answer = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
+        resolve({ ok: status < 400, status, json: async () => sent });
+      asked.push({ address, answer, lose });
+    });
+  return { asked, fetch };
 }

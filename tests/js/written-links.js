@@ -13,17 +13,10 @@ import { keptOf } from "../../static/js/share/kept.js";
 import { linkOf } from "../../static/js/share/link.js";
 import { elsewhere } from "../../static/js/share/navigation.js";
 import { beginView } from "../../static/js/view/state.js";
-import { FACTS } from "./facts.js";
-import { anyGame, linkTo } from "./play/some-games.js";
+import { anyGame, linkTo } from "./play/games.js";
 import { always } from "./random.js";
 import { someFront, someGraph, someLanes, someTower, someVariant, someView } from "./some-views.js";
-import { VARIANTS } from "./variants/variants.js";
-
-/** As the page for comparing is given them. */
-const GIVEN = {
-  ...{ variants: VARIANTS, largest: 64, algorithms: [] },
-  lanes: { ...FACTS.lanes },
-};
+import { COMPARED } from "./variants/variants.js";
 
 /**
  * @typedef {"one" | "lanes" | "graph" | "games" | "elsewhere"} Name
@@ -35,7 +28,7 @@ always((random) => {
   const lanes = someLanes(random);
   const graph = someGraph(random);
   written.one.push({ link: linkOf(view), kept: keptOf(view) });
-  const more = oneMore(lanes.compare.lanes ?? [], GIVEN);
+  const more = oneMore(lanes.compare.lanes ?? [], { ...COMPARED, algorithms: [] });
   written.lanes.push({ link: compareLinkOf(lanes), kept: keptOf(lanes), more });
   const away = elsewhere(graph, graphParts(graph));
   written.graph.push({ link: graphLinkOf(graph), kept: graphKept(graph), out: away });

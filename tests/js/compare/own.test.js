@@ -6,19 +6,11 @@ import { createOwnUpdate } from "../../../static/js/compare/own-update.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { OWN } from "../../../static/js/program/state.js";
 import { ProgramPage } from "../program/page.js";
-import { VARIANTS } from "../variants/variants.js";
+import { COMPARED } from "../variants/variants.js";
 
-const GIVEN = /** @type {any} */ ({
-  algorithms: ["recursive", "idle-peg"],
-  largest: 64,
-  lanes: { fewest: 2, most: 4, offered: ["recursive", "idle-peg"], tallest_own: 8 },
-  variants: VARIANTS,
-});
 const TOWER = { discs: 5, source: "A", target: "C" };
-const LANES = /** @type {any[]} */ ([
-  { ...TOWER, recording: OWN },
-  { ...TOWER, algorithm: "recursive" },
-]);
+const RECURSIVE = { ...TOWER, algorithm: "recursive" };
+const LANES = /** @type {any[]} */ ([{ ...TOWER, recording: OWN }, RECURSIVE]);
 
 /** A page with these lanes. @param {any} update
  * @param {string} [wanted] a move beyond the last one of the other lane */
@@ -41,7 +33,7 @@ function opened(page, moves, lines = []) {
 
 /** A page on which the program has run and is shown. */
 function shown() {
-  const page = pageOf(createOwnUpdate(GIVEN));
+  const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "0");
   page.does({ type: "program-run", text: "one" });
   page.ran("r1");
@@ -50,13 +42,13 @@ function shown() {
 }
 
 test("before programs can be run their tower is opened, which no server refuses", () => {
-  const page = pageOf(createCompareUpdate(GIVEN));
+  const page = pageOf(createCompareUpdate(COMPARED));
   assert.deepEqual([page.last.lanes[0].made, "recording" in page.last.lanes[0]], [[], false]);
   assert.equal(page.last.lanes[1].algorithm, "recursive");
 });
 
 test("a program runs, then all lanes are opened where they were, and no place is left", () => {
-  const page = pageOf(createOwnUpdate(GIVEN));
+  const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "0");
   page.does({ type: "seek", move: "7" });
   opened(page, "0");
@@ -69,25 +61,21 @@ test("a program runs, then all lanes are opened where they were, and no place is
   assert.equal(page.view.page.jumps, 1); // of the seek alone
 });
 
-test("where a link leads beyond the other lanes is gone to when the program has run", () => {
-  const page = pageOf(createOwnUpdate(GIVEN), "200");
-  opened(page, "0");
-  assert.deepEqual([page.last.type, page.last.move], ["open", "31"]); // as far as is known
-  page.does({ type: "program-run", text: "one" });
-  page.ran("r1");
-  opened(page, "242", ["one"]);
-  assert.deepEqual([page.last.type, page.last.move], ["seek", "200"]);
-});
-
-test("where somebody has gone elsewhere meanwhile, the lanes stay there", () => {
-  const page = pageOf(createOwnUpdate(GIVEN), "200");
-  opened(page, "0");
-  page.does({ type: "seek", move: "3" });
-  opened(page, "0");
-  page.does({ type: "program-run", text: "one" });
-  page.ran("r1");
-  opened(page, "242", ["one"]);
-  assert.deepEqual([page.last.type, page.last.move], ["open", "3"]);
+test("where a link leads is gone to after the run, unless somebody went elsewhere", () => {
+  for (const elsewhere of [false, true]) {
+    const page = pageOf(createOwnUpdate(COMPARED), "200");
+    opened(page, "0");
+    assert.deepEqual([page.last.type, page.last.move], ["open", "31"]); // as far as is known
+    if (elsewhere) {
+      page.does({ type: "seek", move: "3" });
+      opened(page, "0");
+    }
+    page.does({ type: "program-run", text: "one" });
+    page.ran("r1");
+    opened(page, "242", ["one"]);
+    const { type, move } = page.last;
+    assert.deepEqual([type, move], elsewhere ? ["open", "3"] : ["seek", "200"]);
+  }
 });
 
 test("for the curves it runs with one disc, two …, and nothing else waits for that", () => {
@@ -120,11 +108,11 @@ test("a run that another one has ended is made again, after a new connection too
 });
 
 test("what a class is shown already is known, and runs only with other lanes", () => {
-  const page = pageOf(createOwnUpdate(GIVEN));
+  const page = pageOf(createOwnUpdate(COMPARED));
   opened(page, "31", ["one"]);
   const { length } = page.sent;
   page.does({ type: "program-known", text: "one" });
   assert.equal(page.sent.length, length);
-  page.does({ type: "lanes", lanes: [...LANES, { ...LANES[1], algorithm: "idle-peg" }] });
+  page.does({ type: "lanes", lanes: [...LANES, { ...RECURSIVE, algorithm: "idle-peg" }] });
   assert.deepEqual([page.last.type, page.last.program], ["run", "one"]);
 });

@@ -1,23 +1,19 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { log10, shareOf, tenthsOf } from "../../../static/js/compare/growth-scale.js";
+import { oneMore } from "../../../static/js/compare/link.js";
 import { isAwaited } from "../../../static/js/compare/searches.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { Page } from "../page.js";
-import { VARIANTS } from "../variants/variants.js";
+import { COMPARED } from "../variants/variants.js";
 
-const GIVEN = /** @type {any} */ ({
-  algorithms: ["recursive", "idle-peg"],
-  largest: 64,
-  lanes: { fewest: 2, most: 4, offered: ["recursive", "idle-peg"] },
-  variants: VARIANTS,
-});
 const TOWER = { discs: 6, source: "A", target: "C" };
 const CLASSIC = { ...TOWER, algorithm: "recursive" };
 const IDLE = { ...TOWER, algorithm: "idle-peg" };
 const PEGS = { ...TOWER, variant: "pegs", pegs: 4, split: "3", algorithm: "frame-stewart" };
 const ANTWERP = { ...TOWER, variant: "antwerp", discs: 3, algorithm: "search" };
-const update = createCompareUpdate(GIVEN);
+const update = createCompareUpdate(COMPARED);
 
 /** A page that is connected and has asked for these lanes. @param {...any} lanes */
 function asking(...lanes) {
@@ -80,13 +76,9 @@ test("giving a search up brings back what was there, or else another lane", () =
 test("a change of all lanes changes of each what its puzzle has", () => {
   const page = asking(CLASSIC, PEGS);
   page.does({ type: "settings", settings: { discs: 9 } });
-  assert.deepEqual(
-    page.view.compare.lanes?.map((lane) => [lane.discs, lane.pegs, lane.split]),
-    [
-      [9, undefined, undefined],
-      [9, 4, undefined],
-    ],
-  );
+  const { split, ...left } = PEGS;
+  const lanes = [CLASSIC, left].map((lane) => ({ ...lane, discs: 9 }));
+  assert.deepEqual(page.view.compare.lanes, lanes);
   const other = asking(CLASSIC, ANTWERP);
   other.does({ type: "settings", settings: { discs: 9, source: "B" } });
   const [tower, antwerp] = other.view.compare.lanes ?? [];
@@ -127,4 +119,48 @@ test("another puzzle goes on at the same move, or at the last one that is known 
   assert.deepEqual(page.view.compare.wanted, { move: "20", line: 0 });
   page.does({ type: "lanes", lanes: [CLASSIC, IDLE] });
   assert.equal(page.view.travel.start.move, "20");
+});
+
+test("one lane more is the first one's tower by an algorithm that is not here yet", () => {
+  const { algorithms } = COMPARED;
+  let lanes = [{ discs: 9, source: "B", target: "A", algorithm: "gray-code" }];
+  for (let count = 1; count < algorithms.length; count++)
+    lanes = [...lanes, oneMore(lanes, COMPARED)];
+  assert.deepEqual([...lanes.map(({ algorithm }) => algorithm)].sort(), [...algorithms].sort());
+  assert.ok(lanes.every(({ discs, source, target }) => `${discs}${source}${target}` === "9BA"));
+  assert.equal(oneMore(lanes, COMPARED).algorithm, "recursive");
+});
+
+test("beside one with more pegs comes one with three, then with five", () => {
+  const algorithm = "frame-stewart";
+  const variant = /** @type {const} */ ("pegs");
+  const four = { variant, pegs: 4, discs: 9, split: "4", source: "B", target: "D", algorithm };
+  const three = oneMore([four], COMPARED);
+  assert.deepEqual(three, { variant, pegs: 3, discs: 9, source: "A", target: "C", algorithm });
+  assert.equal(oneMore([four, three], COMPARED).pegs, 5);
+});
+
+test("numbers of any length have their logarithm", () => {
+  for (let exponent = 0; exponent < 400; exponent += 1) {
+    const digits = String(10n ** BigInt(exponent));
+    assert.ok(Math.abs(log10(digits) - exponent) < 1e-9);
+  }
+});
+
+test("one stands on the axis, the highest power on top, and nothing a little below one", () => {
+  assert.equal(shareOf("1", 20), 0);
+  assert.equal(shareOf(`1${"0".repeat(20)}`, 20), 1);
+  for (const highest of [1, 2, 20]) {
+    assert.ok(shareOf("0", highest) < 0);
+    assert.ok(shareOf("0", highest) > -0.1);
+  }
+});
+
+test("lines a move are rounded to one place from the exact ratio, however large both are", () => {
+  assert.equal(tenthsOf(380n, 63n), 60);
+  assert.equal(tenthsOf(192n, 63n), 30);
+  const moves = (1n << 64n) - 1n;
+  assert.equal(tenthsOf(6n * moves + 2n, moves), 60);
+  assert.equal(tenthsOf(5n * moves + (moves * 65n) / 100n + 1n, moves), 57);
+  assert.equal(tenthsOf(5n * moves + (moves * 64n) / 100n, moves), 56);
 });

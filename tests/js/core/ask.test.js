@@ -1,32 +1,22 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { createAsker } from "../../../static/js/core/ask.js";
-import { withGlobals } from "../with-globals.js";
+import { fetching, withGlobals } from "../with-globals.js";
 
-/** @typedef {{ok: boolean, status: number, json: () => Promise<unknown>}} Answer */
+/** @import {Sent} from "../with-globals.js" */
 
-/** @type {{address: string, send: (status: number, sent: unknown) => void, fail: () => void}[]} */
+/** @type {Sent[]} */
 let asked = [];
 /** @type {unknown[]} */
 let told = [];
-
-/** @param {string} address @returns {Promise<Answer>} */
-function fetch(address) {
-  return new Promise((answer, reject) => {
-    const send = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
-      answer({ ok: status === 200, status, json: async () => sent });
-    asked.push({ address, send, fail: () => reject(new TypeError()) });
-  });
-}
-
 /** @type {import("node:test").MockTimers} */
 let timers;
 
 const test = withGlobals(({ mock }) => {
-  [asked, told] = [[], []];
-  timers = mock.timers;
+  const server = fetching();
+  [asked, told, timers] = [server.asked, [], mock.timers];
   timers.enable({ apis: ["setTimeout"] });
-  return { fetch, window: globalThis };
+  return { fetch: server.fetch, window: globalThis };
 });
 
 /** Lets so much time go by, and what waits go on. @param {number} [ms] */
@@ -50,7 +40,7 @@ test("the same question is asked once, and one that is answered already is not a
   const ask = createAsker({ known: "/a" });
   for (const address of ["/a", "/b", "/b"]) ask(about(address));
   await pass();
-  asked[0].send(200, 1);
+  asked[0].answer(200, 1);
   await pass();
   ask(about("/b"));
   await pass();
@@ -63,8 +53,8 @@ test("an answer that comes after another question is dropped", async () => {
   await pass();
   ask(about("/b"));
   await pass();
-  asked[1].send(200, 2);
-  asked[0].send(200, 1);
+  asked[1].answer(200, 2);
+  asked[0].answer(200, 1);
   await pass();
   assert.deepEqual(told, [["/b", 2]]);
 });
@@ -77,7 +67,7 @@ test("of several questions within the pause only the last is asked", async () =>
   ask(about("/c"));
   ask(null);
   await pass(60);
-  asked[0].send(200, 1);
+  asked[0].answer(200, 1);
   await pass();
   assert.deepEqual([addresses(), told], [["/b"], []]);
 });
@@ -85,7 +75,7 @@ test("of several questions within the pause only the last is asked", async () =>
 test("a refusal is told as it is said", async () => {
   createAsker()(about("/a"));
   await pass();
-  asked[0].send(400, { message: "That is no position." });
+  asked[0].answer(400, { message: "That is no position." });
   await pass();
   assert.deepEqual(told, [["/a", "That is no position."]]);
 });
@@ -98,14 +88,14 @@ test("what is not answered, or with a mistake of the server, is asked again", as
     },
   })(about("/a"));
   await pass();
-  asked[0].fail();
+  asked[0].lose();
   await pass();
   assert.equal(asked.length, 1);
   await pass(2000);
-  asked[1].send(502, {});
+  asked[1].answer(502, {});
   await pass();
   await pass(2000);
-  asked[2].send(200, 3);
+  asked[2].answer(200, 3);
   await pass();
   assert.deepEqual([lost, told], [2, [["/a", 3]]]);
 });

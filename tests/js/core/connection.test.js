@@ -1,22 +1,49 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { Connection } from "../../../static/js/core/connection.js";
-import { FakeSocket } from "../fake-socket.js";
+import { Supply } from "../../../static/js/record/supply.js";
 import { withGlobals } from "../with-globals.js";
 
-/** @import {Inbound, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Inbound, Open, Outbound} from "../../../static/js/core/protocol.js" */
+
+/** A WebSocket that does what the test says. */
+class FakeSocket {
+  static OPEN = 1;
+  /** @type {FakeSocket[]} */
+  static made = [];
+  readyState = 0;
+  /** @type {string[]} */
+  sent = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage = (/** @type {{data: string}} */ _event) => {};
+
+  /** @param {string} url */
+  constructor(url) {
+    this.url = url;
+    FakeSocket.made.push(this);
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.sent.push(text);
+  }
+
+  close() {
+    this.readyState = 3;
+    this.onclose();
+  }
+
+  opens() {
+    this.readyState = 1;
+    this.onopen();
+  }
+}
 
 const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
-/** @type {Inbound} */
-const OPEN = {
-  type: "open",
-  lanes: [{ discs: 6, source: "A", target: "C", algorithm: "recursive", panels: ["code"] }],
-  move: "44",
-  line: 0,
-  clock: "move",
-  lang: "en",
-  ref: "1",
-};
+const LANE = { discs: 6, source: "A", target: "C", panels: ["code"] };
+/** @type {Open} */
+const OPEN = { type: "open", lanes: [LANE], clock: "move", move: "44", ref: "1" };
 /** @type {Outbound} */
 const REFUSAL = { type: "error", ref: "1", code: "bad_message", message: "no", field: null };
 /** @type {{after: number, run: () => void}[]} what waits, and how long */
@@ -84,24 +111,20 @@ test("a state ahead that came with the page is handed on as it is, too", () => {
   assert.deepEqual(heard, ["opened", ["ahead", JSON.stringify(ahead)]]);
 });
 
-test("where the first request opens nothing, nothing that follows is answered by the page", () => {
-  const { connection, socket } = opened({ panels: [["code"]], answers: [REFUSAL] });
-  connection.send(PAUSE);
-  connection.send({ ...OPEN, ref: "2" });
-  assert.deepEqual(heard, ["opened"]);
-  socket().opens();
-  socket().onmessage({ data: JSON.stringify(REFUSAL) });
-  assert.deepEqual(heard, ["opened", REFUSAL]);
-});
-
-test("a first request for a panel that the page did not bring is answered by the server", () => {
-  const first = { panels: [["bits"]], answers: [REFUSAL] };
-  const { connection, socket } = opened(first);
-  connection.send(OPEN);
-  assert.deepEqual(heard, ["opened"]);
-  socket().opens();
-  socket().onmessage({ data: JSON.stringify(REFUSAL) });
-  assert.deepEqual(heard, ["opened", REFUSAL]);
+test("a first request that opens nothing, or asks for a panel not brought, is the server's", () => {
+  const other = { ...OPEN, ref: "2" };
+  for (const [panels, ...requests] of /** @type {[string, ...Inbound[]][]} */ ([
+    ["code", PAUSE, other], // and nothing that follows is answered by the page
+    ["bits", OPEN],
+  ])) {
+    heard = [];
+    const { connection, socket } = opened({ panels: [[panels]], answers: [REFUSAL] });
+    for (const request of requests) connection.send(request);
+    assert.deepEqual(heard, ["opened"]);
+    socket().opens();
+    socket().onmessage({ data: JSON.stringify(REFUSAL) });
+    assert.deepEqual(heard, ["opened", REFUSAL]);
+  }
 });
 
 test("a lost connection is opened again, after longer and longer pauses up to a bound", () => {
@@ -139,4 +162,45 @@ test("a connection that is closed stays closed", () => {
   socket().opens();
   connection.close();
   assert.deepEqual([timers, heard], [[], ["opened"]]);
+});
+
+/** @type {Open} */
+const OPENING = { type: "open", lanes: [{ ...LANE, panels: [] }], clock: "move" };
+
+/** A supply whose connection is open, its requests, and the server's answer to the newest. */
+function supplied() {
+  const supply = new Supply("ws://here/ws", OPENING, {
+    arrived: () => heard.push("arrived"),
+    lost: () => heard.push("lost"),
+    refused: (message) => heard.push(message),
+  });
+  const [socket] = FakeSocket.made;
+  socket.opens();
+  const asked = () => socket.sent.map((text) => JSON.parse(text));
+  const answer = () => {
+    const { ref } = asked()[asked().length - 1];
+    socket.onmessage({ data: JSON.stringify({ type: "state", ref, lanes: [{ move: ref }] }) });
+  };
+  return { supply, asked, answer };
+}
+
+test("a video asks for each of its states once, in their order, and for none beside them", () => {
+  const { supply, asked, answer } = supplied();
+  supply.want([3n, 4n, 5n]);
+  for (let i = 0; i < 3; i++) answer();
+  const seeks = ["4", "5"].map((move) => ({ type: "seek", move, ahead: false, ref: move }));
+  assert.deepEqual(asked(), [{ ...OPENING, move: "3", ref: "3" }, ...seeks]);
+  assert.deepEqual(heard, ["arrived", "arrived", "arrived"]);
+});
+
+test("what has come is not asked for again, and what is no longer wanted is forgotten", () => {
+  const { supply, asked, answer } = supplied();
+  supply.want([1n]);
+  answer();
+  supply.want([1n, 2n]);
+  answer();
+  const found = asked().map(({ move }) => move);
+  assert.deepEqual(found, ["1", "2"]);
+  supply.want([2n]);
+  assert.deepEqual([supply.get(1n), supply.get(2n)?.move], [undefined, "2"]);
 });

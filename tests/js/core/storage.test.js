@@ -6,8 +6,34 @@ import {
   pushEntry,
   replaceEntry,
 } from "../../../static/js/core/storage.js";
-import { Place } from "../place.js";
+import { answeredOf, keepAnswer, keptAnswer } from "../../../static/js/exercise/kept.js";
+import { keepProgram, recallProgram } from "../../../static/js/program/kept.js";
+import { RIGHT, WRONG } from "../exercise/asked.js";
 import { withGlobals } from "../with-globals.js";
+
+/** What a browser keeps in one place, in which there is space for so long a text. */
+class Place {
+  /** @type {Map<string, string>} */
+  items = new Map();
+
+  /** @param {number} [space] */
+  constructor(space = Infinity) {
+    this.space = space;
+  }
+
+  getItem = (/** @type {string} */ name) => this.items.get(name) ?? null;
+  setItem = (/** @type {string} */ name, /** @type {string} */ text) => {
+    if (text.length > this.space) throw new DOMException("full", "QuotaExceededError");
+    this.items.set(name, text);
+  };
+  removeItem = (/** @type {string} */ name) => this.items.delete(name);
+}
+
+/** One that keeps nothing, as where a browser forbids it: whoever asks it fails. */
+const fails = () => {
+  throw new Error("none");
+};
+const NO_PLACE = { getItem: fails, setItem: fails };
 
 const NAME = "a name of this test alone";
 
@@ -20,7 +46,8 @@ function forbidden(...names) {
   return () => names.forEach((name) => Reflect.deleteProperty(globalThis, name));
 }
 
-const test = withGlobals(() => ({ localStorage: new Place(10), sessionStorage: new Place(10) }));
+const test = withGlobals(() => ({ localStorage: new Place(), sessionStorage: new Place() }));
+const withoutPlaces = withGlobals(() => ({ localStorage: NO_PLACE, sessionStorage: NO_PLACE }));
 
 test("what is kept for good and in one tab are two things", () => {
   keptForGood.set(NAME, "good");
@@ -32,6 +59,7 @@ test("what is kept for good and in one tab are two things", () => {
 });
 
 test("once the space is full the newest text counts, as long as the page is open", () => {
+  Object.assign(globalThis, { localStorage: new Place(10) });
   keptForGood.set(NAME, "short");
   keptForGood.set(NAME, "longer than there is space for");
   assert.equal(localStorage.getItem(NAME), "short");
@@ -49,19 +77,87 @@ test("an object is read from what may be of any type", () => {
   assert.deepEqual(keptForGood.getObject(NAME), { one: 1 });
 });
 
-withGlobals(() => ({}))(
-  "where storage and history are forbidden, memory keeps and no error",
-  () => {
-    const allow = forbidden("localStorage", "sessionStorage", "history");
-    for (const place of [keptForGood, keptInTab]) {
-      assert.equal(place.get(NAME), null);
-      place.set(NAME, "text");
-      assert.equal(place.get(NAME), "text");
-      place.set(NAME, null);
-      assert.equal(place.get(NAME), null);
-    }
-    replaceEntry({}, "?discs=3");
-    pushEntry(null, "?discs=4");
-    allow();
-  },
-);
+test("where storage and history are forbidden, memory keeps and no error", () => {
+  const allow = forbidden("localStorage", "sessionStorage", "history");
+  for (const place of [keptForGood, keptInTab]) {
+    assert.equal(place.get(NAME), null);
+    place.set(NAME, "text");
+    assert.equal(place.get(NAME), "text");
+    place.set(NAME, null);
+    assert.equal(place.get(NAME), null);
+  }
+  replaceEntry({}, "?discs=3");
+  pushEntry(null, "?discs=4");
+  allow();
+});
+
+test("an answer is there again for the same exercise, and for no other", () => {
+  keepAnswer("trust", 3, { text: "How many?", answered: RIGHT });
+  assert.deepEqual(keptAnswer("trust", 3, "How many?"), RIGHT);
+  assert.equal(keptAnswer("trust", 3, "How few?"), null);
+  assert.equal(keptAnswer("trust", 2, "How many?"), null);
+  assert.equal(keptAnswer("map", 3, "How many?"), null);
+});
+
+test("how much of a lesson was answered is told, what was asked for by itself", () => {
+  keepAnswer("trust", 1, { text: "", answered: RIGHT });
+  keepAnswer("trust", 2, { text: "", answered: WRONG });
+  keepAnswer("trust", 3, { text: "", answered: { ...RIGHT, told: true } });
+  assert.deepEqual(answeredOf("trust"), { right: 1, told: 1 });
+  assert.deepEqual(answeredOf("map"), { right: 0, told: 0 });
+});
+
+test("what others have written there is no answer", () => {
+  const wrong = ['{"trust":3}', '{"trust":{"1":{"text":"a","answered":7}}}'];
+  for (const text of ["x", "7", "null", ...wrong]) {
+    localStorage.setItem("hanoi-classroom-lessons", text);
+    assert.equal(keptAnswer("trust", 1, "a"), null);
+    assert.deepEqual(answeredOf("trust"), { right: 0, told: 0 });
+    keepAnswer("trust", 1, { text: "a", answered: RIGHT });
+    assert.deepEqual(keptAnswer("trust", 1, "a"), RIGHT);
+  }
+});
+
+withoutPlaces("where a browser keeps nothing, the page has answers as long as it is open", () => {
+  keepAnswer("trust", 1, { text: "", answered: RIGHT });
+  assert.deepEqual(keptAnswer("trust", 1, ""), RIGHT);
+  keptForGood.set("hanoi-classroom-lessons", null);
+  assert.deepEqual(answeredOf("trust"), { right: 0, told: 0 });
+});
+
+/** Another tab of the same browser. */
+const otherTab = () => Object.assign(globalThis, { sessionStorage: new Place() });
+
+test("a tab that is loaded again has its own text, a new one the newest", () => {
+  const { sessionStorage: mine } = globalThis;
+  keepProgram({ text: "mine", before: ["old"], ran: "mine" });
+  otherTab();
+  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: null });
+  keepProgram({ text: "newer", before: [], ran: null });
+  Object.assign(globalThis, { sessionStorage: mine });
+  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: "mine" });
+});
+
+test("the order in which a text that ran was passed its pegs is kept with it in its tab", () => {
+  keepProgram({ text: "mine", before: [], ran: "mine", order: "source-target-spare" });
+  assert.equal(recallProgram().order, "source-target-spare");
+  otherTab();
+  assert.equal(recallProgram().order, undefined);
+  sessionStorage.setItem("hanoi-classroom-program", '{"text": "a", "order": 7}');
+  assert.equal(recallProgram().order, undefined);
+});
+
+test("what cannot have been kept is nothing", () => {
+  for (const text of ["no", "3", '{"text": 7, "before": {}}']) {
+    localStorage.setItem("hanoi-classroom-program", text);
+    assert.deepEqual(recallProgram(), { text: null, before: [], ran: null });
+  }
+});
+
+withoutPlaces("where a browser keeps nothing, the page has the text as long as it is open", () => {
+  keepProgram({ text: "a", before: [], ran: null });
+  assert.equal(recallProgram().text, "a");
+  Object.assign(globalThis, { sessionStorage: new Place(), localStorage: new Place() });
+  keepProgram({ text: null, before: [], ran: null });
+  assert.equal(recallProgram().text, null);
+});

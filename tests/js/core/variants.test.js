@@ -5,8 +5,10 @@ import "../facts.js";
 import { middleMove } from "../../../static/js/core/bigint.js";
 import * as classic from "../../../static/js/core/classic.js";
 import { mostMoves, rowsOf, scriptOf } from "../../../static/js/core/variants.js";
+import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { bestOf, morePegs } from "../../../static/js/variants/more-pegs.js";
 import { property } from "../random.js";
+import { reached } from "../tower.js";
 
 /** @import {Calls} from "../../../static/js/core/variants.js" */
 
@@ -68,22 +70,15 @@ test("the last move and the disc of each move are those of the recursion", () =>
   }
 });
 
-test("the next move of a disc is the first one after k, or else its last", () => {
+test("the next move of a disc, or from a disc on, is the first after k", () => {
   for (const { lane, script, discs, moved } of ALL)
     for (const disc of discs)
       for (let k = 0; k <= moved.length; k++) {
         const after = moved.indexOf(disc, k);
         const index = after >= 0 ? after : moved.lastIndexOf(disc);
         assert.equal(script.nextMoveOf(disc, BigInt(k), lane), BigInt(index + 1));
-      }
-});
-
-test("the next move from a disc on is the first of that disc or a larger one", () => {
-  for (const { lane, script, discs, moved } of ALL)
-    for (const disc of discs)
-      for (let k = 0; k <= moved.length; k++) {
-        const index = moved.findIndex((one, at) => at >= k && one >= disc);
-        const next = index < 0 ? moved.length : index; // none is left: the first after the run
+        const from = moved.findIndex((one, at) => at >= k && one >= disc);
+        const next = from < 0 ? moved.length : from; // none is left: the first after the run
         assert.equal(script.nextFrom(BigInt(k), disc, lane), BigInt(next + 1));
       }
 });
@@ -92,9 +87,8 @@ test("a move is made by the call of a disc that lasts then, or by none of its ca
   for (const { lane, script, discs, moved, calls } of ALL)
     for (const disc of discs)
       for (let move = 1n; move <= BigInt(moved.length); move++) {
-        const call = calls.find(
-          (one) => one.disc === disc && one.first <= move && move <= one.last,
-        );
+        const own = calls.filter((call) => call.disc === disc);
+        const call = own.find(({ first, last }) => first <= move && move <= last);
         const lasts = call ? { first: call.first, last: call.last } : null;
         assert.deepEqual(script.callMaking(move, disc, lane), lasts);
       }
@@ -133,11 +127,8 @@ function callsIn({ first, length, step, count }) {
   });
 }
 
-test("a lane that names no variant is classic", () => {
+test("a lane without a variant is classic; without its script nothing is worked out", () => {
   assert.equal(scriptOf({ discs: 5 }), scriptOf({ variant: "classic", discs: 5 }));
-});
-
-test("of a variant whose script has not come, scripts work nothing out", () => {
   const lane = { variant: "not-learned", discs: 5 };
   const script = scriptOf(lane);
   assert.equal(script.movesOf(lane), null);
@@ -171,4 +162,69 @@ property("flipping a bit changes that bit alone, and flipping it again undoes it
   for (const row of /** @type {const} */ (["binary", "gray"])) {
     assert.equal(classic.flipBit(row, classic.flipBit(row, move, disc), disc), move);
   }
+});
+
+/** The least number of moves from one peg to another, found by looking at every position.
+ * @param {number} discs @param {number} pegs */
+function searched(discs, pegs) {
+  const goal = (pegs - 1).toString().repeat(discs);
+  let [edge, count] = [["0".repeat(discs)], 0];
+  const seen = new Set(edge);
+  while (!edge.includes(goal)) {
+    count += 1;
+    edge = edge
+      .flatMap((position) => reached([...position].map(Number), pegs))
+      .map((places) => places.join(""))
+      .filter((one) => {
+        if (seen.has(one)) return false;
+        seen.add(one);
+        return true;
+      });
+  }
+  return count;
+}
+
+test("four and five pegs take as few moves as a search of all positions finds", () => {
+  for (const pegs of [4, 5])
+    for (const discs of upTo(10 - pegs))
+      assert.equal(Number(bestOf(discs, pegs).moves), searched(discs, pegs));
+});
+
+test("three pegs take 2^n − 1 moves, and 64 discs on four pegs 18433", () => {
+  assert.equal(bestOf(64, 3).moves, 2n ** 64n - 1n);
+  assert.equal(bestOf(64, 4).moves, 18_433n);
+});
+
+test("64 discs on three to eight pegs are worked out at once, at any move", () => {
+  for (const pegs of [3, 4, 5, 6, 7, 8]) {
+    const lane = { variant: "pegs", discs: 64, pegs };
+    const last = /** @type {bigint} */ (morePegs.movesOf(lane));
+    const middle = (last + 1n) / 2n;
+    assert.equal(morePegs.discOfMove(middle, lane), 64);
+    assert.equal(morePegs.nextMoveOf(64, 0n, lane), middle);
+    assert.equal(morePegs.discOfMove(last, lane), 1);
+  }
+});
+
+const LANE = { variant: "london", discs: 3, moved: [2, 1, 3, 1, 2] };
+
+test("a disc's next move is the first one after this, or else its last", () => {
+  assert.equal(listedMoves.nextMoveOf(1, 0n, LANE), 2n);
+  assert.equal(listedMoves.nextMoveOf(1, 2n, LANE), 4n);
+  assert.equal(listedMoves.nextMoveOf(1, 4n, LANE), 4n);
+  assert.equal(listedMoves.nextMoveOf(7, 0n, LANE), null);
+});
+
+test("each move has its disc, and each disc its moves in sight", () => {
+  assert.equal(listedMoves.discOfMove(3n, LANE), 3);
+  assert.equal(listedMoves.discOfMove(6n, LANE), null);
+  const calls = listedMoves.callsOf(2, 0n, 3n, LANE);
+  assert.deepEqual(calls, [{ first: 1n, length: 1n, step: 1n, count: 1 }]);
+});
+
+test("where the server does not tell the moves, nothing is worked out", () => {
+  const lane = { variant: "regular", discs: 64 };
+  assert.equal(listedMoves.movesOf(lane), null);
+  assert.equal(listedMoves.discOfMove(1n, lane), null);
+  assert.deepEqual(listedMoves.callsOf(3, 0n, 9n, lane), []);
 });

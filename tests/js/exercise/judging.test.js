@@ -1,32 +1,23 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { createJudging } from "../../../static/js/exercise/judging.js";
-import { words } from "../said.js";
-import { withGlobals } from "../with-globals.js";
+import { keepFresh } from "../../../static/js/lesson/fresh.js";
+import { fetching, withGlobals } from "../with-globals.js";
+import { words } from "../words.js";
 import { asking } from "./asked.js";
 
-/** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {ExerciseAction, Kind} from "../../../static/js/exercise/state.js" */
+/** @import {Action} from "../../../static/js/view/actions.js" */
+/** @import {Sent} from "../with-globals.js" */
 
-/** What the server is asked, and what it does then.
- * @typedef {{address: string, answer: (status: number, sent: unknown) => void, lose: () => void}}
- * Request */
-/** @type {Request[]} */
+/** @type {Sent[]} */
 let asked = [];
 let waited = new AbortController();
 const test = withGlobals(() => {
-  asked = [];
+  const server = fetching();
+  asked = server.asked;
   waited = new AbortController();
-  return {
-    AbortSignal: { timeout: () => waited.signal },
-    fetch: (/** @type {string} */ address, /** @type {RequestInit} */ { signal } = {}) =>
-      new Promise((resolve, reject) => {
-        signal?.addEventListener("abort", () => reject(new Error("late")));
-        const answer = (/** @type {number} */ status, /** @type {unknown} */ sent) =>
-          resolve({ ok: status < 400, status, json: async () => sent });
-        asked.push({ address, answer, lose: () => reject(new Error("lost")) });
-      }),
-  };
+  return { AbortSignal: { timeout: () => waited.signal }, fetch: server.fetch };
 });
 
 /** @param {Kind} kind */
@@ -55,10 +46,8 @@ test("the server judges an answer, once", async () => {
   const { page, does } = judged("disc");
   await does(ANSWER);
   await does({ type: "light", disc: 1 });
-  assert.deepEqual(
-    asked.map(({ address }) => address),
-    ["/lessons/trust/answer?page=1&value=1+B&lang=en"],
-  );
+  const [{ address }, ...others] = asked;
+  assert.deepEqual([address, others], ["/lessons/trust/answer?page=1&value=1+B&lang=en", []]);
   asked[0].answer(200, { right: false, said: "no", shows: null });
   await settled();
   const { sent, answers } = page.view.exercise;
@@ -76,7 +65,7 @@ test("the right answer is told by its value", async () => {
   assert.deepEqual(page.view.exercise.answers[1], told);
 });
 
-test("what is refused says why, and what was lost can be tried again", async () => {
+test("what is refused says why; what was lost, or took too long, can be tried again", async () => {
   const { page, does } = judged("disc");
   await does(ANSWER);
   asked[0].answer(400, { message: "There is no disc 9.", field: "value" });
@@ -85,20 +74,20 @@ test("what is refused says why, and what was lost can be tried again", async () 
   await does(ANSWER);
   asked[1].lose();
   await settled();
-  assert.equal(page.view.exercise.problem, "exercise_lost {}");
+  const lost = () => [page.view.exercise.problem, page.view.exercise.sent];
+  assert.deepEqual(lost(), ["exercise_lost {}", null]);
   await does(ANSWER);
   asked[2].answer(500, {});
   await settled();
-  assert.equal(page.view.exercise.problem, "exercise_lost {}");
-  assert.equal(page.view.exercise.sent, null);
+  assert.deepEqual(lost(), ["exercise_lost {}", null]);
+  await does(ANSWER);
+  waited.abort();
+  await settled();
+  assert.deepEqual(lost(), ["exercise_lost {}", null]);
 });
 
-const TURNED = /** @type {const} */ ({
-  type: "exercise-page",
-  page: 2,
-  ask: { kind: "bit" },
-  place: null,
-});
+const ask = /** @type {const} */ ({ kind: "bit" });
+const TURNED = /** @type {const} */ ({ type: "exercise-page", page: 2, ask, place: null });
 
 test("an answer that comes after the page was turned is kept for that page", async () => {
   const { page, does } = judged("disc");
@@ -119,11 +108,27 @@ test("what is wrong with an answer is not told on another page", async () => {
   assert.deepEqual([answers, problem], [{}, ""]);
 });
 
-test("an answer that is waited for too long is lost, and can be given again", async () => {
-  const { page, does } = judged("disc");
-  await does(ANSWER);
-  waited.abort();
-  await settled();
-  const { problem, sent } = page.view.exercise;
-  assert.deepEqual([problem, sent], ["exercise_lost {}", null]);
+/** What waits for its time: twice what comes again and again. @type {(() => Promise<void>)[]} */
+let waiting = [];
+const freshTest = withGlobals(() => {
+  const server = fetching();
+  [waiting, asked] = [[], server.asked];
+  return {
+    document: { visibilityState: "visible", documentElement: { lang: "en" } },
+    location: { pathname: "/lessons/mine" },
+    setTimeout: (/** @type {() => Promise<void>} */ look) => waiting.push(look),
+    setInterval: (/** @type {() => Promise<void>} */ look) => waiting.push(look, look),
+    fetch: server.fetch,
+  };
+});
+
+freshTest("a server that does not answer is asked once, and again after it has", async () => {
+  keepFresh("1", words);
+  const [look, ...more] = waiting.splice(0);
+  const looked = look();
+  for (const one of more) one();
+  assert.deepEqual([asked.length, waiting.length], [1, 0]);
+  asked[0].answer(500, {});
+  await looked;
+  assert.deepEqual([asked.length, waiting.length], [1, 1]);
 });

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerOf, askedHere, isAway, positionShown } from "../../../static/js/exercise/asking.js";
+import { STEP } from "../page.js";
 import { asking, MADE, RIGHT, told, WRONG } from "./asked.js";
-
-const STEP = /** @type {const} */ ({ type: "step", by: 1, unit: "move" });
 
 /** @param {string} peg */
 const pressed = (peg) => /** @type {const} */ ({ type: "exercise-peg", peg });

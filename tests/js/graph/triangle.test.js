@@ -10,14 +10,19 @@ import {
   BITS,
   CELL,
   centred,
+  edgeLength,
   fineAt,
+  panned,
   pixelOf,
+  sideOf,
+  stretch,
   wholeSight,
+  widened,
   zoomed,
 } from "../../../static/js/graph/sight.js";
 import { moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
 import { property } from "../random.js";
-import { reached } from "../reached.js";
+import { reached } from "../tower.js";
 
 /** @import {Way} from "../../../static/js/graph/way.js" */
 /** @import {Random} from "../random.js" */
@@ -32,6 +37,8 @@ function placesAt(weights) {
   assert.deepEqual(weightsOf(places), weights);
   return places;
 }
+
+const SIZE = { width: 900, height: 800 };
 
 /** Any position of so many discs. @param {Random} random @param {number} discs */
 const some = (random, discs) => Array.from({ length: discs }, () => random.integer(0, 2));
@@ -83,8 +90,6 @@ property("what is nearest to the place of a position is that position", (random)
   const beside = { u: (u << BITS) + CELL / 5n, v: (v << BITS) - CELL / 5n };
   assert.deepEqual(nearestPlaces(beside, discs, BITS), places);
 });
-
-const SIZE = { width: 900, height: 800 };
 
 test("up to eight discs every position and every edge is drawn", () => {
   for (const discs of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -185,4 +190,38 @@ test("of many discs the mean comes near to its limit from below", () => {
     const thousandths = BigInt(Math.round(1000 * Number(meanOfPairs(Number(n)))));
     assert.ok(885n * thousandths < 466n * 2n ** n * 1000n);
   }
+});
+
+property("a painted picture, moved and stretched, shows points where they belong", (random) => {
+  const discs = random.integer(1, 64);
+  const first = wholeSight(discs, SIZE);
+  const at = { x: random.integer(0, 900), y: random.integer(0, 800) };
+  const from = zoomed(first, random.integer(0, discs), at, discs, SIZE);
+  const near = zoomed(from, random.integer(-9, 10) / 10, at, discs, SIZE);
+  const to = panned(near, { x: random.integer(-90, 90), y: random.integer(-90, 90) }, discs, SIZE);
+  const point = { u: to.u / CELL, v: to.v / CELL };
+  const [painted, wanted] = [pixelOf(point, from, SIZE), pixelOf(point, to, SIZE)];
+  const { x, y, scale } = stretch(from, to, SIZE);
+  const shown = {
+    x: SIZE.width / 2 + (painted.x - SIZE.width / 2) * scale + x,
+    y: SIZE.height / 2 + (painted.y - SIZE.height / 2) * scale + y,
+  };
+  assert.ok(Math.hypot(shown.x - wanted.x, shown.y - wanted.y) < 0.01);
+});
+
+property("what lies around a picture changes nothing in it", (random) => {
+  const discs = random.integer(1, 64);
+  const [whole, power] = [wholeSight(discs, SIZE), random.integer(0, discs)];
+  const sight = zoomed(whole, power, { x: 500, y: 300 }, discs, SIZE);
+  const more = widened(sight, SIZE, 96);
+  assert.ok(Math.abs(edgeLength(more.sight, more.size) / edgeLength(sight, SIZE) - 1) < 1e-6);
+  const point = { u: sight.u / CELL, v: sight.v / CELL };
+  const [one, other] = [pixelOf(point, sight, SIZE), pixelOf(point, more.sight, more.size)];
+  assert.ok(Math.hypot(one.x + 96 - other.x, one.y + 96 - other.y) < 0.01);
+});
+
+test("a picture that is in sight as it was painted is left as it is", () => {
+  const sight = wholeSight(5, SIZE);
+  assert.deepEqual(stretch(sight, { ...sight }, SIZE), { x: 0, y: 0, scale: 1 });
+  assert.equal(sideOf(5), 31n);
 });

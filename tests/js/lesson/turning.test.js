@@ -86,10 +86,8 @@ test("Page Down and Page Up turn pages, with Shift too, and no other command has
   assert.equal(meant("PageDown"), "next-page");
   assert.equal(meant("PageUp", true), "previous-page");
   const turning = KEYS.filter(({ keys }) => keys.some((key) => key.includes("Page")));
-  assert.deepEqual(
-    turning.map(({ command }) => command),
-    ["next-page", "previous-page"],
-  );
+  const commands = turning.map(({ command }) => command);
+  assert.deepEqual(commands, ["next-page", "previous-page"]);
 });
 
 /** A page with a stage of its own. @param {string[]} hide */
@@ -107,10 +105,6 @@ test("a page of a lesson covers what its own link does, and one in a frame nothi
 });
 
 test("of a frame for a course page the whole app is opened, of any other its own page", () => {
-  const addresses = ["/embed?variant=antwerp&discs=3", "/play?discs=3", "/graph"];
-  assert.deepEqual(addresses.map(wholeOf), [
-    "/?variant=antwerp&discs=3",
-    "/play?discs=3",
-    "/graph",
-  ]);
+  assert.equal(wholeOf("/embed?variant=antwerp&discs=3"), "/?variant=antwerp&discs=3");
+  for (const address of ["/play?discs=3", "/graph"]) assert.equal(wholeOf(address), address);
 });

@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { pegsFrom } from "../../../static/js/core/position.js";
 import { newGame } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
-import { ANTWERP, LONDON, ofPegs } from "./kinds.js";
+import { types } from "../page.js";
+import { ANTWERP, LONDON, ofPegs } from "./games.js";
 import { Page } from "./page.js";
 
 const NEXT = { disc: 1, from: "A", to: "B" };
@@ -25,13 +26,10 @@ function asking(hint = "disc") {
 
 test("the lane of a variant is opened without a search, and the start is measured besides", () => {
   const { sent } = ofAntwerp();
-  const found = sent.map(({ type }) => type);
-  assert.deepEqual(found, ["open", "locate", "locate"]);
-  const [open, start, here] = /** @type {any[]} */ (sent);
-  assert.deepEqual(
-    [open.lanes[0].variant, open.lanes[0].discs, open.lanes[0].made],
-    ["antwerp", 2, []],
-  );
+  assert.deepEqual(types(sent), ["open", "locate", "locate"]);
+  const [{ lanes }, start, here] = /** @type {any[]} */ (sent);
+  const { variant, discs, made } = lanes[0];
+  assert.deepEqual([variant, discs, made], ["antwerp", 2, []]);
   assert.deepEqual([start.search, here.search], [undefined, false]);
 });
 
@@ -98,8 +96,7 @@ test("a refusal to show a way closes it, and says why", () => {
 });
 
 test("a level that is left goes on when it is chosen again; pressed again it begins anew", () => {
-  const kind = LONDON;
-  const page = new Page(newGame([[], [1, 2], [3]], [[2], [1], [3]], kind));
+  const page = new Page(newGame([[], [1, 2], [3]], [[2], [1], [3]], LONDON));
   page.does({ type: "press", peg: 1, now: 1 });
   page.does({ type: "press", peg: 2, now: 2 });
   page.does({ type: "level", level: 2 });

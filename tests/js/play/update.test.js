@@ -1,17 +1,24 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { textOf } from "../../../static/js/core/position.js";
+import { createStore } from "../../../static/js/core/store.js";
+import { bindAddress } from "../../../static/js/play/elsewhere.js";
 import { isDone } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
+import { update } from "../../../static/js/play/update.js";
+import { types } from "../page.js";
 import { property } from "../random.js";
+import { withGlobals } from "../with-globals.js";
 import { Page } from "./page.js";
+
+/** @import {Store} from "../../../static/js/play/state.js" */
 
 const BEST_OF_3 = "AC AB CB AC BA BC AC";
 
 test("the start is opened and located, and every move is located", () => {
   const page = Page.of(3);
-  const found = page.sent.map(({ type }) => type);
-  assert.deepEqual(found, ["open", "locate"]);
+  assert.deepEqual(types(page.sent), ["open", "locate"]);
   const { opening, here } = page.play.asked;
   const refs = page.sent.map(({ ref }) => ref);
   assert.deepEqual(refs, [opening, here]);
@@ -26,31 +33,24 @@ test("an answer to an older position is not shown", () => {
   const old = page.play.asked.here;
   page.plays("AC");
   const answer = { on_path: true, move: "0", to_target: "7", next_move: null, legal: [] };
-  page.does({ type: "message", message: { type: "located", ref: old, ...answer } });
-  assert.equal(page.play.here, null);
-  const now = { type: /** @type {const} */ ("located"), ref: page.play.asked.here, ...answer };
-  page.does({ type: "message", message: { ...now, to_target: "6" } });
-  const here = /** @type {{toTarget: string} | null} */ (page.play.here);
-  assert.equal(here?.toTarget, "6");
+  const toTarget = () => page.play.here?.toTarget;
+  page.hears({ type: "located", ref: old, ...answer });
+  assert.equal(toTarget(), undefined);
+  page.hears({ type: "located", ref: page.play.asked.here, ...answer, to_target: "6" });
+  assert.equal(toTarget(), "6");
 });
 
-test("a game solved in the fewest moves is the level's best result", () => {
+test("the best result of a level is that of the fewest moves, a worse one is the last", () => {
   const page = Page.of(3);
   page.plays(BEST_OF_3);
   assert.ok(isDone(page.play.game));
-  assert.deepEqual(page.play.levels, {
-    3: { best: { moves: 7, time: 6000 }, last: { moves: 7, time: 6000 } },
-  });
+  const result = { moves: 7, time: 6000 };
+  assert.deepEqual(page.play.levels, { 3: { best: result, last: result } });
   assert.equal(page.play.clock.since, null);
-});
-
-test("a worse result is the last one, not the best", () => {
-  const page = Page.of(3);
-  page.plays(BEST_OF_3);
   page.does({ type: "restart" });
   page.plays(`AB BC ${BEST_OF_3.slice(3)}`);
-  assert.equal(page.play.levels[3].best.moves, 7);
-  assert.equal(page.play.levels[3].last.moves, 8);
+  const { best, last } = page.play.levels[3];
+  assert.deepEqual([best.moves, last.moves], [7, 8]);
 });
 
 test("nothing moves any more when the goal is reached", () => {
@@ -89,11 +89,8 @@ test("an illegal move changes nothing but what is said", () => {
   const asked = page.sent.length;
   page.does({ type: "let-go", disc: 2, peg: 2, now: 1 });
   assert.equal(page.made, "AC");
-  assert.deepEqual(page.play.game.said, {
-    id: "rule_smaller",
-    values: { disc: 2, below: 1 },
-    about: 2,
-  });
+  const said = { id: "rule_smaller", values: { disc: 2, below: 1 }, about: 2 };
+  assert.deepEqual(page.play.game.said, said);
   assert.equal(page.sent.length, asked);
 });
 
@@ -144,13 +141,8 @@ test("a position that was set up is played from, or becomes the goal", () => {
   assert.deepEqual(page.play.game.goal, perfect(3, 2));
   page.does({ type: "setup", on: true }, { type: "typed", text: "|3,2|1" });
   page.does({ type: "use", use: "goal" });
-  assert.deepEqual(
-    [page.play.game.start, page.play.game.goal],
-    [
-      [[3], [2], [1]],
-      [[], [3, 2], [1]],
-    ],
-  );
+  const { start, goal } = page.play.game;
+  assert.deepEqual([start, goal].map(textOf), ["3|2|1", "|3,2|1"]);
 });
 
 test("a lost connection opens everything again, and what is watched where it was", () => {
@@ -159,7 +151,55 @@ test("a lost connection opens everything again, and what is watched where it was
   assert.equal(page.view.talk.connection, "lost");
   page.sent = [];
   page.does({ type: "connected" });
-  const found = page.sent.map(({ type }) => type);
-  assert.deepEqual(found, ["open", "locate", "open"]);
+  assert.deepEqual(types(page.sent), ["open", "locate", "open"]);
   assert.equal(page.view.talk.connection, "open");
+});
+
+const PAUSE = 500; // ms
+
+/** @type {string[]} */
+let addresses = [];
+/** @type {(ms: number) => void} */
+let pass;
+
+const addressTest = withGlobals(({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  addresses = [];
+  pass = (ms) => mock.timers.tick(ms);
+  const replaceState = (/** @type {any[]} */ ...[, , link]) => addresses.push(link);
+  return {
+    window: { setTimeout: globalThis.setTimeout },
+    addEventListener() {},
+    history: { replaceState },
+  };
+});
+
+function opened() {
+  const { view } = Page.of(3);
+  /** @type {Store} */
+  const store = createStore(view, update, () => {});
+  return { store, begun: view.play };
+}
+
+/** @param {string} address */
+const themeIn = (address) => new URLSearchParams(address).get("theme");
+
+addressTest("what is pressed while the page is still loading is in its address", () => {
+  const { store, begun } = opened();
+  store.dispatch({ type: "theme", theme: "projector" });
+  bindAddress(store, begun);
+  pass(PAUSE);
+  assert.deepEqual(addresses.map(themeIn), ["projector"]);
+});
+
+addressTest("what is pressed later is in the address half a second after it", () => {
+  const { store, begun } = opened();
+  bindAddress(store, begun);
+  pass(PAUSE);
+  assert.deepEqual(addresses, []);
+  store.dispatch({ type: "theme", theme: "dark" });
+  pass(PAUSE - 1);
+  assert.deepEqual(addresses, []);
+  pass(1);
+  assert.deepEqual(addresses.map(themeIn), ["dark"]);
 });

@@ -4,18 +4,15 @@ import { test } from "node:test";
 import { chosenPanel } from "../../../static/js/panels/presented.js";
 import { isLarge, presenting, spotOf } from "../../../static/js/present/update.js";
 import { beginView, knowing } from "../../../static/js/view/state.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { lanesOf } from "../page.js";
+import { lanesOf, updateOf, viewAfter } from "../page.js";
 
 /** @import {Action} from "../../../static/js/view/actions.js" */
 
-const update = createUpdate([viewing, presenting]);
+const update = updateOf(presenting);
 const PANELS = ["code", "call-stack", "bits"];
 
 /** @param {View} view @param {...Action} actions */
-const after = (view, ...actions) =>
-  actions.reduce((before, action) => update(before, action).view, view);
+const after = (view, ...actions) => viewAfter(update, view, ...actions);
 
 /** @param {boolean} on */
 const present = (on) => /** @type {const} */ ({ type: "present", on });
@@ -29,13 +26,8 @@ test("the presenter view closes the dialog that began it, and ends with nothing 
 });
 
 test("Escape closes what lies on top, one thing at a time", () => {
-  let view = after(
-    beginView(),
-    present(true),
-    { type: "spot", part: "stage" },
-    { type: "blank", on: true },
-    { type: "dialog", name: "go" },
-  );
+  const lit = after(beginView(), present(true), { type: "spot", part: "stage" });
+  let view = after(lit, { type: "blank", on: true }, { type: "dialog", name: "go" });
   const layers = [];
   for (let press = 0; press < 5; press++) {
     const { page, present: presented } = view;

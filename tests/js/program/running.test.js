@@ -1,16 +1,15 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fragmentOf, programIn, wellFormed } from "../../../static/js/program/link.js";
 import { programming, runFirst } from "../../../static/js/program/running.js";
 import { NO_PROGRAM, OWN, shownRun } from "../../../static/js/program/state.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { refusal } from "../page.js";
+import { refusal, updateOf } from "../page.js";
 import { ProgramPage } from "./page.js";
 
 const TOWER = { discs: 5, source: "A", target: "C" };
 const SETTINGS = /** @type {any} */ ({ ...TOWER, recording: OWN });
-const update = runFirst(createUpdate([viewing, programming]));
+const update = runFirst(updateOf(programming));
 
 /** @typedef {ProgramPage & {state: (more?: object) => any}} Running */
 
@@ -112,8 +111,8 @@ test("where it cannot run again, the tower is one that nobody moves", () => {
   page.acts({ type: "lost" });
   page.acts({ type: "connected" });
   page.refuse("not_allowed");
-  const open = page.last;
-  assert.deepEqual([open.type, open.lanes[0].made, open.move], ["open", [], "0"]);
+  const { type, lanes, move } = page.last;
+  assert.deepEqual([type, lanes[0].made, move], ["open", [], "0"]);
 });
 
 test("what was pressed while the connection was lost is run over the next one", () => {
@@ -169,4 +168,23 @@ test("a text that is refused leaves the order of the one before as it was", () =
   page.refuse("bad_program");
   const { text, order } = page.view.program ?? {};
   assert.deepEqual([text, order], ["one", "source-target-spare"]);
+});
+
+test("a fragment carries any program, letter for letter", () => {
+  for (const text of ["", "print('ż & # = %')\n", "\tmove(a, b)  # 🗼", "a=1&b=2"])
+    assert.equal(programIn(fragmentOf(text)), text);
+});
+
+test("a fragment without a program is none, one that cannot be read is empty", () => {
+  assert.equal(programIn(""), null);
+  assert.equal(programIn("#code"), null);
+  assert.equal(programIn("#program=%E0%A4%A"), "");
+});
+
+test("lines end as an editor ends them", () => {
+  assert.equal(programIn(`#program=${encodeURIComponent("a\r\nb\rc")}`), "a\nb\nc");
+});
+
+test("half a character is replaced, as it cannot be sent", () => {
+  assert.equal(wellFormed("a\ud83d b 🗼"), "a\ufffd b 🗼");
 });

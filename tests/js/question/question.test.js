@@ -16,8 +16,7 @@ import {
   isTold,
   talliedNow,
 } from "../../../static/js/question/state.js";
-import { Member, teacher } from "../room/member.js";
-import { askedOf, TOLD, tallyOf } from "./asked.js";
+import { askedOf, Member, TOLD, tallyOf, teacher } from "../room/member.js";
 
 /** @import {Question} from "../../../static/js/question/state.js" */
 
@@ -53,18 +52,14 @@ test("a question is about its place, and its result stays up to one move after i
   const at = (/** @type {string} */ move) =>
     shown && { ...shown, move, lanes: shown.lanes.map((lane) => ({ ...lane, move })) };
   assert.deepEqual([isAt(NEW, at("6")), isFar(NEW, at("6"))], [false, false]);
-  assert.deepEqual(
-    [isFar(NEW, at("4")), isFar(NEW, at("7")), isFar(NEW, null)],
-    [true, true, false],
-  );
+  const far = [at("4"), at("7"), null].map((state) => isFar(NEW, state));
+  assert.deepEqual(far, [true, true, false]);
 });
 
 test("a choice has the disc that its id begins with, one that was written none", () => {
   const ids = ["3 A", "4", "disc 2 A C", "hanoi 3 C B A"];
-  assert.deepEqual(
-    ids.map((id) => discOf({ kind: "top" }, id)),
-    [3, 4, 2, 3],
-  );
+  const discs = ids.map((id) => discOf({ kind: "top" }, id));
+  assert.deepEqual(discs, [3, 4, 2, 3]);
   assert.equal(discOf({ kind: "choice" }, "3 discs"), null);
 });
 
@@ -89,27 +84,17 @@ test("what a lane has can be asked, at its end only a question of one's own", ()
 });
 
 test("empty choices are left out, and the right one is counted among the others", () => {
-  assert.deepEqual(ownQuestion(" Why? ", ["", "yes", " ", "no "], 3), {
-    kind: "choice",
-    text: "Why?",
-    choices: ["yes", "no"],
-    right: 2,
-  });
-  for (const marked of [0, null])
-    assert.deepEqual(Object.keys(ownQuestion("?", ["", "a", "b"], marked)), [
-      "kind",
-      "text",
-      "choices",
-    ]);
+  const asked = { kind: "choice", text: "Why?", choices: ["yes", "no"] };
+  const written = ["", "yes", " ", "no "];
+  assert.deepEqual(ownQuestion(" Why? ", written, 3), { ...asked, right: 2 });
+  for (const marked of [0, null]) assert.deepEqual(ownQuestion("Why?", written, marked), asked);
 });
 
 test("there is always one more place for a choice, as long as there are any", () => {
   const six = (/** @type {number} */ written) =>
     Array.from({ length: 6 }, (_, i) => (i < written ? "x" : ""));
-  assert.deepEqual(
-    [0, 1, 2, 3, 5, 6].map((written) => placesFor(six(written))),
-    [2, 2, 3, 4, 6, 6],
-  );
+  const places = [0, 1, 2, 3, 5, 6].map((written) => placesFor(six(written)));
+  assert.deepEqual(places, [2, 2, 3, 4, 6, 6]);
 });
 
 test("a device that has gone may have answered", () => {
@@ -119,12 +104,9 @@ test("a device that has gone may have answered", () => {
 });
 
 test("votes stand side by side, each with its number of answers", () => {
-  const both = [
-    { a: 1, b: 2 },
-    { a: 0, b: 3 },
-  ];
-  assert.deepEqual(roundsOf({ ...TOLD, rounds: both }), both);
-  assert.deepEqual([roundsOf(tallyOf()), totalOf(both[0])], [[], 3]);
+  const [first, second] = [{ a: 1, b: 2 }, { b: 3 }];
+  assert.deepEqual(roundsOf({ ...TOLD, rounds: [first, second] }), [first, second]);
+  assert.deepEqual([roundsOf(tallyOf()), totalOf(first)], [[], 3]);
 });
 
 test("what can be done goes from closing over asking again to the next move", () => {
@@ -138,8 +120,6 @@ test("what can be done goes from closing over asking again to the next move", ()
   assert.deepEqual(shownButtons(view, second, leads), ["reveal", "put-away"]);
   assert.deepEqual(shownButtons(view, told, leads), ["next", "put-away"]);
   const answers = { leads: false, answers: true };
-  assert.deepEqual(
-    [NEW, closed, told].map((question) => shownButtons(view, question, answers)),
-    [[], [], ["put-away"]],
-  );
+  const buttons = [NEW, closed, told].map((one) => shownButtons(view, one, answers));
+  assert.deepEqual(buttons, [[], [], ["put-away"]]);
 });

@@ -6,12 +6,9 @@ import { pauseAfter } from "../../../static/js/room/again.js";
 import { standingOf } from "../../../static/js/room/bar.js";
 import { bindTries } from "../../../static/js/room/tries.js";
 import { refusal, STEP, types } from "../page.js";
-import { askedOf } from "../question/asked.js";
-import { words } from "../said.js";
 import { withGlobals } from "../with-globals.js";
-import { Member, student, teacher } from "./member.js";
-
-/** @import {Action} from "../../../static/js/view/actions.js" */
+import { words } from "../words.js";
+import { askedOf, Member, storeOf, student, teacher } from "./member.js";
 
 /** A new connection of a page, whose `join` has been refused. @param {Member} page */
 function failing(page) {
@@ -23,12 +20,8 @@ function failing(page) {
 test("a page keeps what it shows, says so in one place, and what is pressed does nothing", () => {
   for (const page of [student(), teacher(), failing(new Member({ key: "secret" }))]) {
     const { place } = failing(page);
-    page.does(
-      STEP,
-      { type: "play" },
-      { type: "blank", on: true },
-      { type: "panel", name: "moves" },
-    );
+    page.does(STEP, { type: "play" });
+    page.does({ type: "blank", on: true }, { type: "panel", name: "moves" });
     const { unknown, ended, early } = page.room;
     assert.deepEqual([unknown, ended, early, page.view.page.notices], [false, false, [], []]);
     assert.deepEqual([page.place, page.requests()], [place, []]);
@@ -40,11 +33,9 @@ test("a page stands in the class as it did before", () => {
   const free = student();
   free.does({ type: "room-free" });
   free.hears({ type: "following", following: false, ref: free.sent.at(-1)?.ref });
-  const pages = [student(), free, teacher()].map(failing);
-  assert.deepEqual(
-    pages.map(({ room }) => standingOf(room)),
-    ["following", "free", "leading"].map((as) => ({ as, said: "room_failing" })),
-  );
+  const standings = [student(), free, teacher()].map((page) => standingOf(failing(page).room));
+  const expected = ["following", "free", "leading"].map((as) => ({ as, said: "room_failing" }));
+  assert.deepEqual(standings, expected);
 });
 
 test("once the class is there a teacher's page shows what it shows, and opens nothing", () => {
@@ -89,22 +80,16 @@ const triesTest = withGlobals(() => {
 
 /** A page that tries again, and what makes it do and hear something. @param {Member} page */
 function trying(page) {
-  const listeners = /** @type {((view: View) => void)[]} */ ([]);
-  const told = () => listeners.forEach((listener) => listener(page.view));
-  const dispatch = (/** @type {Action} */ action) => {
-    page.does(action);
-    told();
-  };
-  const subscribe = (/** @type {(view: View) => void} */ one) => listeners.push(one);
-  bindTries(/** @type {any} */ ({ dispatch, subscribe, get: () => page.view }), words);
-  dispatch({ type: "lost" });
-  dispatch({ type: "connected" });
+  const { store, told } = storeOf(page);
+  bindTries(store, words);
+  store.dispatch({ type: "lost" });
+  store.dispatch({ type: "connected" });
   /** @param {"failed" | "unknown_room"} [code] */
   const refuse = (code = "failed") => {
     page.refuse(code);
     told();
   };
-  return { dispatch, refuse };
+  return { dispatch: store.dispatch, refuse };
 }
 
 triesTest("a page of either kind tries again as long as it takes, and joins by its key", () => {
@@ -159,8 +144,6 @@ test("pauses grow, and after ten minutes there are no more tries", () => {
   assert.deepEqual(pauses.slice(0, 5), [2000, 2000, 4000, 8000, 16_000]);
   assert.ok(pauses.every((pause, i) => i === 0 || pause >= pauses[i - 1]));
   assert.ok(waited >= 600_000 && waited < 630_000);
-});
-
-test("a class does not come back in one moment", () => {
+  // and a class does not come back in one moment
   assert.deepEqual([pauseAfter(0, 0), pauseAfter(0, 1)], [1500, 2500]);
 });

@@ -1,7 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hasCard, typedAddress } from "../../../static/js/room/card.js";
+import { fewText, peopleOf, peopleText } from "../../../static/js/room/people.js";
 import { STEP, towerAt, types } from "../page.js";
+import { POLISH, wordsOf } from "../words.js";
 import { Member, student, teacher } from "./member.js";
 
 const NOTHING = { driving: false, following: true };
@@ -11,7 +14,7 @@ const HEARD = /** @type {const} */ ({
   type: "looked",
   ...{ blank: false, spotlight: null, range: null, think: false },
 });
-const LOOK = { blank: false, spotlight: null, covered: [] };
+const LOOK = { type: "look", blank: false, spotlight: null, covered: [] };
 
 test("what a teacher presses before that is done where this device leads", () => {
   for (const driving of [true, false]) {
@@ -28,13 +31,8 @@ test("the one who leads opens for all, on a kind of page", () => {
   page.does({ type: "settings", settings: { discs: 7 } }, { type: "panel", name: "call-stack" });
   const [open, panels] = /** @type {any[]} */ (page.requests());
   assert.deepEqual([open.page, open.lanes[0].discs], ["explore", 7]);
-  assert.deepEqual(
-    [open.lanes[0].panels, panels.panels],
-    [
-      ["code", "bits", "call-stack"],
-      ["call-stack", "code", "bits"],
-    ],
-  );
+  assert.deepEqual(open.lanes[0].panels, ["code", "bits", "call-stack"]);
+  assert.deepEqual(panels.panels, ["call-stack", "code", "bits"]);
 });
 
 test("a device of the teacher's that does not lead waits until it does", () => {
@@ -50,17 +48,16 @@ test("a device of the teacher's that does not lead waits until it does", () => {
 
 test("a blank screen and the light are told to all, the newest when the last is heard", () => {
   const page = teacher();
+  const [first, second] = [
+    { x: 1, y: 2 },
+    { x: 3, y: 4 },
+  ];
   page.does({ type: "blank", on: true });
-  page.does(
-    { type: "room-spot", spot: { x: 1, y: 2 } },
-    { type: "room-spot", spot: { x: 3, y: 4 } },
-  );
+  page.does({ type: "room-spot", spot: first }, { type: "room-spot", spot: second });
   const [{ ref }] = page.asked;
-  assert.deepEqual(page.requests(), [{ type: "look", ...LOOK, blank: true }]);
-  page.hears({ type: "looked", ref, blank: true, spotlight: null, range: null, think: false });
-  assert.deepEqual(page.requests(), [
-    { type: "look", ...LOOK, blank: true, spotlight: { x: 3, y: 4 } },
-  ]);
+  assert.deepEqual(page.requests(), [{ ...LOOK, blank: true }]);
+  page.hears({ ...HEARD, ref, blank: true });
+  assert.deepEqual(page.requests(), [{ ...LOOK, blank: true, spotlight: second }]);
 });
 
 /** What the page covers by its link. @type {import("../../../static/js/view/state.js").Known} */
@@ -71,10 +68,10 @@ test("what a teacher's link covers is covered for all, until the teacher shows i
   page.joins({ role: "teacher", driving: true }, []);
   page.hears(...page.shown.present().slice(1));
   const [{ ref }] = page.asked;
-  assert.deepEqual(page.requests(), [{ type: "look", ...LOOK, covered: ["code"] }]);
+  assert.deepEqual(page.requests(), [{ ...LOOK, covered: ["code"] }]);
   page.hears({ ...HEARD, covered: ["code"], ref });
   page.does({ type: "uncover", panel: "code" });
-  assert.deepEqual(page.requests(), [{ type: "look", ...LOOK }]);
+  assert.deepEqual(page.requests(), [LOOK]);
   assert.deepEqual(page.view.page.covers, { code: "5" });
 });
 
@@ -114,10 +111,8 @@ test("how many there are, and a token for one more device, are kept", () => {
   const page = teacher();
   page.does({ type: "room-pair" }, { type: "room-card", on: true });
   const [{ ref }] = page.asked.splice(0);
-  page.hears(
-    { type: "people", in: 5, following: 4, away: 1 },
-    { type: "pairing", token: "t", ref },
-  );
+  const there = { in: 5, following: 4, away: 1 };
+  page.hears({ type: "people", ...there }, { type: "pairing", token: "t", ref });
   const { people, pairing, card } = page.room;
   assert.deepEqual([people?.in, people?.following, people?.away], [5, 4, 1]);
   assert.deepEqual([pairing, card], ["t", true]);
@@ -149,4 +144,49 @@ test("what is pressed until a forgotten class is there again is done when it is"
   page.does({ type: "room-join" });
   page.answered({ role: "teacher", driving: true });
   assert.deepEqual(types(page.requests()), ["open", "step"]);
+});
+
+const FORMS = {
+  people_here: { few: "{count} osoby tutaj", other: "{count} osób tutaj" },
+  people_following: { other: "ogląda {count}" },
+  people_exploring: { other: "{count}" },
+  people_unreached: { other: "{count} nie" },
+};
+const words = wordsOf("pl", POLISH, FORMS);
+
+/** @param {any} people */
+const said = (people) =>
+  peopleOf(people, words).map(({ before, count, after }) => [before, count, after]);
+
+test("people are counted in the forms of the language, each number by itself", () => {
+  assert.deepEqual(said({ in: 2, following: 1, away: 1 }), [
+    ["", "2", " osoby tutaj"],
+    ["ogląda ", "1", ""],
+    ["", "1", ""],
+  ]);
+  assert.deepEqual(said({ in: 1200, following: 0, away: 0 })[0], ["", "1\u00a0200", " osób tutaj"]);
+  assert.deepEqual(said(null)[0], ["", "0", " osób tutaj"]);
+});
+
+test("that some are not reached is told where there are any", () => {
+  const all = { in: 2, following: 1, away: 1 };
+  assert.equal(peopleText(all, words), "2 osoby tutaj, ogląda 1, 1");
+  assert.equal(peopleText({ ...all, unreached: 12 }, words), "2 osoby tutaj, ogląda 1, 1, 12 nie");
+  assert.deepEqual([fewText(null, words), fewText({ ...all, unreached: 0 }, words)], ["", ""]);
+});
+
+test("an address is told as it is typed", () => {
+  assert.equal(typedAddress("http://192.168.1.20:8000"), "192.168.1.20:8000/r");
+  assert.equal(typedAddress("https://hanoi.school.example"), "hanoi.school.example/r");
+});
+
+test("only a teacher whose class has not ended has the card", () => {
+  /** @type {any[]} */
+  const rooms = [
+    { role: "teacher", ended: false },
+    { role: "student", ended: false },
+    { role: null, ended: false },
+    { role: "teacher", ended: true },
+  ];
+  assert.deepEqual(rooms.map(hasCard), [true, false, false, false]);
 });

@@ -7,7 +7,8 @@ import { Page, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
 /** @import {FirstState} from "../../../static/js/core/connection.js" */
-/** @import {Joined, Open, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Asked, Joined, Open, Outbound, Tally} from "../../../static/js/core/protocol.js" */
+/** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {Room} from "../../../static/js/room/state.js" */
 /** @import {Known} from "../../../static/js/view/state.js" */
 /** @import {Update} from "../../../static/js/view/update.js" */
@@ -90,7 +91,45 @@ export class Member extends Page {
   }
 }
 
+/** What is bound to a page, and what tells it of the view. @param {Member} page */
+export function storeOf(page) {
+  const listeners = /** @type {((view: View) => void)[]} */ ([]);
+  const told = () => listeners.forEach((listener) => listener(page.view));
+  const dispatch = (/** @type {Action} */ action) => {
+    page.does(action);
+    told();
+  };
+  const subscribe = (/** @type {(view: View) => void} */ one) => listeners.push(one);
+  return { store: /** @type {any} */ ({ dispatch, subscribe, get: () => page.view }), told };
+}
+
 export const student = () => new Member().joins({});
 
 export const teacher = () =>
   new Member({ key: "secret" }).joins({ role: "teacher", driving: true });
+
+/** A question of the class, at move 5 of four discs.
+ * @param {Partial<Asked>} [more] @returns {Asked} */
+export function askedOf(more) {
+  const choices = [
+    { id: "1 A", text: "Disc 1: C → A" },
+    { id: "3 A", text: "Disc 3: B → A" },
+  ];
+  const asked = { text: "Which disc moves next, and where?", choices, move: "5" };
+  return { type: "asked", question: 1, round: 1, kind: "next-move", ...asked, ...more };
+}
+
+/** @param {Partial<Tally>} [more] @returns {Tally} */
+export function tallyOf(more) {
+  const untold = { counts: null, rounds: null, right: null, why: null, talk: false };
+  return { type: "tally", question: 1, round: 1, answered: 0, ...untold, open: true, ...more };
+}
+
+export const TOLD = tallyOf({
+  answered: 3,
+  counts: { "1 A": 1, "3 A": 2 },
+  rounds: [{ "1 A": 1, "3 A": 2 }],
+  right: "3 A",
+  why: "It can only go there.",
+  open: false,
+});

@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { canAskAgain } from "../../../static/js/question/state.js";
 import { seenQuestion } from "../../../static/js/room/state.js";
 import { refusal, STEP, types } from "../page.js";
-import { askedOf, TOLD, tallyOf } from "../question/asked.js";
-import { Member, OPEN, student, teacher } from "./member.js";
+import { askedOf, Member, OPEN, student, TOLD, tallyOf, teacher } from "./member.js";
 
+const ANSWER = { type: "answer", question: 1, round: 1 };
 const CLOSE = /** @type {const} */ ({ type: "close", question: 1 });
 
 /** @param {Member} page */
@@ -18,18 +18,11 @@ function asked(page) {
 /** The ref of what the page has sent last. @param {Member} page */
 const lastRef = (page) => page.sent.at(-1)?.ref;
 
-test("a class without a question has none", () => {
-  assert.equal(student().room.question, null);
-});
-
 test("an answer is shown at once, sent, and can be changed", () => {
   const page = asked(student());
   page.does({ type: "question-answer", value: "1 A" }, { type: "question-answer", value: "3 A" });
-  const answer = { type: "answer", question: 1, round: 1 };
-  assert.deepEqual(page.requests(), [
-    { ...answer, value: "1 A" },
-    { ...answer, value: "3 A" },
-  ]);
+  const [first, second] = ["1 A", "3 A"].map((value) => ({ ...ANSWER, value }));
+  assert.deepEqual(page.requests(), [first, second]);
   assert.equal(page.room.question?.mine, "3 A");
 });
 
@@ -79,10 +72,11 @@ test("once its place has been left a question is not asked again, and other lane
   assert.equal(page.room.question, null);
 });
 
-test("once the class has ended its dialogs are closed, and nothing is asked", () => {
+test("once the class has ended there is no question, no dialog, and nothing is asked", () => {
   const page = asked(teacher());
   page.does({ type: "dialog", name: "question-ask" });
   page.hears({ type: "ended" });
+  assert.equal(page.room.question, null);
   page.does({ type: "question-ask", ask: { kind: "bit" } });
   assert.deepEqual([page.view.page.dialog, page.requests()], [null, []]);
 });
@@ -133,7 +127,7 @@ test("on a new connection the question is the server's to tell, and an answer co
   const before = page.room.question;
   asked(page);
   assert.deepEqual([before, page.room.question?.mine], [null, "3 A"]);
-  assert.deepEqual(page.requests(), [{ type: "answer", question: 1, round: 1, value: "3 A" }]);
+  assert.deepEqual(page.requests(), [{ ...ANSWER, value: "3 A" }]);
 });
 
 test("an answer that was counted is not sent again", () => {
@@ -156,22 +150,16 @@ test("the dialog closes when the question is asked; a refusal keeps it open and 
   page.does({ type: "question-ask", ask: { kind: "next-move", lane: 0 } });
   page.hears(askedOf({ ref: lastRef(page) }));
   assert.deepEqual([page.room.asking, page.view.page.dialog], [null, null]);
-});
-
-test("only the one who leads opens that dialog", () => {
-  const page = student();
-  page.does({ type: "dialog", name: "question-ask" });
-  assert.equal(page.view.page.dialog, null);
+  const other = student(); // does not lead, and does not open it
+  other.does({ type: "dialog", name: "question-ask" });
+  assert.equal(other.view.page.dialog, null);
 });
 
 test("a question is closed, asked again and told by its number", () => {
   const page = asked(teacher());
   page.does({ type: "question-close" }, { type: "question-again" }, { type: "question-reveal" });
-  assert.deepEqual(page.requests(), [
-    CLOSE,
-    { type: "ask", question: 1 },
-    { type: "reveal", question: 1 },
-  ]);
+  const [again, reveal] = ["ask", "reveal"].map((type) => ({ type, question: 1 }));
+  assert.deepEqual(page.requests(), [CLOSE, again, reveal]);
 });
 
 test("leaving the place of an open question is asked about first", () => {
@@ -233,15 +221,11 @@ test("a drag is asked about when it ends, and goes to its last place", () => {
   assert.deepEqual([seek.type, seek.move], ["seek", "7"]);
 });
 
-test("a question that is closed elsewhere asks nothing more", () => {
+test("a question that is closed elsewhere asks nothing more, nor does one after the vote", () => {
   const page = asked(teacher());
   page.does(STEP);
   page.hears(tallyOf({ open: false }));
   assert.deepEqual([page.room.leaving, page.view.page.dialog], [null, null]);
-});
-
-test("after the vote nothing is asked before a step", () => {
-  const page = asked(teacher());
   page.hears(TOLD);
   page.does(STEP);
   assert.deepEqual(page.requests(), [STEP]);
@@ -260,10 +244,4 @@ test("a result is seen until it is put away, or the class is elsewhere", () => {
   assert.equal(seenQuestion(page.view), null);
   page.hears(askedOf({ question: 2 }));
   assert.equal(seenQuestion(page.view)?.asked.question, 2);
-});
-
-test("once the class has ended there is no question", () => {
-  const page = asked(student());
-  page.hears({ type: "ended" });
-  assert.equal(page.room.question, null);
 });

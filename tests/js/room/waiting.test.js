@@ -5,10 +5,9 @@ import { test } from "node:test";
 import { heardText, noteText, uncountedText } from "../../../static/js/question/said.js";
 import { bindLate } from "../../../static/js/room/question-page.js";
 import { refusal } from "../page.js";
-import { askedOf, TOLD, tallyOf } from "../question/asked.js";
-import { words } from "../said.js";
 import { withGlobals } from "../with-globals.js";
-import { student, teacher } from "./member.js";
+import { words } from "../words.js";
+import { askedOf, storeOf, student, TOLD, tallyOf, teacher } from "./member.js";
 
 /** @import {Question} from "../../../static/js/question/state.js" */
 /** @import {Member} from "./member.js" */
@@ -159,19 +158,14 @@ const lateTest = withGlobals(() => {
 
 lateTest("a second after an answer has been sent it is late, unless it has been counted", () => {
   const { page } = answering();
-  const listeners = /** @type {((view: View) => void)[]} */ ([]);
-  const dispatched = /** @type {string[]} */ ([]);
-  const dispatch = (/** @type {{type: string}} */ { type }) => dispatched.push(type);
-  const subscribe = (/** @type {(view: View) => void} */ one) => listeners.push(one);
-  bindLate(/** @type {any} */ ({ dispatch, subscribe, get: () => page.view }));
-  const told = () => listeners.forEach((listener) => listener(page.view));
+  const { store, told } = storeOf(page);
+  bindLate(store);
   told();
   assert.equal(timers.length, 0);
-  page.does({ type: "question-answer", value: "3 A" });
-  told();
-  assert.deepEqual([timers.length, timers[0].after], [1, 1000]);
+  store.dispatch({ type: "question-answer", value: "3 A" });
+  assert.deepEqual([timers.length, timers[0].after, questionOf(page).late], [1, 1000, ""]);
   timers[0].call();
-  assert.deepEqual(dispatched, ["question-late"]);
+  assert.equal(questionOf(page).late, "waits");
   counts(page, "3 A", page.sent.at(-1)?.ref);
   told();
   assert.equal(timers.length, 0);

@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
 import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js";
 import { property } from "../random.js";
-import { words } from "../said.js";
 import { towerOf } from "../tower.js";
+import { words } from "../words.js";
 
 property("neighbouring discs are told together, each once, the smallest first", (random) => {
   const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));
@@ -26,14 +26,8 @@ test("the stage in words names the tower and what each peg holds", () => {
   assert.equal(title, 'stage_title {"discs":"3 discs","source":"A","target":"C"}');
   const peg = (/** @type {string} */ label, /** @type {string} */ discs) =>
     `peg_holds ${JSON.stringify({ peg: label, discs })}`;
-  assert.equal(
-    text,
-    [
-      peg("A", 'disc_one {"disc":"3"}'),
-      peg("B", 'disc_range {"list":"1–2"}'),
-      'peg_empty {"peg":"C"}',
-    ].join(" "),
-  );
+  const [one, two] = [peg("A", 'disc_one {"disc":"3"}'), peg("B", 'disc_range {"list":"1–2"}')];
+  assert.equal(text, `${one} ${two} peg_empty {"peg":"C"}`);
 });
 
 test("discs that numbers do not tell apart are told by their names, the top one first", () => {
@@ -51,13 +45,10 @@ test("discs that numbers do not tell apart are told by their names, the top one 
 const plain = { disc_looks: [{ id: 1, label: "1" }] };
 const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" }] };
 
-test("a disc has the name that the server gives it, or else its number", () => {
+test("a disc has the name that the server gives it, or its number; a capital begins it", () => {
   assert.equal(nameOf(named, 1, words), "łososiowy krążek 1");
   assert.equal(nameOf(plain, 1, words), 'disc_one {"disc":"1"}');
   assert.equal(nameOf(null, 7, words), 'disc_one {"disc":7}');
   assert.deepEqual([named, plain, null].map(haveNames), [true, false, false]);
-});
-
-test("a name begins a sentence with a capital letter", () => {
   assert.equal(beginning(nameOf(named, 1, words)), "Łososiowy krążek 1");
 });

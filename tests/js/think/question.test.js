@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
+import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/think/hide.js";
 import { judge } from "../../../static/js/think/judge.js";
@@ -11,10 +11,9 @@ import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { words } from "../said.js";
 import { towerOf } from "../tower.js";
 import { VARIANTS } from "../variants/variants.js";
-import "./thinking.js";
+import { words } from "../words.js";
 
 /** @import {Question} from "../../../static/js/view/parts.js" */
 
@@ -46,11 +45,7 @@ const ANTWERP = {
   }),
 };
 const DISCS = {
-  pegs: [
-    [4, 1],
-    [5, 2],
-    [6, 3],
-  ],
+  pegs: [1, 2, 3].map((colour) => [colour + 3, colour]),
   next_move: { disc: 1, from: "A", to: "B" },
   as_good: [],
 };
@@ -62,20 +57,11 @@ function asking(opened, lane, think) {
   const { move = "0" } = lane;
   const lanes = [{ move, moves: opened.moves, last_move: null, panels: {}, ...lane }];
   const shown = /** @type {any} */ ({ move, line: 0, lines: 1, lanes });
-  const asked = {
-    move: BigInt(move) + 1n,
-    first: null,
-    playing: false,
-    about: /** @type {const} */ ("next-move"),
-  };
+  const about = /** @type {const} */ ("next-move");
+  const asked = { move: BigInt(move) + 1n, first: null, playing: false, about };
   const talk = { ...view.talk, connection: /** @type {const} */ ("open") };
-  return {
-    ...view,
-    opened: { panels: [], ...opened },
-    shown,
-    talk,
-    think: { ...view.think, question: asked, ...think },
-  };
+  const thinks = { ...view.think, question: asked, ...think };
+  return { ...view, opened: { panels: [], ...opened }, shown, talk, think: thinks };
 }
 
 /** The same at a move of the classic puzzle, asked for from a disc on.
@@ -96,16 +82,10 @@ test("every answer to every move is found to be what it is", () => {
     for (const from of PEGS) {
       for (const to of PEGS.filter((peg) => peg !== from)) {
         const [own, other] = [from, to].map((peg) => pegs[PEGS.indexOf(peg)].at(-1));
-        const expected =
-          own === undefined
-            ? "empty"
-            : other !== undefined && other < own
-              ? "smaller"
-              : from === next?.from && to === next.to
-                ? "right"
-                : own === last?.disc
-                  ? "twice"
-                  : "elsewhere";
+        let expected = own === last?.disc ? "twice" : "elsewhere";
+        if (from === next?.from && to === next.to) expected = "right";
+        if (own === undefined) expected = "empty";
+        else if (other !== undefined && other < own) expected = "smaller";
         assert.equal(judged(view, from + to).finding, expected, `${from}${to} after ${move}`);
       }
     }
@@ -144,16 +124,9 @@ test("the disc on top of a peg is the last of its pile", () => {
 
 test("a move of a ball is judged by space, by the way shown, and by ways as good", () => {
   const view = asking(LONDON, BALLS);
-  const found = Object.fromEntries(
-    ["AB", "BC", "CA", "BA", "CB"].map((move) => [move, judged(view, move).finding]),
-  );
-  assert.deepEqual(found, {
-    AB: "empty",
-    BC: "right",
-    CA: "as_good",
-    BA: "elsewhere",
-    CB: "full",
-  });
+  const findings = { AB: "empty", BC: "right", CA: "as_good", BA: "elsewhere", CB: "full" };
+  for (const [move, finding] of Object.entries(findings))
+    assert.equal(judged(view, move).finding, finding, move);
   assert.deepEqual(judged(view, "CA").instead, BALLS.next_move);
 });
 
@@ -181,10 +154,8 @@ test("every sentence names discs as the server does, a first word with a capital
 });
 
 test("balls are asked for one and all, discs by their size", () => {
-  assert.deepEqual(question.askedSizes(asking(LONDON, BALLS, { from: 3 })), {
-    sizes: 1,
-    smallest: 1,
-  });
+  const balls = asking(LONDON, BALLS, { from: 3 });
+  assert.deepEqual(question.askedSizes(balls), { sizes: 1, smallest: 1 });
   const large = asking(ANTWERP, DISCS, { from: 2 });
   assert.deepEqual(question.askedSizes(large), { sizes: 2, smallest: 2 });
   assert.equal(question.smallestAsked(large), 4);

@@ -13,10 +13,7 @@ import { thinking } from "./thinking.js";
 /** @param {Page} page the right answer to what it asks */
 function answers(page) {
   const next = page.view.shown?.lanes[0].next_move;
-  page.does(
-    { type: "think-peg", peg: next?.from ?? "" },
-    { type: "think-peg", peg: next?.to ?? "" },
-  );
+  for (const peg of [next?.from, next?.to]) page.does({ type: "think-peg", peg: peg ?? "" });
 }
 
 /** What a hand, the connection and playing do, in any order; a seek says where it leads.
@@ -98,10 +95,7 @@ costly("playing at any pace stops before each such move, and goes on when answer
   const every = Array.from({ length: 64 / period - 1 }, (_, i) => (i + 1) * period - 1);
   assert.deepEqual(stopped, every);
   const shown = page.views.map((view) => Number(view.shown?.move ?? 0));
-  assert.deepEqual(
-    shown,
-    [...shown].sort((one, other) => one - other),
-  );
+  shown.slice(1).forEach((move, i) => assert.ok(move >= shown[i]));
 });
 
 test("going elsewhere closes the question and asks nothing", () => {

@@ -34,10 +34,8 @@ function somePart(random, discs) {
 
 /** Where a line is drawn, in pixels: its stretches, or its dashes. @param {Line} line */
 function stretches({ d, dashes, shift }) {
-  const parts = [...d.matchAll(/M(-?[\d.]+) -?[\d.]+H(-?[\d.]+)/g)].map(([, a, b]) => [
-    Number(a),
-    Number(b),
-  ]);
+  const drawn = d.matchAll(/M(-?[\d.]+) -?[\d.]+H(-?[\d.]+)/g);
+  const parts = [...drawn].map(([, a, b]) => [Number(a), Number(b)]);
   if (!dashes) return parts;
   const [[start, end]] = parts;
   const [long, gap] = dashes.split(" ").map(Number);
@@ -49,8 +47,8 @@ function stretches({ d, dashes, shift }) {
 }
 
 test("eight rows are as high together as six, and fewer no higher than one is drawn", () => {
-  const heights = [1, 6, 7, 8].map((rows) => rows * rowHeight(24, rows));
-  assert.deepEqual(heights.map(Math.round), [24, 144, 144, 144]);
+  const heights = [1, 6, 7, 8].map((rows) => Math.round(rows * rowHeight(24, rows)));
+  assert.deepEqual(heights, [24, 144, 144, 144]);
 });
 
 property("rows stand for neighbouring discs, the largest above, as many as there are", (random) => {
@@ -132,10 +130,8 @@ test("the call that owns a move is found in its disc's row; between calls there 
     for (const { disc, y } of rowDiscs(window, EIGHT, SIZE)) {
       if (y < 0) continue;
       const call = openAt(move).find((frame) => frame.disc === disc);
-      const expected = call
-        ? { first: BigInt(call.first_move), last: BigInt(call.last_move) }
-        : null;
-      assert.deepEqual(callAt(window, EIGHT, SIZE, y + 1, BigInt(move)), expected);
+      const owned = call && { first: BigInt(call.first_move), last: BigInt(call.last_move) };
+      assert.deepEqual(callAt(window, EIGHT, SIZE, y + 1, BigInt(move)), owned ?? null);
     }
   });
   assert.equal(callAt(wholeRun(255n), EIGHT, SIZE, 8 * SIZE.band + 1, 5n), null);

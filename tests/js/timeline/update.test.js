@@ -1,6 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { markParts, shortened } from "../../../static/js/timeline/link.js";
 import { timeline } from "../../../static/js/timeline/update.js";
 import { holds, isWhole, sight, visibleCounts } from "../../../static/js/timeline/window.js";
 import { createRunUpdate } from "../../../static/js/view/look.js";
@@ -10,6 +11,7 @@ import { lanesOf, Page, towerAt } from "../page.js";
 import { costly, property } from "../random.js";
 
 const update = createRunUpdate([timeline]);
+const { most, longest_note, longest_in_link } = FACTS.marks;
 
 /** @param {Page} page @param {bigint} [last] */
 const seen = ({ view }, last = BigInt(view.opened?.moves ?? 0)) => {
@@ -34,11 +36,8 @@ costly("a range never ends before it begins, and goes round between two points",
   const page = Page.opened(update, towerAt(6));
   for (let turn = random.integer(1, 12); turn > 0; turn--) {
     const point = random.one([null, BigInt(random.integer(0, 63))]);
-    const change = random.one([
-      { from: point },
-      { to: point },
-      { loop: random.one([true, false]) },
-    ]);
+    const loops = { loop: random.one([true, false]) };
+    const change = random.one([{ from: point }, { to: point }, loops]);
     page.does({ type: "range", range: change });
     const { from, to, loop } = page.view.timeline.range;
     if (from !== null && to !== null) assert.ok(from < to);
@@ -57,31 +56,25 @@ property("bookmarks stay in order, once each, and no text keeps the old note", (
   page.does({ type: "mark", move: again });
   const { marks } = page.view.timeline;
   const unique = [...new Set(moves)].sort((one, other) => (one < other ? -1 : 1));
-  assert.deepEqual(
-    marks,
-    unique.map((move) => ({ move, note: `of ${move}` })),
-  );
+  const noted = unique.map((move) => ({ move, note: `of ${move}` }));
+  assert.deepEqual(marks, noted);
   page.does({ type: "unmark", move: again });
   assert.ok(page.view.timeline.marks.every(({ move }) => move !== again));
 });
 
 test("one bookmark too many is said, and notes are cut to their longest", () => {
   const page = Page.opened(update, towerAt(6));
-  for (let move = 0n; move <= BigInt(FACTS.marks.most); move++) {
-    page.does({ type: "mark", move, note: "x".repeat(FACTS.marks.longest_note + 1) });
-  }
-  assert.equal(page.view.timeline.marks.length, FACTS.marks.most);
-  assert.equal(page.view.timeline.marks[0].note.length, FACTS.marks.longest_note);
-  assert.deepEqual(page.view.page.notices, [
-    { id: "marks_full", values: { most: String(FACTS.marks.most) } },
-  ]);
+  for (let move = 0n; move <= BigInt(most); move++)
+    page.does({ type: "mark", move, note: "x".repeat(longest_note + 1) });
+  assert.equal(page.view.timeline.marks.length, most);
+  assert.equal(page.view.timeline.marks[0].note.length, longest_note);
+  const said = { id: "marks_full", values: { most: String(most) } };
+  assert.deepEqual(page.view.page.notices, [said]);
 });
 
 test("playing round begins at the in point unless it stands between the points", () => {
-  assert.deepEqual(round(20, 23, "0").place, [20, 0]);
-  assert.deepEqual(round(20, 23, "23").place, [20, 0]);
-  assert.deepEqual(round(20, 23, "63").place, [20, 0]);
-  assert.deepEqual(round(20, 23, "22").place, [22, 0]);
+  const begun = ["0", "23", "63", "22"].map((start) => round(20, 23, start).place[0]);
+  assert.deepEqual(begun, [20, 20, 20, 22]);
 });
 
 costly("after the out point it begins again, and no move beyond it is shown", (random) => {
@@ -113,27 +106,20 @@ test("the timeline shows the whole of another tower, and keeps a part that a lin
   page.settle({ type: "settings", settings: { discs: 7 } });
   assert.ok(isWhole(page.view.timeline.window, 127n));
   const window = sight(30n, 39n);
-  assert.deepEqual(seen(Page.opened(update, towerAt(6, "32"), { timeline: { window } })), [
-    30n,
-    39n,
-  ]);
+  const named = Page.opened(update, towerAt(6, "32"), { timeline: { window } });
+  assert.deepEqual(seen(named), [30n, 39n]);
 });
 
-test("a part in sight is moved to hold the place that is gone to", () => {
+test("a part in sight is moved to hold the place that is gone to, but not by dragging", () => {
   const page = Page.opened(update, towerAt(6));
   page.does({ type: "window", window: sight(0n, 7n) });
+  page.settle({ type: "seek", move: "40", dragging: true });
+  assert.deepEqual(seen(page), [0n, 7n]);
   goes(page, 5);
   assert.deepEqual(seen(page), [0n, 7n]);
   goes(page, 40);
   const [first, end] = seen(page);
   assert.ok(first <= 40n && 40n <= end && end - first >= 7n && end - first <= 8n);
-});
-
-test("dragging leaves what is in sight where it is", () => {
-  const page = Page.opened(update, towerAt(6));
-  page.does({ type: "window", window: sight(0n, 7n) });
-  page.settle({ type: "seek", move: "40", dragging: true });
-  assert.deepEqual(seen(page), [0n, 7n]);
 });
 
 test("playing is followed, four seconds of it in sight, unless somebody looks elsewhere", () => {
@@ -165,4 +151,40 @@ test("what is pointed at and the further buttons change alone", () => {
   const { pointed, tools } = page.view.timeline;
   assert.deepEqual([pointed, tools], [4n, true]);
   assert.equal(update(page.view, { type: "point", count: 4n }).view, page.view);
+});
+
+/** As many bookmarks as there can be, each with this note. @param {string} note */
+function view(note) {
+  const marks = Array.from({ length: most }, (_, i) => ({
+    move: 2n ** 64n - 1n - BigInt(i),
+    note,
+  }));
+  return { timeline: { marks } };
+}
+
+/** @param {string} part */
+function noteOf(part) {
+  return decodeURIComponent(part.slice(part.indexOf(",") + 1));
+}
+
+test("long notes in letters of one byte are all in the link", () => {
+  const full = view("x".repeat(longest_note));
+  assert.deepEqual(shortened(full), []);
+  assert.ok(markParts(full).every((part) => noteOf(part) === "x".repeat(longest_note)));
+});
+
+for (const letter of ["ą", "あ", "🗼", "e\u0301"]) {
+  test(`twenty notes of ${letter} are as long as the longest link allows`, () => {
+    const note = letter.repeat(longest_note).slice(0, longest_note);
+    const full = view(note);
+    const parts = markParts(full);
+    assert.ok(parts.join("&").length <= longest_in_link);
+    assert.ok(parts.every((part) => note.startsWith(noteOf(part)) && noteOf(part).length > 20));
+    const whole = parts.every((part) => noteOf(part) === note);
+    assert.equal(shortened(full).length, whole ? 0 : most);
+  });
+}
+
+test("half a character at the end of a note does not stop the link", () => {
+  assert.equal(noteOf(markParts(view("ab\ud83d"))[0]), "ab\ufffd");
 });

@@ -1,5 +1,6 @@
 // @ts-check
 /** Some variants as a page's data would tell of them. */
+import { FACTS } from "../facts.js";
 
 /** @satisfies {Record<string, import("../../../static/js/variants/lanes.js").Puzzle>} */
 export const VARIANTS = {
@@ -28,4 +29,10 @@ export const VARIANTS = {
     goal: /** @type {const} */ ("any"),
     ...{ title: "Tower of London, Tunstall’s form", algorithm: "search" },
   },
+};
+
+/** What the page for comparing is given. @type {any} */
+export const COMPARED = {
+  ...{ largest: FACTS.largest, lanes: FACTS.lanes, variants: VARIANTS },
+  algorithms: [...FACTS.lanes.offered, "mirror", "olive"],
 };

@@ -59,7 +59,7 @@ test("the end of a drag lets what plays go on from where it is", () => {
   page.settle({ type: "play" });
   page.settle({ type: "seek", move: "5", dragging: true });
   page.does({ type: "drop" });
-  assert.deepEqual(types(page.asked), []);
+  assert.deepEqual(page.asked, []);
 });
 
 test("a request after a drag is asked after the place of the drag", () => {
@@ -124,10 +124,7 @@ test("source and target change places where they would be the same peg", () => {
 test("the open panel of an algorithm's memory gives way to that of the next algorithm", () => {
   const settings = { discs: 4, source: "A", target: "C", algorithm: "mirror" };
   const page = Page.opened(update, { settings, panels: ["mirror", "bits"] });
-  for (const [algorithm, own] of [
-    ["olive", "olive"],
-    ["recursive", "call-stack"],
-  ]) {
+  for (const [algorithm, own] of Object.entries({ olive: "olive", recursive: "call-stack" })) {
     page.does({ type: "settings", settings: { algorithm } });
     const { panels } = page.view;
     assert.equal(new Set(panels).size, panels.length);
@@ -141,12 +138,8 @@ test("a panel opens after the others and closes in its place; the call stack alw
   assert.deepEqual(page.view.panels, ["call-stack", "bits"]);
   page.does({ type: "panel", name: "call-stack" });
   assert.deepEqual(page.view.panels, ["bits"]);
-  assert.deepEqual(page.asked.at(-1), {
-    type: "panels",
-    lane: 0,
-    panels: ["bits", "call-stack"],
-    ref: "4",
-  });
+  const asked = { type: "panels", lane: 0, panels: ["bits", "call-stack"], ref: "4" };
+  assert.deepEqual(page.asked.at(-1), asked);
 });
 
 test("a link that is gone back to opens its place, inside the run", () => {
@@ -175,13 +168,8 @@ test("the discs of all lanes change together, from the start; their pegs where t
   assert.deepEqual(page.place, [9, 0]);
   page.settle({ type: "settings", settings: { discs: 4 } });
   assert.deepEqual(page.place, [0, 0]);
-  assert.deepEqual(
-    page.view.compare.lanes?.map(({ discs, source }) => [discs, source]),
-    [
-      [4, "B"],
-      [4, "B"],
-    ],
-  );
+  const lanes = page.view.compare.lanes?.map(({ discs, source }) => `${discs} from ${source}`);
+  assert.deepEqual(lanes, ["4 from B", "4 from B"]);
 });
 
 test("several lanes change their clock by going to the place that it then shows", () => {

@@ -1,11 +1,14 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../facts.js";
+import { presenting } from "../../../static/js/present/update.js";
 import { ofParts } from "../../../static/js/view/of-parts.js";
-import { beginView, withPart } from "../../../static/js/view/state.js";
+import { choosing } from "../../../static/js/view/own.js";
+import { beginView, knowing, withPart } from "../../../static/js/view/state.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";
+import { Page, towerAt, update, updateOf } from "../page.js";
 
+/** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {Part} from "../../../static/js/view/update.js" */
 
 const VIEW = beginView();
@@ -62,9 +65,7 @@ test("the refs of the newest seek and of the newest opening are remembered", () 
 
 test("handlers of one part change that part alone, and nothing where nothing changes", () => {
   const part = () =>
-    owning("stage", { light: (stage, { disc }) => (disc ? { ...stage, lit: disc } : stage) }, [
-      "light",
-    ]);
+    owning("stage", { light: (stage, { disc }) => ({ ...stage, lit: disc }) }, ["light"]);
   const update = createUpdate([part]);
   const { view } = update(VIEW, { type: "light", disc: 3 });
   assert.deepEqual({ ...view, page: VIEW.page }, { ...VIEW, stage: { lit: 3 } });
@@ -86,4 +87,122 @@ test("what only some parts decide is drawn when one of them is another", () => {
   render(other);
   render(withPart(other, "page", { blank: true }));
   assert.deepEqual(drawn, ["code", "bits", "bits"]);
+});
+
+/** The view after these actions, none of which asks the server. @param {...Action} actions */
+function after(...actions) {
+  return actions.reduce((before, action) => {
+    const { view, send } = update(before, action);
+    assert.deepEqual(send, []);
+    return view;
+  }, VIEW);
+}
+
+test("a switch changes its own field and nothing else", () => {
+  const { page } = VIEW;
+  /** @type {[Action, Partial<typeof page>][]} */
+  const switches = [
+    [{ type: "single-keys", on: false }, { singleKeys: false }],
+    [{ type: "reduced-motion", on: true }, { reducedMotion: true }],
+    [{ type: "blank", on: true }, { blank: true }],
+    [
+      { type: "theme", theme: "dark" },
+      { theme: "dark", jumps: 1 },
+    ],
+    [{ type: "dialog", name: "go" }, { dialog: "go" }],
+    [{ type: "go-typed", text: "9x" }, { go: { text: "9x", problem: null } }],
+  ];
+  for (const [action, change] of switches) {
+    assert.deepEqual(after(action), { ...VIEW, page: { ...page, ...change } });
+  }
+  const compare = { ...VIEW.compare, tab: 2 };
+  assert.deepEqual(after({ type: "tab", index: 2 }), { ...VIEW, compare });
+});
+
+test("what is wrong with a move that was typed is said until something else is done", () => {
+  const refused = /** @type {const} */ ({ type: "go-refused", text: "x", problem: "go_bad" });
+  assert.deepEqual(after(refused).page.go, { text: "x", problem: "go_bad" });
+  const typed = after(refused, { type: "go-typed", text: "xy" });
+  assert.deepEqual(typed.page.go, { text: "xy", problem: null });
+  const closed = after(refused, { type: "dialog", name: null });
+  assert.deepEqual(closed.page.go, { text: "x", problem: null });
+});
+
+test("a dialog opens at the field that is named", () => {
+  const { page } = after({ type: "dialog", name: "marks", field: "mark-5" });
+  assert.deepEqual([page.dialog, page.field], ["marks", "mark-5"]);
+  assert.equal(after({ type: "dialog", name: "marks" }).page.field, "");
+});
+
+test("the notice that is closed goes, the others stay", () => {
+  const notices = ["a", "b", "c"].map((text) => ({ text }));
+  const view = knowing(VIEW, { page: { notices } });
+  const { page } = update(view, { type: "notice-closed", index: 1 }).view;
+  assert.deepEqual(page.notices, [{ text: "a" }, { text: "c" }]);
+});
+
+test("a disc is pointed at until another is", () => {
+  const lit = after({ type: "light", disc: 4 });
+  assert.equal(lit.stage.lit, 4);
+  assert.equal(update(lit, { type: "light", disc: 4 }).view, lit);
+  assert.equal(update(lit, { type: "light", disc: null }).view.stage.lit, null);
+});
+
+test("sizes are kept by what they are of; the first lane's stage is the stage", () => {
+  const size = { width: 300, height: 200 };
+  const { sizes, scroll } = after(
+    { type: "stage-size", index: 1, size: { width: 1, height: 2 } },
+    { type: "stage-size", index: 0, size },
+    { type: "sizes", sizes: { timeline: 900, band: 20 } },
+    { type: "list-size", name: "code", height: 70 },
+    { type: "list-size", name: "bits", height: 80 },
+    { type: "scroll", name: "code", top: 5 },
+  );
+  assert.deepEqual(sizes.stage, size);
+  assert.deepEqual(sizes.stages[1], { width: 1, height: 2 });
+  assert.deepEqual([sizes.timeline, sizes.band, sizes.row], [900, 20, VIEW.sizes.row]);
+  assert.deepEqual(sizes.lists, { code: 70, bits: 80 });
+  assert.deepEqual(scroll, { code: 5 });
+});
+
+test("what is known is put in its place, part by part, and nothing else is lost", () => {
+  const view = knowing(VIEW, { page: { theme: "dark" }, present: { on: true } });
+  assert.deepEqual(view.page, { ...VIEW.page, theme: "dark" });
+  assert.deepEqual(view.present, { ...VIEW.present, on: true });
+  assert.deepEqual(view.settings, VIEW.settings);
+  const named = beginView({ panels: ["a"] }, { panels: ["b"] });
+  assert.deepEqual([named.panels, named.page.panelsNamed], [["b"], true]);
+  const forgotten = knowing(named, { panels: null });
+  assert.deepEqual([forgotten.panels, forgotten.page.panelsNamed], [VIEW.panels, false]);
+});
+
+const choosingUpdate = updateOf(presenting, choosing);
+/** @type {import("../../../static/js/view/state.js").Known} */
+const LINK = { page: { theme: "dark" }, present: { textSize: 150 }, panels: ["bits"] };
+
+test("what only a link says is not remembered", () => {
+  const page = Page.opened(choosingUpdate, towerAt(4), LINK);
+  page.does({ type: "restore", known: { page: { theme: "light" } } });
+  page.settle({ type: "settings", settings: { discs: 5 } });
+  assert.equal(page.view.page.theme, "light");
+  assert.deepEqual(page.view.own, {});
+});
+
+test("what is chosen by hand is remembered, whatever the link says beside it", () => {
+  const page = Page.opened(choosingUpdate, towerAt(4), { own: { remote: true } }, LINK);
+  page.does({ type: "text-size", size: 120 }, { type: "panel", name: "costs" });
+  const own = { remote: true, textSize: 120, panels: ["bits", "costs"] };
+  assert.deepEqual({ ...page.view.own }, own);
+  page.does({ type: "theme", theme: "projector" }, { type: "single-keys", on: false });
+  const { theme, singleKeys } = page.view.own;
+  assert.deepEqual([theme, singleKeys], ["projector", false]);
+});
+
+test("a theme goes back to the one before the projector's", () => {
+  const page = Page.opened(choosingUpdate, towerAt(4), LINK);
+  for (const theme of /** @type {const} */ (["projector", "projector"])) {
+    page.does({ type: "theme", theme });
+    assert.equal(page.view.page.plain, "dark");
+    assert.deepEqual(page.view.own, { theme: "projector", plain: "dark" });
+  }
 });

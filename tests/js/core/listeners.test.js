@@ -1,0 +1,99 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { watchSizes } from "../../../static/js/core/sizes.js";
+import { createStore, sameBut } from "../../../static/js/core/store.js";
+
+/** @typedef {(entries: {target: Element}[]) => void} Tell */
+
+/** @type {{tell: Tell, observed: Element[]}[]} */
+const made = [];
+
+class Double {
+  /** @param {Tell} tell */
+  constructor(tell) {
+    made.push({ tell, observed: this.observed });
+  }
+
+  /** @type {Element[]} */
+  observed = [];
+
+  /** @param {Element} element */
+  observe(element) {
+    this.observed.push(element);
+  }
+
+  /** @param {Element} element */
+  unobserve(element) {
+    this.observed.splice(0, Infinity, ...this.observed.filter((one) => one !== element));
+  }
+}
+
+Object.assign(globalThis, { ResizeObserver: Double });
+
+/** @param {string} name */
+const part = (name) => /** @type {Element} */ (/** @type {unknown} */ ({ name }));
+
+test("one observer tells each listener once of what it watches, until it stops", () => {
+  const [stage, probe, panel] = ["stage", "probe", "panel"].map(part);
+  /** @type {[string, Element[]][]} */
+  const told = [];
+  const note = (/** @type {string} */ who) => (/** @type {{target: Element}[]} */ entries) => {
+    told.push([who, entries.map(({ target }) => target)]);
+  };
+  watchSizes([stage, probe], note("page"));
+  const stop = watchSizes([probe, panel], note("space"));
+  assert.equal(made.length, 1);
+  const [{ tell, observed }] = made;
+  assert.deepEqual(observed, [stage, probe, probe, panel]);
+
+  tell([stage, probe, panel].map((target) => ({ target })));
+  tell([{ target: panel }]);
+  stop();
+  assert.deepEqual(observed, [stage, probe, probe]);
+  tell([{ target: probe }]);
+  assert.deepEqual(told, [
+    ["page", [stage, probe]],
+    ["space", [probe, panel]],
+    ["space", [panel]],
+    ["page", [probe]],
+  ]);
+});
+
+/** A store of a number; what is added is told, and an even sum is asked for. */
+function counting() {
+  /** @type {number[]} */
+  const sent = [];
+  const update = (/** @type {number} */ view, /** @type {number} */ by) => {
+    return { view: view + by, send: (view + by) % 2 ? [] : [view + by] };
+  };
+  return { store: createStore(1, update, (request) => sent.push(request)), sent };
+}
+
+test("an action changes the view, sends what it asks for, and is told to every listener", () => {
+  const { store, sent } = counting();
+  /** @type {number[]} */
+  const seen = [];
+  store.subscribe((view) => seen.push(view));
+  store.dispatch(1);
+  store.dispatch(1);
+  assert.deepEqual([store.get(), sent, seen], [3, [2], [2, 3]]);
+});
+
+test("where nothing changes nobody is told, and who has stopped listening is not", () => {
+  const { store } = counting();
+  /** @type {number[]} */
+  const seen = [];
+  const stop = store.subscribe((view) => seen.push(view));
+  store.dispatch(0);
+  stop();
+  store.dispatch(5);
+  assert.deepEqual(seen, []);
+});
+
+test("views are the same but for what is named where all other fields are", () => {
+  const [one, list] = [{ a: 1, b: 2 }, /** @type {number[]} */ ([])];
+  assert.ok(sameBut({ ...one, list }, { ...one, list }, []));
+  assert.ok(!sameBut({ ...one, list }, { ...one, list: [] }, ["b"]));
+  assert.ok(sameBut({ ...one, list }, { ...one, b: 3, list: [] }, ["b", "list"]));
+});

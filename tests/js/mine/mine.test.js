@@ -1,0 +1,117 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { movedIn, movedOut, newLine } from "../../../static/js/mine/keys.js";
+import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/texts.js";
+import { programming } from "../../../static/js/program/running.js";
+import { NO_PROGRAM } from "../../../static/js/program/state.js";
+import { beginView } from "../../../static/js/view/state.js";
+import { updateOf, viewAfter } from "../page.js";
+import { property } from "../random.js";
+
+/** @import {Edit} from "../../../static/js/mine/keys.js" */
+
+/** A text with its selection between bars, or one bar. @param {string} marked */
+function read(marked) {
+  const [before, inside, after] = marked.split("|");
+  const text = marked.replaceAll("|", "");
+  const start = before.length;
+  return { text, start, end: after === undefined ? start : start + inside.length };
+}
+
+/** @param {(text: string, start: number, end: number) => Edit} key @param {string} marked */
+function pressed(key, marked) {
+  const { text, start, end } = read(marked);
+  const edit = key(text, start, end);
+  const after = text.slice(0, edit.from) + edit.by + text.slice(edit.to);
+  const [first, last] = [edit.start, edit.end].sort((one, other) => one - other);
+  const inside = first === last ? "|" : `|${after.slice(first, last)}|`;
+  return after.slice(0, first) + inside + after.slice(last);
+}
+
+test("Tab goes on to the next step, and moves selected lines in", () => {
+  assert.equal(pressed(movedIn, "|a"), "    |a");
+  assert.equal(pressed(movedIn, "ab|c"), "ab  |c");
+  assert.equal(pressed(movedIn, "x\na|b\n\nc|d"), "x\n    a|b\n\n    c|d");
+  assert.equal(pressed(movedIn, "|a\n|b"), "    |a\n|b");
+});
+
+test("Shift+Tab moves lines out as far as they are in", () => {
+  assert.equal(pressed(movedOut, "        a|b"), "    a|b");
+  assert.equal(pressed(movedOut, "  |a"), "|a");
+  assert.equal(pressed(movedOut, "x\n  |  a\nb\n      c|"), "x\n|a\nb\n  c|");
+  assert.equal(pressed(movedOut, "\ta|"), "a|");
+});
+
+test("Enter goes on as far in, further after a colon", () => {
+  assert.equal(pressed(newLine, "    a|"), "    a\n    |");
+  assert.equal(pressed(newLine, "if n:|"), "if n:\n    |");
+  assert.equal(pressed(newLine, "  if n:  # why|x"), "  if n:  # why\n      |x");
+  assert.equal(pressed(newLine, "a = {1: 2}|"), "a = {1: 2}\n|");
+  assert.equal(pressed(newLine, "  |  a"), "  \n  |  a");
+});
+
+property("lines moved in and out again are as they were", (random) => {
+  const line = () => " ".repeat(4 * random.integer(0, 2)) + random.one(["a", "bc", "if n:"]);
+  const text = Array.from({ length: random.integer(1, 5) }, line).join("\n");
+  const start = random.integer(0, text.length - 1);
+  const end = random.integer(start + 1, text.length);
+  const edit = movedIn(text, start, end);
+  const there = text.slice(0, edit.from) + edit.by + text.slice(edit.to);
+  const back = movedOut(there, edit.start, edit.end);
+  assert.equal(there.slice(0, back.from) + back.by + there.slice(back.to), text);
+});
+
+const NOTHING = { text: null, before: [], ran: null };
+const update = updateOf(programming, composing);
+
+/** @param {string} typed @param {...any} actions */
+function after(typed, ...actions) {
+  const view = beginView({ program: { ...NO_PROGRAM, typed } });
+  return viewAfter(update, view, ...actions).program ?? NO_PROGRAM;
+}
+
+const take = (/** @type {string} */ text) => ({ type: "program-take", text });
+const back = { type: "program-back" };
+
+test("somebody new begins with a program that runs", () => {
+  const program = beginning(NOTHING, null);
+  assert.equal(program.typed, SKELETON);
+  assert.equal(keptOf(program).text, null);
+});
+
+test("what a link brings stands there, or is offered beside one's own text", () => {
+  for (const [text, linked, typed, offered] of [
+    [null, "linked", "linked", null],
+    ["own", "linked", "own", "linked"],
+    ["own", "own", "own", null],
+    ["own", "", "own", null],
+    ["", null, "", null],
+  ]) {
+    const program = beginning({ ...NOTHING, text }, linked);
+    assert.deepEqual([program.typed, program.offered, program.text], [typed, offered, null]);
+  }
+});
+
+test("a text that was taken gives way, one's own comes back", () => {
+  const program = after("own", take("a"), take("b"));
+  assert.deepEqual([program.typed, program.before], ["b", ["own"]]);
+  const mine = after("own", take("a"), take("b"), back);
+  assert.deepEqual([mine.typed, mine.before], ["own", []]);
+});
+
+test("a text that was taken and changed is one's own, too", () => {
+  const typed = { type: "program-typed", text: "a, changed" };
+  const program = after("own", take("a"), typed, take("b"));
+  assert.deepEqual(program.before, ["a, changed", "own"]);
+  const seen = [1, 2, 3].map((times) => {
+    return after("own", take("a"), typed, take("b"), ...Array(times).fill(back)).typed;
+  });
+  assert.deepEqual(seen, ["a, changed", "own", "a, changed"]);
+});
+
+test("no text of one's own is lost while one comes back to others", () => {
+  const three = ["x", "y", "z"].flatMap((text) => [{ type: "program-typed", text }, take("t")]);
+  const { typed, before } = after("own", ...three, back, back, back);
+  assert.deepEqual([typed, ...before].sort(), ["x", "y", "z"]);
+});

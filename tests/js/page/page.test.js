@@ -1,0 +1,118 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beside, findAlgorithms, taken } from "../../../static/js/algorithms/search.js";
+import { readDiscs } from "../../../static/js/page/discs-field.js";
+import { createPatience, PATIENCE } from "../../../static/js/page/patience.js";
+import { sayHowFar } from "../../../static/js/page/searching.js";
+import { Page, towerAt, update } from "../page.js";
+import { property } from "../random.js";
+import { words } from "../words.js";
+
+test("a possible number of discs is taken as it is, and nothing is said", () => {
+  for (let discs = 1; discs <= 64; discs++)
+    assert.deepEqual(readDiscs(` ${discs}`, 64, 6), { discs, said: null });
+});
+
+property("a number too large or too small becomes the nearest one, which is said", (random) => {
+  const [large, small] = [random.bigint(65n, 10n ** 40n), -random.bigint(0n, 10n ** 40n)];
+  const [most, least] = [large, small].map((one) => readDiscs(String(one), 64, 6));
+  assert.deepEqual([most.discs, most.said?.id], [64, "discs_most"]);
+  assert.deepEqual([least.discs, least.said?.id], [1, "discs_least"]);
+});
+
+test("what is no whole number leaves the tower as it was, which is said", () => {
+  for (const text of ["", " ", "six", "6.5", "1e1", "٦", "0x8"]) {
+    const values = { most: "64", discs: "6" };
+    assert.deepEqual(readDiscs(text, 64, 6), { discs: 6, said: { id: "discs_bad", values } });
+  }
+});
+
+/** A page with a clock of its own. */
+function dragging() {
+  const page = Page.opened(update, towerAt(6));
+  const clock = { now: 1000 };
+  const waits = createPatience(() => clock.now);
+  waits(page.view);
+  const drag = (/** @type {number} */ move) => {
+    page.does({ type: "seek", move: String(move), dragging: true });
+    return waits(page.view);
+  };
+  const answer = (/** @type {number} */ after) => {
+    clock.now += after;
+    page.settle();
+    return waits(page.view);
+  };
+  return { drag, answer, page, waits };
+}
+
+test("a drag waits for the state that it asks for, and is drawn when that has come", () => {
+  const { drag, answer } = dragging();
+  assert.equal(drag(40), true);
+  assert.equal(answer(3), false);
+  assert.equal(drag(9), true);
+});
+
+test("where the last answer was slow, the mark does not wait", () => {
+  const { drag, answer } = dragging();
+  drag(40);
+  answer(PATIENCE + 1);
+  assert.equal(drag(9), false);
+  answer(2);
+  assert.equal(drag(17), true);
+});
+
+test("nothing waits for a jump that is no drag, nor without a connection", () => {
+  const { page, waits } = dragging();
+  page.does({ type: "seek", move: "40" });
+  assert.equal(waits(page.view), false);
+  page.settle();
+  waits(page.view);
+  page.does({ type: "lost" }, { type: "seek", move: "9", dragging: true });
+  assert.equal(waits(page.view), false);
+});
+
+const far = { type: /** @type {const} */ ("searching"), lane: 0, states: 0, depth: 0, before: 0 };
+
+test("a search that waits says how many others come first, and one under way how far it is", () => {
+  assert.equal(sayHowFar(words, { ...far, before: 12 }), "12 searching_after");
+  const said = sayHowFar(words, { ...far, states: 9000, depth: 7 });
+  assert.equal(said, 'searching {"states":"9000","depth":7}');
+});
+
+const CHOICES = [
+  ["recursive", "Recursive", "Recursion", "remembers the open calls"],
+  ["gray-code", "Gray code", "Bits and formulas", "remembers one code"],
+  ["olive", "Algorytm Olive’a", "Cykle", "pamięta słupek krążka"],
+].map(([name, title, group, remembers]) => ({ name, title, group, remembers }));
+
+test("every word typed is in title, group, line or name, in any order, without accents", () => {
+  for (const [text, ...found] of [
+    ["  ", "recursive", "gray-code", "olive"],
+    ["gray", "gray-code"],
+    ["CODE formulas", "gray-code"],
+    ["remembers", "recursive", "gray-code"],
+    ["gray-c", "gray-code"],
+    ["luck"],
+    ["gray recursion"],
+    ["slupek krazka", "olive"],
+    ["SŁUPEK", "olive"],
+  ]) {
+    const names = findAlgorithms(CHOICES, text).map(({ name }) => name);
+    assert.deepEqual(names, found, text);
+  }
+});
+
+test("Enter takes the one gone to, else the present one, else the first found", () => {
+  const [first, second] = CHOICES;
+  assert.equal(taken(CHOICES, "olive", "recursive"), "olive");
+  assert.equal(taken(CHOICES, null, "gray-code"), "gray-code");
+  assert.equal(taken([first, second], "olive", "none"), "recursive");
+  assert.equal(taken([], "olive", "recursive"), null);
+});
+
+test("arrows go round", () => {
+  assert.equal(beside(CHOICES, "olive", 1), "recursive");
+  assert.equal(beside(CHOICES, "recursive", -1), "olive");
+  assert.equal(beside([], null, 1), null);
+});

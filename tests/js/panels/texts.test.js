@@ -1,0 +1,100 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../facts.js";
+import { ownedText, ownedWidth } from "../../../static/js/panels/owned-moves.js";
+import { tokens } from "../../../static/js/panels/tokens.js";
+import { lines } from "../../../static/js/record/wrap.js";
+import { always, property } from "../random.js";
+import { ENGLISH, wordsOf } from "../words.js";
+
+/** @import {Random} from "../random.js" */
+
+const words = wordsOf("en", ENGLISH, {
+  owned_moves: { one: "{count} move", other: "{count} moves" },
+  owned_count: "{count} moves",
+});
+
+test("a few moves are named by the first and the last, one by itself, none by a dash", () => {
+  assert.equal(ownedText(41n, 47n, words), "41–47");
+  assert.equal(ownedText(1234n, 1234n, words), "1,234");
+  assert.equal(ownedText(5n, 4n, words), "–");
+});
+
+test("where that would be too long, a call's moves are counted as a power of two less one", () => {
+  const first = 2n ** 63n + 1n;
+  assert.equal(ownedText(first, first, words), "1 move");
+  assert.equal(ownedText(first, first + 2n, words), "2² − 1 moves");
+  assert.equal(ownedText(1n, 2n ** 64n - 1n, words), "2⁶⁴ − 1 moves");
+});
+
+property("whatever a call owns, its text has space in the width for it", (random) => {
+  const discs = random.integer(1, 64);
+  const moves = 2n ** BigInt(discs) - 1n;
+  const disc = random.integer(1, discs);
+  const index = random.bigint(0n, 2n ** BigInt(discs - disc) - 1n);
+  const first = (index << BigInt(disc)) + 1n;
+  const text = ownedText(first, first + 2n ** BigInt(disc) - 2n, words);
+  const width = ownedWidth(words.number(moves)) / 0.47; // in digits
+  assert.ok(text.length <= 15 && text.length <= Math.max(width, "1 move".length), text);
+});
+
+/** @param {string} line the marked parts of it */
+const marked = (line) =>
+  tokens(line).flatMap(({ kind, text }) => (kind ? [`${kind} ${text}`] : []));
+
+test("a line is cut without losing a letter, whatever it says", () => {
+  const code = ["def ", "hanoi", "(n, ", "0b10", "n2", "None", "→"];
+  const parts = [...code, ' "if" ', "'", '"', "# not 1", " "];
+  always((random) => {
+    const line = Array.from({ length: random.integer(0, 9) }, () => random.one(parts)).join("");
+    const found = tokens(line);
+    assert.equal(found.map(({ text }) => text).join(""), line);
+    assert.ok(found.length > 0 && (line === "" || found.every(({ text }) => text !== "")));
+  });
+});
+
+test("keywords, numbers, strings and comments are told apart", () => {
+  const [words, comment] = [
+    ["or", "is", "None"].map((word) => `keyword ${word}`),
+    '# nothing "left"',
+  ];
+  const found = marked(`    if n == 0 or x is None:  ${comment}`);
+  assert.deepEqual(found, ["keyword if", "number 0", ...words, `comment ${comment}`]);
+  const text = "'# no comment'";
+  assert.deepEqual(marked(`print(${text}, 0x1F)`), [`string ${text}`, "number 0x1F"]);
+  assert.deepEqual(marked("define = ifs + n2 + _for"), []);
+});
+
+/** Every letter is one wide. @param {string} text */
+const measure = (text) => text.length;
+
+/** @param {Random} random @param {number} count @param {number} longest */
+const someWords = (random, count, longest) =>
+  Array.from({ length: count }, () => "x".repeat(random.integer(1, longest)));
+
+/** @param {string} text */
+const tight = (text) => text.replace(/\s/g, "");
+
+property("no line is wider than there is space, and no letter is lost", (random) => {
+  const text = someWords(random, random.integer(0, 12), 20).join(" ");
+  const width = random.integer(1, 30);
+  const found = lines(text, width, measure);
+  assert.ok(found.every((line) => line.length <= width && line === line.trim()));
+  assert.equal(tight(found.join("")), tight(text));
+});
+
+property("words that fit are whole, and no line has space for the word after it", (random) => {
+  const words = someWords(random, random.integer(1, 12), 9);
+  const width = random.integer(9, 30);
+  const found = lines(words.join(" "), width, measure);
+  const told = found.flatMap((line) => line.split(" "));
+  assert.deepEqual(told, words);
+  found.slice(1).forEach((line, i) => {
+    assert.ok(found[i].length + 1 + line.split(" ")[0].length > width);
+  });
+});
+
+test("a text without words takes no line", () => {
+  assert.deepEqual(lines("", 9, measure), []);
+});
