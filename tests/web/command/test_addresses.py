@@ -79,9 +79,7 @@ SIX = ("http://[fd00::2]:5000",)
     ],
 )
 @pytest.mark.usefixtures("machine")
-def test_the_addresses_are_those_at_which_the_server_hears(
-    listening: Listening, origins: tuple[str, ...]
-) -> None:
+def test_the_addresses_are_where_the_server_hears(listening: Listening, origins: tuple[str, ...]) -> None:
     assert listening.origins() == origins
 
 

@@ -108,9 +108,7 @@ LATE = (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", 408, b"The request has not com
 @pytest.mark.parametrize(
     ("server", "name"), [*(("tiny", name) for name in REFUSED), ("hasty", "a request that comes too late")]
 )
-def test_what_cannot_be_read_is_refused_in_a_sentence(
-    request: pytest.FixtureRequest, server: str, name: str
-) -> None:
+def test_what_cannot_be_read_is_refused(request: pytest.FixtureRequest, server: str, name: str) -> None:
     sent, status, said = REFUSED.get(name, LATE)
     head, body = asked(request.getfixturevalue(server), sent).split(b"\r\n\r\n", 1)
     assert head.startswith(f"HTTP/1.1 {status} ".encode())
@@ -176,7 +174,7 @@ def has_space(server: RunningServer) -> bool:
 
 
 @pytest.mark.slow
-def test_more_connections_than_descriptors_are_refused_at_once_with_one_line_of_log(
+def test_more_connections_than_descriptors_are_refused_with_one_line_of_log(
     crowded: RunningServer,
 ) -> None:
     with ExitStack() as stack:

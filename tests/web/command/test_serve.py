@@ -13,6 +13,7 @@ from pathlib import Path
 from subprocess import PIPE
 from types import SimpleNamespace
 
+import click
 import pytest
 from click import ClickException
 from click.testing import CliRunner
@@ -35,7 +36,8 @@ from tests.wide import rarely_together
 from webapp.web import paths
 from webapp.web.command.command_line import hanoi
 from webapp.web.command.serve import listening
-from webapp.web.words.words import words_in
+from webapp.web.command.several import KINDS, store_at
+from webapp.web.words.words import SOURCE, words_in
 
 FULL = Path("/dev/full")
 UNWRITABLE = {
@@ -69,9 +71,7 @@ def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "lines"), [("info", 1), *rarely_together(("warning", 0))])
-def test_the_log_has_a_line_for_each_viewer_sent_away_and_why(
-    start_server: StartServer, level: str, lines: int
-) -> None:
+def test_the_log_says_why_a_viewer_was_sent_away(start_server: StartServer, level: str, lines: int) -> None:
     server = start_server("--rate-limit", "5", "--log-level", level)
     with RawViewer(server) as flood:
         flood.socket.sendall(masked("x") * 50)
@@ -146,7 +146,7 @@ def answers(port: int) -> bool:
 
 
 @pytest.mark.slow
-def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same_port_again(
+def test_it_prints_its_address_and_can_have_the_same_port_again(
     start_server: StartServer,
 ) -> None:
     first = start_server()
@@ -203,9 +203,7 @@ def test_it_listens_on_ipv6_too(start_server: StartServer) -> None:
             assert b"200 OK" in answer.readline()
 
 
-def test_files_inside_the_package_come_before_those_beside_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_files_inside_the_package_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = tmp_path / "webapp"
     package.mkdir()
     monkeypatch.setattr(paths, "PACKAGE", package)
@@ -215,3 +213,22 @@ def test_files_inside_the_package_come_before_those_beside_it(
     assert paths.static_folder() == tmp_path / "static"
     (package / "static").mkdir()
     assert paths.static_folder() == package / "static"
+
+
+SAID = f"--redis takes {KINDS}, not {{}}."
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("http://127.0.0.1:6379", "http://127.0.0.1:6379"),
+        ("http://:se@cret?x@127.0.0.1:6379", "http://…"),
+        ("http://127.0.0.1:6379?password=secret", "http://…"),
+        ("http://127.0.0.1:6379?password=se@cret", "http://…"),
+        ("secret@127.0.0.1", "…"),
+    ],
+)
+def test_a_url_that_is_none_is_repeated_without_its_password(url: str, told: str) -> None:
+    with pytest.raises(click.ClickException) as refused:
+        store_at(url, words_in(SOURCE))
+    assert refused.value.message == SAID.format(told)

@@ -78,9 +78,7 @@ def test_the_file_has_a_telling_name(
 
 
 @pytest.mark.slow
-def test_the_longest_file_is_whole_and_begins_at_once(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_longest_file_begins_at_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Numbered] = []
 
     def noted(*given: Any) -> Iterator[Numbered]:
@@ -130,9 +128,7 @@ def test_every_piece_of_a_file_is_made_in_a_turn(monkeypatch: pytest.MonkeyPatch
         ("variant=tunstall&discs=4", 10, "hanoi-tunstall-4-discs"),
     ],
 )
-def test_the_moves_of_a_variant_are_sent_too(
-    client: FlaskClient, query: str, moves: int | None, name: str
-) -> None:
+def test_moves_of_a_variant_are_sent(client: FlaskClient, query: str, moves: int | None, name: str) -> None:
     answer = client.get(f"/moves.csv?{query}&first=2&last=5")
     assert answer.headers["Content-Disposition"] == f'attachment; filename="{name}-moves-2-to-5.csv"'
     rows = list(csv.reader(io.StringIO(answer.text)))
@@ -188,9 +184,7 @@ def test_a_refusal_is_in_the_visitors_language(client: FlaskClient) -> None:
         ),
     ],
 )
-def test_the_listing_of_a_variant_is_sent_too(
-    client: FlaskClient, asked: Asked, query: str, name: str
-) -> None:
+def test_a_listing_of_a_variant_is_sent(client: FlaskClient, asked: Asked, query: str, name: str) -> None:
     course = VARIANT_BY_NAME[query.split("&")[0].removeprefix("variant=")].course(asked).run
     assert course
     answer = client.get(f"/listing.py?{query}")
@@ -230,9 +224,7 @@ def test_a_run_of_a_variant_is_told(client: FlaskClient) -> None:
         ({"from": "C"}, "Source and target are both C"),
     ],
 )
-def test_a_run_that_there_cannot_be_is_refused(
-    client: FlaskClient, changed: dict[str, str | None], said: str
-) -> None:
+def test_an_impossible_run_is_refused(client: FlaskClient, changed: dict[str, str | None], said: str) -> None:
     answer = client.get("/run.txt", query_string={**RUN, **changed})
     assert answer.status_code == 400
     assert said in answer.text

@@ -43,9 +43,7 @@ def ask(app: Flask, method: str, address: str, accept: str | None, lang: str = "
 
 
 @every_error
-def test_a_person_gets_a_page_with_a_title_and_a_way_back(
-    app: Flask, method: str, address: str, status: int
-) -> None:
+def test_a_person_gets_a_page_with_a_way_back(app: Flask, method: str, address: str, status: int) -> None:
     answer = ask(app, method, address, BROWSER)
     assert (answer.status_code, answer.mimetype) == (status, "text/html")
     page = visible(answer.text)
@@ -107,9 +105,7 @@ def test_a_slash_too_many_leads_to_the_page_with_its_link(app: Flask, address: s
     assert client.get(f"{address}/", follow_redirects=True).status_code == 200
 
 
-def test_where_no_page_can_be_made_the_sentence_still_comes(
-    app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_no_page_can_be_made_the_sentence_comes(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     def unreadable(_name: str) -> str:
         raise RuntimeError
 

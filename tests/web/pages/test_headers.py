@@ -1,4 +1,4 @@
-"""Every route, the hosts it answers to, what it tells browsers, and which pages may be framed."""
+"""Every route, the hosts it answers to, what it tells browsers, and which pages may be framed, and how."""
 
 import socket
 
@@ -11,6 +11,8 @@ from webapp.web.app import create_app
 from webapp.web.assets.files import asset_url, version
 from webapp.web.pages.headers import FOR_ANY_PAGE, IN_ANY_FRAME, SECURITY_HEADERS
 from webapp.web.pages.hosts import own_names
+from webapp.web.pages.links.bare import ADDRESSES, OF_WHOLE_PAGES
+from webapp.web.words.page_words import KEY_WORDS
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
 ROUTES = (
@@ -99,7 +101,7 @@ def test_a_page_in_a_sandboxed_frame_reads_why_it_is_refused(client: FlaskClient
         ("none", "unsafe-none"),
     ],
 )
-def test_a_window_is_cut_off_from_every_other_site(
+def test_a_window_is_cut_off_from_other_sites(
     client: FlaskClient, come_from: str | None, policy: str
 ) -> None:
     answer = client.get("/", headers={"Sec-Fetch-Site": come_from} if come_from else {})
@@ -127,9 +129,7 @@ def test_what_the_headers_say() -> None:
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "HEAD"])
-def test_only_the_page_for_frames_may_be_framed(
-    client: FlaskClient, addresses: list[str], method: str
-) -> None:
+def test_only_pages_for_frames_may_be_framed(client: FlaskClient, addresses: list[str], method: str) -> None:
     for address in (*addresses, asset_url("js/explore/main.js"), "/nowhere", "/embed/", "/embed/x"):
         answer = client.open(address, method=method)
         framed = address == "/embed" and method != "POST"
@@ -206,3 +206,36 @@ def test_the_names_of_this_machine_are_known_without_asking_the_network() -> Non
 def test_no_answer_leads_to_another_host(app: Flask, path: str) -> None:
     answer = app.test_client().get("/", environ_overrides={"PATH_INFO": path})
     assert (answer.status_code, "Location" in answer.headers) == (404, False)
+
+
+POLICY = "Content-Security-Policy"
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_page_for_a_frame_may_be_in_any_and_has_no_header_to_see(client: FlaskClient, address: str) -> None:
+    bare = client.get(f"{address}?discs=3&bare=1")
+    assert {name: bare.headers[name] for name in IN_ANY_FRAME} == IN_ANY_FRAME
+    assert "<base target" in bare.text
+    assert 'class="bar">' not in bare.text
+    for name in OF_WHOLE_PAGES:
+        assert f'data-command="{name}"' not in bare.text
+
+
+@pytest.mark.parametrize("address", [*(f"{one}?discs=3" for one in ADDRESSES if one != "/embed"), "/?bare=1"])
+def test_any_other_page_is_whole_and_in_no_frame(client: FlaskClient, address: str) -> None:
+    for query in ("", "&bare=0", "&bare=yes"):
+        whole = client.get(address + query)
+        assert whole.headers[POLICY] == SECURITY_HEADERS[POLICY]
+        assert "<base" not in whole.text
+        assert 'class="bar">' in whole.text
+
+
+def test_what_it_leaves_out_are_commands_of_the_keymap(client: FlaskClient) -> None:
+    whole = client.get("/").text
+    assert all(f'data-command="{name}"' in whole for name in OF_WHOLE_PAGES)
+    assert {*OF_WHOLE_PAGES} - {*KEY_WORDS} == {"share", "next-panel", "previous-panel"}
+
+
+def test_a_program_in_a_frame_is_not_said_to_be_kept(client: FlaskClient) -> None:
+    assert "kept in this browser" in client.get("/mine").text
+    assert "kept in this browser" not in client.get("/mine?bare=1").text

@@ -126,9 +126,7 @@ def test_the_kind_of_the_tests_is_that_of_the_page(client: FlaskClient) -> None:
     ("variant", "oracle", "colours"),
     [("antwerp", searched.antwerp, 3), ("little-antwerp", searched.little, 2)],
 )
-def test_coloured_towers_begin_and_end_as_the_puzzle_says(
-    client: FlaskClient, variant: str, oracle: Any, colours: int
-) -> None:
+def test_coloured_towers_begin_and_end(client: FlaskClient, variant: str, oracle: Any, colours: int) -> None:
     told = kind(client, f"?variant={variant}")
     assert told["colours"] == colours
 

@@ -62,9 +62,7 @@ def said(answer: TestResponse) -> str:
     ],
 )
 @pytest.mark.parametrize("host", ["localhost:8000", "192.168.1.20:8000", "[fe80::1]:8000"])
-def test_the_code_says_the_address_at_the_host_that_was_asked(
-    client: FlaskClient, path: str, host: str
-) -> None:
+def test_the_code_says_the_address_at_the_host_asked(client: FlaskClient, path: str, host: str) -> None:
     answer = code_of(client, path, host)
     assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
     assert said(answer) == f"http://{host}{path}"
@@ -118,9 +116,7 @@ def class_client() -> FlaskClient:
 
 
 @pytest.mark.parametrize("origin", [*ORIGINS, "http://localhost:8000", "https://localhost:8000"])
-def test_the_code_says_the_address_for_other_machines_or_the_one_that_was_asked(
-    class_client: FlaskClient, origin: str
-) -> None:
+def test_the_code_says_the_origin_that_is_asked_for(class_client: FlaskClient, origin: str) -> None:
     query = f"/qr.svg?to={quote(LINK, safe='')}&origin={quote(origin, safe='')}"
     answer = class_client.get(query, headers={"Host": "localhost:8000"})
     assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
@@ -141,9 +137,7 @@ def test_any_other_origin_is_refused_in_a_sentence(class_client: FlaskClient, or
     )
 
 
-def test_a_code_is_drawn_once_and_others_are_answered_meanwhile(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_code_is_drawn_once_beside_others(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
     turns: list[int] = []
 
@@ -164,9 +158,7 @@ def test_a_code_is_drawn_once_and_others_are_answered_meanwhile(
     assert drawn == ["http://localhost:8000/?drawn=once"]
 
 
-def test_a_code_that_is_drawn_already_is_sent_in_the_turn_that_asks_for_it(
-    client: FlaskClient,
-) -> None:
+def test_a_code_that_is_drawn_already_is_sent_in_the_turn_that_asks_for_it(client: FlaskClient) -> None:
     ended: list[str] = []
 
     def ask() -> TestResponse:
@@ -188,9 +180,7 @@ def still_drawing(monkeypatch: pytest.MonkeyPatch) -> Iterator[Artist]:
     gevent.joinall(artist._codes.values(), timeout=PATIENCE)
 
 
-def test_codes_beyond_some_that_wait_are_refused_with_when_to_try_again(
-    client: FlaskClient, still_drawing: Artist
-) -> None:
+def test_codes_beyond_some_that_wait_are_refused(client: FlaskClient, still_drawing: Artist) -> None:
     for number in range(MOST_WAITING // LONGEST):
         still_drawing.code_of(f"http://localhost:8000/{number}?".ljust(LONGEST, "x"))
     answer = code_of(client, LINK)

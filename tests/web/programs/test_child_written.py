@@ -28,9 +28,7 @@ VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 @pytest.mark.slow
 @given(text=programs(), discs=st.integers(1, 3), pegs=st.sampled_from(PEGS))
 @settings(max_examples=A_FEW)
-def test_the_record_of_any_program_is_what_plain_cpython_does(
-    text: str, discs: int, pegs: tuple[int, int]
-) -> None:
+def test_the_record_of_any_program_is_cpythons(text: str, discs: int, pegs: tuple[int, int]) -> None:
     compare(sys.executable, text, discs, *pegs)
 
 

@@ -70,9 +70,7 @@ def test_a_program_that_is_refused_is_told_at_which_line(server: RunningServer) 
         ({"target": "D"}, "target"),
     ],
 )
-def test_a_tower_that_cannot_be_is_refused_by_its_field(
-    server: RunningServer, more: dict[str, object], field: str
-) -> None:
+def test_an_impossible_tower_is_refused(server: RunningServer, more: dict[str, object], field: str) -> None:
     with viewer(server) as ws:
         last = ran(ws, RIGHT, **{"discs": 3, **more})  # type: ignore[arg-type]
         assert (last["type"], last["field"]) == ("error", field)
@@ -101,7 +99,7 @@ def test_a_new_run_ends_the_one_before_it(own_server: RunningServer) -> None:
 
 
 @posix
-def test_two_run_at_a_time_the_others_in_order_and_each_is_told_how_many_come_first(
+def test_two_run_at_a_time_and_others_are_told_how_many_come_first(
     own_server: RunningServer,
 ) -> None:
     eventually(lambda: processes(own_server) == {})
@@ -143,7 +141,7 @@ def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(own_serv
 
 @pytest.mark.slow
 @posix
-def test_a_process_that_answers_nothing_is_ended_and_what_came_is_its_record(
+def test_a_process_that_answers_nothing_is_ended_and_what_came_is_kept(
     own_server: RunningServer,
 ) -> None:
     with viewer(own_server) as ws, viewer(own_server) as other:

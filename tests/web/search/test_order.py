@@ -72,9 +72,7 @@ def test_a_place_is_free_when_the_process_is_dead_and_not_before(running: list[S
         assert len(running) <= MOST_AT_ONCE
 
 
-def test_a_question_at_once_followed_by_another_begins_no_search(
-    running: list[Search], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_last_question_is_searched(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(all_searches, "DELAY", 0.001)
     viewer = Waiting(Searches())
     for number in range(MOST_A_MINUTE):

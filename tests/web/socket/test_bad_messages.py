@@ -28,9 +28,7 @@ NO_MESSAGES = [
 
 
 @pytest.mark.parametrize("payload", NO_MESSAGES, ids=lambda payload: str(payload)[:20])
-def test_what_is_no_message_is_an_error_and_the_connection_stays(
-    tiny: RunningServer, payload: str | bytes
-) -> None:
+def test_what_is_no_message_is_answered_by_an_error(tiny: RunningServer, payload: str | bytes) -> None:
     """A binary frame is a text like any other, and a message as long as allowed is read."""
     with viewer(tiny) as ws:
         ws.send(payload)
@@ -152,9 +150,7 @@ def test_nothing_follows_a_close_frame(tiny: RunningServer) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_stopping_tells_every_viewer_waits_for_them_and_ends_quietly(
-    start_tiny: StartServer, number: int
-) -> None:
+def test_stopping_tells_every_viewer_and_ends_quietly(start_tiny: StartServer, number: int) -> None:
     server = start_tiny("goodbye=1000")  # far longer than this test waits for the server
     with ExitStack() as connections:
         watching = [connections.enter_context(viewer(server)) for _ in range(20)]

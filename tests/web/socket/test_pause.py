@@ -106,7 +106,7 @@ def test_who_is_gone_after_a_pause_is_noticed(start_tiny: StartServer) -> None:
     assert server.errors == ["A viewer at 127.0.0.1 was sent away: No ping is being answered.\n"]
 
 
-def test_a_clock_leaves_out_the_pauses_whether_or_not_the_machine_counts_them(
+def test_a_clock_leaves_out_the_pauses(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = 100.0

@@ -47,7 +47,7 @@ def states_of(ws: RawViewer, last: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.slow
-def test_who_does_not_read_gets_fewer_states_and_never_an_older_one_and_all_others_get_each(
+def test_who_does_not_read_gets_fewer_states_and_all_others_get_each(
     tiny: RunningServer,
 ) -> None:
     room = opened(tiny)

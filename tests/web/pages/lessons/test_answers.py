@@ -62,9 +62,7 @@ def ask(client: FlaskClient, kind: str, value: str | None = None, lang: str = "e
 
 @pytest.mark.parametrize("kind", ASKS)
 @pytest.mark.parametrize("lang", languages())
-def test_every_kind_has_a_right_answer_that_is_judged_right(
-    answers: FlaskClient, kind: str, lang: str
-) -> None:
+def test_every_kind_has_an_answer_that_is_judged_right(answers: FlaskClient, kind: str, lang: str) -> None:
     told = ask(answers, kind, lang=lang)
     assert (told["right"], told["value"], told["shows"]) == (True, ASKS[kind][1], None)
     judged = ask(answers, kind, told["value"], lang)
@@ -90,9 +88,7 @@ def test_every_kind_has_a_wrong_answer_that_is_judged_wrong(answers: FlaskClient
         ("choice", "1", None),
     ],
 )
-def test_a_wrong_answer_says_what_a_stage_shows(
-    answers: FlaskClient, kind: str, value: str, shows: object
-) -> None:
+def test_a_stage_shows_a_wrong_answer(answers: FlaskClient, kind: str, value: str, shows: object) -> None:
     assert ask(answers, kind, value)["shows"] == shows
 
 
@@ -143,9 +139,7 @@ def test_a_number_may_be_rounded(answers: FlaskClient) -> None:
         ("page=12&value=1", "page", "Page 12 asks nothing."),
     ],
 )
-def test_what_can_be_no_answer_is_refused_with_its_field(
-    answers: FlaskClient, query: str, field: str, said: str
-) -> None:
+def test_what_is_no_answer_names_its_field(answers: FlaskClient, query: str, field: str, said: str) -> None:
     answer = answers.get(f"/lessons/all/answer?{query}")
     assert answer.status_code == 400
     told = answer.get_json()

@@ -114,9 +114,7 @@ def test_only_files_with_the_name_of_a_lesson_are_lessons(own: Path) -> None:
     assert titles(Shelf(own)) == ["Good", "!Bad.md", "!good.en.md", "!good.xx.md"]
 
 
-def test_a_file_is_read_again_when_it_has_changed_and_only_then(
-    own: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_is_read_again_only_when_it_has_changed(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     really = shelves.read_lesson
 
@@ -192,9 +190,7 @@ def test_a_file_whose_name_is_no_text_is_told_of(own: Path) -> None:
     assert "bad?.md" in answer.text
 
 
-def test_of_many_files_each_is_looked_at_once_and_a_lesson_looks_at_its_own(
-    own: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_many_files_each_is_looked_at_once(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[str] = []
 
     def looking(path: Path) -> shelves.Stamp | None:

@@ -43,7 +43,7 @@ def bad(what: str, text: str, used: str) -> str:
 
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=9))
-def test_whatever_a_link_says_what_is_read_is_possible_and_has_nothing_to_mend(
+def test_whatever_a_link_says_what_is_read_is_possible(
     said: list[tuple[str, str]],
 ) -> None:
     lanes = read(*said).lanes
@@ -83,9 +83,7 @@ def test_what_is_not_possible_is_said_with_what_is_used_in_its_place() -> None:
         ("recursive,6,A,C,variant:moon", "recursive,6,A,C"),
     ],
 )
-def test_what_a_puzzle_cannot_be_asked_for_is_said_and_all_else_of_the_link_is_kept(
-    said: str, used: str
-) -> None:
+def test_what_a_puzzle_cannot_be_asked_for_is_said_and_all_else_is_kept(said: str, used: str) -> None:
     link = [("lane", said), ("lane", "olive,7,B,C"), ("move", "5")]
     assert notices(*link) == [bad("a lane", said, used)]
     found = read(*link)

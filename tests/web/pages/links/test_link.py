@@ -91,9 +91,7 @@ def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
         *(({"text": text}, "text", size, 1) for text, size in (("999", 200), ("x", 100))),
     ],
 )
-def test_ends_of_a_part_what_is_in_sight_and_the_size_of_text_are_the_nearest_possible(
-    said: dict[str, str], field: str, expected: object, wrong: int
-) -> None:
+def test_values_become_the_nearest(said: dict[str, str], field: str, expected: object, wrong: int) -> None:
     assert (getattr(read(said).link, field), len(notices(said))) == (expected, wrong)
 
 

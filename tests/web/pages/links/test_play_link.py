@@ -40,9 +40,7 @@ def notices(of: Kind, **said: str) -> list[str]:
 
 
 @given(st.sampled_from(KINDS), st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=6))
-def test_whatever_a_link_says_what_is_read_is_a_game(
-    name: tuple[str, int], said: list[tuple[str, str]]
-) -> None:
+def test_whatever_a_link_says_it_is_a_game(name: tuple[str, int], said: list[tuple[str, str]]) -> None:
     of = kind(*name)
     link, _ = read_play_link(MultiDict(said), of)
     start, goal = pegs_text(link.start), pegs_text(link.goal)
@@ -100,9 +98,7 @@ def test_more_pegs_begin_and_end_with_a_tower_on_the_pegs_that_are_named() -> No
         ("antwerp", 3, {"variant": "antwerp", "discs": "1", "made": "ABAB"}, ["the list of moves made"]),
     ],
 )
-def test_what_a_link_cannot_mean_is_said(
-    name: str, pegs: int, said: dict[str, str], wrong: list[str]
-) -> None:
+def test_what_no_link_can_mean_is_said(name: str, pegs: int, said: dict[str, str], wrong: list[str]) -> None:
     assert [notice.partition(" cannot be ")[0] for notice in notices(kind(name, pegs), **said)] == wrong
 
 

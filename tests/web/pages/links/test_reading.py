@@ -50,9 +50,7 @@ def test_a_number_outside_its_bounds_becomes_the_nearest_one_inside(low: int, si
         (one_of("ABC", "C"), ["AB", ""], "C"),
     ],
 )
-def test_what_is_not_possible_becomes_the_nearest_or_the_fallback(
-    read: Callable[[str], str], texts: list[str], expected: str
-) -> None:
+def test_the_impossible_is_replaced(read: Callable[[str], str], texts: list[str], expected: str) -> None:
     assert {read(text) for text in texts} == {expected}
 
 

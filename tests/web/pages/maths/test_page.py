@@ -50,9 +50,7 @@ def test_move_numbers_are_by_default_the_link_s(client: FlaskClient) -> None:
     assert cards["years"]["texts"] == {"n": "64", "r": "1"}
 
 
-def test_a_link_without_a_move_shows_move_1_and_a_position_alone_is_the_calculator_s(
-    client: FlaskClient,
-) -> None:
+def test_a_link_without_a_move_shows_move_1_and_a_position_is_the_calculator_s(client: FlaskClient) -> None:
     assert (data(client, "")["move"], data(client, "move=0")["move"]) == ("1", "0")
     found = data(client, "discs=5&position=5,4|2,1|3")
     assert (found["card"], found["reading"]["position"]) == ("two-way", "5,4|2,1|3")
@@ -139,9 +137,7 @@ def test_every_card_is_there_before_any_script_has_run(client: FlaskClient, card
 
 
 @pytest.mark.parametrize("name", FORMULA_BY_NAME)
-def test_a_card_holds_its_formula_its_inputs_with_their_ranges_and_its_result(
-    client: FlaskClient, name: str
-) -> None:
+def test_a_card_holds_its_formula_its_inputs_and_its_result(client: FlaskClient, name: str) -> None:
     page = client.get("/maths?discs=5&move=13").text
     card = page[page.index(f'id="card-{name}"') :].split("</section>")[0]
     assert "<math" in card

@@ -90,6 +90,35 @@ class Guest:
         return next((one for one in reversed(self.heard) if one["type"] == kind), {})
 
 
+Both = tuple[Process, Process]
+
+
+def over_both(processes: Both) -> tuple[Guest, Guest]:
+    """A teacher at the first, with something open, and a student at the second who sees it."""
+    first, second = processes
+    teacher = first.teacher()
+    teacher.say("open", lanes=[{"discs": 5, "panels": ["bits"]}], page="explore", move="3")
+    student = second.guest("phone", room=teacher.room.code)
+    until(lambda: sees(student, "3"))
+    return teacher, student
+
+
+def sees(guest: Guest, move: str) -> bool:
+    states = [one for one in [*guest.told, *guest.heard] if one["type"] == "state"]
+    return bool(states) and states[-1]["move"] == move
+
+
+def ask(teacher: Guest, student: Guest) -> dict[str, object]:
+    teacher.say("ask", kind="next-move")
+    until(lambda: student.newest("asked"))
+    return student.newest("asked")
+
+
+def answer(guest: Guest, asked: dict[str, object], which: int = 0) -> None:
+    value = asked["choices"][which]["id"]  # type: ignore[index]
+    guest.say("answer", question=asked["question"], round=asked["round"], value=value, ref="mine")
+
+
 def after_next(store: ShelfStore, name: str, do: Callable[[], object]) -> None:
     """Do this once, when Redis has answered the next call of that name, which has not heard of it yet."""
     call = getattr(store, name)

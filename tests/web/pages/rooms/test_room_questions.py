@@ -1,16 +1,20 @@
-"""The questions of a class as a file for a spreadsheet: only for who has the key, and nobody is named."""
+"""The questions of a class as a file that names nobody, and how `POST /rooms` opens one class too many."""
 
 import csv
+import logging
 from io import StringIO
+from time import monotonic_ns
+from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.pages.rooms import app, client, enter, room, say, teacher
+from tests.web.pages.rooms.conftest import enter, say
+from webapp.live.rooms import rooms
 from webapp.live.rooms.member import Member
-
-__all__ = ["app", "client", "room", "teacher"]
+from webapp.web.app import create_app
+from webapp.web.socket import room_keeper
 
 
 @pytest.fixture
@@ -75,11 +79,55 @@ def test_it_is_only_for_who_has_the_key(
     assert (answer.status_code, "question," in answer.text) == (status, False)
 
 
-def test_of_a_code_that_no_class_has_and_for_other_pages_there_is_none(
-    client: FlaskClient, room: dict[str, str]
-) -> None:
+def test_other_codes_and_other_pages_have_none(client: FlaskClient, room: dict[str, str]) -> None:
     data = {"key": room["key"]}
     assert client.post("/r/AAAAAA/questions.csv", data=data).status_code == 404
     path = f"/r/{room['code']}/questions.csv"
     assert client.post(path, data=data, headers={"Origin": "http://elsewhere.example"}).status_code == 403
     assert client.get(path).status_code == 405
+
+
+@pytest.fixture
+def full_app(monkeypatch: pytest.MonkeyPatch) -> Flask:
+    """A server that holds three classes."""
+    monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
+    return create_app()
+
+
+def post(full_app: Flask, key: str | None = None) -> tuple[int, dict[str, Any]]:
+    answer = full_app.test_client().post("/rooms", json={"key": key} if key else None)
+    return answer.status_code, answer.get_json()
+
+
+def test_an_empty_class_yields_to_a_new_one(full_app: Flask, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    opened = [post(full_app)[1] for _ in range(3)]
+    for room in opened:
+        enter(full_app, room, key=room["key"]).leave(monotonic_ns())
+    for _ in range(2):
+        assert post(full_app)[0] == 201
+    status, again = post(full_app, opened[0]["key"])
+    assert (status, again) == (201, opened[0])
+    assert enter(full_app, again, key=again["key"]).seat.drives
+    assert caplog.text.count("which nobody was in, has yielded") == 3
+    assert not [room for room in opened if room["key"] in caplog.text]
+
+
+def test_where_none_is_empty_a_new_one_is_refused(full_app: Flask, caplog: pytest.LogCaptureFixture) -> None:
+    opened = [post(full_app)[1] for _ in range(3)]
+    for room in opened:
+        enter(full_app, room, key=room["key"])
+    status, told = post(full_app)
+    assert (status, told["code"]) == (503, "too_many")
+    [line] = caplog.messages
+    assert line == f"A class was refused to 127.0.0.1: {told['message']}"
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+def test_one_that_only_comes_at_a_bad_moment_is_told_of_at_the_level_info(
+    full_app: Flask, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room_keeper, "MOST_OPENING", 0)
+    caplog.set_level(logging.INFO)
+    assert post(full_app)[0] == 429
+    assert [record.levelname for record in caplog.records] == ["INFO"]

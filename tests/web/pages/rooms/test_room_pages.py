@@ -8,12 +8,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.page_text import visible
-from tests.web.pages.rooms import app, client, room, say, teacher
+from tests.web.pages.rooms.conftest import say
 from webapp.live.rooms.member import Member
 from webapp.web.pages.rooms import pages
 from webapp.web.pages.rooms.later import asked_later
-
-__all__ = ["app", "client", "room", "teacher"]
 
 LANES: dict[str, list[dict[str, Any]]] = {
     "explore": [{"discs": 5, "algorithm": "olive", "panels": ["code", "olive"]}],
@@ -48,9 +46,7 @@ def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: dic
 @pytest.mark.parametrize(
     ("path", "status"), [("/r?code=aaaaaa", 200), ("/r/AAAAAA", 404), ("/r/aaa%20aaa", 404)]
 )
-def test_of_a_code_that_no_class_has_it_says_so_and_keeps_what_was_typed(
-    client: FlaskClient, path: str, status: int
-) -> None:
+def test_a_code_that_no_class_has_is_kept_and_told(client: FlaskClient, path: str, status: int) -> None:
     answer = client.get(path)
     assert (answer.status_code, FORM in answer.text) == (status, True)
     assert "No class with the code “AAAAAA” is open." in answer.text
@@ -62,9 +58,7 @@ def test_what_was_typed_is_only_text(client: FlaskClient) -> None:
         assert "<script>" not in client.get(path).text.replace("<SCRIPT>", "<script>")
 
 
-def test_before_anything_is_open_a_class_sees_the_first_tower(
-    client: FlaskClient, room: dict[str, str]
-) -> None:
+def test_before_anything_is_open_the_first_tower_is_seen(client: FlaskClient, room: dict[str, str]) -> None:
     told = visible(client.get(room["join"]).text).for_scripts
     assert told["room"] == {"code": room["code"], "page": "explore"}
     assert told["link"]["lanes"][0]["discs"] == 6
@@ -95,9 +89,7 @@ def test_it_is_the_page_that_can_show_the_lanes_whatever_page_is_named(
     assert (made, told["room"]["page"]) == ([f"{kind}/page.html"], kind)
 
 
-def test_it_says_the_line_and_of_lanes_the_tick(
-    client: FlaskClient, room: dict[str, str], teacher: Member
-) -> None:
+def test_it_tells_the_line_or_tick(client: FlaskClient, room: dict[str, str], teacher: Member) -> None:
     say(teacher, type="open", lanes=LANES["explore"], move="3", line=1)
     assert visible(client.get(room["join"]).text).for_scripts["link"]["start"] == {"move": "3", "line": 1}
     say(teacher, type="open", lanes=LANES["compare"], tick="7", clock="line", page="compare")
@@ -139,9 +131,7 @@ def test_a_fragment_comes_into_the_code_and_not_into_its_address(client: FlaskCl
         assert bad.status_code == 400
 
 
-def test_a_page_brings_the_question_along_so_that_it_shows_no_answer(
-    client: FlaskClient, room: dict[str, str], teacher: Member
-) -> None:
+def test_a_page_brings_the_question_along(client: FlaskClient, room: dict[str, str], teacher: Member) -> None:
     def brought() -> list[str]:
         answers = visible(client.get(room["join"]).text).for_scripts["first_state"]["answers"]
         return [one["type"] for one in answers if one["type"] not in ("opened", "state", "ahead")]
@@ -188,9 +178,7 @@ def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
 
 
 @pytest.mark.parametrize(("code", "said"), [("K7P4QM", "The class K7P4QM cannot"), ("", "Classes cannot")])
-def test_where_no_class_can_be_looked_up_a_page_says_so_and_tries_again(
-    app: Flask, code: str, said: str
-) -> None:
+def test_where_no_class_can_be_looked_up_a_page_tries_again(app: Flask, code: str, said: str) -> None:
     with app.test_request_context("/r"):
         answer = asked_later(code)
     page = answer.get_data(as_text=True)

@@ -1,25 +1,32 @@
-"""Attempts to break out or never to end: each is refused, or cut off in time, as its data say."""
+"""Attempts to break out or never to end are refused or cut off; a process that nobody listens to ends."""
 
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from time import monotonic
 
 import pytest
 
+from tests.conftest import PATIENCE
 from tests.data import attempts as data
+from tests.data.attempts import within
 from tests.data.attempts_inside import INSIDE
-from tests.web.programs.child import CHILD, LATEST, command
+from tests.web.programs.child import CHILD, LATEST, command, told_in
+from tests.web.programs.running import RIGHT, posix
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.start import ready_to_run
 from webapp.web.programs.child.tree import Refused
+from webapp.web.programs.children import Program, closed_in
+from webapp.web.programs.program_run import ProgramRun
 
 AT_ONCE = 2
 TOO_DEEP = ("too_deep", "too_long", "syntax")
@@ -142,3 +149,96 @@ def end_of(folder: str, attempt: Attempt) -> tuple[str, float]:
     if kind != "end":
         return "died", took
     return " ".join([values[0], *({"cut": values[1:2]}.get(values[0], values[2:3]))]), took
+
+
+FOR_EVER = within("while True:", "    n += 1", "    a = [n] * 99")
+
+
+def begun(**pipes: int) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(command(), stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, env={}, **pipes)
+
+
+def test_it_ends_when_nobody_reads_any_more() -> None:
+    with begun(stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdout.close()
+        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
+        process.stdin.close()
+        assert process.wait(PATIENCE) != 0
+
+
+@pytest.mark.wide
+@pytest.mark.skipif(sys.platform == "win32", reason="the system's own clock is promised on Linux alone")
+def test_it_ends_when_its_pipe_is_full_and_stays_so() -> None:
+    with begun(stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
+        process.stdin.close()
+        assert process.wait(PATIENCE) != 0
+
+
+def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
+    with begun(stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
+        process.stdin.close()
+        some = process.stdout.read(9999)
+        process.kill()
+        *lines, _ = (some + process.stdout.read()).decode("ascii").split("\n")
+    told = told_in(lines)
+    assert told.end is None or told.end[0] == "cut"
+    assert told.ticks
+
+
+@pytest.mark.parametrize("asked", [b"", b"\n", b"3 0\n", b"x y z\n"])
+def test_it_tells_nothing_of_what_is_no_question(asked: bytes) -> None:
+    done = subprocess.run(command(), input=asked, capture_output=True, env={}, timeout=PATIENCE, check=False)
+    assert (done.stdout, done.returncode) == (b"", 1)
+
+
+def test_it_loads_nothing_but_its_own_folder_and_few_modules_of_python() -> None:
+    done = subprocess.run(
+        [*command()[:-1], "-v", command()[-1]],
+        input=b"3 0 2\n" + within("pass").encode(),
+        capture_output=True,
+        env={},
+        timeout=PATIENCE,
+        check=False,
+    )
+    loaded = {
+        line.split()[1].strip("'") for line in done.stderr.decode().splitlines() if line[:7] == "import "
+    }
+    assert {name for name in loaded if name.startswith("webapp")} >= {"webapp.web.programs.child.run"}
+    outside = {name for name in loaded if name.startswith("webapp") and ".child." not in name}
+    assert outside == set()
+    assert (
+        loaded & {"typing", "ast", "re", "json", "inspect", "dataclasses", "enum", "socket", "subprocess"}
+        == set()
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system's own limits are promised on Linux alone")
+def test_it_runs_where_less_memory_is_allowed_than_it_would_take() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", 'ulimit -v 200000; exec "$@"', "sh", *command()],
+        input=b"3 0 2\n" + within("pass").encode(),
+        capture_output=True,
+        env={},
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.stdout.endswith(b'["end","done"]\n')
+
+
+ENDS = {"SIGKILL": "processor", "SIGXCPU": "processor", "SIGALRM": "time", "SIGSEGV": "died"}
+
+
+@posix
+@pytest.mark.parametrize("name", ENDS)
+def test_what_has_killed_a_process_is_told(name: str) -> None:
+    program = Program(RIGHT, 3, 0, 2)
+    run = ProgramRun(program, closed_in(program), nullcontext, lambda: None)
+    run._add_end(-getattr(signal, name))
+    assert run._recorder.finish().end.why == ENDS[name]
