@@ -12,6 +12,8 @@ from webapp.live.protocol import Join
 from webapp.live.rooms.member import Member
 from webapp.web.app import create_app
 
+Room = dict[str, str]
+
 
 class Nobody:
     """A connection to which nothing is sent."""
@@ -21,7 +23,7 @@ class Nobody:
     def show(self, frame: bytes | None) -> None: ...
 
 
-def enter(app: Flask, room: dict[str, Any], device: str = "laptop", **joins: Any) -> Member:
+def enter(app: Flask, room: Room, device: str = "laptop", **joins: Any) -> Member:
     """Enter a class; with its `key`, as its teacher."""
     text = json.dumps({"type": "join", "room": room["code"], "device": device, **joins})
     request = requests.decode(text)
@@ -47,10 +49,10 @@ def client(app: Flask) -> FlaskClient:
 
 
 @pytest.fixture
-def room(client: FlaskClient) -> dict[str, str]:
+def room(client: FlaskClient) -> Room:
     return client.post("/rooms").get_json()  # type: ignore[no-any-return]
 
 
 @pytest.fixture
-def teacher(app: Flask, room: dict[str, str]) -> Member:
+def teacher(app: Flask, room: Room) -> Member:
     return enter(app, room, key=room["key"])
