@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import HANOI, RunningServer, StartServer, end, get, run_python, start
+from tests.conftest import HANOI, RunningServer, StartServer, end, get, start
 from tests.web.conftest import send, told, viewer
 from tests.web.programs.running import RIGHT, ran
 from webapp.web.command.command_line import hanoi
@@ -16,7 +16,7 @@ from webapp.web.pages.lessons.reading.asks import KINDS
 from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
@@ -70,8 +70,7 @@ def test_each_file_has_a_line_and_one_that_is_wrong_makes_the_check_fail(folder:
 
 def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) -> None:
     nothing = run("lesson", "check", str(folder))
-    assert nothing.exit_code == 1
-    assert f"There are no lessons in {folder}" in nothing.output
+    assert (nothing.exit_code, f"There are no lessons in {folder}" in nothing.output) == (1, True)
     for command in (("lesson", "check"), ("serve", "--lessons")):
         refused = run(*command, "nowhere")
         assert refused.exit_code == 1
@@ -151,11 +150,8 @@ def test_standard_error_and_last_words_are_in_the_output(tracing: RunningServer,
         assert (last["verdict"], last["output"]) == ("optimal", "one\ntwo\nThat was it.\n")
 
 
-def test_where_nothing_is_traced_there_is_no_file(server: RunningServer) -> None:
+def test_where_nothing_is_traced_there_is_no_file(server: RunningServer, tmp_path: Path) -> None:
     assert get(server.port, "/mine/file").status == 404
-
-
-def test_a_file_that_is_not_there_is_told_of(tmp_path: Path) -> None:
-    ended = run_python("-m", "webapp", "trace", tmp_path / "nothing.py", check=False)
-    assert ended.returncode != 0
+    ended = run("trace", str(tmp_path / "nothing.py"))
+    assert ended.exit_code != 0
     assert "nothing.py" in ended.stderr

@@ -33,7 +33,7 @@ from webapp.web.words.words import Words, words_in
 
 
 def contexts(of: type[PageContext]) -> Iterator[type[PageContext]]:
-    """Yield what pages are given, made of this context; with slots a dataclass is a class beside the plain one."""
+    """Yield what is made of this context; a dataclass with slots is a class beside the one without."""
     made = [one for one in of.__subclasses__() if "__slots__" in vars(one)]
     for one in made:
         yield from contexts(one)

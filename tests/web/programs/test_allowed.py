@@ -28,17 +28,9 @@ def test_programs_run_only_where_they_may(start_server: StartServer, arguments: 
         assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
 
 
-@pytest.mark.parametrize(
-    ("host", "alone"),
-    [("127.0.0.1", True), ("127.8.8.8", True), ("::1", True), ("localhost", True), ("0.0.0.0", False)],
-)
-def test_a_server_that_only_this_machine_reaches_is_known(host: str, alone: bool) -> None:
-    assert is_this_machine(host) is alone
-
-
-@pytest.mark.parametrize("host", ["::", "192.0.2.1", "no such host"])
-def test_any_other_address_is_not(host: str) -> None:
-    assert not is_this_machine(host)
+def test_a_server_that_only_this_machine_reaches_is_known() -> None:
+    hosts = ["127.0.0.1", "127.8.8.8", "::1", "localhost", "0.0.0.0", "::", "192.0.2.1", "no such host"]
+    assert [host for host in hosts if is_this_machine(host)] == hosts[:4]
 
 
 def test_the_page_then_says_how_to_allow_them_and_has_nothing_to_press() -> None:

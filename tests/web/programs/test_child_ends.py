@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -20,7 +20,7 @@ from tests.conftest import PATIENCE
 from tests.data import attempts as data
 from tests.data.attempts import within
 from tests.data.attempts_inside import INSIDE
-from tests.web.programs.child import CHILD, LATEST, command, told_in
+from tests.web.programs.child import CHILD, LATEST, command, done, told_in
 from tests.web.programs.running import RIGHT, posix
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.start import ready_to_run
@@ -116,10 +116,6 @@ def test_what_sleeps_or_counts_for_ever_inside_is_cut_off_in_time() -> None:
     check([*inside(SLEEPING)])
 
 
-def test_there_are_at_least_two_hundred_attempts() -> None:
-    assert len({*refused(), *(name for name, *_ in (*outside(), *slow(), *inside({*INSIDE})))}) >= 200
-
-
 def check(attempts: list[Attempt]) -> None:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
         ended = [*pool.map(partial(end_of, folder), attempts)]
@@ -136,12 +132,10 @@ def end_of(folder: str, attempt: Attempt) -> tuple[str, float]:
     """How a run ends, and after how many seconds; nothing of it is said to anybody but the record."""
     _, _, started, text = attempt
     begun = monotonic()
-    done = subprocess.run(
-        started, input=text, capture_output=True, cwd=folder, env={}, timeout=60, check=False
-    )
+    ended = done(started, text, folder)
     took = monotonic() - begun
-    lines = [json.loads(line) for line in done.stdout.decode("ascii").split("\n")[:-1]]
-    assert b"Traceback" not in done.stderr, done.stderr
+    lines = [json.loads(line) for line in ended.stdout.decode("ascii").split("\n")[:-1]]
+    assert b"Traceback" not in ended.stderr, ended.stderr
     kind, *values = lines[-1] if lines else ["none"]
     if kind == "problem":
         assert len(lines) == 1
@@ -154,36 +148,31 @@ def end_of(folder: str, attempt: Attempt) -> tuple[str, float]:
 FOR_EVER = within("while True:", "    n += 1", "    a = [n] * 99")
 
 
-def begun(**pipes: int) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(command(), stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, env={}, **pipes)
+@contextmanager
+def begun() -> Iterator[subprocess.Popen[bytes]]:
+    """A process that has been asked for what never ends."""
+    pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
+    with subprocess.Popen(command(), stdin=pipe, stdout=pipe, stderr=nowhere, env={}) as process:
+        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
+        process.stdin.close()
+        yield process
 
 
 def test_it_ends_when_nobody_reads_any_more() -> None:
-    with begun(stdout=subprocess.PIPE) as process:
-        assert process.stdin
-        assert process.stdout
+    with begun() as process:
         process.stdout.close()
-        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
-        process.stdin.close()
         assert process.wait(PATIENCE) != 0
 
 
 @pytest.mark.wide
 @pytest.mark.skipif(sys.platform == "win32", reason="the system's own clock is promised on Linux alone")
 def test_it_ends_when_its_pipe_is_full_and_stays_so() -> None:
-    with begun(stdout=subprocess.PIPE) as process:
-        assert process.stdin
-        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
-        process.stdin.close()
+    with begun() as process:
         assert process.wait(PATIENCE) != 0
 
 
 def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
-    with begun(stdout=subprocess.PIPE) as process:
-        assert process.stdin
-        assert process.stdout
-        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
-        process.stdin.close()
+    with begun() as process:
         some = process.stdout.read(9999)
         process.kill()
         *lines, _ = (some + process.stdout.read()).decode("ascii").split("\n")
@@ -194,42 +183,28 @@ def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
 
 @pytest.mark.parametrize("asked", [b"", b"\n", b"3 0\n", b"x y z\n"])
 def test_it_tells_nothing_of_what_is_no_question(asked: bytes) -> None:
-    done = subprocess.run(command(), input=asked, capture_output=True, env={}, timeout=PATIENCE, check=False)
-    assert (done.stdout, done.returncode) == (b"", 1)
+    ended = done(command(), asked)
+    assert (ended.stdout, ended.returncode) == (b"", 1)
+
+
+NOTHING = b"3 0 2\n" + within("pass").encode()
 
 
 def test_it_loads_nothing_but_its_own_folder_and_few_modules_of_python() -> None:
-    done = subprocess.run(
-        [*command()[:-1], "-v", command()[-1]],
-        input=b"3 0 2\n" + within("pass").encode(),
-        capture_output=True,
-        env={},
-        timeout=PATIENCE,
-        check=False,
-    )
-    loaded = {
-        line.split()[1].strip("'") for line in done.stderr.decode().splitlines() if line[:7] == "import "
+    lines = done([*command()[:-1], "-v", command()[-1]], NOTHING).stderr.decode().splitlines()
+    loaded = {line.split()[1].strip("'") for line in lines if line[:7] == "import "}
+    own = {name for name in loaded if name.startswith("webapp")}
+    assert "webapp.web.programs.child.run" in own
+    assert all(".child." in name for name in own)
+    assert not loaded & {
+        *("typing", "ast", "re", "json", "inspect", "dataclasses", "enum", "socket", "subprocess")
     }
-    assert {name for name in loaded if name.startswith("webapp")} >= {"webapp.web.programs.child.run"}
-    outside = {name for name in loaded if name.startswith("webapp") and ".child." not in name}
-    assert outside == set()
-    assert (
-        loaded & {"typing", "ast", "re", "json", "inspect", "dataclasses", "enum", "socket", "subprocess"}
-        == set()
-    )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the system's own limits are promised on Linux alone")
 def test_it_runs_where_less_memory_is_allowed_than_it_would_take() -> None:
-    done = subprocess.run(
-        ["/bin/sh", "-c", 'ulimit -v 200000; exec "$@"', "sh", *command()],
-        input=b"3 0 2\n" + within("pass").encode(),
-        capture_output=True,
-        env={},
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.stdout.endswith(b'["end","done"]\n')
+    ended = done(["/bin/sh", "-c", 'ulimit -v 200000; exec "$@"', "sh", *command()], NOTHING)
+    assert ended.stdout.endswith(b'["end","done"]\n')
 
 
 ENDS = {"SIGKILL": "processor", "SIGXCPU": "processor", "SIGALRM": "time", "SIGSEGV": "died"}

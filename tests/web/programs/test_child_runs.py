@@ -106,8 +106,7 @@ NUMBERS = {
 
 @pytest.mark.parametrize("line", NUMBERS)
 def test_pegs_are_numbers_where_the_program_reckons_with_them(line: str) -> None:
-    told = ran(within(line))
-    assert told.numbers is NUMBERS[line]
+    assert ran(within(line)).numbers is NUMBERS[line]
 
 
 ENDS = {
@@ -146,8 +145,7 @@ def test_a_long_value_is_cut_and_a_changed_one_told_again() -> None:
 
 def test_a_change_in_a_frame_below_is_told() -> None:
     within_go = ["def go():", "    nonlocal x", "    x += 1", "    y.append(x)", "    return x"]
-    text = within("x, y = 0, []", *within_go, "go(); go()")
-    told = ran(text)
+    told = ran(within("x, y = 0, []", *within_go, "go(); go()"))
     assert [dict(frames[0][4])["x"] for line, frames, _ in told.ticks if line == 5] == ["1", "2"]
     assert [dict(frames[0][4])["y"] for line, frames, _ in told.ticks if line == 6] == ["[1]", "[1, 2]"]
 
@@ -215,9 +213,13 @@ def test_what_python_says_names_what_the_program_has(line: str) -> None:
     assert (end[-1]["said"] if end[1:] else end) == SAID[line]
 
 
-def test_views_of_a_dictionary_are_printed_as_python_does() -> None:
-    told = ran(within("d = {1: 'a'}", "print(d.keys(), d.items(), d.values(), {}.keys())"))
-    assert told.output == "dict_keys([1]) dict_items([(1, 'a')]) dict_values(['a']) dict_keys([])\n"
+def test_what_is_printed_has_no_address_and_views_of_a_dictionary_are_as_pythons() -> None:
+    views = "print(d.keys(), d.items(), d.values(), {}.keys())"
+    told = ran(within("print('%s %s %d %r' % (hanoi, [hanoi], n, 'a'))", "d = {1: 'a'}", views))
+    assert told.output == (
+        "<function hanoi> [<function hanoi>] 3 'a'\n"
+        "dict_keys([1]) dict_items([(1, 'a')]) dict_values(['a']) dict_keys([])\n"
+    )
 
 
 CUT = {

@@ -19,11 +19,8 @@ def test_a_run_is_told_of_and_what_it_did_is_opened_as_a_lane(server: RunningSer
         assert (first["type"], first["ref"], first["before"]) == ("running", "r", 0)
         assert (last["verdict"], last["ref"]) == ("illegal_move", "r")
         assert (last["moves"], last["lines"], last["frames_most"]) == (4, 30, 6)
-        send(
-            ws,
-            type="open",
-            lanes=[{"discs": 5, "recording": last["recording"], "panels": ["code", "output"]}],
-        )
+        shown = {"discs": 5, "recording": last["recording"], "panels": ["code", "output"]}
+        send(ws, type="open", lanes=[shown])
         opened, state = told(ws, "state")
         [lane], [shown] = opened["lanes"], state["lanes"]
         assert (lane["moves"], lane["ticks"], lane["panels"]) == ("4", "30", ["code", "output"])
@@ -36,12 +33,20 @@ def test_a_right_program_is_told_what_it_is_the_same_as(server: RunningServer) -
         last = ran(ws, RIGHT, 3, source="B", target="A")
         assert (last["verdict"], last["moves"]) == ("optimal", 7)
         assert "recursive" in last["same_as"]
-        send(
-            ws,
-            type="open",
-            lanes=[{"discs": 3, "source": "B", "target": "A", "recording": last["recording"]}],
-        )
+        lane = {"discs": 3, "source": "B", "target": "A", "recording": last["recording"]}
+        send(ws, type="open", lanes=[lane])
         assert heard(ws, "opened", "error")["type"] == "opened"
+
+
+def test_a_refused_program_is_told_its_line_and_what_is_found_is_said_in_its_language(
+    server: RunningServer,
+) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, "def hanoi(n, a, b, c):\n    import os\n", ref="r")
+        assert (last["code"], last["line"], last["ref"]) == ("bad_program", 2, "r")
+        here, there = (ran(ws, WRONG, lang=lang)["findings"][0]["text"] for lang in ("en", "pl"))
+        assert here.startswith("Line 4 ")
+        assert there != here
 
 
 def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer) -> None:
@@ -53,12 +58,6 @@ def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer)
         send(ws, type="open", lanes=[lane], tick="1", clock="line")
         state = heard(ws, "state")
         assert state["lanes"][0]["panels"]["output"]["text"] == last["output"].removesuffix("1\n")
-
-
-def test_a_program_that_is_refused_is_told_at_which_line(server: RunningServer) -> None:
-    with viewer(server) as ws:
-        last = ran(ws, "def hanoi(n, a, b, c):\n    import os\n", ref="r")
-        assert (last["code"], last["line"], last["ref"]) == ("bad_program", 2, "r")
 
 
 @pytest.mark.parametrize(
@@ -75,14 +74,6 @@ def test_an_impossible_tower_is_refused(server: RunningServer, more: dict[str, o
         last = ran(ws, RIGHT, **{"discs": 3, **more})  # type: ignore[arg-type]
         assert (last["type"], last["field"]) == ("error", field)
         assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
-
-
-def test_what_is_found_is_said_in_the_language_of_the_run(server: RunningServer) -> None:
-    with viewer(server) as ws:
-        here = ran(ws, WRONG)["findings"][0]["text"]
-        there = ran(ws, WRONG, lang="pl")["findings"][0]["text"]
-        assert here.startswith("Line 4 ")
-        assert there != here
 
 
 @pytest.mark.slow

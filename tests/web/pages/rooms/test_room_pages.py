@@ -33,7 +33,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     render = pages.render_template
 
     monkeypatch.setattr(
-        pages, "render_template", lambda name, **given: names.append(name) or render(name, **given)
+        pages,
+        "render_template",
+        lambda template, /, **given: names.append(template) or render(template, **given),
     )
     return names
 
