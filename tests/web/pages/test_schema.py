@@ -43,9 +43,8 @@ def test_everything_that_is_sent_is_in_it(name: str) -> None:
     answers = viewer.answers + viewer.ahead() + viewer.say(type="step", by=1, unit="line") + viewer.ahead()
     answers += viewer.say(type="locate", lane=0, pegs=[[3, 2, 1], [], []]) + viewer.say(type="sing")
     answers += viewer.say(type="route", lane=0, start=[[3, 2, 1], [], []], goal=[[3], [2, 1], []])
-    answers += viewer.say(
-        type="look", range={"from": "1", "to": "2"}, spotlight={"x": 1, "y": 2}, think_from=2
-    )
+    seen = {"range": {"from": "1", "to": "2"}, "spotlight": {"x": 1, "y": 2}, "think_from": 2}
+    answers += viewer.say(type="look", **seen)
     told = {"opened", "state", "ahead", "looked", "located", "routed", "error"}
     assert {answer["type"] for answer in answers} == told
     for answer in answers:

@@ -87,12 +87,8 @@ def test_more_pegs_begin_and_end_with_a_tower_on_the_pegs_that_are_named() -> No
     ("name", "pegs", "said", "wrong"),
     [
         ("pegs", 8, {"variant": "nim", "pegs": "9"}, ["the variant", "the number of pegs"]),
-        (
-            "pegs",
-            8,
-            {"variant": "pegs", "pegs": "8", "discs": "65", "goal": "1|"},
-            ["the number of discs", "the goal position"],
-        ),
+        ("pegs", 8, {"variant": "pegs", "pegs": "8", "discs": "65"}, ["the number of discs"]),
+        ("pegs", 8, {"variant": "pegs", "pegs": "8", "goal": "1|"}, ["the goal position"]),
         ("london", 3, {"variant": "london", "discs": "3", "start": "1,2||3"}, ["the start position"]),
         ("antwerp", 3, {"variant": "antwerp", "discs": "1", "start": "2|3|1"}, ["the start position"]),
         ("antwerp", 3, {"variant": "antwerp", "discs": "1", "made": "ABAB"}, ["the list of moves made"]),
@@ -116,8 +112,7 @@ def test_texts_that_are_no_position_are_none(text: str) -> None:
 
 
 def test_a_position_of_a_variant_keeps_its_rules() -> None:
-    assert position_of("1,2||3", kind("london")) is None
-    assert position_of("1,4|5,2|6,3", kind("antwerp")) is None
-    assert position_of("1|2|", kind("antwerp")) is None
+    wrong = [("1,2||3", "london"), ("1,4|5,2|6,3", "antwerp"), ("1|2|", "antwerp")]
+    assert [text for text, name in wrong if position_of(text, kind(name))] == []
     assert position_of("2,1||", kind("pegs", 4)) is None
     assert position_of(" 4, 1 | 5, 2 | 6, 3 ", kind("antwerp")) == [[4, 1], [5, 2], [6, 3]]
