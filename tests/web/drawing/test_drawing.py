@@ -31,18 +31,15 @@ def read(seen: Seen, size: Size = USUAL, words: Words = ENGLISH) -> ElementTree.
     return ElementTree.fromstring(draw_stage(seen, size, words))
 
 
-def test_it_is_an_image_that_is_told_in_words() -> None:
+def test_it_is_an_image_that_is_told_in_words_of_each_language() -> None:
     svg = read(seen_at(tower(4), 7))
     assert svg.get("role") == "img"
     assert svg.findtext(f"{SVG}title") == "Tower of Hanoi with 4 discs, from peg A to peg C"
     assert svg.findtext(f"{SVG}desc") == "Peg A: disc 4. Peg B: discs 1–3. Peg C is empty."
     assert svg.get("aria-label") == f"{svg.findtext(f'{SVG}title')}. {svg.findtext(f'{SVG}desc')}"
-
-
-def test_it_speaks_the_language_that_it_is_given() -> None:
-    svg = read(seen_at(tower(4), 7), words=POLISH)
-    assert svg.get("lang") == "pl"
-    assert svg.findtext(f"{SVG}title") == "Wieże Hanoi: 4 krążki, ze słupka A na słupek C"
+    polish = read(seen_at(tower(4), 7), words=POLISH)
+    assert polish.get("lang") == "pl"
+    assert polish.findtext(f"{SVG}title") == "Wieże Hanoi: 4 krążki, ze słupka A na słupek C"
 
 
 def test_every_program_knows_its_colours_and_letters() -> None:
@@ -70,14 +67,16 @@ def boxes_of(svg: ElementTree.Element) -> dict[int, tuple[float, ...]]:
 
 @given(
     discs=st.integers(1, 64),
-    share=st.floats(0, 1),
+    thousandths=st.integers(0, 1000),
     width=st.floats(320, 2000),
     height=st.floats(180, 1200),
     em=st.floats(9, 17),
 )
-def test_discs_lie_on_their_pegs(discs: int, share: float, width: float, height: float, em: float) -> None:
+def test_discs_lie_on_their_pegs(
+    discs: int, thousandths: int, width: float, height: float, em: float
+) -> None:
     course = tower(discs)
-    seen = seen_at(course, int(course.moves * share))
+    seen = seen_at(course, course.moves * thousandths // 1000)
     svg = read(seen, Size(width, height, em))
     boxes = boxes_of(svg)
     assert sorted(boxes) == [*range(1, discs + 1)]
@@ -99,9 +98,6 @@ def test_the_themes_have_the_colours_of_the_style_sheets(theme: object) -> None:
         line = text.split(f"--{name}: ", 1)[1].split(";", 1)[0]
         colours = line.removeprefix("light-dark(").removesuffix(")").split(", ")
         assert colour in [names.get(one, one) for one in colours]
-
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def graph(start: Places, goal: Places, lang: str = "en") -> ElementTree.Element:
@@ -185,20 +181,13 @@ def test_a_notebook_is_given_the_stage_and_its_sentence() -> None:
     ElementTree.fromstring(shown._repr_svg_())
 
 
-def test_the_sixty_fourth_disc_moves_in_the_middle_of_all_moves() -> None:
-    assert show(64, 2**63).position.endswith("Peg C: disc 64.")
-
-
 def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
+    assert show(64, 2**63).position.endswith("Peg C: disc 64.")
     shown = show(3, 1, source="B", target="A", algorithm="olive", lang="pl", theme="dark")
     assert 'lang="pl"' in shown._repr_html_()
     assert "#171b20" in shown._repr_svg_()
     assert "krążek 1" in shown.position
-
-
-def test_a_whole_number_may_be_of_any_library() -> None:
-    move: Any = Seven()
-    assert repr(show(4, move)) == repr(show(4, 7))
+    assert repr(show(4, Seven())) == repr(show(4, 7))
 
 
 @pytest.mark.parametrize(
@@ -207,10 +196,7 @@ def test_a_whole_number_may_be_of_any_library() -> None:
         ({"theme": ["dark"]}, "There is no theme “['dark']”"),
         ({"algorithm": ["olive"]}, "There is no algorithm “['olive']”"),
         ({"discs": 0}, "A tower has 1 to 64 discs, not 0."),
-        ({"discs": 65}, "A tower has 1 to 64 discs, not 65."),
         ({"discs": "4"}, "“discs” must be a whole number, not '4'."),
-        ({"discs": 4.0}, "“discs” must be a whole number, not 4.0."),
-        ({"discs": None}, "“discs” must be a whole number, not None."),
         ({"discs": 4, "move": 7.0}, "“move” must be a whole number, not 7.0."),
         ({"discs": True}, "“discs” must be a whole number, not True."),
         ({"move": "7", "lang": "pl"}, "„move” musi być liczbą całkowitą, a nie '7'."),
@@ -222,11 +208,8 @@ def test_a_whole_number_may_be_of_any_library() -> None:
         ({"target": "A"}, "Source and target are both A; they must be two different pegs."),
         ({"theme": "pink"}, "There is no theme “pink”; the themes are light, dark, projector."),
         ({"lang": "xx"}, "There is no language “xx”; the languages are en, pl."),
-        ({"lang": None}, "There is no language “None”; the languages are en, pl."),
-        ({"theme": 1}, "There is no theme “1”; the themes are light, dark, projector."),
         ({"algorithm": None}, "There is no algorithm “None”; the algorithms are recursive, "),
         ({"source": AnyPeg()}, "There is no peg “any peg”; the pegs are A, B and C."),
-        ({"source": "A" * 41}, f"There is no peg “{'A' * 39}…”; the pegs are A, B and C."),
         ({"move": 16, "lang": "pl"}, "Numer ruchu 16 nie "),
     ],
 )

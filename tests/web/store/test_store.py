@@ -41,16 +41,9 @@ def test_a_store_tells_its_place_and_no_password(url: str, place: str) -> None:
 @pytest.mark.parametrize(
     "url",
     [
-        "",
-        "localhost:6379",
-        "http://localhost",
-        "redis://localhost:port",
-        "redis://h?colour=1",
-        "redis://h/school",
-        "redis://h/3/4",
-        "http://:secret@localhost",
+        *("", "localhost:6379", "http://localhost", "redis://localhost:port", "redis://h?colour=1"),
+        *("redis://h/school", "redis://h/3/4", "http://:secret@localhost", "redis://:secret@h:port"),
         "redis://:secret@localhost?colour=1",
-        "redis://:secret@h:port",
     ],
 )
 def test_an_address_that_is_none_is_refused_and_no_password_repeated(url: str) -> None:
@@ -59,12 +52,9 @@ def test_an_address_that_is_none_is_refused_and_no_password_repeated(url: str) -
     assert "secret" not in str(problem.value)
 
 
-def test_before_it_begins_all_calls_are_refused() -> None:
+def test_before_it_begins_all_calls_are_refused_and_each_process_has_a_name() -> None:
     with pytest.raises(AwayError, match="localhost:6379"):
         Store("redis://localhost").read("A")
-
-
-def test_processes_have_names_of_their_own() -> None:
     assert len({Store("redis://localhost").process for _ in range(100)}) == 100
 
 

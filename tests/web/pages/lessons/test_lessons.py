@@ -77,6 +77,9 @@ def test_answers_of_every_exercise_are_judged(client: FlaskClient, name: str, la
             assert told["said"], (page.title, value)
         if exercise.kind == "choice":
             assert right == str(exercise.right)
+            assert len(exercise.because) == len(exercise.choices), page.title
+        for index, because in enumerate(exercise.because, 1):
+            assert answer(client, name, lang, number, str(index))["said"] == because.striptags()
 
 
 def others(exercise: Exercise, right: str) -> Iterator[str]:
@@ -100,26 +103,19 @@ def answer(
     query = {"lang": lang, "page": page} | ({} if value is None else {"value": value})
     sent = client.get(f"/lessons/{name}/answer", query_string=query)
     assert sent.status_code == 200, sent.text
-    told = sent.get_json()
-    assert isinstance(told, dict)
-    return told
-
-
-@in_both_languages
-def test_every_choice_says_what_would_happen(client: FlaskClient, name: str, lang: str) -> None:
-    for number, page, exercise in asked(lesson(name, lang)):
-        assert len(exercise.because) == len(exercise.choices), page.title
-        for index, because in enumerate(exercise.because, 1):
-            told = answer(client, name, lang, number, str(index))
-            assert told["said"] == because.striptags()
+    return sent.get_json()
 
 
 @each
-def test_both_languages_show_and_ask_the_same(name: str) -> None:
+def test_both_languages_show_and_ask_the_same_and_write_the_same_code(name: str) -> None:
     english, polish = (lesson(name, lang).pages for lang in LANGUAGES)
     assert [page.address for page in english] == [page.address for page in polish]
     for one, other in zip(english, polish, strict=True):
         assert same(one.exercise) == same(other.exercise), one.title
+        assert {*CALL.findall(one.text)} == {*CALL.findall(other.text)}, one.title
+
+
+CALL = re.compile(r"hanoi\([^)]*\)")
 
 
 def same(exercise: Exercise | None) -> object:
@@ -131,17 +127,6 @@ def same(exercise: Exercise | None) -> object:
 
 
 @each
-def test_both_languages_write_the_same_code(name: str) -> None:
-    english, polish = (lesson(name, lang).pages for lang in LANGUAGES)
-    for one, other in zip(english, polish, strict=True):
-        assert calls(one.text) == calls(other.text), one.title
-
-
-def calls(text: Markup) -> set[str]:
-    return {*re.findall(r"hanoi\([^)]*\)", text)}
-
-
-@each
 def test_no_two_pages_of_a_lesson_look_alike(name: str) -> None:
     for lang in LANGUAGES:
         pages = lesson(name, lang).pages
@@ -149,12 +134,11 @@ def test_no_two_pages_of_a_lesson_look_alike(name: str) -> None:
         assert len({page.address for page in pages}) == len(pages)
 
 
-SHELF = Shelf(None)
-in_both_languages = pytest.mark.parametrize("lang", ["en", "pl"])
+in_both = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def page(name: str, lang: str, number: int) -> Page:
-    return SHELF.lesson(name, lang).pages[number - 1]
+    return lesson(name, lang).pages[number - 1]
 
 
 def text_of(name: str, lang: str, number: int) -> str:
@@ -169,7 +153,7 @@ def names_in(algorithm: str) -> tuple[set[str], set[str]]:
     return called, {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
 
 
-@in_both_languages
+@in_both
 def test_after_its_last_move_a_call_is_said_to_be_still_open(lang: str) -> None:
     assert page("trust", lang, 3).address.startswith("/?discs=4&move=7&")
     assert (3, 0, 2, 1) in call_stacks(4, 0, 2)[7 - 1]
@@ -177,7 +161,7 @@ def test_after_its_last_move_a_call_is_said_to_be_still_open(lang: str) -> None:
     assert {"en": "still open", "pl": "wciąż otwarte"}[lang] in text_of("trust", lang, 3)
 
 
-@in_both_languages
+@in_both
 def test_the_call_that_goes_on_is_said_to_be_the_one_that_made_the_last_to_return(lang: str) -> None:
     assert page("arguments", lang, 4).address.startswith("/?discs=3&move=1&line=3&")
     *waiting, returning = call_stacks(3, 0, 2)[0]
@@ -187,14 +171,14 @@ def test_the_call_that_goes_on_is_said_to_be_the_one_that_made_the_last_to_retur
     assert re.search(r"(made|wywołało) hanoi\(1, A, B, C\)\.$", last)
 
 
-@in_both_languages
+@in_both
 def test_the_base_is_reached_from_numbers_of_discs_and_not_from_whatever_n(lang: str) -> None:
     assert all((0 in range(n, n - 100, -1)) == (0 <= n < 100) for n in range(-9, 100))
     said = text_of("who-stops", lang, 2)
     assert {"en": "from any number of discs", "pl": "od każdej liczby krążków"}[lang] in said
 
 
-@in_both_languages
+@in_both
 def test_an_inch_ruler_has_marks_of_such_lengths(lang: str) -> None:
     halvings = [Fraction(mark, 16).denominator.bit_length() for mark in range(1, 16)]
     lengths = [6 - halved for halved in halvings]
@@ -202,32 +186,28 @@ def test_an_inch_ruler_has_marks_of_such_lengths(lang: str) -> None:
     assert {"en": "inch ruler", "pl": "linijce calowej"}[lang] in text_of("counting", lang, 2)
 
 
-@in_both_languages
+@in_both
 def test_the_reply_to_a_number_calculates_that_number(lang: str) -> None:
     exercise = page("map", lang, 1).exercise
-    assert exercise is not None
     for choice, because in zip(exercise.choices, exercise.because, strict=True):
         for factors in re.findall(r"\d+(?: · \d+)+", because.striptags()):
             assert prod(map(int, factors.split(" · "))) == int(choice)
     assert "2 · 2 · 2" in exercise.because[1]
 
 
-@in_both_languages
+@in_both
 def test_three_of_four_programs_never_call_themselves_though_they_call_others(lang: str) -> None:
     called = {name: names_in(name)[0] for name in ("recursive", "explicit-stack", "olive", "idle-peg")}
     assert all(called.values())
     assert [name for name, names in called.items() if "hanoi" in names] == ["recursive"]
     exercise = page("not-the-only-way", lang, 7).exercise
-    assert exercise is not None
-    assert {"en": "never call themselves", "pl": "nigdy nie wywołują samych siebie"}[
-        lang
-    ] in exercise.because[0]
+    said = {"en": "never call themselves", "pl": "nigdy nie wywołują samych siebie"}[lang]
+    assert said in exercise.because[0]
 
 
-@in_both_languages
+@in_both
 def test_olive_s_program_remembers_one_peg_and_looks_at_all(lang: str) -> None:
     assert BY_NAME["olive"].kept == ("small",)
     assert "pegs" in names_in("olive")[1]
-    assert {"en": "looks at the discs on the pegs", "pl": "patrzy na krążki na słupkach"}[lang] in text_of(
-        "not-the-only-way", lang, 5
-    )
+    said = {"en": "looks at the discs on the pegs", "pl": "patrzy na krążki na słupkach"}[lang]
+    assert said in text_of("not-the-only-way", lang, 5)

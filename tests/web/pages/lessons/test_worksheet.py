@@ -44,45 +44,34 @@ def test_a_worksheet_has_all_pages_and_answers(client: FlaskClient, name: str, l
     assert text.count("<article") == 0
 
 
-def test_there_is_no_worksheet_of_an_unknown_lesson(client: FlaskClient) -> None:
-    assert client.get("/lessons/nothing/worksheet").status_code == 404
-
-
 def test_a_page_shows_its_stage_its_code_and_who_waits() -> None:
     found = shown("discs=3&move=1&panels=code,call-stack")
     assert found.pictures[0][1] == "After 1 move"
     assert found.listing[0] == "def hanoi(n, source, spare, target):"
     assert found.current == 5
-    assert found.calls == (
+    calls = (
         ("hanoi(3, A, B, C)", "line 4"),
         ("hanoi(2, A, C, B)", "line 4"),
         ("hanoi(1, A, B, C)", "line 5"),
     )
+    assert found.calls == calls
+    assert shown("discs=3&move=1&panels=code,call-stack", "number", "depth").calls == ()  # it is asked for
+    assert shown("discs=3&move=0&panels=code").current is None  # nothing is executed yet
 
 
 def test_the_place_tells_the_lines_but_never_how_many_moves_are_left() -> None:
-    texts = [
-        shown(f"discs=4&{place}").pictures[0][1] for place in ("move=0", "move=0&line=2", "move=7&line=1")
-    ]
-    assert texts == [
-        "Before the first move",
-        "Before the first move, after 2 lines",
-        "After 7 moves, then 1 line",
-    ]
-
-
-def test_where_nothing_is_executed_yet_no_line_is_marked() -> None:
-    assert shown("discs=3&move=0&panels=code").current is None
+    places = {
+        "move=0": "Before the first move",
+        "move=0&line=2": "Before the first move, after 2 lines",
+        "move=7&line=1": "After 7 moves, then 1 line",
+    }
+    assert {place: shown(f"discs=4&{place}").pictures[0][1] for place in places} == places
 
 
 def test_a_stack_has_the_next_task_first_and_bits_have_their_discs() -> None:
     found = shown("discs=3&algorithm=explicit-stack&move=1&panels=explicit-stack,bits")
     assert found.tasks[0] == '("disc", 2, "A", "C", "B")'
-    assert found.bits == (
-        ("disc", "3", "2", "1"),
-        ("binary", "0", "0", "1"),
-        ("Gray", "0", "0", "1"),
-    )
+    assert found.bits == (("disc", *"321"), ("binary", *"001"), ("Gray", *"001"))
     assert found.listing == ()
 
 
@@ -97,14 +86,9 @@ def test_other_questions_leave_the_last_move_and_hide_the_next() -> None:
     assert plain.count("dasharray") == 2
 
 
-def test_the_calls_are_not_shown_where_their_number_is_asked_for() -> None:
-    assert shown("discs=3&move=1&panels=code,call-stack", "number", "depth").calls == ()
-
-
 def test_a_panel_that_the_link_covers_stays_covered_on_paper() -> None:
     found = shown("discs=3&move=1&panels=code,call-stack&hide=code")
-    assert found.listing == ()
-    assert len(found.calls) == 3
+    assert (found.listing, len(found.calls)) == ((), 3)
 
 
 def test_of_a_deep_stack_the_innermost_calls_are_shown() -> None:
@@ -160,9 +144,10 @@ def test_all_pages_are_in_the_document_and_one_is_shown(client: FlaskClient) -> 
     text = client.get("/lessons/trust?page=3").text
     assert text.count("<article") == 6
     assert text.count("hidden>\n") >= 5
-    shown = [part for part in text.split("<article")[1:] if "hidden" not in part.split(">")[0]]
-    assert len(shown) == 1
-    assert 'data-page="3"' in shown[0]
+    [seen] = [part for part in text.split("<article")[1:] if "hidden" not in part.split(">")[0]]
+    assert 'data-page="3"' in seen
+    for address in ("/lessons/none", "/lessons/none/worksheet"):
+        assert client.get(address).status_code == 404
 
 
 @pytest.mark.parametrize(("asked", "used"), [("0", 1), ("7", 6), ("99", 6), ("x", 1), ("", 1)])
@@ -177,15 +162,6 @@ def test_the_first_state_is_that_of_the_page_in_front(client: FlaskClient) -> No
     opened, state, *_ahead = given["first_state"]["answers"]
     assert opened["lanes"][0]["discs"] == 10
     assert state["move"] == "511"
-
-
-def test_an_unknown_name_is_no_page(client: FlaskClient) -> None:
-    assert client.get("/lessons/none").status_code == 404
-
-
-def test_a_lesson_may_be_in_any_frame_and_the_list_in_none(client: FlaskClient) -> None:
-    assert "frame-ancestors" not in client.get("/lessons/trust").headers["Content-Security-Policy"]
-    assert "frame-ancestors 'none'" in client.get("/lessons").headers["Content-Security-Policy"]
 
 
 def test_links_keep_theme_and_language(client: FlaskClient) -> None:
