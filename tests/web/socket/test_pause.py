@@ -128,10 +128,8 @@ def test_a_deadline_begins_again_after_a_pause_and_then_ends(monkeypatch: pytest
             Event().wait()
         ended.append(name)
 
-    before = [
-        gevent.spawn(wait, "begun before the pause", 0.2),
-        gevent.spawn(wait, "begun before it, too", 0.25),
-    ]
+    names = {"begun before the pause": 0.2, "begun before it, too": 0.25}
+    before = [gevent.spawn(wait, *one) for one in names.items()]
     gevent.sleep(0)
     CLOCK.away += 60.0
     after = [gevent.spawn(wait, "begun after it", 0.3)]

@@ -50,11 +50,8 @@ def test_nobody_joins_a_room_that_is_fetched_by_half(processes: Both, shelf: She
     until(lambda: shelf.recordings)
     found: list[Guest] = []
 
-    def join() -> None:
-        found.append(processes[1].guest("tablet", room=teacher.room.code))
-
     def others() -> None:
-        gevent.spawn(join)
+        gevent.spawn(lambda: found.append(processes[1].guest("tablet", room=teacher.room.code)))
         gevent.sleep(0)
 
     after_next(processes[1].store, "recall", others)
@@ -89,12 +86,7 @@ def test_a_room_that_is_opened_while_it_is_fetched_is_one(processes: Both) -> No
     second = processes[1].keeper
     code = processes[0].room().code
     opened: list[Room] = []
-
-    def open_here() -> None:
-        assert second.shared
-        opened.append(second.shared._opened_here(code, KEY))
-
-    after_next(processes[1].store, "fetch", open_here)
+    after_next(processes[1].store, "fetch", lambda: opened.append(second.shared._opened_here(code, KEY)))
     assert [second.find(code)] == [*second.rooms] == opened
 
 
@@ -168,9 +160,6 @@ def test_another_class_of_the_same_code_is_not_taken_for_this_one(processes: Bot
     assert shelf.rooms[teacher.room.code].kept.key == "another key"
 
 
-NOTHING = "def hanoi(n, source, spare, target):\n    pass\n"
-
-
 def test_answers_that_were_not_heard_of_are_read(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     other = processes[1].guest("watch", room=teacher.room.code)
@@ -204,11 +193,11 @@ def test_an_answer_of_before_does_not_replace_one_from_elsewhere(processes: Both
     until(lambda: student.newest("answered"))
     moved = processes[0].guest("phone", room=teacher.room.code)
     answer(moved, asked, 1)
-    until(lambda: student.newest("answered").get("value") == asked["choices"][1]["id"])  # type: ignore[index]
+    until(lambda: student.newest("answered").get("value") == asked["choices"][1]["id"])
     shelf.come_back()
     until(lambda: not link_of(student)._owes_answers)
     kept = shelf.rooms[teacher.room.code].values[1][1]
-    assert kept == {"phone": asked["choices"][1]["id"]}  # type: ignore[index]
+    assert kept == {"phone": asked["choices"][1]["id"]}
 
 
 def test_a_room_whose_answers_wait_is_not_let_go(processes: Both) -> None:
