@@ -97,23 +97,22 @@ def test_of_a_wrong_link_the_nearest_is_brought_along_with_a_notice(told: Given,
         "move=5&line=999",  # no move has so many steps
         "variant=london&start=1,2|3|",  # more balls than the peg holds
         "variant=pegs&pegs=3&split=2",  # with three pegs all discs but one are parked
-        "variant=antwerp&discs=5",  # has still to be searched
+        "variant=antwerp&discs=5",  # has still to be searched, and so has a lane of a comparison
+        "&lane=recursive,3,A,C&lane=search,5,A,C,variant:antwerp",
     ],
 )
 def test_of_what_is_refused_or_still_searched_for_nothing_is_brought_along(told: Given, link: str) -> None:
-    said = told(f"/?{link}")
+    said = told(f"/{'compare' if 'lane' in link else ''}?{link}")
     assert (said["first_state"], said["notices"]) == (None, [])
 
 
 @pytest.mark.parametrize(
     "variant", [one for one in ALL_VARIANTS if one.name != "classic"], ids=lambda one: one.name
 )
-def test_a_frame_offers_lines_of_a_listing(client: FlaskClient, told: Given, variant: Variant) -> None:
-    lines = told(f"/embed?variant={variant.name}")["first_state"]["answers"][0]["lanes"][0]["listing"][
-        "lines"
-    ]
+def test_a_frame_offers_lines_of_a_listing(client: FlaskClient, variant: Variant) -> None:
     page = client.get(f"/embed?variant={variant.name}").text
-    assert ('data-unit="line"' in page) == bool(lines) == variant.listed
+    [lane] = visible(page).for_scripts["first_state"]["answers"][0]["lanes"]
+    assert ('data-unit="line"' in page) == bool(lane["listing"]["lines"]) == variant.listed
 
 
 @pytest.mark.parametrize(

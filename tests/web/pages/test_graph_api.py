@@ -23,16 +23,13 @@ def ask(client: FlaskClient, address: str, **fields: str) -> dict[str, Any]:
     return answer.get_json()  # type: ignore[no-any-return]
 
 
-def number(position: tuple[int, ...]) -> int:
-    return sum(peg * 3**place for place, peg in enumerate(position))
-
-
 def test_distances_come_in_the_order_of_the_numbers_of_positions(client: FlaskClient) -> None:
     told = ask(client, "distances", position="5,4|2,1|3")
     assert told["discs"] == 5
     found = state_graph.distances_from((1, 1, 2, 0, 0))
     assert len(told["distances"]) == 3**5
-    assert {position: told["distances"][number(position)] for position in found} == found
+    numbers = {position: sum(peg * 3**place for place, peg in enumerate(position)) for position in found}
+    assert {position: told["distances"][number] for position, number in numbers.items()} == found
 
 
 def steps_of(work: Callable[[], object]) -> int:

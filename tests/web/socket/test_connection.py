@@ -4,6 +4,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from time import monotonic_ns
 from types import SimpleNamespace
 from typing import Self
@@ -201,10 +202,7 @@ def test_who_answers_no_ping_is_given_up(run: Run) -> None:
 
 def test_who_takes_what_was_sent_is_there_however_long_it_took(run: Run) -> None:
     slow = Viewer("a message", answers=False)
-
-    def take_everything() -> None:
-        slow.now = 100.0
-
+    take_everything = partial(setattr, slow, "now", 100.0)
     slow.wire.writer.idle = SimpleNamespace(is_set=lambda: slow.now > 0, wait=take_everything)
     with pytest.raises(ConnectionAbortedError):
         run(slow)

@@ -180,8 +180,6 @@ def test_the_kernel_takes_a_whole_frame_at_once(size: int) -> None:
         assert ours.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) >= min(2 * size, LARGEST_BUFFER)
 
 
-pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
-
 VIEWERS = 1000
 CLASS = 400
 LOW_LIMIT = 256

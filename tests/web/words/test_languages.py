@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from flask.testing import FlaskClient
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from tests.conftest import PATIENCE, RunningServer, run_python
 from tests.live.viewer import Viewer, lane
@@ -71,24 +71,17 @@ def test_an_error_is_told_in_the_visitors_language(client: FlaskClient) -> None:
 def test_a_connection_speaks_as_its_link_or_browser(server: RunningServer) -> None:
     for address, likes in ((server.ws_url, "pl"), (server.ws_url + "?lang=pl", "en")):
         headers = {"Accept-Language": likes}
-        with connect(
-            address, additional_headers=headers, open_timeout=PATIENCE, close_timeout=PATIENCE
-        ) as ws:
+        with connect(address, additional_headers=headers, open_timeout=PATIENCE) as ws:
             ws.send('{"type":"pause"}')
             error = msgspec.json.decode(ws.recv(PATIENCE))
             assert error["message"].startswith("Nic nie jest jeszcze otwarte")
             ws.send('{"type":"open","lanes":[{"discs":3}],"lang":"pl"}')
             assert msgspec.json.decode(ws.recv(PATIENCE))["lanes"][0]["title"] == "Rekurencja"
             ws.send("ż" * 10000)
-            assert ends(ws) == (1009, "Wiadomość ma 20\xa0000 bajtów; dozwolone jest najwyżej 16\xa0384.")
-
-
-def ends(ws: ClientConnection) -> tuple[int, str]:
-    """Read on to the end, and return why the server has closed."""
-    with suppress(ConnectionClosed):
-        while True:
-            ws.recv(PATIENCE)
-    return ws.close_code or 0, ws.close_reason or ""
+            with suppress(ConnectionClosed):
+                list(ws)
+            said = "Wiadomość ma 20\xa0000 bajtów; dozwolone jest najwyżej 16\xa0384."
+            assert (ws.close_code, ws.close_reason) == (1009, said)
 
 
 @pytest.mark.parametrize(

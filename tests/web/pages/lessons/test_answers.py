@@ -36,15 +36,11 @@ ASKS = {  # page by page: the kind with its fields, a right value, a wrong one
 }
 
 
-def page_text(title: str, ask: str) -> str:
-    return f'# {title}\n\n```hanoi\n{HALF_WAY}\n```\n\n```ask\n{ask}\nquestion = "What?"\n```\n'
-
-
 @pytest.fixture
 def answers(tmp_path: Path) -> FlaskClient:
     """A server with one lesson, which asks each kind once, and nothing on its last page."""
-    pages = [page_text(name, ask) for name, (ask, _, _) in ASKS.items()]
-    quiet = f"# Quiet\n\n```hanoi\n{HALF_WAY}\n```\n"
+    quiet = f"# Page\n\n```hanoi\n{HALF_WAY}\n```\n"
+    pages = [f'{quiet}\n```ask\n{ask}\nquestion = "What?"\n```\n' for ask, _, _ in ASKS.values()]
     head = '+++\ntitle = "All"\nminutes = 5\norder = 1\n+++\n\n'
     (tmp_path / "all.md").write_text(head + "\n---\n\n".join([*pages, quiet]), encoding="utf-8")
     return create_app(lessons=tmp_path).test_client()

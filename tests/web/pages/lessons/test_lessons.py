@@ -9,7 +9,6 @@ from math import prod
 
 import pytest
 from flask.testing import FlaskClient
-from markupsafe import Markup
 
 from tests.oracles.brute_force import call_stacks, solve
 from webapp.algorithms import BY_NAME
@@ -36,10 +35,6 @@ def asked(one: Lesson) -> Iterator[tuple[int, Page, Exercise]]:
             yield number, page, page.exercise
 
 
-def words(text: Markup) -> list[str]:
-    return text.striptags().split()
-
-
 def test_these_are_all_lessons_in_the_order_in_which_they_are_taken() -> None:
     for lang in LANGUAGES:
         listed = SHELF.listed(lang)
@@ -54,7 +49,7 @@ def test_a_lesson_is_short_and_each_of_its_pages_too(name: str, lang: str) -> No
     assert 5 <= one.minutes <= 8
     assert 5 <= len(one.pages) <= 8
     for page in one.pages:
-        assert len(words(page.text)) <= MOST_WORDS, page.title
+        assert len(page.text.striptags().split()) <= MOST_WORDS, page.title
 
 
 @in_both_languages

@@ -19,11 +19,6 @@ NONE_OF_EITHER_SIGN = ["", "x", "1.5", "--1", "9" * 81]
 NONE = ["", "-1", "1.5", "x", "1e3", " 1", "1\n", "６", "9" * 81]
 
 
-def said(reader: Reader) -> list[str]:
-    """Return the notices in English."""
-    return [str(notice) for notice in reader.notices]
-
-
 @given(st.integers(0, 2**200))
 def test_a_number_inside_its_bounds_is_read_as_it_is_written_however_large(value: int) -> None:
     assert number(0, 2**200)(str(value)) == str(value)
@@ -66,7 +61,7 @@ def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_pl
     assert reader.read("to", "C", one_of(["A"], "A")) == "C"
     reader.bad("mark", "x" * 99)
     reader.bad("mark", "x" * 99)
-    assert said(reader) == [
+    assert [*map(str, reader.notices)] == [
         "In the link, the number of discs cannot be “99”; 64 is used instead.",
         f"In the link, a bookmark cannot be “{'x' * 40}”, so it is left out.",
     ]
