@@ -53,7 +53,7 @@ def undisturbed(*limits: str) -> Iterator[RunningServer]:
 def viewer(server: RunningServer, **options: object) -> ClientConnection:
     """Connect as a well-behaved viewer."""
     usual = {"max_size": None, "compression": None, "open_timeout": PATIENCE, "close_timeout": PATIENCE}
-    return connect(server.ws_url, **{**usual, **options})  # type: ignore[arg-type]
+    return connect(server.ws_url, **{**usual, **options})
 
 
 def say(do: str, value: int = 0, **more: object) -> str:
@@ -66,7 +66,7 @@ def send(ws: ClientConnection, **message: Any) -> None:
 
 
 def hear(ws: ClientConnection) -> dict[str, Any]:
-    return msgspec.json.decode(ws.recv(PATIENCE))  # type: ignore[no-any-return]
+    return msgspec.json.decode(ws.recv(PATIENCE))
 
 
 def told(ws: ClientConnection, *kinds: str, **fields: object) -> list[dict[str, Any]]:

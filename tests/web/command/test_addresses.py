@@ -2,7 +2,6 @@
 
 import re
 import socket
-from collections.abc import Iterator
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -10,23 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.conftest import RunningServer, StartServer, get
+from tests.conftest import StartServer, get
 from tests.page_text import visible
 from tests.wide import rarely
 from webapp.web.app import create_app
 from webapp.web.command import addresses
-from webapp.web.command.addresses import Listening, listening_at, page_address, reachable
+from webapp.web.command.addresses import Listening, listening_at, reachable
 from webapp.web.pages.origins import tell_origins
 
 LOOPBACK = ["127.0.0.1", "127.0.1.1", "::1"]
 LINKED = ["169.254.7.9", "fe80::1"]
-
-
-@pytest.mark.parametrize(
-    ("host", "address"), [("127.0.0.1", "http://127.0.0.1:80"), ("::1", "http://[::1]:80")]
-)
-def test_an_address_is_written_as_browsers_take_it(host: str, address: str) -> None:
-    assert page_address(host, 80) == address
 
 
 @pytest.mark.parametrize(
@@ -56,11 +48,10 @@ def test_every_address_is_listed_once_ipv4_first(found: list[str]) -> None:
 
 
 @pytest.fixture
-def machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine in one network, with both kinds of addresses."""
     monkeypatch.setattr(addresses, "routed_addresses", lambda: ["192.168.1.7", "fd00::2"])
     monkeypatch.setattr(addresses, "named_addresses", lambda: ("127.0.1.1", "10.8.0.3", "192.168.1.7"))
-    return
 
 
 FOUR = ("http://192.168.1.7:5000", "http://10.8.0.3:5000")
@@ -136,7 +127,3 @@ def test_the_terminal_lists_what_the_page_knows(start_server: StartServer, host:
     for origin in known:
         assert re.fullmatch(r"http://([\d.]+|\[[\da-f:]+\]):\d+", origin)
         assert not ip_address(urlsplit(origin).hostname).is_loopback
-
-
-def test_on_loopback_nothing_is_listed(server: RunningServer) -> None:
-    assert visible(get(server.port, "/").body.decode()).for_scripts["addresses"] == []

@@ -121,12 +121,11 @@ def test_it_serves_whether_or_not_what_it_prints_can_be_written(output: str) -> 
     command = shlex.join([sys.executable, *AT_ONCE, "--port", str(port), "--log-level", "info"])
     shell = ["sh", "-c", f"exec 3>&1 4>&2; {{ {command} & echo $! >&3; wait $!{finished}; }} {output}"]
     with subprocess.Popen(shell, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as process:
-        assert process.stdout
         server = int(process.stdout.readline())
         try:
             eventually(lambda: process.poll() is not None or answers(port))
             for _ in range(3):  # viewers who are sent away, each with a line in the log
-                with RawViewer(SimpleNamespace(port=port)) as flood:  # type: ignore[arg-type]
+                with RawViewer(SimpleNamespace(port=port)) as flood:
                     flood.socket.sendall(masked("x") * 2000)
                     assert flood.close_code() == 1008
             assert answers(port)

@@ -57,8 +57,7 @@ EXAMPLES: list[tuple[str, dict[str, str], str | list[str]]] = [
 def ask(client: FlaskClient, name: str, status: int = 200, **variables: str) -> dict[str, Any]:
     answer = client.get(f"/formulas/{name}", query_string=variables)
     assert (answer.status_code, answer.mimetype) == (status, "application/json")
-    found: dict[str, Any] = answer.get_json()
-    return found
+    return answer.get_json()
 
 
 def test_the_registry_is_the_table_of_the_contract(client: FlaskClient) -> None:

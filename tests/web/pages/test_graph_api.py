@@ -20,7 +20,7 @@ from webapp.web.pages.links.graph import GraphLink, position, read_graph_link
 def ask(client: FlaskClient, address: str, **fields: str) -> dict[str, Any]:
     answer = client.get(f"/graph/{address}", query_string=fields)
     assert (answer.status_code, answer.mimetype) == (200, "application/json")
-    return answer.get_json()  # type: ignore[no-any-return]
+    return answer.get_json()
 
 
 def test_distances_come_in_the_order_of_the_numbers_of_positions(client: FlaskClient) -> None:

@@ -85,7 +85,7 @@ def test_a_kept_page_has_its_headers(two: tuple[FlaskClient, FlaskClient], name:
         assert bool(kept.data) == (method == "GET")
 
 
-def told(answer) -> dict[str, str]:  # type: ignore[no-untyped-def]
+def told(answer) -> dict[str, str]:
     return {name: text for name, text in answer.headers.items() if name != "Content-Length"}
 
 

@@ -103,7 +103,7 @@ def test_every_template_is_part_of_a_page() -> None:
 def test_a_context_is_documented_and_cannot_change(context: type[PageContext]) -> None:
     assert context.__doc__
     assert "(" not in context.__doc__.split(".")[0]  # not the one that dataclasses write
-    assert context.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    assert context.__dataclass_params__.frozen
     assert "__dict__" not in dir(context)
 
 

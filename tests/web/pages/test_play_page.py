@@ -74,7 +74,7 @@ def test_both_ways_are_told_by_where_they_begin_turn_and_end(client: FlaskClient
 def kind(client: FlaskClient, link: str) -> dict[str, Any]:
     answer = client.get(f"/play{link}")
     assert answer.status_code == 200
-    return visible(answer.text).for_scripts["kind"]  # type: ignore[no-any-return]
+    return visible(answer.text).for_scripts["kind"]
 
 
 @pytest.mark.parametrize("variant", VARIANT_BY_NAME)

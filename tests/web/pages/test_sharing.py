@@ -30,7 +30,7 @@ def code_of(client: FlaskClient, path: str, host: str = "localhost:8000") -> Tes
 
 def squares(picture: str) -> list[list[bool]]:
     """Return which squares are dark, row by row, from the strokes of the picture."""
-    size = int(re.search(r'viewBox="0 0 (\d+) \1"', picture)[1])  # type: ignore[index]
+    size = int(re.search(r'viewBox="0 0 (\d+) \1"', picture)[1])
     dark = [[False] * size for _ in range(size)]
     strokes = re.search(r'<path[^>]*stroke="#000"[^>]*d="([^"]+)"', picture)
     assert strokes

@@ -138,7 +138,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a:
 
 
 def expected(n: int, source: int, target: int) -> list[tuple[int, int, int]]:
-    return [tuple(move) for move in brute_force.solve(n, source, target)]  # type: ignore[misc]
+    return [tuple(move) for move in brute_force.solve(n, source, target)]
 
 
 @every_algorithm

@@ -5,15 +5,10 @@ import pytest
 from tests.data.attempts import within
 from tests.oracles import brute_force
 from tests.web.programs.child import ran
+from tests.web.programs.running import RIGHT as OPTIMAL
+from tests.web.programs.running import WRONG
 from webapp.web.programs.child import limits
 
-MOCKUP = """\
-def hanoi(n, source, spare, target):
-    if n > 0:
-        hanoi(n - 1, source, target, spare)
-        move(source, target)
-        hanoi(n - 1, spare, target, source)
-"""
 BODY = """
     if n > 0:
         hanoi({0})
@@ -45,8 +40,7 @@ RIGHT = {
     + '\nhanoi(4, "A", "B", "C")\n',
     "by name, though one name is another": "def hanoi(n, source, target, auxiliary):"
     + BODY.format("n - 1, source, auxiliary, target", "source", "target", "n - 1, auxiliary, target, source"),
-    "as main": MOCKUP.replace("spare, target, source", "spare, source, target")
-    + 'if __name__ == "__main__":\n    hanoi(4, "A", "B", "C")\n',
+    "as main": OPTIMAL + 'if __name__ == "__main__":\n    hanoi(4, "A", "B", "C")\n',
     "by a loop in one line": within(
         "while n: hanoi(n-1, source, target, spare); move(source, target); n -= 1; "
         "source, spare = spare, source"
@@ -58,7 +52,7 @@ RIGHT = {
 
 
 def test_the_program_of_the_mockup_makes_4_moves_in_30_lines_with_at_most_6_frames() -> None:
-    told = ran(MOCKUP, 5)
+    told = ran(WRONG, 5)
     assert (len(told.moves), len(told.ticks), max(len(frames) for _, frames, _ in told.ticks)) == (4, 30, 6)
     assert told.end == ["illegal", 4, "smaller", {"disc": 2, "on": 1, "from": 1, "to": 2}]
 

@@ -71,7 +71,7 @@ def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer)
 )
 def test_an_impossible_tower_is_refused(server: RunningServer, more: dict[str, object], field: str) -> None:
     with viewer(server) as ws:
-        last = ran(ws, RIGHT, **{"discs": 3, **more})  # type: ignore[arg-type]
+        last = ran(ws, RIGHT, **{"discs": 3, **more})
         assert (last["type"], last["field"]) == ("error", field)
         assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
 

@@ -140,8 +140,8 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     def run_connection(viewer: Viewer, session: Session | None = None) -> None:
         monkeypatch.setattr(connection, "running_time", lambda: viewer.now)
         keeper = RoomKeeper(Turns(), Searches(), LIMITS)
-        alone = Alone(session or Session(), "en", sandboxed=False)  # type: ignore[arg-type]
-        Connection(viewer, alone, LIMITS, words_in("en"), keeper).run()  # type: ignore[arg-type]
+        alone = Alone(session or Session(), "en", sandboxed=False)
+        Connection(viewer, alone, LIMITS, words_in("en"), keeper).run()
 
     return run_connection
 

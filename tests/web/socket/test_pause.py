@@ -81,7 +81,7 @@ def test_viewers_and_requests_outlive_a_pause_of_the_server(start_tiny: StartSer
     assert server.stop() == 0
 
 
-def next_status(answers) -> int:  # type: ignore[no-untyped-def]
+def next_status(answers) -> int:
     """Read one answer with its body, and return its status."""
     status = int(answers.readline().split()[1])
     size = 0

@@ -244,5 +244,5 @@ def test_small_answers_do_not_wait_for_one_another(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("gevent.pywsgi.WSGIServer.handle", handle)
     listener = bound(socket.AF_INET, ("127.0.0.1", 0))
     with closing(listener), socket.create_connection(listener.getsockname()) as ours:
-        ClassroomServer(listener, create_app()).handle(ours, None)  # type: ignore[arg-type]
+        ClassroomServer(listener, create_app()).handle(ours, None)
     assert handled == [1]

@@ -26,7 +26,7 @@ NAMES = sorted({path.name.split(".")[0] for path in OURS.glob("*.md")})
 
 def shown(query: str, kind: str | None = None, formula: str | None = None) -> OnPaper:
     link = read_link(MultiDict(parse_qsl(query)), USUAL_NAMES).link
-    exercise = Exercise(kind, Markup("?"), formula=formula) if kind else None  # type: ignore[arg-type]
+    exercise = Exercise(kind, Markup("?"), formula=formula) if kind else None
     return on_paper(link, exercise, ENGLISH)
 
 

@@ -32,8 +32,7 @@ Written = list[dict[str, Any]]
 @cache
 def written() -> dict[str, Written]:
     """Return links of each kind, each with what is kept of its view."""
-    found: dict[str, Written] = node_told(f"import {SCRIPT!r};")
-    return found
+    return node_told(f"import {SCRIPT!r};")
 
 
 def query(link: str) -> MultiDict[str, str]:

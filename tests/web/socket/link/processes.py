@@ -11,8 +11,6 @@ import msgspec
 from tests.live.viewer import as_json
 from tests.web.socket.link.shelf import Shelf, ShelfStore
 from webapp.live import requests
-from webapp.live.protocol import Join
-from webapp.live.rooms.member import Member
 from webapp.live.rooms.room import Room
 from webapp.live.session import begin
 from webapp.web.search.searches import Searches
@@ -41,7 +39,7 @@ class Process:
 
     def __init__(self, shelf: Shelf) -> None:
         self.store = ShelfStore(shelf, next(names))
-        self.keeper = RoomKeeper(Turns(), Searches(), Limits(), None, self.store)  # type: ignore[arg-type]
+        self.keeper = RoomKeeper(Turns(), Searches(), Limits(), None, self.store)
 
     def room(self) -> Room:
         return self.keeper.restore(KEY)
@@ -61,10 +59,7 @@ class Guest:
         self.process = process
         code = process.keeper.restore(KEY).code if "room" not in joins else joins["room"]
         request = requests.decode(msgspec.json.encode({"type": "join", "room": code, **joins}).decode())
-        assert isinstance(request, Join)
-        assert process.keeper.shared
         process.keeper.shared.admit(request)
-        self.member: Member
         self.member, told = process.keeper.rooms.join(request, begin(words_in, "en"), self, monotonic_ns())
         self.told = as_json(told)
 
@@ -115,7 +110,7 @@ def ask(teacher: Guest, student: Guest) -> dict[str, object]:
 
 
 def answer(guest: Guest, asked: dict[str, object], which: int = 0) -> None:
-    value = asked["choices"][which]["id"]  # type: ignore[index]
+    value = asked["choices"][which]["id"]
     guest.say("answer", question=asked["question"], round=asked["round"], value=value, ref="mine")
 
 
@@ -137,7 +132,6 @@ def fail() -> None:
 
 
 def link_of(guest: Guest) -> Link:
-    assert guest.process.keeper.shared
     return guest.process.keeper.shared._links[guest.room.code]
 
 
@@ -145,5 +139,4 @@ def paired_by(teacher: Guest) -> str:
     """Return the token by which one more device joins, once it is given away."""
     assert teacher.say("pair") == []
     until(lambda: teacher.newest("pairing"))
-    token: str = teacher.newest("pairing")["token"]
-    return token
+    return teacher.newest("pairing")["token"]

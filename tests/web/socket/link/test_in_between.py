@@ -90,7 +90,7 @@ def test_a_room_that_is_opened_while_it_is_fetched_is_one(processes: Both) -> No
     assert [second.find(code)] == [*second.rooms] == opened
 
 
-def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None:
+def test_while_redis_is_away_a_link_waits_and_a_pairing_is_good_here(processes: Both, shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     until(lambda: teacher.newest("people").get("in") == 1)
     shelf.is_away = True
@@ -99,6 +99,9 @@ def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None
     until(lambda: here.room.counted and here.room.counted.in_ == 1)
     until(lambda: teacher.newest("people").get("unreached") == 1)
     assert link_of(teacher)._patience() > 1
+    token = paired_by(teacher)  # good where it was made
+    paired = processes[0].guest("phone of the teacher", room=teacher.room.code, pairing=token)
+    assert paired.told[0]["role"] == "teacher"
 
 
 def test_what_is_done_while_an_own_version_is_read_again_is_kept(processes: Both, shelf: Shelf) -> None:
@@ -128,14 +131,6 @@ def test_a_class_that_is_opened_again_is_not_ended_late(processes: Both, shelf: 
     until(lambda: not link_of(again).copy.is_new)
     assert not shelf.rooms[again.room.code].kept.ended
     assert sees(student, "2")
-
-
-def test_while_redis_is_away_a_pairing_is_good_where_it_was_made(processes: Both, shelf: Shelf) -> None:
-    teacher = processes[0].teacher()
-    shelf.is_away = True
-    token = paired_by(teacher)
-    paired = processes[0].guest("phone of the teacher", room=teacher.room.code, pairing=token)
-    assert paired.told[0]["role"] == "teacher"
 
 
 def test_recordings_that_redis_has_lost_are_written_again(processes: Both, shelf: Shelf) -> None:

@@ -87,7 +87,7 @@ def test_an_answer_counts_once_whichever_process_it_comes_to(processes: Both) ->
     until(lambda: student.newest("answered").get("ref") == "mine")
     again = processes[0].guest("phone", room=teacher.room.code)
     answer(again, asked, 1)
-    until(lambda: student.newest("answered").get("value") == asked["choices"][1]["id"])  # type: ignore[index]
+    until(lambda: student.newest("answered").get("value") == asked["choices"][1]["id"])
     told = teacher.say("reveal", question=1)[0]
     assert (told["answered"], sum(told["counts"].values())) == (1, 1)
 
