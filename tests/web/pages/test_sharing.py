@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from itertools import count
 from threading import Event
 from types import SimpleNamespace
-from urllib.parse import quote
 
 import gevent
 import pytest
@@ -24,8 +23,8 @@ from webapp.web.socket.turns import TURN
 LINK = "/?discs=6&from=A&to=C&move=44&line=0&algorithm=recursive&panels=code,call-stack&theme=auto"
 
 
-def code_of(client: FlaskClient, path: str, host: str = "localhost:8000") -> TestResponse:
-    return client.get(f"/qr.svg?to={quote(path, safe='')}", headers={"Host": host})
+def code_of(client: FlaskClient, path: str, host: str = "localhost:8000", **more: str) -> TestResponse:
+    return client.get("/qr.svg", query_string={"to": path, **more}, headers={"Host": host})
 
 
 def squares(picture: str) -> list[list[bool]]:
@@ -110,8 +109,7 @@ def class_client() -> FlaskClient:
 
 @pytest.mark.parametrize("origin", [*ORIGINS, "http://localhost:8000", "https://localhost:8000"])
 def test_the_code_says_the_origin_that_is_asked_for(class_client: FlaskClient, origin: str) -> None:
-    query = f"/qr.svg?to={quote(LINK, safe='')}&origin={quote(origin, safe='')}"
-    answer = class_client.get(query, headers={"Host": "localhost:8000"})
+    answer = code_of(class_client, LINK, origin=origin)
     assert (answer.status_code, answer.mimetype) == (200, "image/svg+xml")
     assert said(answer) == origin + LINK
 
@@ -121,8 +119,7 @@ def test_the_code_says_the_origin_that_is_asked_for(class_client: FlaskClient, o
     ["", "http://elsewhere.example", "http://192.168.1.7", ORIGINS[0] + "/", "https://192.168.1.7:5000", "x"],
 )
 def test_any_other_origin_is_refused_in_a_sentence(class_client: FlaskClient, origin: str) -> None:
-    query = f"/qr.svg?to=/&origin={quote(origin, safe='')}"
-    answer = class_client.get(query, headers={"Host": "localhost:8000"})
+    answer = code_of(class_client, "/", origin=origin)
     assert (answer.status_code, answer.mimetype) == (400, "text/plain")
     assert answer.text == (
         f"“{origin}” is not an address of this server; these are http://localhost:8000, "

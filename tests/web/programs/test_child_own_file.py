@@ -67,12 +67,9 @@ def test_it_imports_what_it_likes_and_only_its_own_frames_are_told(tmp_path: Pat
     assert dict(told.ticks[-1][1][-1][4])["task"] == "<Task object>"
 
 
-def test_it_is_called_if_it_does_not_call_itself(tmp_path: Path) -> None:
+def test_it_is_called_if_it_does_not_call_itself_and_the_text_asked_for_is_run(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, PROGRAM.split("\n\nif __name__")[0]))
     assert (told.root, told.end, told.moves) == ("hanoi", ["done"], brute_force.solve(3, 0, 2))
-
-
-def test_the_text_that_was_asked_for_is_run_whatever_the_file_holds_now(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, PROGRAM), "def hanoi(n, a, b, c):\n    move(a, c)\n")
     assert (told.end, told.moves) == (["done"], [(1, 0, 2)])
 

@@ -21,12 +21,8 @@ def text_of(course: Course, lang: str = "en") -> list[str]:
 
 def items(lines: list[str]) -> list[tuple[str, list[str]]]:
     """The head line of each item, and the lines indented below it."""
-    found = []
-    for at, line in enumerate(lines):
-        if at and not lines[at - 1]:
-            below = takewhile(bool, lines[at + 1 :])
-            found.append((line, list(below)))
-    return found
+    heads = [at for at in range(1, len(lines)) if not lines[at - 1]]
+    return [(lines[at], [*takewhile(bool, lines[at + 1 :])]) for at in heads]
 
 
 def pegs_told(position: brute_force.Position) -> list[str]:
@@ -83,10 +79,7 @@ def test_no_line_is_long_or_has_an_arrow_that_braille_lacks(lang: str) -> None:
     lines = text_of(solution(Puzzle(10), "recursive"), lang)
     assert max(map(len, lines)) <= LONGEST
     assert len(items(lines)) == 1024
-    for line in lines:
-        assert "→" not in line
-        assert line == line.rstrip()
-        assert "  " not in line.lstrip()
+    assert not [line for line in lines if "→" in line or line != line.rstrip() or "  " in line.lstrip()]
 
 
 def test_some_moves_can_be_told_alone() -> None:

@@ -43,13 +43,16 @@ def test_these_are_all_lessons_in_the_order_in_which_they_are_taken() -> None:
 
 
 @in_both_languages
-def test_a_lesson_is_short_and_each_of_its_pages_too(name: str, lang: str) -> None:
+def test_a_lesson_is_short_and_each_of_its_pages_too_and_no_two_look_alike(name: str, lang: str) -> None:
     one = lesson(name, lang)
     assert (one.lang, one.own) == (lang, False)
     assert 5 <= one.minutes <= 8
     assert 5 <= len(one.pages) <= 8
     for page in one.pages:
         assert len(page.text.striptags().split()) <= MOST_WORDS, page.title
+    assert (
+        len({page.title for page in one.pages}) == len({page.address for page in one.pages}) == len(one.pages)
+    )
 
 
 @in_both_languages
@@ -119,14 +122,6 @@ def same(exercise: Exercise | None) -> object:
         return None
     count = len(exercise.choices)
     return exercise.kind, exercise.right, count, exercise.formula, dict(exercise.variables)
-
-
-@each
-def test_no_two_pages_of_a_lesson_look_alike(name: str) -> None:
-    for lang in LANGUAGES:
-        pages = lesson(name, lang).pages
-        assert len({page.title for page in pages}) == len(pages)
-        assert len({page.address for page in pages}) == len(pages)
 
 
 in_both = pytest.mark.parametrize("lang", LANGUAGES)

@@ -207,9 +207,7 @@ class ShelfStore:
         return self.people(code)
 
     def people(self, code: str) -> Present:
-        there = self._rooms().get(code)
-        if there is None:
-            return Present(0, 0, 0)
+        there = self._rooms().get(code, KeptRoom(Kept(0, "", b"", 0, False)))
         inside = {one for devices in there.devices.values() for one in devices}
         follow = {one for devices in there.devices.values() for one, follows in devices.items() if follows}
         return Present(len(inside), len(follow), 0, len(inside - there.devices.get(self.process, {}).keys()))
@@ -222,9 +220,8 @@ class ShelfStore:
         return token in pairings and not pairings.remove(token)
 
     def first(self, code: str, device: str) -> str:
-        there = self._rooms()[code]
-        there.first = there.first or device
-        return there.first
+        self._rooms()[code].first = self._rooms()[code].first or device
+        return self._rooms()[code].first
 
     def tries(self, device: str, most: int, seconds: int) -> bool:
         self._rooms()
