@@ -53,7 +53,7 @@ def undisturbed(*limits: str) -> Iterator[RunningServer]:
 def viewer(server: RunningServer, **options: object) -> ClientConnection:
     """Connect as a well-behaved viewer."""
     usual = {"max_size": None, "compression": None, "open_timeout": PATIENCE, "close_timeout": PATIENCE}
-    return connect(server.ws_url, **{**usual, **options})  # type: ignore[arg-type]
+    return connect(server.ws_url, **{**usual, **options})
 
 
 def say(do: str, value: int = 0, **more: object) -> str:
@@ -66,7 +66,7 @@ def send(ws: ClientConnection, **message: Any) -> None:
 
 
 def hear(ws: ClientConnection) -> dict[str, Any]:
-    return msgspec.json.decode(ws.recv(PATIENCE))  # type: ignore[no-any-return]
+    return msgspec.json.decode(ws.recv(PATIENCE))
 
 
 def told(ws: ClientConnection, *kinds: str, **fields: object) -> list[dict[str, Any]]:
@@ -113,33 +113,26 @@ class RawViewer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(PATIENCE)
         self.file = self.socket.makefile("rb")
-        self.head: list[str] = []
         try:
-            self.shake_hands(server, *headers)
-            self.read_head()
+            self.head = self.shake_hands(server, *headers)
         except OSError:
             self.close()
             raise
 
-    def shake_hands(self, server: RunningServer, *headers: str) -> None:
+    def shake_hands(self, server: RunningServer, *headers: str) -> list[str]:
+        """Ask for a WebSocket, and return the head of the answer."""
         self.socket.connect(("127.0.0.1", server.port))
-        key = base64.b64encode(os.urandom(16)).decode()
         lines = (
             "GET /ws HTTP/1.1",
             f"Host: 127.0.0.1:{server.port}",
             "Connection: Upgrade",
             "Upgrade: websocket",
             "Sec-WebSocket-Version: 13",
-            f"Sec-WebSocket-Key: {key}",
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
             *headers,
         )
         self.socket.sendall("\r\n".join((*lines, "", "")).encode())
-
-    def read_head(self) -> None:
-        """Read the answer to the handshake."""
-        self.head.append(self.file.readline().decode().strip())
-        while self.head[-1]:
-            self.head.append(self.file.readline().decode().strip())
+        return [line.decode().strip() for line in iter(self.file.readline, b"\r\n")]
 
     def __enter__(self) -> Self:
         return self
@@ -183,11 +176,10 @@ def masked(payload: str | bytes, opcode: int = 1, last: bool = True) -> bytes:
     """Return a client's frame, masked with zeros, which change nothing."""
     data = payload.encode() if isinstance(payload, str) else payload
     size = len(data)
-    head = bytes([(0x80 if last else 0) | opcode])
     if size < 126:
-        head += bytes([0x80 | size])
-    elif size < 65536:
-        head += bytes([0x80 | 126]) + struct.pack("!H", size)
+        length = bytes([0x80 | size])
     else:
-        head += bytes([0x80 | 127]) + struct.pack("!Q", size)
-    return head + bytes(4) + data
+        length = (
+            struct.pack("!BH", 0x80 | 126, size) if size < 65536 else struct.pack("!BQ", 0x80 | 127, size)
+        )
+    return bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + data

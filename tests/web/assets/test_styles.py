@@ -54,19 +54,10 @@ def page_at(address: str) -> str:
 
 
 @cache
-def page_of_a_class(query: str) -> str:
-    return CLIENT.get(CLIENT.post("/rooms").json["join"] + query).text  # type: ignore[index]
-
-
 def html(of: str) -> str:
     if of in IN_CLASS:
-        return page_of_a_class(IN_CLASS[of])
+        return CLIENT.get(CLIENT.post("/rooms").json["join"] + IN_CLASS[of]).text
     return page_at((ADDRESSES | ON_DEMAND)[of])
-
-
-def all_html(of: str) -> str:
-    """The page, or the pages: a class is shown on those with a tower and on the one with lanes."""
-    return html(of) + (html("compare") if of == "room" else "")
 
 
 @cache
@@ -80,11 +71,6 @@ def scripts(of: str) -> str:
             texts[name] = all_assets()[name].plain.decode()
             names += [normpath(f"{name}/../{path}") for path in ASKED_LATER.findall(texts[name])]
     return "".join(texts.values())
-
-
-def classes(style: str) -> set[str]:
-    selectors = re.findall(r"([^{};]*)\{", style)
-    return {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
 
 
 @pytest.mark.parametrize("of", [*ADDRESSES, "remote"])
@@ -103,10 +89,6 @@ def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart
 def test_where_a_class_is_shown_its_own_styles_come_after_those_of_the_page() -> None:
     asked = re.findall(r'<link rel="stylesheet" href="([^"]*)"', html(OF_A_CLASS))
     assert asked == [asset_url(styles.sheet_name(of)) for of in ("explore", OF_A_CLASS)]
-
-
-def test_what_is_seen_later_is_there() -> None:
-    assert all((CSS / name).is_file() for name in styles.LATER)
 
 
 @pytest.mark.parametrize("of", styles.FOLDERS)
@@ -178,23 +160,17 @@ def test_what_no_picture_waits_for_is_for_paper_alone() -> None:
 def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
     unknown = set()
     for path in FILES:
-        pages = "".join(
-            all_html(of) + scripts(of)
-            for of, folders in styles.FOLDERS.items()
-            if path.parent.name in folders
-        )
-        used = classes(path.read_text(encoding="utf-8"))
+        own = {of for of, folders in styles.FOLDERS.items() if path.parent.name in folders}
+        own |= {"compare"} if OF_A_CLASS in own else set()  # a class is shown there, too
+        pages = "".join(html(of) + scripts(of) for of in own)
+        selectors = re.findall(r"([^{};]*)\{", path.read_text(encoding="utf-8"))
+        used = {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
         unknown |= {f"{path.name}: {name}" for name in used if name.rstrip("123") not in pages}
     assert unknown == set()
 
 
-def test_no_selector_names_a_class_twice_and_no_file_a_layer() -> None:
-    for path in FILES:
-        text = path.read_text(encoding="utf-8")
-        assert re.findall(r"(\.[\w-]+)\1(?![\w-])|@layer", text) == [], path
-
-
-def test_every_style_sheet_lies_in_a_folder_of_a_page() -> None:
+def test_every_style_sheet_lies_in_a_folder_of_a_page_and_what_is_seen_later_is_there() -> None:
+    assert all((CSS / name).is_file() for name in styles.LATER)
     folders = {folder for page in styles.FOLDERS.values() for folder in page}
     assert {path.parent.name for path in FILES} == folders
     assert all(styles.in_order(CSS / folder) for folder in folders)
@@ -208,8 +184,11 @@ def test_squeezing_drops_comments_and_needless_blanks_alone() -> None:
 
 
 def test_no_text_in_quotes_holds_what_squeezing_would_change() -> None:
+    """No selector names a class twice, no file a layer."""
     for path in FILES:
-        whole = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        text = path.read_text(encoding="utf-8")
+        assert re.findall(r"(\.[\w-]+)\1(?![\w-])|@layer", text) == [], path
+        whole = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
         for line in whole.splitlines():
             assert line.count('"') % 2 == 0, path
             texts = line.split('"')[1::2]

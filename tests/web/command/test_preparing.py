@@ -1,20 +1,23 @@
-"""What pages are made of is there before a server says that it serves.
+"""What pages are made of is there before a server says that it serves; and the unit that starts one.
 
 Run as a program, `test_preparing [prepared]`, it prints what is made for each page that is asked for first.
 """
 
 import gc
 import json
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterable
 from contextlib import closing
 from functools import _lru_cache_wrapper
+from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.conftest import SERVING, run_python, start
+from tests.conftest import ROOT, SERVING, run_python, start
 from webapp.variants import VARIANTS
 from webapp.web.app import create_app
 from webapp.web.command import serve
@@ -101,6 +104,33 @@ def test_a_server_says_that_it_serves_only_when_it_is_prepared() -> None:
     assert server.stop() == 0
     assert server.lines[0] == "Prepared\n"
     assert server.lines[1].startswith(SERVING)
+
+
+ANALYZE = shutil.which("systemd-analyze")
+UNIT = (ROOT / "docs" / "hanoi@.service").read_text()
+MOST_EXPOSED = "20"  # tenths, of 10: what a service that answers the network can hardly be below
+
+judged = pytest.mark.skipif(ANALYZE is None, reason="systemd is not installed")
+
+
+def analyzed(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Let systemd judge the unit as one process of it, with a program that is there."""
+    unit = folder / "hanoi@8001.service"
+    unit.write_text(UNIT.replace("/opt/hanoi/bin/hanoi", shutil.which("true") or ""))
+    command = [str(ANALYZE), *arguments, str(unit)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@judged
+def test_the_unit_is_understood(tmp_path: Path) -> None:
+    done = analyzed(tmp_path, "verify", "--man=no")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@judged
+def test_the_unit_leaves_the_service_hardly_anything_it_does_not_need(tmp_path: Path) -> None:
+    done = analyzed(tmp_path, "security", "--offline=yes", f"--threshold={MOST_EXPOSED}")
+    assert done.returncode == 0, done.stdout
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
 from itertools import islice
 
 import pytest
@@ -34,18 +33,10 @@ def test_without_options_it_moves_four_discs_from_a_to_c() -> None:
     assert run("listing", "olive").stdout == BY_NAME["olive"].whole_program(Puzzle(4, 0, 2))
 
 
-def rows(*arguments: str) -> list[list[str]]:
-    result = run("moves", *arguments)
-    assert result.exit_code == 0, result.output
-    return [line.split("  ") for line in result.stdout.splitlines()]
-
-
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
 def test_every_algorithm_prints_the_same_moves(name: str) -> None:
-    printed = [
-        line.split()[-3:]
-        for line in run("moves", "5", "--from", "B", "--to", "A", "--algorithm", name).stdout.splitlines()
-    ]
+    lines = run("moves", "5", "--from", "B", "--to", "A", "--algorithm", name).stdout.splitlines()
+    printed = [line.split()[-3:] for line in lines]
     expected = [[str(disc), "ABC"[i], "ABC"[j]] for disc, i, j in brute_force.solve(5, 1, 0)]
     assert printed == [["disc", "from", "to"], *expected]
 
@@ -63,10 +54,7 @@ def test_it_starts_at_any_move_of_a_64_disc_tower() -> None:
     table = run("moves", "64", "--start", "9223372036854775808", "--count", "2").stdout.splitlines()
     assert table[1].split() == ["9223372036854775808", "-", "63…1", "64", "64", "A", "C"]
     assert len(table) == 3
-
-
-def test_a_count_beyond_the_end_stops_there() -> None:
-    assert len(rows("3", "--start", "6", "--count", "99")) == 3
+    assert run("moves", "3", "--start", "6", "--count", "99").stdout.count("\n") == 3
 
 
 def test_moves_are_explained_as_a_list_without_columns() -> None:
@@ -92,7 +80,6 @@ def test_moves_are_explained_as_a_list_without_columns() -> None:
     [
         (("listing", "magic"), "magic"),
         (("listing",), "NAME"),
-        (("listing", "recursive", "--discs", "0"), "0 is not in the range"),
         (("listing", "recursive", "--discs", "65"), "65 is not in the range"),
         (("listing", "recursive", "--to", "A"), "Source and target are both A"),
         (("listing", "recursive", "--from", "D"), "D"),
@@ -115,46 +102,26 @@ def test_what_there_cannot_be_is_refused_in_a_sentence(arguments: tuple[str, ...
 
 
 SOME = 3000  # lines: more than are printed at once
-posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
 
-def ended(*arguments: str, by: Callable[[subprocess.Popen[str]], None]) -> tuple[list[str], int, str]:
-    """Read some lines of `hanoi moves`, end it, and return the lines, its exit code and its errors."""
-    command = [sys.executable, "-m", "webapp", "moves", *arguments]
-    pipe = subprocess.PIPE
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("arguments", [("64",), ("64", "--start", "2", "--count", "1" + "0" * 30)])
+@pytest.mark.parametrize("number", [signal.SIGPIPE, signal.SIGINT])
+def test_a_table_without_end_prints_until_it_is_stopped(arguments: tuple[str, ...], number: int) -> None:
+    """It stops quietly when nobody reads any more, and when it is interrupted."""
+    command, pipe = [sys.executable, "-m", "webapp", "moves", *arguments], subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdout=pipe, stderr=pipe, text=True) as process:
         try:
-            assert process.stdout
-            assert process.stderr
             lines = list(islice(process.stdout, SOME))
-            by(process)
-            code = process.wait(PATIENCE)
-            return lines, code, process.stderr.read()
+            if number == signal.SIGPIPE:
+                process.stdout.close()
+            else:
+                process.send_signal(number)
+            assert (process.wait(PATIENCE), process.stderr.read()) == (-number, "")
         finally:
             process.kill()
-
-
-def close(process: subprocess.Popen[str]) -> None:
-    assert process.stdout
-    process.stdout.close()
-
-
-def interrupt(process: subprocess.Popen[str]) -> None:
-    process.send_signal(signal.SIGINT)
-
-
-@posix
-@pytest.mark.parametrize("arguments", [("64",), ("64", "--start", "2", "--count", "1" + "0" * 30)])
-@pytest.mark.parametrize(("by", "number"), [(close, "SIGPIPE"), (interrupt, "SIGINT")])
-def test_a_table_without_end_prints_until_it_is_stopped_and_stops_quietly(
-    arguments: tuple[str, ...], by: Callable[[subprocess.Popen[str]], None], number: str
-) -> None:
-    lines, code, errors = ended(*arguments, by=by)
-    assert len(lines) == SOME
     first = 2 if "--start" in arguments else 1
-    numbers = [int(line.split()[0]) for line in lines[1:]]
-    assert numbers == list(range(first, first + SOME - 1))
-    assert (code, errors) == (-getattr(signal, number), "")
+    assert [int(line.split()[0]) for line in lines[1:]] == list(range(first, first + SOME - 1))
 
 
 @pytest.mark.parametrize("discs", [64, 1000])

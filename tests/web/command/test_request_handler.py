@@ -25,20 +25,15 @@ PAGES = 100  # of 25 kB: the kernel holds nearly 3 MB that nobody reads, and a f
 
 def asking(server: RunningServer, sent: bytes) -> socket.socket:
     """Connect, and send this and no more."""
-    with ExitStack() as until_sent:
-        place = ("127.0.0.1", server.port)
-        ours = until_sent.enter_context(socket.create_connection(place, timeout=PATIENCE))
-        ours.sendall(sent)
-        until_sent.pop_all()
-        return ours
+    ours = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    ours.sendall(sent)
+    return ours
 
 
 def told(ours: socket.socket) -> bytes:
     """Return all that is answered until the server closes."""
-    received = b""
-    while data := ours.recv(65536):
-        received += data
-    return received
+    with ours.makefile("rb") as answer:
+        return answer.read()
 
 
 def asked(server: RunningServer, sent: bytes) -> bytes:
@@ -108,9 +103,7 @@ LATE = (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", 408, b"The request has not com
 @pytest.mark.parametrize(
     ("server", "name"), [*(("tiny", name) for name in REFUSED), ("hasty", "a request that comes too late")]
 )
-def test_what_cannot_be_read_is_refused_in_a_sentence(
-    request: pytest.FixtureRequest, server: str, name: str
-) -> None:
+def test_what_cannot_be_read_is_refused(request: pytest.FixtureRequest, server: str, name: str) -> None:
     sent, status, said = REFUSED.get(name, LATE)
     head, body = asked(request.getfixturevalue(server), sent).split(b"\r\n\r\n", 1)
     assert head.startswith(f"HTTP/1.1 {status} ".encode())
@@ -176,7 +169,7 @@ def has_space(server: RunningServer) -> bool:
 
 
 @pytest.mark.slow
-def test_more_connections_than_descriptors_are_refused_at_once_with_one_line_of_log(
+def test_more_connections_than_descriptors_are_refused_with_one_line_of_log(
     crowded: RunningServer,
 ) -> None:
     with ExitStack() as stack:

@@ -101,7 +101,7 @@ def test_all_requests_of_a_connection_are_one_clients(work: Work, monkeypatch: p
     assert [account.finish >= 10 * DEAR for account in accounts] == [True, True]
 
 
-def test_whether_the_server_is_there_is_told_though_all_others_wait(
+def test_that_the_server_is_there_is_told_though_all_wait(
     work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(work.turns, "begin", lambda _account: Event().wait())

@@ -13,6 +13,7 @@ from pathlib import Path
 from subprocess import PIPE
 from types import SimpleNamespace
 
+import click
 import pytest
 from click import ClickException
 from click.testing import CliRunner
@@ -35,7 +36,8 @@ from tests.wide import rarely_together
 from webapp.web import paths
 from webapp.web.command.command_line import hanoi
 from webapp.web.command.serve import listening
-from webapp.web.words.words import words_in
+from webapp.web.command.several import KINDS, store_at
+from webapp.web.words.words import SOURCE, words_in
 
 FULL = Path("/dev/full")
 UNWRITABLE = {
@@ -69,9 +71,7 @@ def test_the_page_and_all_it_loads_are_there(server: RunningServer) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "lines"), [("info", 1), *rarely_together(("warning", 0))])
-def test_the_log_has_a_line_for_each_viewer_sent_away_and_why(
-    start_server: StartServer, level: str, lines: int
-) -> None:
+def test_the_log_says_why_a_viewer_was_sent_away(start_server: StartServer, level: str, lines: int) -> None:
     server = start_server("--rate-limit", "5", "--log-level", level)
     with RawViewer(server) as flood:
         flood.socket.sendall(masked("x") * 50)
@@ -121,12 +121,11 @@ def test_it_serves_whether_or_not_what_it_prints_can_be_written(output: str) -> 
     command = shlex.join([sys.executable, *AT_ONCE, "--port", str(port), "--log-level", "info"])
     shell = ["sh", "-c", f"exec 3>&1 4>&2; {{ {command} & echo $! >&3; wait $!{finished}; }} {output}"]
     with subprocess.Popen(shell, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as process:
-        assert process.stdout
         server = int(process.stdout.readline())
         try:
             eventually(lambda: process.poll() is not None or answers(port))
             for _ in range(3):  # viewers who are sent away, each with a line in the log
-                with RawViewer(SimpleNamespace(port=port)) as flood:  # type: ignore[arg-type]
+                with RawViewer(SimpleNamespace(port=port)) as flood:
                     flood.socket.sendall(masked("x") * 2000)
                     assert flood.close_code() == 1008
             assert answers(port)
@@ -146,7 +145,7 @@ def answers(port: int) -> bool:
 
 
 @pytest.mark.slow
-def test_it_prints_its_address_and_how_a_class_can_open_it_and_can_have_the_same_port_again(
+def test_it_prints_its_address_and_can_have_the_same_port_again(
     start_server: StartServer,
 ) -> None:
     first = start_server()
@@ -168,8 +167,7 @@ def test_where_it_cannot_listen_it_says_so() -> None:
 @pytest.mark.parametrize("argument", ["--port=-1", "--port=65536", "--rate-limit=-1", "--port=x"])
 def test_an_argument_out_of_range_is_refused(argument: str) -> None:
     done = CliRunner().invoke(hanoi, ["serve", "--no-open", argument])
-    assert done.exit_code == 2
-    assert argument.split("=")[0] in done.stderr
+    assert (done.exit_code, argument.split("=")[0] in done.stderr) == (2, True)
 
 
 SERVE_AND_OPEN = (*HANOI, "serve", "--port", "0")
@@ -203,9 +201,7 @@ def test_it_listens_on_ipv6_too(start_server: StartServer) -> None:
             assert b"200 OK" in answer.readline()
 
 
-def test_files_inside_the_package_come_before_those_beside_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_files_inside_the_package_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = tmp_path / "webapp"
     package.mkdir()
     monkeypatch.setattr(paths, "PACKAGE", package)
@@ -215,3 +211,22 @@ def test_files_inside_the_package_come_before_those_beside_it(
     assert paths.static_folder() == tmp_path / "static"
     (package / "static").mkdir()
     assert paths.static_folder() == package / "static"
+
+
+SAID = f"--redis takes {KINDS}, not {{}}."
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("http://127.0.0.1:6379", "http://127.0.0.1:6379"),
+        ("http://:se@cret?x@127.0.0.1:6379", "http://…"),
+        ("http://127.0.0.1:6379?password=secret", "http://…"),
+        ("http://127.0.0.1:6379?password=se@cret", "http://…"),
+        ("secret@127.0.0.1", "…"),
+    ],
+)
+def test_a_url_that_is_none_is_repeated_without_its_password(url: str, told: str) -> None:
+    with pytest.raises(click.ClickException) as refused:
+        store_at(url, words_in(SOURCE))
+    assert refused.value.message == SAID.format(told)

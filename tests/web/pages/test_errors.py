@@ -22,7 +22,8 @@ ERRORS = [
     ("GET", "/ws", 426),
     ("GET", "/broken", 500),
 ]
-every_error = pytest.mark.parametrize(("method", "address", "status"), ERRORS)
+every_error = pytest.mark.parametrize("error", ERRORS, ids=lambda error: " ".join(map(str, error)))
+Error = tuple[str, str, int]
 
 
 @pytest.fixture(scope="module")
@@ -37,17 +38,16 @@ def app() -> Flask:
     return app
 
 
-def ask(app: Flask, method: str, address: str, accept: str | None, lang: str = "en") -> TestResponse:
+def ask(app: Flask, error: Error, accept: str | None, lang: str = "en") -> TestResponse:
+    method, address, _status = error
     headers = {"Accept-Language": lang} | ({"Accept": accept} if accept else {})
     return app.test_client().open(address, method=method, headers=headers)
 
 
 @every_error
-def test_a_person_gets_a_page_with_a_title_and_a_way_back(
-    app: Flask, method: str, address: str, status: int
-) -> None:
-    answer = ask(app, method, address, BROWSER)
-    assert (answer.status_code, answer.mimetype) == (status, "text/html")
+def test_a_person_gets_a_page_with_a_way_back(app: Flask, error: Error) -> None:
+    answer = ask(app, error, BROWSER)
+    assert (answer.status_code, answer.mimetype) == (error[2], "text/html")
     page = visible(answer.text)
     assert page.lang == "en"
     [title] = re.findall(r"<title>(.+) – Hanoi Classroom</title>", answer.text)
@@ -59,41 +59,37 @@ def test_a_person_gets_a_page_with_a_title_and_a_way_back(
 
 @every_error
 @pytest.mark.parametrize("accept", [None, "*/*", "application/json", "image/*", "text/html;q=0"])
-def test_a_program_gets_the_same_sentence_in_plain_text(
-    app: Flask, method: str, address: str, status: int, accept: str | None
-) -> None:
-    answer = ask(app, method, address, accept)
-    assert (answer.status_code, answer.mimetype) == (status, "text/plain")
-    assert answer.text.rstrip("\n") in visible(ask(app, method, address, BROWSER).text).texts
+def test_a_program_gets_the_same_sentence_in_plain_text(app: Flask, error: Error, accept: str | None) -> None:
+    answer = ask(app, error, accept)
+    assert (answer.status_code, answer.mimetype) == (error[2], "text/plain")
+    assert answer.text.rstrip("\n") in visible(ask(app, error, BROWSER).text).texts
 
 
 @every_error
 @pytest.mark.parametrize("accept", [None, BROWSER])
 def test_an_error_has_the_headers_of_every_page_and_its_own(
-    app: Flask, method: str, address: str, status: int, accept: str | None
+    app: Flask, error: Error, accept: str | None
 ) -> None:
-    answer = ask(app, method, address, accept)
+    answer = ask(app, error, accept)
     page = app.test_client().get("/")
     for name in ("Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"):
         assert answer.headers[name] == page.headers[name]
     assert {"accept", "accept-language"} <= {name.lower() for name in answer.vary}
     assert answer.headers["Cache-Control"] == "no-store"
-    assert ("Allow" in answer.headers) == (status == 405)
-    assert answer.headers.get("Upgrade") == ("websocket" if status == 426 else None)
+    assert ("Allow" in answer.headers) == (error[2] == 405)
+    assert answer.headers.get("Upgrade") == ("websocket" if error[2] == 426 else None)
 
 
 def test_a_language_and_a_theme_that_were_chosen_stay(app: Flask) -> None:
-    page = ask(app, "GET", "/no-such-page?lang=pl&theme=dark", BROWSER).text
+    page = ask(app, ("GET", "/no-such-page?lang=pl&theme=dark", 404), BROWSER).text
     assert '<html lang="pl" data-theme="dark">' in page
     assert 'href="/?lang=pl"' in page
 
 
 @every_error
-def test_a_polish_person_gets_a_polish_page(app: Flask, method: str, address: str, status: int) -> None:
-    polish, english = (visible(ask(app, method, address, BROWSER, lang).text) for lang in ("pl", "en"))
-    same = {text.replace("<", "") for text in polish.texts} & {
-        text.replace("<", "") for text in english.texts
-    }
+def test_a_polish_person_gets_a_polish_page(app: Flask, error: Error) -> None:
+    polish, english = (visible(ask(app, error, BROWSER, lang).text) for lang in ("pl", "en"))
+    same = {text.replace("<", "") for text in polish.texts} & {one.replace("<", "") for one in english.texts}
     assert polish.lang == "pl"
     assert same <= {"Hanoi Classroom"}
 
@@ -107,13 +103,11 @@ def test_a_slash_too_many_leads_to_the_page_with_its_link(app: Flask, address: s
     assert client.get(f"{address}/", follow_redirects=True).status_code == 200
 
 
-def test_where_no_page_can_be_made_the_sentence_still_comes(
-    app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_no_page_can_be_made_the_sentence_comes(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     def unreadable(_name: str) -> str:
         raise RuntimeError
 
     monkeypatch.setattr(page_context, "asset_url", unreadable)
-    answer = ask(app, "GET", "/?discs=3", BROWSER)
+    answer = ask(app, ("GET", "/?discs=3", 500), BROWSER)
     assert (answer.status_code, answer.mimetype) == (500, "text/plain")
     assert answer.text == "The server could not make this page; the reason is in its log.\n"

@@ -1,4 +1,4 @@
-"""Every route, the hosts it answers to, what it tells browsers, and which pages may be framed."""
+"""Every route, the hosts it answers to, what it tells browsers, and which pages may be framed, and how."""
 
 import socket
 
@@ -10,7 +10,8 @@ from tests.page_text import visible
 from webapp.web.app import create_app
 from webapp.web.assets.files import asset_url, version
 from webapp.web.pages.headers import FOR_ANY_PAGE, IN_ANY_FRAME, SECURITY_HEADERS
-from webapp.web.pages.hosts import own_names
+from webapp.web.pages.links.bare import ADDRESSES, OF_WHOLE_PAGES
+from webapp.web.words.page_words import KEY_WORDS
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
 ROUTES = (
@@ -99,12 +100,12 @@ def test_a_page_in_a_sandboxed_frame_reads_why_it_is_refused(client: FlaskClient
         ("none", "unsafe-none"),
     ],
 )
-def test_a_window_is_cut_off_from_every_other_site(
+def test_a_window_is_cut_off_from_other_sites(
     client: FlaskClient, come_from: str | None, policy: str
 ) -> None:
     answer = client.get("/", headers={"Sec-Fetch-Site": come_from} if come_from else {})
     assert answer.headers["Cross-Origin-Opener-Policy"] == policy
-    assert "Sec-Fetch-Site" in answer.headers["Vary"]
+    assert {"Sec-Fetch-Site", "Accept-Language"} <= {*answer.headers["Vary"].split(", ")}
 
 
 def test_what_the_headers_say() -> None:
@@ -127,9 +128,7 @@ def test_what_the_headers_say() -> None:
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "HEAD"])
-def test_only_the_page_for_frames_may_be_framed(
-    client: FlaskClient, addresses: list[str], method: str
-) -> None:
+def test_only_pages_for_frames_may_be_framed(client: FlaskClient, addresses: list[str], method: str) -> None:
     for address in (*addresses, asset_url("js/explore/main.js"), "/nowhere", "/embed/", "/embed/x"):
         answer = client.open(address, method=method)
         framed = address == "/embed" and method != "POST"
@@ -142,16 +141,14 @@ def test_only_the_page_for_frames_may_be_framed(
 @pytest.mark.parametrize(
     "query", ["", "?discs=64&move=7", "?discs=many", "?panels=%00", "?theme=<b>&lang=xx"]
 )
-def test_it_answers_any_link(client: FlaskClient, query: str) -> None:
+def test_a_page_for_frames_answers_any_link_and_has_its_keys_in_its_help(
+    client: FlaskClient, query: str
+) -> None:
     answer = client.get(f"/embed{query}")
     assert answer.status_code == 200
-    assert visible(answer.text).for_scripts["keys"]
-
-
-def test_its_keys_are_in_its_help(client: FlaskClient) -> None:
-    page = client.get("/embed").text
-    keys = visible(page).for_scripts["keys"]
-    assert all(f'data-command="{name}"' in page for name in keys)
+    keys = visible(answer.text).for_scripts["keys"]
+    assert keys
+    assert all(f'data-command="{name}"' in answer.text for name in keys)
     assert not {"share", "blank", "full-screen", "zoom-in"} & set(keys)
 
 
@@ -164,7 +161,7 @@ OWN = socket.gethostname().partition(".")[0]
 KNOWN = [
     "127.0.0.1:8000", "192.168.1.20", "[::1]:8000", "[fe80::1]", "localhost", "LOCALHOST:5000", "localhost.",
     "hanoi.school.example", "HANOI.school.EXAMPLE:443", "hanoi.school.example.", "other.example",
-    OWN, f"{OWN}.local:8000", f"{OWN.upper()}:80",
+    OWN, f"{OWN}.local:8000", f"{OWN.upper()}:80", "",
 ]  # fmt: skip
 OTHERS = [
     "evil.example", "evil.example:8000", "127.0.0.1.evil.example", "localhost.evil.example", "x@127.0.0.1",
@@ -175,6 +172,7 @@ OTHERS = [
 
 @pytest.mark.parametrize("host", KNOWN)
 def test_an_address_and_its_own_names_are_answered(app: Flask, host: str) -> None:
+    """So is a program that names none."""
     assert app.test_client().get("/healthz", headers={"Host": host}).status_code == 200
 
 
@@ -194,15 +192,40 @@ def test_the_sentence_says_what_to_add(app: Flask) -> None:
     )
 
 
-def test_a_program_that_names_no_host_is_answered(app: Flask) -> None:
-    assert app.test_client().get("/healthz", headers={"Host": ""}).status_code == 200
-
-
-def test_the_names_of_this_machine_are_known_without_asking_the_network() -> None:
-    assert OWN.lower() in own_names()
-
-
 @pytest.mark.parametrize("path", ["/static/x//y", "//evil.example", "//evil.example/compare/", "/compare//"])
 def test_no_answer_leads_to_another_host(app: Flask, path: str) -> None:
     answer = app.test_client().get("/", environ_overrides={"PATH_INFO": path})
     assert (answer.status_code, "Location" in answer.headers) == (404, False)
+
+
+POLICY = "Content-Security-Policy"
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_a_page_for_a_frame_may_be_in_any_and_has_no_header_to_see(client: FlaskClient, address: str) -> None:
+    bare = client.get(f"{address}?discs=3&bare=1")
+    assert {name: bare.headers[name] for name in IN_ANY_FRAME} == IN_ANY_FRAME
+    assert "<base target" in bare.text
+    assert 'class="bar">' not in bare.text
+    for name in OF_WHOLE_PAGES:
+        assert f'data-command="{name}"' not in bare.text
+
+
+@pytest.mark.parametrize("address", [*(f"{one}?discs=3" for one in ADDRESSES if one != "/embed"), "/?bare=1"])
+def test_any_other_page_is_whole_and_in_no_frame(client: FlaskClient, address: str) -> None:
+    for query in ("", "&bare=0", "&bare=yes"):
+        whole = client.get(address + query)
+        assert whole.headers[POLICY] == SECURITY_HEADERS[POLICY]
+        assert "<base" not in whole.text
+        assert 'class="bar">' in whole.text
+
+
+def test_what_it_leaves_out_are_commands_of_the_keymap(client: FlaskClient) -> None:
+    whole = client.get("/").text
+    assert all(f'data-command="{name}"' in whole for name in OF_WHOLE_PAGES)
+    assert {*OF_WHOLE_PAGES} - {*KEY_WORDS} == {"share", "next-panel", "previous-panel"}
+
+
+def test_a_program_in_a_frame_is_not_said_to_be_kept(client: FlaskClient) -> None:
+    assert "kept in this browser" in client.get("/mine").text
+    assert "kept in this browser" not in client.get("/mine?bare=1").text

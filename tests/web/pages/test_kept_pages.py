@@ -1,4 +1,4 @@
-"""A page without a query is made once in each language, one with a query each time; both are sent alike."""
+"""A page without a query is made once in each language, as is what templates import; all are sent alike."""
 
 import gzip
 from itertools import product
@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from jinja2 import Environment, nodes
 
 from webapp.web.app import create_app
 from webapp.web.pages import pages
@@ -44,9 +45,7 @@ def test_a_page_is_made_once_in_each_language(client: FlaskClient, made: list[st
     assert len(made) == len(NAMES) * len(languages())
 
 
-def test_a_page_with_a_query_is_made_each_time_and_never_sent_to_others(
-    client: FlaskClient, made: list[str]
-) -> None:
+def test_a_page_with_a_query_is_made_each_time(client: FlaskClient, made: list[str]) -> None:
     plain = client.get("/").text
     dark = [client.get("/?theme=dark").text for _ in range(3)]
     assert len(made) == 4
@@ -63,9 +62,7 @@ def two() -> tuple[FlaskClient, FlaskClient]:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_a_kept_page_is_what_would_be_made_for_whoever_asks(
-    two: tuple[FlaskClient, FlaskClient], lang: str
-) -> None:
+def test_a_kept_page_is_what_would_be_made_for_all(two: tuple[FlaskClient, FlaskClient], lang: str) -> None:
     client, other_client = two
     for name in NAMES:
         first = client.get(name, headers={"Host": "192.168.1.7:8000", "Accept-Language": lang})
@@ -77,9 +74,7 @@ def test_a_kept_page_is_what_would_be_made_for_whoever_asks(
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("site", ["none", "same-origin", "cross-site"])
-def test_a_kept_page_has_the_headers_of_one_that_is_made(
-    two: tuple[FlaskClient, FlaskClient], name: str, site: str
-) -> None:
+def test_a_kept_page_has_its_headers(two: tuple[FlaskClient, FlaskClient], name: str, site: str) -> None:
     client, _ = two
     for method, coding in product(("GET", "HEAD"), ("gzip", "identity", "gzip;q=0")):
         asked = {"Sec-Fetch-Site": site, "Accept-Encoding": coding}
@@ -90,14 +85,13 @@ def test_a_kept_page_has_the_headers_of_one_that_is_made(
         assert bool(kept.data) == (method == "GET")
 
 
-def told(answer) -> dict[str, str]:  # type: ignore[no-untyped-def]
+def told(answer) -> dict[str, str]:
     return {name: text for name, text in answer.headers.items() if name != "Content-Length"}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_compressed_or_not_it_is_the_same_page(two: tuple[FlaskClient, FlaskClient], name: str) -> None:
-    client, _ = two
-    plain, packed = (client.get(name, headers={"Accept-Encoding": one}) for one in ("identity", "gzip"))
+    plain, packed = (two[0].get(name, headers={"Accept-Encoding": one}) for one in ("identity", "gzip"))
     assert gzip.decompress(packed.data) == plain.data
     assert int(packed.headers["Content-Length"]) == len(packed.data) < len(plain.data)
 
@@ -109,3 +103,59 @@ def test_when_the_machine_has_another_address_the_page_says_the_new_one(app: Fla
     assert CLASS not in client.get("/").text
     known.append(CLASS)
     assert CLASS in client.get("/").text
+
+
+FOR_ALL = (nodes.Macro, nodes.Import, nodes.FromImport)
+"""What a template may do as it is imported: what a macro says is said when it is called."""
+
+
+def imported(templates: Environment) -> set[str]:
+    """The names of all templates that some other one imports without context."""
+    assert templates.loader is not None
+    names = set[str]()
+    for importing in templates.list_templates():
+        source, _, _ = templates.loader.get_source(templates, importing)
+        for one in templates.parse(source).find_all((nodes.Import, nodes.FromImport)):
+            if not one.with_context:
+                assert isinstance(one.template, nodes.Const), f"{importing} imports what is not named in it"
+                names.add(one.template.value)
+    return names
+
+
+def is_for_all(node: nodes.Node) -> bool:
+    """Tell whether what a template does as it is imported is the same for every visitor."""
+    if isinstance(node, nodes.Output):
+        return all(isinstance(part, nodes.TemplateData) for part in node.nodes)
+    if isinstance(node, nodes.Assign):
+        return is_constant(node.node)
+    return isinstance(node, FOR_ALL)
+
+
+def is_constant(value: nodes.Expr) -> bool:
+    try:
+        value.as_const()
+    except nodes.Impossible:
+        return False
+    return True
+
+
+def test_what_is_imported_without_context_says_nothing_to_one_visitor(client: FlaskClient) -> None:
+    templates = client.application.jinja_env
+    assert templates.loader is not None
+    names = imported(templates)
+    assert {"core/icons.html", "page/dialog.html"} <= names
+    for name in names:
+        source, _, _ = templates.loader.get_source(templates, name)
+        found = [node.lineno for node in templates.parse(source).body if not is_for_all(node)]
+        assert not found, f"{name} is imported without context: lines {found} need a macro, or “with context”"
+
+
+def test_a_class_s_page_is_in_the_language_of_each_visitor_whoever_comes_first() -> None:
+    client = create_app().test_client()
+    join = client.post("/rooms").get_json()["join"]
+    for path in (join, f"{join}?as=remote"):
+        polish, english = (client.get(path, headers={"Accept-Language": lang}).text for lang in ("pl", "en"))
+        assert "Który bit się zmieni?" in polish
+        assert "Which bit changes?" not in polish
+        assert "Which bit changes?" in english
+        assert "Który bit się zmieni?" not in english

@@ -1,49 +1,47 @@
-"""Each page is given what its templates use, and nothing else."""
+"""Each page is given what its templates use, and each script the words that it says, in every form."""
 
+import json
+import re
+from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
 
 import pytest
+from babel import Locale
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from jinja2 import Environment, FileSystemLoader, meta, nodes
 
+import webapp.web.app  # with all pages
+import webapp.web.pages.links
+import webapp.web.pages.maths.link as maths_link
+from tests.conftest import ROOT
+from tests.node import node_told
 from webapp.live.panels import PANELS
+from webapp.sentence import counted
 from webapp.web.assets.styles import FOLDERS
-from webapp.web.pages.graph_page import GraphContext
-from webapp.web.pages.lessons.context import LessonContext
-from webapp.web.pages.lessons.listed import LessonsContext
-from webapp.web.pages.lessons.worksheet import WorksheetContext
-from webapp.web.pages.maths.context import MathsContext
-from webapp.web.pages.mine import MineContext
-from webapp.web.pages.page_context import (
-    CompareContext,
-    EmbedContext,
-    ErrorContext,
-    ExploreContext,
-    PageContext,
-)
-from webapp.web.pages.play.context import PlayContext
-from webapp.web.pages.rooms.contexts import AskContext, RemoteContext
-from webapp.web.pages.variants.context import VariantsContext
-from webapp.web.pages.variants.one import VariantContext
-from webapp.web.paths import template_folder
+from webapp.web.pages.page_context import PageContext
+from webapp.web.paths import static_folder, template_folder
+from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
+from webapp.web.words.link_words import LINK_SENTENCES
+from webapp.web.words.play_words import PLAY_LINK_SENTENCES
+from webapp.web.words.script_words import OF_PAGES, script_words
+from webapp.web.words.words import Words, words_in
 
-CONTEXTS = {
-    "explore": ExploreContext,
-    "compare": CompareContext,
-    "embed": EmbedContext,
-    "graph": GraphContext,
-    "lesson": LessonContext,
-    "lessons": LessonsContext,
-    "worksheet": WorksheetContext,
-    "maths": MathsContext,
-    "mine": MineContext,
-    "play": PlayContext,
-    "variant": VariantContext,
-    "variants": VariantsContext,
-    "remote": RemoteContext,
-    "ask": AskContext,
-    "error": ErrorContext,
-}
+
+def contexts(of: type[PageContext]) -> Iterator[type[PageContext]]:
+    """Yield what is made of this context; a dataclass with slots is a class beside the one without."""
+    made = [one for one in of.__subclasses__() if "__slots__" in vars(one)]
+    for one in made:
+        yield from contexts(one)
+    if not made:
+        yield of
+
+
+CONTEXTS = {one.__name__.removesuffix("Context").lower(): one for one in contexts(PageContext)}
 OF_ALL = {"lang", "request"}  # every template of the app has these
 SET_BY_PAGES = {
     *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks".split(),
@@ -105,5 +103,81 @@ def test_every_template_is_part_of_a_page() -> None:
 def test_a_context_is_documented_and_cannot_change(context: type[PageContext]) -> None:
     assert context.__doc__
     assert "(" not in context.__doc__.split(".")[0]  # not the one that dataclasses write
-    assert context.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    assert context.__dataclass_params__.frozen
     assert "__dict__" not in dir(context)
+
+
+SAID = re.compile(r'\bwords\.(say|count)\(\s*"(\w+)"')
+
+
+def french() -> Words:
+    """French as Unicode counts it: 1 move, 2 moves, a million *of* moves."""
+    rule = "n < 2 ? 0 : n % 1000000 == 0 ? 1 : 2"
+    catalog = Catalog(locale="fr")
+    catalog._num_plurals, catalog._plural_expr = 3, rule
+    catalog.add(
+        ("{count} disc", "{count} discs"), ("{count} disque", "{count} de disques", "{count} disques")
+    )
+    compiled = BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return Words("fr", Locale.parse("fr"), GNUTranslations(compiled))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 199, 1_000, 10**6, 10**6 + 1, 2 * 10**6, 2**64 - 1, 10**18])
+def test_scripts_count_as_the_server_does(count: int) -> None:
+    words = french()
+    forms = script_words(words, "explore")["discs"]
+    assert isinstance(forms, dict)
+    form = forms[words.locale.plural_form(count)].format(count=words.number(count))
+    assert form == words.say(counted("{count} disc", "{count} discs", count))
+
+
+def test_every_sentence_is_counted_exactly_where_it_has_plural_forms() -> None:
+    pages = [script_words(words_in("en"), page) for page in ("", *OF_PAGES)]
+    known = {(name, isinstance(said, dict)) for page in pages for name, said in page.items()}
+    files = sorted((ROOT / "static" / "js").rglob("*.js"))
+    calls = [(file, *call) for file in files for call in SAID.findall(file.read_text(encoding="utf-8"))]
+    assert len(calls) > 200
+    wrong = [(file.name, name) for file, way, name in calls if (name, way == "count") not in known]
+    assert wrong == []
+
+
+LANGUAGES = ("en", "pl", "de", "fr", "hi")
+NUMBERS = [str(n) for k in range(65) for n in (2**k - 1, 2**k)] + [str(10**k) for k in range(20)]
+SCRIPT = """
+const [address, given] = process.argv.slice(1);
+const { createWords } = await import(address);
+const { numbers, groupings } = JSON.parse(given);
+const found = Object.entries(groupings).flatMap(([lang, grouping]) => {
+  const words = createWords({ lang, grouping, words: {} });
+  const format = new Intl.NumberFormat(lang, { useGrouping: true });
+  return numbers.map((n) => [words.number(n), format.format(BigInt(n))]);
+});
+console.log(JSON.stringify([found.length, found.filter(([written, expected]) => written !== expected)]));
+"""
+
+
+def test_scripts_group_digits_as_browsers_do() -> None:
+    groupings = {lang: Words(lang, Locale.parse(lang), NullTranslations()).grouping for lang in LANGUAGES}
+    given = json.dumps({"numbers": NUMBERS, "groupings": groupings})
+    module = (static_folder() / "js" / "core" / "words.js").as_uri()
+    assert node_told(SCRIPT, module, given) == [len(LANGUAGES) * len(NUMBERS), []]
+
+
+READS = re.compile(r'\b(?:read|bad|yes|_position|_end|_tower)\(\s*(?:reader, )?"([a-z-]+)"')
+NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
+LINK_WORDS_OF_PAGES = {*GRAPH_LINK_SENTENCES, *PLAY_LINK_SENTENCES}
+READERS = [*Path(webapp.web.pages.links.__path__[0]).glob("*.py"), Path(maths_link.__file__)]
+TEXTS = "".join(path.read_text(encoding="utf-8") for path in READERS)
+NAMES = {*READS.findall(TEXTS), *NAMED_IN_A_LIST} - {"name"}
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_a_value_of_a_link_has_its_name_in_words(name: str) -> None:
+    assert f"link_{name}" in {*LINK_SENTENCES, *LINK_WORDS_OF_PAGES}
+
+
+def test_no_name_is_left_over() -> None:
+    told = {name.removeprefix("link_") for name in LINK_SENTENCES} - {"bad", "left_out"}
+    assert {"discs", "move", "lane", "mark", "think-from"} < told <= NAMES

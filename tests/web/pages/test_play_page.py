@@ -13,7 +13,7 @@ from tests.oracles.brute_force import Position, neighbours
 from tests.oracles.state_graph import distances_from, positions
 from tests.page_text import visible
 from webapp.variants import VARIANT_BY_NAME
-from webapp.web.pages.play.why import Waiting, waiting_moves
+from webapp.web.pages.play.why import waiting_moves
 
 DISCS = 4
 
@@ -24,10 +24,6 @@ def get(client: FlaskClient, path: str, **query: str) -> Any:
     return answer.get_json()
 
 
-def ordered(reasons: list[Waiting]) -> bool:
-    return all(one.move.disc > other.move.disc for one, other in pairwise(reasons))
-
-
 @pytest.mark.parametrize("goal", positions(DISCS)[::7])
 def test_the_last_reason_is_a_legal_move_towards_the_goal(goal: Position) -> None:
     left = distances_from(goal)
@@ -36,19 +32,15 @@ def test_the_last_reason_is_a_legal_move_towards_the_goal(goal: Position) -> Non
         if places == goal:
             assert reasons == []
             continue
-        assert ordered(reasons)
+        discs = [one.move.disc for one in reasons]
+        assert discs == sorted({*discs}, reverse=True)
         assert [one.now for one in reasons] == [False] * (len(reasons) - 1) + [True]
+        for one in reasons:  # each can move when all smaller discs stand on one peg
+            ready = (*(one.rest,) * (one.move.disc - 1), *places[one.move.disc - 1 :])
+            assert (one.move.disc, one.move.source, one.move.target) in dict(neighbours(ready))
         move = reasons[-1].move
         after = dict(neighbours(places))[(move.disc, move.source, move.target)]
         assert left[after] == left[places] - 1
-
-
-@pytest.mark.parametrize("goal", positions(DISCS)[::7])
-def test_what_waits_can_move_when_all_smaller_discs_stand_on_one_peg(goal: Position) -> None:
-    for places in positions(DISCS):
-        for one in waiting_moves(places, goal):
-            ready = (*(one.rest,) * (one.move.disc - 1), *places[one.move.disc - 1 :])
-            assert (one.move.disc, one.move.source, one.move.target) in dict(neighbours(ready))
 
 
 def test_reasons_are_said_from_the_largest_disc_down(client: FlaskClient) -> None:
@@ -82,7 +74,7 @@ def test_both_ways_are_told_by_where_they_begin_turn_and_end(client: FlaskClient
 def kind(client: FlaskClient, link: str) -> dict[str, Any]:
     answer = client.get(f"/play{link}")
     assert answer.status_code == 200
-    return visible(answer.text).for_scripts["kind"]  # type: ignore[no-any-return]
+    return visible(answer.text).for_scripts["kind"]
 
 
 @pytest.mark.parametrize("variant", VARIANT_BY_NAME)
@@ -126,9 +118,7 @@ def test_the_kind_of_the_tests_is_that_of_the_page(client: FlaskClient) -> None:
     ("variant", "oracle", "colours"),
     [("antwerp", searched.antwerp, 3), ("little-antwerp", searched.little, 2)],
 )
-def test_coloured_towers_begin_and_end_as_the_puzzle_says(
-    client: FlaskClient, variant: str, oracle: Any, colours: int
-) -> None:
+def test_coloured_towers_begin_and_end(client: FlaskClient, variant: str, oracle: Any, colours: int) -> None:
     told = kind(client, f"?variant={variant}")
     assert told["colours"] == colours
 

@@ -43,20 +43,17 @@ def test_everything_that_is_sent_is_in_it(name: str) -> None:
     answers = viewer.answers + viewer.ahead() + viewer.say(type="step", by=1, unit="line") + viewer.ahead()
     answers += viewer.say(type="locate", lane=0, pegs=[[3, 2, 1], [], []]) + viewer.say(type="sing")
     answers += viewer.say(type="route", lane=0, start=[[3, 2, 1], [], []], goal=[[3], [2, 1], []])
-    answers += viewer.say(
-        type="look", range={"from": "1", "to": "2"}, spotlight={"x": 1, "y": 2}, think_from=2
-    )
+    seen = {"range": {"from": "1", "to": "2"}, "spotlight": {"x": 1, "y": 2}, "think_from": 2}
+    answers += viewer.say(type="look", **seen)
     told = {"opened", "state", "ahead", "looked", "located", "routed", "error"}
     assert {answer["type"] for answer in answers} == told
-    for answer in answers:
-        assert problems(answer) == []
+    assert not any(map(problems, answers))
 
 
 def test_what_is_sent_of_lanes_without_a_listing_is_in_it() -> None:
     shortest = lane(3, variant="regular", algorithm="target-walk", panels=["moves"])
     viewer = Viewer(lanes=[lane(3, made=["AC", "AB"], panels=list(NAMES)), shortest, lane(3)])
-    for answer in viewer.answers + viewer.ahead():
-        assert problems(answer) == []
+    assert not any(map(problems, viewer.answers + viewer.ahead()))
 
 
 @pytest.mark.parametrize("variant", [variant.name for variant in VARIANTS])
@@ -70,8 +67,7 @@ def test_what_is_sent_of_every_variant_is_in_it(variant: str) -> None:
     answers += viewer.say(type="locate", lane=0, pegs=start) + viewer.search()
     answers += viewer.say(type="route", lane=0, start=start, goal=start)
     assert {"opened", "state", "ahead", "located"} <= {answer["type"] for answer in answers}
-    for answer in answers:
-        assert problems(answer) == []
+    assert not any(map(problems, answers))
 
 
 @pytest.mark.parametrize(
@@ -148,13 +144,8 @@ STRUCTS = [*get_args(Inbound), *get_args(Outbound)]
 
 def written(name: str) -> str:
     """The type of this name, in one line."""
-    found = re.search(rf"@typedef (\{{(?:(?!@typedef).)*\}}) {name}\n", unfolded(), re.DOTALL)
-    assert found, name
-    return found[1]
-
-
-def unfolded() -> str:
-    return re.sub(r"\n \* (?!@)", " ", script().replace(" */\n", "\n"))
+    unfolded = re.sub(r"\n \* (?!@)", " ", script().replace(" */\n", "\n"))
+    return re.search(rf"@typedef (\{{(?:(?!@typedef).)*\}}) {name}\n", unfolded, re.DOTALL)[1]
 
 
 def test_a_script_is_as_it_would_be_written() -> None:

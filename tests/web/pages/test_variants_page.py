@@ -9,11 +9,10 @@ from flask.testing import FlaskClient
 from tests.conftest import run_python
 from tests.data import counts
 from tests.page_text import visible
-from webapp.puzzle import Pegs
 from webapp.variants import VARIANTS, Asked, Variant
 from webapp.web.pages.variants.context import course_of, link_of
 from webapp.web.pages.variants.one import limits
-from webapp.web.pages.variants.picture import Picture, picture_of
+from webapp.web.pages.variants.picture import picture_of
 
 OTHERS = [variant for variant in VARIANTS if variant.name != "classic"]
 
@@ -30,11 +29,7 @@ def test_every_variant_has_its_title_its_moves_and_a_link(client: FlaskClient) -
         assert variant.title.text in page
         assert link_of(variant).replace("&", "&amp;") in page
         assert re.search(rf"From start to goal in {course_of(variant).moves} moves?\.", page)
-
-
-def test_links_carry_the_language_on(client: FlaskClient) -> None:
-    page = text(client, "/variants?lang=pl")
-    assert page.count("lang=pl") >= 2 * len(OTHERS)
+    assert text(client, "/variants?lang=pl").count("lang=pl") >= 2 * len(OTHERS)
 
 
 @pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
@@ -42,6 +37,8 @@ def test_a_link_opens_the_page_of_its_variant(client: FlaskClient, variant: Vari
     page = text(client, link_of(variant))
     assert f'value="{variant.name}" selected' in page
     assert "js/variant/main.js" in page
+    told = limits()[variant.name]
+    assert told.fewest <= told.usual == variant.sample.discs <= told.most
 
 
 @pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
@@ -59,28 +56,15 @@ def test_all_other_links_open_the_classic_puzzle(client: FlaskClient, name: str)
 
 
 @pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
-def test_the_usual_number_of_discs_is_one_that_the_variant_has(variant: Variant) -> None:
-    told = limits()[variant.name]
-    assert told.fewest <= told.usual <= told.most
-    assert told.usual == variant.sample.discs
-
-
-@pytest.mark.parametrize("variant", OTHERS, ids=lambda one: one.name)
 def test_a_picture_shows_every_disc_inside_its_pegs_share(variant: Variant) -> None:
     course = course_of(variant)
     for end in course.ends:
-        check_picture(picture_of(course.setting, end), end)
-
-
-def check_picture(picture: Picture, end: Pegs) -> None:
-    assert len(picture.rods) == len(end)
-    assert len(picture.bars) == sum(map(len, end))
-    for bar in picture.bars:
-        assert bar.x >= 0
-        assert bar.x + bar.width <= picture.width
-        assert bar.y >= 0
-        assert bar.y + bar.height <= picture.base + 0.01
-        assert int(bar.x // picture.slot) == int((bar.x + bar.width) // picture.slot)
+        picture = picture_of(course.setting, end)
+        assert (len(picture.rods), len(picture.bars)) == (len(end), sum(map(len, end)))
+        for bar in picture.bars:
+            assert 0 <= bar.x <= bar.x + bar.width <= picture.width
+            assert 0 <= bar.y <= bar.y + bar.height <= picture.base + 0.01
+            assert int(bar.x // picture.slot) == int((bar.x + bar.width) // picture.slot)
 
 
 def test_a_tower_in_a_picture_gets_wider_downwards() -> None:
@@ -95,7 +79,9 @@ PUBLISHED = counts("variants")
 
 
 @pytest.mark.parametrize("name", ["london", "tunstall"])
-def test_problems_come_by_the_moves_they_take(client: FlaskClient, name: str) -> None:
+def test_problems_come_by_their_moves_and_the_graph_names_every_position_once(
+    client: FlaskClient, name: str
+) -> None:
     sets = client.get(f"/variants/problems?variant={name}").get_json()["problems"]
     assert [one["moves"] for one in sets] == list(range(1, PUBLISHED[name]["longest"] + 1))
     for one in sets:
@@ -103,10 +89,6 @@ def test_problems_come_by_the_moves_they_take(client: FlaskClient, name: str) ->
             assert set(problem) == {"start", "goal", "moves", "solutions"}
             assert problem["moves"] == one["moves"]
             assert problem["solutions"] >= 1
-
-
-@pytest.mark.parametrize("name", ["london", "tunstall"])
-def test_the_graph_names_every_position_once(client: FlaskClient, name: str) -> None:
     graph = client.get(f"/variants/positions?variant={name}").get_json()
     assert len({str(one) for one in graph["positions"]}) == PUBLISHED[name]["positions"]
     joined = {number for edge in graph["edges"] for number in edge}

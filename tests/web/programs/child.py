@@ -69,21 +69,26 @@ def command(*arguments: str, python: str = sys.executable) -> list[str]:
     return [python, "-I", "-S", str(CHILD), *arguments]
 
 
+def done(
+    command: list[str], asked: bytes, folder: str | Path | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """Run such a process to its end, with what it is asked."""
+    return subprocess.run(
+        command, input=asked, capture_output=True, cwd=folder, env={}, timeout=PATIENCE, check=False
+    )
+
+
+def record(done: subprocess.CompletedProcess[bytes]) -> Told:
+    """Return what a process has told; a record that breaks off in a line is told without it."""
+    return told_in(done.stdout.decode("ascii").split("\n")[:-1])
+
+
 def ran(
     text: str | bytes, discs: int = 3, source: int = 0, target: int = 2, python: str = sys.executable
 ) -> Told:
-    """Run a program; a record that breaks off in a line is told without it."""
+    """Run a program."""
     raw = text if isinstance(text, bytes) else text.encode()
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            command(python=python),
-            input=f"{discs} {source} {target}\n".encode() + raw,
-            capture_output=True,
-            cwd=folder,
-            env={},
-            timeout=PATIENCE,
-            check=False,
-        )
-    assert done.stderr == b"", done.stderr
-    *lines, _ = done.stdout.decode("ascii").split("\n")
-    return told_in(lines)
+        ended = done(command(python=python), f"{discs} {source} {target}\n".encode() + raw, folder)
+    assert ended.stderr == b"", ended.stderr
+    return record(ended)

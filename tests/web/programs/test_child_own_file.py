@@ -1,12 +1,13 @@
-"""A file of one's own runs as it stands: imports, classes, anything; only its own frames are told."""
+"""A file of one's own runs as it stands; only its own frames are told, and no code of its classes runs."""
 
-import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.data.attempts import within
 from tests.oracles import brute_force
-from tests.web.programs.child import CHILD, Told, told_in
+from tests.web.programs.child import CHILD, Told, done, record
 
 PROGRAM = """\
 import json
@@ -44,16 +45,9 @@ BESIDE = "def swapped(source, spare, target):\n    return source, target, spare\
 
 
 def ran_file(path: Path, text: str = "") -> Told:
-    done = subprocess.run(
-        [sys.executable, str(CHILD), str(path)],
-        input=b"3 0 2\n" + text.encode(),
-        capture_output=True,
-        cwd=path.parent,
-        timeout=20,
-        check=False,
-    )
-    assert b"Traceback" not in done.stderr
-    return told_in(done.stdout.decode("ascii").split("\n")[:-1])
+    ended = done([sys.executable, str(CHILD), str(path)], b"3 0 2\n" + text.encode(), path.parent)
+    assert b"Traceback" not in ended.stderr
+    return record(ended)
 
 
 def written(folder: Path, text: str) -> Path:
@@ -73,34 +67,27 @@ def test_it_imports_what_it_likes_and_only_its_own_frames_are_told(tmp_path: Pat
     assert dict(told.ticks[-1][1][-1][4])["task"] == "<Task object>"
 
 
-def test_it_is_called_if_it_does_not_call_itself(tmp_path: Path) -> None:
+def test_it_is_called_if_it_does_not_call_itself_and_the_text_asked_for_is_run(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, PROGRAM.split("\n\nif __name__")[0]))
     assert (told.root, told.end, told.moves) == ("hanoi", ["done"], brute_force.solve(3, 0, 2))
-
-
-def test_the_text_that_was_asked_for_is_run_whatever_the_file_holds_now(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, PROGRAM), "def hanoi(n, a, b, c):\n    move(a, c)\n")
     assert (told.end, told.moves) == (["done"], [(1, 0, 2)])
 
 
 def test_the_limits_of_the_trace_hold_even_where_exceptions_are_caught(tmp_path: Path) -> None:
     lines = ["while True:", "    try: hanoi(n, source, spare, target)", "    except BaseException: pass"]
-    text = within(*lines)
-    told = ran_file(written(tmp_path, text))
+    told = ran_file(written(tmp_path, within(*lines)))
     assert told.end == ["cut", "frames", {"most": 200}]
 
 
 def test_what_it_writes_itself_is_no_record(tmp_path: Path) -> None:
     lines = ["os.write(1, b'no record')", "subprocess.run(['true'])", "move(source, target)"]
-    text = "import os, subprocess\n" + within(*lines)
-    told = ran_file(written(tmp_path, text))
+    told = ran_file(written(tmp_path, "import os, subprocess\n" + within(*lines)))
     assert (told.end, told.moves) == (["done"], [(1, 0, 2)])
 
 
 def test_a_file_that_is_not_there_or_defines_a_helper_is_refused(tmp_path: Path) -> None:
-    told = ran_file(tmp_path / "none.py")
-    assert told.problem
-    assert told.problem[:2] == [None, "no_file"]
+    assert ran_file(tmp_path / "none.py").problem[:2] == [None, "no_file"]
     told = ran_file(written(tmp_path, "\ndef move(a, b):\n    pass\n"))
     assert told.problem == [2, "helper_name", {"name": "move"}]
 
@@ -112,3 +99,91 @@ def test_a_generator_that_goes_on_is_the_call_that_it_was(tmp_path: Path) -> Non
     )
     assert told.end == ["done"]
     assert {frame[0] for _, frames, _ in told.ticks for frame in frames} == {1, 2}
+
+
+LOUD = """\
+import sys
+from types import MappingProxyType, MethodType
+
+def shout(name):
+    def method(*_values, **_named):
+        print("ran", name)
+        return name
+    return method
+
+class Meta(type):
+    __name__ = property(shout("type.__name__"))
+    __hash__ = shout("type.__hash__")
+    __eq__ = shout("type.__eq__")
+    __getattribute__ = shout("type.__getattribute__")
+
+METHODS = (
+    "__getattr__", "__getattribute__", "__repr__", "__str__", "__format__", "__eq__", "__hash__", "__bool__",
+    "__len__", "__iter__", "__getitem__", "__instancecheck__", "__index__", "__int__", "__call__",
+    "keys", "replace",
+)
+LOUD = {name: shout(name) for name in METHODS} | {"__class__": property(shout("__class__"))}
+Plain = type("Plain", (), LOUD)
+Deep = Meta("Deep", (), LOUD)
+Text = type("Text", (str,), LOUD)
+Number = type("Number", (int,), LOUD)
+Pairs = type("Pairs", (dict,), LOUD)
+"""
+CALL = "hanoi(3, 'A', 'B', 'C')\n"
+VALUES = {
+    "Plain()": "<Plain object>",
+    "Deep()": "<Deep object>",
+    "Plain": "<class 'Plain'>",
+    "Deep": "<class 'Deep'>",
+    "Text('a')": "<Text object>",
+    "Number(3)": "<Number object>",
+    "[Plain(), (Deep(), 1)]": "[<Plain object>, (<Deep object>, 1)]",
+    "{1: Deep()}": "{1: <Deep object>}",
+    "dict.items(Pairs())": "dict_items([])",
+    "MappingProxyType(Pairs())": "<mappingproxy object>",
+    "MethodType(Plain(), 1)": "<Plain object>",
+    "pegs": "{'A': (3, 2, 1), 'B': (), 'C': ()}",
+    "shout": "<function shout>",
+    "len": "<function len>",
+    "[].append": "<function append>",
+    "move": "<function move>",
+}
+
+
+@pytest.mark.parametrize("value", VALUES)
+def test_a_value_is_written_and_none_of_its_code_runs(tmp_path: Path, value: str) -> None:
+    told = ran_file(written(tmp_path, LOUD + within(f"value = {value}", "n = 0") + CALL))
+    assert told.end == ["done"]
+    assert dict(told.ticks[-1][1][-1][4])["value"] == VALUES[value]
+    assert told.output == ""
+
+
+def test_an_exception_tells_its_name_and_text_without_its_code(tmp_path: Path) -> None:
+    own = "Own = Meta('Own', (Exception,), LOUD | {'args': property(shout('args'))})\n"
+    lines = within("raise Own(Text('a text'))")
+    told = ran_file(written(tmp_path, LOUD + own + lines + CALL))
+    assert told.end == ["exception", LOUD.count("\n") + 3, "Own", {"said": "a text"}]
+    assert told.output == ""
+
+
+def test_a_peg_of_a_class_of_its_own_is_no_peg_and_is_not_asked(tmp_path: Path) -> None:
+    told = ran_file(written(tmp_path, LOUD + within("move(Deep(), target)") + CALL))
+    assert told.end[2:] == ["peg", {"value": "<Deep object>"}]
+    assert told.output == ""
+
+
+def test_what_is_written_to_standard_error_comes_in_its_place_in_the_output(tmp_path: Path) -> None:
+    lines = ["print('one')", "sys.stderr.writelines(['a', 'b'])", "print('two', file=sys.stderr)"]
+    lines += ["sys.stderr.write('three')", "print('four')"]
+    told = ran_file(written(tmp_path, "import sys\n" + within(*lines)))
+    assert [text for _, text in told.printed] == ["one\n", "ab", "two\n", "three", "four\n"]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("('a', 2)", "('a', 2)\n"), ("Text('loud')", "loud\n"), ("3", ""), ("Number(3)", ""), ("None", "")],
+)
+def test_the_text_with_which_a_program_ends_is_its_last_output(tmp_path: Path, code: str, said: str) -> None:
+    told = ran_file(written(tmp_path, LOUD + within("print(1)", f"sys.exit({code})") + CALL))
+    assert told.end == ["done"]
+    assert told.output == "1\n" + said

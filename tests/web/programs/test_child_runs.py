@@ -5,15 +5,10 @@ import pytest
 from tests.data.attempts import within
 from tests.oracles import brute_force
 from tests.web.programs.child import ran
+from tests.web.programs.running import RIGHT as OPTIMAL
+from tests.web.programs.running import WRONG
 from webapp.web.programs.child import limits
 
-MOCKUP = """\
-def hanoi(n, source, spare, target):
-    if n > 0:
-        hanoi(n - 1, source, target, spare)
-        move(source, target)
-        hanoi(n - 1, spare, target, source)
-"""
 BODY = """
     if n > 0:
         hanoi({0})
@@ -45,8 +40,7 @@ RIGHT = {
     + '\nhanoi(4, "A", "B", "C")\n',
     "by name, though one name is another": "def hanoi(n, source, target, auxiliary):"
     + BODY.format("n - 1, source, auxiliary, target", "source", "target", "n - 1, auxiliary, target, source"),
-    "as main": MOCKUP.replace("spare, target, source", "spare, source, target")
-    + 'if __name__ == "__main__":\n    hanoi(4, "A", "B", "C")\n',
+    "as main": OPTIMAL + 'if __name__ == "__main__":\n    hanoi(4, "A", "B", "C")\n',
     "by a loop in one line": within(
         "while n: hanoi(n-1, source, target, spare); move(source, target); n -= 1; "
         "source, spare = spare, source"
@@ -58,7 +52,7 @@ RIGHT = {
 
 
 def test_the_program_of_the_mockup_makes_4_moves_in_30_lines_with_at_most_6_frames() -> None:
-    told = ran(MOCKUP, 5)
+    told = ran(WRONG, 5)
     assert (len(told.moves), len(told.ticks), max(len(frames) for _, frames, _ in told.ticks)) == (4, 30, 6)
     assert told.end == ["illegal", 4, "smaller", {"disc": 2, "on": 1, "from": 1, "to": 2}]
 
@@ -106,8 +100,7 @@ NUMBERS = {
 
 @pytest.mark.parametrize("line", NUMBERS)
 def test_pegs_are_numbers_where_the_program_reckons_with_them(line: str) -> None:
-    told = ran(within(line))
-    assert told.numbers is NUMBERS[line]
+    assert ran(within(line)).numbers is NUMBERS[line]
 
 
 ENDS = {
@@ -146,8 +139,7 @@ def test_a_long_value_is_cut_and_a_changed_one_told_again() -> None:
 
 def test_a_change_in_a_frame_below_is_told() -> None:
     within_go = ["def go():", "    nonlocal x", "    x += 1", "    y.append(x)", "    return x"]
-    text = within("x, y = 0, []", *within_go, "go(); go()")
-    told = ran(text)
+    told = ran(within("x, y = 0, []", *within_go, "go(); go()"))
     assert [dict(frames[0][4])["x"] for line, frames, _ in told.ticks if line == 5] == ["1", "2"]
     assert [dict(frames[0][4])["y"] for line, frames, _ in told.ticks if line == 6] == ["[1]", "[1, 2]"]
 
@@ -215,9 +207,13 @@ def test_what_python_says_names_what_the_program_has(line: str) -> None:
     assert (end[-1]["said"] if end[1:] else end) == SAID[line]
 
 
-def test_views_of_a_dictionary_are_printed_as_python_does() -> None:
-    told = ran(within("d = {1: 'a'}", "print(d.keys(), d.items(), d.values(), {}.keys())"))
-    assert told.output == "dict_keys([1]) dict_items([(1, 'a')]) dict_values(['a']) dict_keys([])\n"
+def test_what_is_printed_has_no_address_and_views_of_a_dictionary_are_as_pythons() -> None:
+    views = "print(d.keys(), d.items(), d.values(), {}.keys())"
+    told = ran(within("print('%s %s %d %r' % (hanoi, [hanoi], n, 'a'))", "d = {1: 'a'}", views))
+    assert told.output == (
+        "<function hanoi> [<function hanoi>] 3 'a'\n"
+        "dict_keys([1]) dict_items([(1, 'a')]) dict_values(['a']) dict_keys([])\n"
+    )
 
 
 CUT = {

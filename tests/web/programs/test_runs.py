@@ -19,11 +19,8 @@ def test_a_run_is_told_of_and_what_it_did_is_opened_as_a_lane(server: RunningSer
         assert (first["type"], first["ref"], first["before"]) == ("running", "r", 0)
         assert (last["verdict"], last["ref"]) == ("illegal_move", "r")
         assert (last["moves"], last["lines"], last["frames_most"]) == (4, 30, 6)
-        send(
-            ws,
-            type="open",
-            lanes=[{"discs": 5, "recording": last["recording"], "panels": ["code", "output"]}],
-        )
+        shown = {"discs": 5, "recording": last["recording"], "panels": ["code", "output"]}
+        send(ws, type="open", lanes=[shown])
         opened, state = told(ws, "state")
         [lane], [shown] = opened["lanes"], state["lanes"]
         assert (lane["moves"], lane["ticks"], lane["panels"]) == ("4", "30", ["code", "output"])
@@ -36,12 +33,20 @@ def test_a_right_program_is_told_what_it_is_the_same_as(server: RunningServer) -
         last = ran(ws, RIGHT, 3, source="B", target="A")
         assert (last["verdict"], last["moves"]) == ("optimal", 7)
         assert "recursive" in last["same_as"]
-        send(
-            ws,
-            type="open",
-            lanes=[{"discs": 3, "source": "B", "target": "A", "recording": last["recording"]}],
-        )
+        lane = {"discs": 3, "source": "B", "target": "A", "recording": last["recording"]}
+        send(ws, type="open", lanes=[lane])
         assert heard(ws, "opened", "error")["type"] == "opened"
+
+
+def test_a_refused_program_is_told_its_line_and_what_is_found_is_said_in_its_language(
+    server: RunningServer,
+) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, "def hanoi(n, a, b, c):\n    import os\n", ref="r")
+        assert (last["code"], last["line"], last["ref"]) == ("bad_program", 2, "r")
+        here, there = (ran(ws, WRONG, lang=lang)["findings"][0]["text"] for lang in ("en", "pl"))
+        assert here.startswith("Line 4 ")
+        assert there != here
 
 
 def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer) -> None:
@@ -55,12 +60,6 @@ def test_what_it_prints_is_told_and_is_shown_line_by_line(server: RunningServer)
         assert state["lanes"][0]["panels"]["output"]["text"] == last["output"].removesuffix("1\n")
 
 
-def test_a_program_that_is_refused_is_told_at_which_line(server: RunningServer) -> None:
-    with viewer(server) as ws:
-        last = ran(ws, "def hanoi(n, a, b, c):\n    import os\n", ref="r")
-        assert (last["code"], last["line"], last["ref"]) == ("bad_program", 2, "r")
-
-
 @pytest.mark.parametrize(
     ("more", "field"),
     [
@@ -70,21 +69,11 @@ def test_a_program_that_is_refused_is_told_at_which_line(server: RunningServer) 
         ({"target": "D"}, "target"),
     ],
 )
-def test_a_tower_that_cannot_be_is_refused_by_its_field(
-    server: RunningServer, more: dict[str, object], field: str
-) -> None:
+def test_an_impossible_tower_is_refused(server: RunningServer, more: dict[str, object], field: str) -> None:
     with viewer(server) as ws:
-        last = ran(ws, RIGHT, **{"discs": 3, **more})  # type: ignore[arg-type]
+        last = ran(ws, RIGHT, **{"discs": 3, **more})
         assert (last["type"], last["field"]) == ("error", field)
         assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
-
-
-def test_what_is_found_is_said_in_the_language_of_the_run(server: RunningServer) -> None:
-    with viewer(server) as ws:
-        here = ran(ws, WRONG)["findings"][0]["text"]
-        there = ran(ws, WRONG, lang="pl")["findings"][0]["text"]
-        assert here.startswith("Line 4 ")
-        assert there != here
 
 
 @pytest.mark.slow
@@ -101,7 +90,7 @@ def test_a_new_run_ends_the_one_before_it(own_server: RunningServer) -> None:
 
 
 @posix
-def test_two_run_at_a_time_the_others_in_order_and_each_is_told_how_many_come_first(
+def test_two_run_at_a_time_and_others_are_told_how_many_come_first(
     own_server: RunningServer,
 ) -> None:
     eventually(lambda: processes(own_server) == {})
@@ -143,7 +132,7 @@ def test_who_leaves_while_a_process_is_being_started_leaves_none_behind(own_serv
 
 @pytest.mark.slow
 @posix
-def test_a_process_that_answers_nothing_is_ended_and_what_came_is_its_record(
+def test_a_process_that_answers_nothing_is_ended_and_what_came_is_kept(
     own_server: RunningServer,
 ) -> None:
     with viewer(own_server) as ws, viewer(own_server) as other:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from textwrap import indent
 
 from hypothesis import strategies as st
@@ -17,14 +17,11 @@ CALLED = ("hanoi_p(source)", "hanoi_p(target)", "hanoi_p(spare)", *PEGS[:3])
 
 @dataclass
 class Writer:
-    """Draws the parts of one program; `loops` counts the loops around, `made` numbers the names."""
+    """Draws the parts of one program; `made` numbers the names."""
 
     draw: DrawFn
-    function: str = "hanoi"
-    loops: int = 0
     made: int = 0
     nested: bool = False
-    written: list[str] = field(default_factory=list)
 
     def one_of(self, *texts: str) -> str:
         return self.draw(st.sampled_from(texts))
@@ -51,7 +48,7 @@ class Writer:
             f"int({self.test(deep + 1)})",
             f"top({self.one_of(*PEGS)})",
             "len(pegs[target])",
-            f"{self.function}_g({a})",
+            f"hanoi_g({a})",
         )
 
     def numbers(self, deep: int = 0) -> str:
@@ -61,9 +58,9 @@ class Writer:
             f"[e * {self.number(DEEPEST)} for e in {self.numbers(DEEPEST)} if e % 2 == 0]",
             f"[e + f for e in range(2) for f in {self.numbers(DEEPEST)}]",
             f"[n * e for e in [e % 2 for e in {self.numbers(DEEPEST)}]]",
-            f"[{self.function}_g(e) for e in range(2)]",
+            "[hanoi_g(e) for e in range(2)]",
             f"list(range({self.number(DEEPEST)}))",
-            f"sorted({self.numbers(deep + 1)}, key={self.function}_g)",
+            f"sorted({self.numbers(deep + 1)}, key=hanoi_g)",
             f"{self.numbers(DEEPEST)}[{self.one_of('1:', ':-1', '::2', '::-1')}]",
             f"[*{self.numbers(DEEPEST)}, {self.number(DEEPEST)}]",
             f"list({self.numbers(DEEPEST)}) * 2",
@@ -133,7 +130,7 @@ class Writer:
             f"{self.one_of('x', 'y')} {self.one_of(*OPERATORS)}= {self.number(DEEPEST)}",
             f"z {self.one_of('+', '*')}= {self.one_of('[n]', '2', 'z')}",
             f"z[0] {self.one_of(*OPERATORS)}= {self.number(DEEPEST)}",
-            f"z[{self.function}_g(0) * 0] *= {self.number(DEEPEST)}",
+            f"z[hanoi_g(0) * 0] *= {self.number(DEEPEST)}",
             f"z[:1] {self.one_of('*', '+')}= {self.one_of('2', '[1]', '0')}",
             f"z[{self.one_of('0', '-1', '1:', 'n')}] = {self.number(DEEPEST)}",
             f"z.append({self.many()})",
@@ -151,8 +148,8 @@ class Writer:
     def acts(self, _deep: int) -> str:
         one, other, more = (self.one_of(*PEGS[:3]) for _ in range(3))
         here, there = self.one_of(*CALLED), self.one_of(*CALLED)
-        calls = [
-            f"if n > 0: {self.function}({self.one_of('n - 1', 'n - 2')}, {one}, {other}, {more})",
+        return self.one_of(
+            f"if n > 0: hanoi({self.one_of('n - 1', 'n - 2')}, {one}, {other}, {more})",
             f"move({one}, {other})",
             f"move(n, {one}, {other})",
             f"move_between({one}, {other})",
@@ -163,15 +160,14 @@ class Writer:
             f"move({here}, {there})",
             f"for i in range(3): move_between({here}, {there})",
             f"for i in range(2): move_between(source, spare); print({here})",
-            f"print({self.function}_g(n), {here}); move_between({here}, {there})",
-            f"x = {self.function}_g(n); move_between({one}, {other}); x += 1",
+            f"print(hanoi_g(n), {here}); move_between({here}, {there})",
+            f"x = hanoi_g(n); move_between({one}, {other}); x += 1",
             "while x > 0 and n < 3: x -= 1; n += 1; print(hanoi_p(x))",
             "w = [(hanoi_p(e), move_between(source, target)) for e in range(2)]",
-            f"{self.function}_g({self.number()})",
-            f"x = {self.function}_g(n) + {self.function}_g({self.number(DEEPEST)})",
-            f"for a in pegs: {self.function}_g(len(pegs[a]))",
-        ]
-        return self.one_of(*calls)
+            f"hanoi_g({self.number()})",
+            f"x = hanoi_g(n) + hanoi_g({self.number(DEEPEST)})",
+            "for a in pegs: hanoi_g(len(pegs[a]))",
+        )
 
     def chooses(self, deep: int) -> str:
         parts = [f"if {self.test()}:\n{indent(self.block(deep + 1), '    ')}"]
@@ -189,17 +185,14 @@ class Writer:
 
     def repeats(self, deep: int) -> str:
         target = self.one_of("x", "y", "i, x", "z[0]")
-        values = {"i, x": f"enumerate({self.numbers(DEEPEST)})"}.get(
-            target, self.one_of("range(2)", "[1, n]", "z[:2]")
-        )
+        plain = self.one_of("range(2)", "[1, n]", "z[:2]")
+        values = f"enumerate({self.numbers(DEEPEST)})" if target == "i, x" else plain
         return f"for {target} in {values}:\n{self.inner(deep)}"
 
     def counts(self, deep: int) -> str:
         self.made += 1
-        name = f"k{self.made}"
-        return (
-            f"{name} = 0\nwhile {name} < {self.one_of('1', '2', '3')}:\n    {name} += 1\n{self.inner(deep)}"
-        )
+        name, most = f"k{self.made}", self.one_of("1", "2", "3")
+        return f"{name} = 0\nwhile {name} < {most}:\n    {name} += 1\n{self.inner(deep)}"
 
     def defines(self, deep: int) -> str:
         self.nested = True
@@ -226,7 +219,6 @@ def programs(draw: DrawFn) -> str:
         f"def hanoi_p(p):{writer.one_of(' return p', ' print(p); return p', chr(10) + '    return p')}",
     ]
     if writer.odds(4):
-        texts.append(
-            'hanoi(1, "A", "B", "C")\ntotal = [total]\nfor q in range(2):\n    hanoi(q, "A", "C", "B")'
-        )
+        begun = 'hanoi(1, "A", "B", "C")\ntotal = [total]\nfor q in range(2):\n    hanoi(q, "A", "C", "B")'
+        texts.append(begun)
     return "\n\n".join(texts) + "\n"

@@ -6,7 +6,6 @@ import gevent
 import pytest
 from gevent.event import Event
 
-from webapp.sentence import Refusal
 from webapp.variants import Question
 from webapp.web.search import search as one_search
 from webapp.web.search import searches as all_searches
@@ -72,9 +71,7 @@ def test_a_place_is_free_when_the_process_is_dead_and_not_before(running: list[S
         assert len(running) <= MOST_AT_ONCE
 
 
-def test_a_question_at_once_followed_by_another_begins_no_search(
-    running: list[Search], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_last_question_is_searched(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(all_searches, "DELAY", 0.001)
     viewer = Waiting(Searches())
     for number in range(MOST_A_MINUTE):
@@ -128,39 +125,27 @@ def test_more_than_can_wait_are_refused_and_those_who_wait_are_not(running: list
         refused.append(viewer.ask(question(number)))
         settled()
     assert refused[:-1] == [None] * (len(viewers) - 1)
-    assert isinstance(refused[-1], Refusal)
-    assert (refused[-1].code, str(refused[-1])) == (
-        "too_many",
-        "64 searches are waiting already, and no more can; try again in a minute.",
-    )
+    said = "64 searches are waiting already, and no more can; try again in a minute."
+    assert (refused[-1].code, str(refused[-1])) == ("too_many", said)
     assert viewers[-1].ask(question(0)) is None, "one that is under way already needs no place"
     assert viewers[-2].news() == Far(0, 0, MOST_WAITING)
-
-
-def test_a_viewer_is_told_at_once_and_then_only_what_is_new(running: list[Search]) -> None:
-    viewer = Waiting(Searches())
-    viewer.ask(question(1))
-    assert viewer.news() == Far(0, 0, 0)
-    assert viewer.news() is None
 
 
 def test_a_connection_may_ask_only_so_many_new_questions_a_minute(running: list[Search]) -> None:
     viewer = Waiting(Searches())
     refused = [viewer.ask(question(number)) for number in range(MOST_A_MINUTE + 1)]
     assert refused[:-1] == [None] * MOST_A_MINUTE
-    assert isinstance(refused[-1], Refusal)
-    assert (refused[-1].code, str(refused[-1])) == (
-        "too_fast",
-        "More than 60 new searches a minute; wait a moment.",
-    )
+    said = "More than 60 new searches a minute; wait a moment."
+    assert (refused[-1].code, str(refused[-1])) == ("too_fast", said)
     assert not viewer.is_under_way
-    assert Waiting(Searches()).ask(question(1)) is None, "others may ask"
+    other = Waiting(Searches())
+    assert other.ask(question(1)) is None
+    assert [other.news(), other.news()] == [Far(0, 0, 0), None], "only what is new is told"
 
 
 def test_a_search_that_takes_too_long_is_ended_and_tells_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(one_search, "LONGEST", 0)
     search = Search(question(1))
     search.run()
-    assert search.problem is not None
     assert search.problem.code == "too_large"
     assert str(search.problem).startswith("The search was ended")

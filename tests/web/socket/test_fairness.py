@@ -1,6 +1,6 @@
 """Work is shared by time: who has used less goes first, and between two rounds everyone is heard."""
 
-from contextlib import closing
+from contextlib import closing, suppress
 from itertools import pairwise
 
 import gevent
@@ -9,169 +9,136 @@ import pytest
 
 from tests.conftest import PATIENCE
 from webapp.web.socket import turns as module
-from webapp.web.socket.turns import ACCOUNT, CREDIT, ROUND, Environ, Turns, end_turn, in_turns
+from webapp.web.socket.turns import ACCOUNT, CREDIT, ROUND, Account, Environ, Turns, end_turn, in_turns
 
 DEAR, CHEAP = 5 * ROUND, ROUND // 100
 
 
-class Clock:
-    """The time that work takes, told by the test."""
+class Works:
+    """Workers whose turns take as long as they say; `told` are their names in the order of their turns."""
 
     def __init__(self) -> None:
-        self.now = 0
+        self.turns, self.now = Turns(), 0
+        self.told: list[str] = []
 
-    def __call__(self) -> int:
-        return self.now
+    def take(self, name: str, cost: int, account: Account) -> None:
+        with self.turns.turn(account):
+            self.now += cost
+            self.told.append(name)
+
+    def spawn(self, name: str, cost: int, times: int = 1, account: Account | None = None) -> gevent.Greenlet:
+        """Let a worker of this name take so many turns."""
+        own = account or self.turns.account()
+
+        def work() -> None:
+            for _ in range(times):
+                self.take(name, cost, own)
+
+        return gevent.spawn(work)
+
+    def between(self, name: str) -> list[int]:
+        """Return how many others had their turns between one and the next of this name."""
+        return [later - earlier - 1 for earlier, later in self.gaps(name)]
+
+    def gaps(self, name: str) -> list[tuple[int, int]]:
+        return [*pairwise(place for place, one in enumerate(self.told) if one == name)]
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(module, "perf_counter_ns", clock)
-    return clock
+def works(monkeypatch: pytest.MonkeyPatch) -> Works:
+    works = Works()
+    monkeypatch.setattr(module, "perf_counter_ns", lambda: works.now)
+    return works
 
 
-def worker(name: str, cost: int, times: int, turns: Turns, clock: Clock, told: list[str]) -> gevent.Greenlet:
-    account = turns.account()
-
-    def work() -> None:
-        for _ in range(times):
-            with turns.turn(account):
-                clock.now += cost
-                told.append(name)
-
-    return gevent.spawn(work)
-
-
-def between(told: list[str], name: str) -> list[int]:
-    """Return how many others had their turns between one and the next of this name."""
-    places = [place for place, one in enumerate(told) if one == name]
-    return [later - earlier - 1 for earlier, later in pairwise(places)]
-
-
-def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(clock: Clock) -> None:
-    turns, told = Turns(), []
-    heavy = [worker(f"heavy {number}", DEAR, 20, turns, clock, told) for number in range(20)]
-    while len(told) < 20:
+def test_a_viewer_of_little_work_waits_for_no_more_than_one_of_much(works: Works) -> None:
+    heavy = [works.spawn(f"heavy {number}", DEAR, 20) for number in range(20)]
+    while len(works.told) < 20:
         gevent.sleep(0)
-    cheap = worker("cheap", CHEAP, 30, turns, clock, told)
-    gevent.joinall([*heavy, cheap], raise_error=True)
-    assert max(between(told, "cheap")[3:]) <= 1, "a viewer of little work waited for several of much work"
+    gevent.joinall([*heavy, works.spawn("cheap", CHEAP, 30)], raise_error=True)
+    assert max(works.between("cheap")[3:]) <= 1, "a viewer of little work waited for several of much work"
 
 
-def test_newcomers_wait_for_those_who_are_there(clock: Clock) -> None:
-    turns, told = Turns(), []
-    there = turns.account()
+def test_newcomers_wait_for_those_who_are_there(works: Works) -> None:
+    there = works.turns.account()
     for _ in range(20):
-        with turns.turn(turns.account()):
-            clock.now += DEAR
-        with turns.turn(there):
-            clock.now += CHEAP
-    newcomers = [worker("new", DEAR, 1, turns, clock, told) for _ in range(20)]
+        works.take("before", DEAR, works.turns.account())
+        works.take("before", CHEAP, there)
+    works.told.clear()
+    newcomers = [works.spawn("new", DEAR) for _ in range(20)]
     gevent.sleep(0)
-
-    def work() -> None:
-        with turns.turn(there):
-            told.append("there")
-
-    gevent.joinall([*newcomers, gevent.spawn(work)], raise_error=True)
-    assert told.index("there") <= 1
+    gevent.joinall([*newcomers, works.spawn("there", 0, account=there)], raise_error=True)
+    assert works.told.index("there") <= 1
 
 
-def test_time_is_shared_equally_whatever_a_turn_costs(clock: Clock) -> None:
-    turns, told = Turns(), []
-    workers = [
-        worker("dear", DEAR, 100, turns, clock, told),
-        worker("half", DEAR // 2, 200, turns, clock, told),
-        worker("fifth", DEAR // 5, 500, turns, clock, told),
-    ]
+def test_time_is_shared_equally_whatever_a_turn_costs(works: Works) -> None:
+    sizes = {"dear": 1, "half": 2, "fifth": 5}
+    workers = [works.spawn(name, DEAR // size, 100 * size) for name, size in sizes.items()]
     gevent.joinall(workers, raise_error=True)
-    first = told[:400]
+    first = works.told[:400]
     assert first.count("half") == pytest.approx(2 * first.count("dear"), abs=4)
     assert first.count("fifth") == pytest.approx(5 * first.count("dear"), abs=10)
 
 
-def test_what_has_arrived_is_heard_before_the_next_round(clock: Clock) -> None:
-    turns, told = Turns(), []
+def test_what_has_arrived_is_heard_before_the_next_round(works: Works) -> None:
     ours, theirs = gevent.socket.socketpair()
-    heavy = [worker("heavy", DEAR, 50, turns, clock, told) for _ in range(3)]
+    heavy = [works.spawn("heavy", DEAR, 50) for _ in range(3)]
 
     def hear() -> None:
         for _ in range(10):
             theirs.send(b"x")
             ours.recv(1)
-            told.append("heard")
+            works.told.append("heard")
 
     with closing(ours), closing(theirs):
         gevent.joinall([*heavy, gevent.spawn(hear)], raise_error=True)
-    assert told.index("heard") < 10
-    assert max(between(told, "heard")) <= 3
+    assert works.told.index("heard") < 10
+    assert max(works.between("heard")) <= 3
 
 
-def test_a_turn_that_fails_is_over_too(clock: Clock) -> None:
-    turns, told = Turns(), []
-
-    def fail() -> None:
-        with turns.turn(turns.account()):
-            clock.now += DEAR
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        fail()
-    worker("next", CHEAP, 1, turns, clock, told).join(PATIENCE)
-    assert told == ["next"]
+def test_a_turn_that_fails_is_over_too(works: Works) -> None:
+    with suppress(ZeroDivisionError), works.turns.turn(works.turns.account()):
+        works.now += DEAR
+        raise ZeroDivisionError
+    works.spawn("next", CHEAP).join(PATIENCE)
+    assert works.told == ["next"]
 
 
-def test_whoever_was_quick_and_takes_long_now_does_not_bring_others_along(clock: Clock) -> None:
-    turns, told = Turns(), []
-
+def test_whoever_was_quick_and_takes_long_now_does_not_bring_others_along(works: Works) -> None:
     def alternating() -> None:
-        account = turns.account()
-        for number in range(40):
-            with turns.turn(account):
-                clock.now += DEAR if number % 2 else CHEAP
-                told.append("dear" if number % 2 else "quick")
+        account = works.turns.account()
+        for _ in range(20):
+            works.take("quick", CHEAP, account)
+            works.take("dear", DEAR, account)
 
     others = [gevent.spawn(alternating) for _ in range(10)]
-    while "dear" not in told:
+    while "dear" not in works.told:
         gevent.sleep(0)
-    good = worker("good", CHEAP, 30, turns, clock, told)
-    gevent.joinall([*others, good], raise_error=True)
-    places = [place for place, one in enumerate(told) if one == "good"][3:]
-    assert max(told[earlier:later].count("dear") for earlier, later in pairwise(places)) <= 1
+    gevent.joinall([*others, works.spawn("good", CHEAP, 30)], raise_error=True)
+    gaps = works.gaps("good")[3:]
+    assert max(works.told[earlier:later].count("dear") for earlier, later in gaps) <= 1
 
 
-def test_whoever_has_used_much_is_not_kept_waiting_by_newcomers_without_end(clock: Clock) -> None:
-    turns, told = Turns(), []
-
+def test_whoever_has_used_much_is_not_kept_waiting_by_newcomers_without_end(works: Works) -> None:
     def newcomers() -> None:
-        while "there" not in told and len(told) < 500:
-            with turns.turn(turns.account()):
-                clock.now += CHEAP
-                told.append("new")
+        while "there" not in works.told and len(works.told) < 500:
+            works.take("new", CHEAP, works.turns.account())
 
-    there = turns.account()
-    with turns.turn(there):
-        clock.now += 10 * CREDIT
-
-    def work() -> None:
-        with turns.turn(there):
-            told.append("there")
-
-    gevent.joinall([gevent.spawn(work), *(gevent.spawn(newcomers) for _ in range(5))], raise_error=True)
-    assert told.index("there") < 100
+    there = works.turns.account()
+    works.take("before", 10 * CREDIT, there)
+    work = works.spawn("there", 0, account=there)
+    gevent.joinall([work, *(gevent.spawn(newcomers) for _ in range(5))], raise_error=True)
+    assert works.told.index("there") < 100
 
 
-def test_a_request_that_ends_its_turn_can_wait_at_no_cost_to_others(clock: Clock) -> None:
-    turns, told = Turns(), []
-
+def test_a_request_that_ends_its_turn_can_wait_at_no_cost_to_others(works: Works) -> None:
     def app(environ: Environ, _start: object) -> list[bytes]:
         end_turn(environ)
-        clock.now += 10 * CREDIT  # time in which it waits
+        works.now += 10 * CREDIT  # time in which it waits
         return [b"answered"]
 
-    account = turns.account()
-    assert in_turns(app, turns)({ACCOUNT: account, "PATH_INFO": "/"}, None) == [b"answered"]
+    account = works.turns.account()
+    assert in_turns(app, works.turns)({ACCOUNT: account, "PATH_INFO": "/"}, None) == [b"answered"]
     assert account.finish == CREDIT
-    gevent.joinall([worker("next", CHEAP, 1, turns, clock, told)], timeout=PATIENCE)
-    assert told == ["next"]
+    works.spawn("next", CHEAP).join(PATIENCE)
+    assert works.told == ["next"]

@@ -119,9 +119,7 @@ def test_the_limit_is_the_one_chosen(limited: RunningServer) -> None:
         (0, [(10**6, second) for second in range(20)], False),  # zero allows any number
     ],
 )
-def test_a_flood_is_what_is_more_than_the_bucket_holds(
-    rate: int, frames: list[tuple[int, int]], is_flood: bool
-) -> None:
+def test_a_flood_overflows_the_bucket(rate: int, frames: list[tuple[int, int]], is_flood: bool) -> None:
     flood = Bucket(SECONDS_AT_ONCE * rate, SECONDS_AT_ONCE, 0)
     assert [flood.overflows(*arrived) for arrived in frames] == [False] * (len(frames) - 1) + [is_flood]
 
@@ -140,9 +138,7 @@ FRAMES = st.lists(st.tuples(SIZES, st.sampled_from([0, 1, 2, 8, 9, 10]), st.bool
 
 @pytest.mark.slow
 @given(FRAMES, st.integers(1, 5000))
-def test_frames_of_every_kind_are_counted_in_pieces_of_any_size(
-    frames: list[tuple[int, int, bool]], piece: int
-) -> None:
+def test_frames_are_counted_in_pieces_of_any_size(frames: list[tuple[int, int, bool]], piece: int) -> None:
     data = b"".join(masked(b"x" * size, opcode, last) for size, opcode, last in frames)
     count = FrameCount()
     assert sum(count(data[at : at + piece]) for at in range(0, len(data), piece)) == len(frames)
@@ -152,10 +148,7 @@ def test_a_frame_counts_when_its_head_is_there() -> None:
     count = FrameCount()
     whole = masked(b"x" * 200)
     assert [count(whole[:7]), count(whole[7:8]), count(whole[8:100]), count(whole[100:])] == [0, 1, 0, 0]
-
-
-def test_frames_without_a_mask_are_counted_too() -> None:
-    assert FrameCount()(b"\x89\x00" * 50) == 50
+    assert FrameCount()(b"\x89\x00" * 50) == 50  # without a mask
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65535, 65536, 200_000])

@@ -1,13 +1,14 @@
-"""The language of a page, a session, a command: the one asked for, or liked best of those there are."""
+"""The language of a page, a session, a command: the one asked for, or liked best; and its plurals."""
 
 import os
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 import pytest
 from flask.testing import FlaskClient
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 from tests.conftest import PATIENCE, RunningServer, run_python
 from tests.live.viewer import Viewer, lane
@@ -52,18 +53,13 @@ def test_the_link_wins(client: FlaskClient) -> None:
     "bad", ["xx", "", "klingon", "../../etc/passwd", "%00", "%FF", "-", "pl-", "messages", "p" * 3000]
 )
 def test_a_language_that_is_not_there_is_passed_over(client: FlaskClient, bad: str) -> None:
-    found = language(client, f"?lang={bad}", "pl")
-    assert found == "pl"
+    assert language(client, f"?lang={bad}", "pl") == "pl"
     assert language(client, f"?lang={bad}") == ("pl" if bad == "pl-" else "en")
-
-
-def test_caches_are_told_that_the_language_matters(client: FlaskClient) -> None:
-    for address in ("/", "/nowhere"):
-        assert "Accept-Language" in client.get(address).headers["Vary"]
 
 
 def test_an_error_is_told_in_the_visitors_language(client: FlaskClient) -> None:
     answer = client.get("/nowhere?lang=pl")
+    assert "Accept-Language" in answer.headers["Vary"]
     assert (answer.status_code, answer.mimetype) == (404, "text/plain")
     assert answer.text == "Pod adresem /nowhere niczego nie ma.\n"
     answer = client.post("/healthz")
@@ -75,24 +71,17 @@ def test_an_error_is_told_in_the_visitors_language(client: FlaskClient) -> None:
 def test_a_connection_speaks_as_its_link_or_browser(server: RunningServer) -> None:
     for address, likes in ((server.ws_url, "pl"), (server.ws_url + "?lang=pl", "en")):
         headers = {"Accept-Language": likes}
-        with connect(
-            address, additional_headers=headers, open_timeout=PATIENCE, close_timeout=PATIENCE
-        ) as ws:
+        with connect(address, additional_headers=headers, open_timeout=PATIENCE) as ws:
             ws.send('{"type":"pause"}')
             error = msgspec.json.decode(ws.recv(PATIENCE))
             assert error["message"].startswith("Nic nie jest jeszcze otwarte")
             ws.send('{"type":"open","lanes":[{"discs":3}],"lang":"pl"}')
             assert msgspec.json.decode(ws.recv(PATIENCE))["lanes"][0]["title"] == "Rekurencja"
             ws.send("ż" * 10000)
-            assert ends(ws) == (1009, "Wiadomość ma 20\xa0000 bajtów; dozwolone jest najwyżej 16\xa0384.")
-
-
-def ends(ws: ClientConnection) -> tuple[int, str]:
-    """Read on to the end, and return why the server has closed."""
-    with suppress(ConnectionClosed):
-        while True:
-            ws.recv(PATIENCE)
-    return ws.close_code or 0, ws.close_reason or ""
+            with suppress(ConnectionClosed):
+                list(ws)
+            said = "Wiadomość ma 20\xa0000 bajtów; dozwolone jest najwyżej 16\xa0384."
+            assert (ws.close_code, ws.close_reason) == (1009, said)
 
 
 @pytest.mark.parametrize(
@@ -122,9 +111,7 @@ def test_the_command_speaks_as_its_terminal(arguments: tuple[str, ...], said: st
         (20, "closed-form", 1022, 1, "Teraz ruch 1\xa0023, dwójkowo 1111111111."),
     ],
 )
-def test_a_polish_session_tells_in_polish_why_a_move_was_made_and_what_a_line_did(
-    discs: int, algorithm: str, move: int, lines: int, said: str
-) -> None:
+def test_a_polish_session_tells_polish(discs: int, algorithm: str, move: int, lines: int, said: str) -> None:
     viewer = Viewer(lanes=[lane(discs, algorithm=algorithm)], lang="pl")
     assert viewer.seen(move=str(move), line=lines)["narration"] == said
 
@@ -178,3 +165,40 @@ def test_a_language_is_looked_for_once_at_open_and_never_at_a_sentence() -> None
     assert "pl" in asked
     live.receive(session, ['{"type":"step","by":1,"unit":"move"}'] * 20, 0)
     assert len(asked) == looked_for
+
+
+PARKED: dict[str, Any] = {"variant": "pegs", "discs": 5, "pegs": 3}
+FULL_A: dict[str, Any] = {"variant": "london", "discs": 3, "start": [[1, 2], [], [3]]}
+FULL_B: dict[str, Any] = {"variant": "london", "discs": 3, "start": [[], [1, 2, 3], []]}
+
+
+@pytest.mark.parametrize(
+    ("lanes", "lang", "said"),
+    [
+        (PARKED | {"split": "1"}, "en", "1 disc cannot be parked first here;"),
+        (PARKED | {"split": "2"}, "en", "2 discs cannot be parked first here;"),
+        (PARKED | {"split": "1"}, "pl", "Nie można tu najpierw odłożyć 1 krążka;"),
+        (FULL_A, "en", "Peg A holds at most 1 ball, not 2."),
+        (FULL_B, "en", "Peg B holds at most 2 balls, not 3."),
+        (FULL_A, "pl", "Na słupku A mieści się najwyżej 1 kula,"),
+        (FULL_B, "pl", "Na słupku B mieszczą się najwyżej 2 kule,"),
+    ],
+)
+def test_a_refusal_counts_as_its_language_does(lanes: dict[str, Any], lang: str, said: str) -> None:
+    [error] = Viewer().say(type="open", lanes=[lanes], lang=lang)
+    assert error["message"].startswith(said)
+
+
+def test_one_move_is_told_as_one_of_a_position_off_the_way(client: FlaskClient) -> None:
+    told = client.get("/play/reading?position=|1|").get_json()
+    assert told["verdict"].startswith("Off the shortest way: at least 1 move to all discs on C;")
+    assert told["up"][-1].startswith("1₂ = 1, but after 1 move disc 1 lies elsewhere:")
+
+
+def test_a_listing_says_of_one_disc_that_it_is_one() -> None:
+    """With one spare peg the tower that is not parked is one disc."""
+    viewer = Viewer(lanes=[{"variant": "pegs", "discs": 3, "pegs": 3}])
+    ticks = int(viewer.answers[0]["lanes"][0]["ticks"])
+    said = {viewer.seen(tick=str(tick))["narration"] for tick in range(ticks + 1)}
+    assert "The tower that is not parked may have at most 1 disc." in said
+    assert not [one for one in said if " 1 discs" in one]

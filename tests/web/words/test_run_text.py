@@ -21,12 +21,8 @@ def text_of(course: Course, lang: str = "en") -> list[str]:
 
 def items(lines: list[str]) -> list[tuple[str, list[str]]]:
     """The head line of each item, and the lines indented below it."""
-    found = []
-    for at, line in enumerate(lines):
-        if at and not lines[at - 1]:
-            below = takewhile(bool, lines[at + 1 :])
-            found.append((line, list(below)))
-    return found
+    heads = [at for at in range(1, len(lines)) if not lines[at - 1]]
+    return [(lines[at], [*takewhile(bool, lines[at + 1 :])]) for at in heads]
 
 
 def pegs_told(position: brute_force.Position) -> list[str]:
@@ -83,10 +79,7 @@ def test_no_line_is_long_or_has_an_arrow_that_braille_lacks(lang: str) -> None:
     lines = text_of(solution(Puzzle(10), "recursive"), lang)
     assert max(map(len, lines)) <= LONGEST
     assert len(items(lines)) == 1024
-    for line in lines:
-        assert "→" not in line
-        assert line == line.rstrip()
-        assert "  " not in line.lstrip()
+    assert not [line for line in lines if "→" in line or line != line.rstrip() or "  " in line.lstrip()]
 
 
 def test_some_moves_can_be_told_alone() -> None:
@@ -94,14 +87,10 @@ def test_some_moves_can_be_told_alone() -> None:
     assert [head for head, _ in items(lines)] == ["6: disc 2, C -> B", "7: disc 1, A -> B"]
 
 
-def test_a_variant_is_told_with_its_own_pegs_and_names() -> None:
+def test_a_variant_is_told_with_its_own_pegs_and_names_and_balls_as_balls() -> None:
     four = text_of(VARIANT_BY_NAME["pegs"].course(Asked(discs=3, pegs=4)))
-    assert "  D: 2" in four
-    assert "    hanoi(3, A, [B, D], C), line 7" in four
+    assert {"  D: 2", "    hanoi(3, A, [B, D], C), line 7"} <= {*four}
     check_short(VARIANT_BY_NAME["pegs"].course(Asked(discs=30, pegs=8)))
-
-
-def test_balls_are_told_as_balls() -> None:
     first, second, *_ = run_text(VARIANT_BY_NAME["london"].course(Asked(discs=3)), words_in("en"))
     assert first.endswith(": 3 balls, 8 moves.")
     assert second == "The balls of a peg are told from the bottom up."
@@ -111,7 +100,6 @@ def test_balls_are_told_as_balls() -> None:
     ("course", "said"),
     [
         (solution(Puzzle(11), "recursive"), "for up to 10 discs, not for 11."),
-        (solution(Puzzle(1000), "recursive"), "for up to 10 discs, not for 1000."),
         (VARIANT_BY_NAME["pegs"].course(Asked(discs=40, pegs=4)), "for up to 1023 moves, not for "),
     ],
 )

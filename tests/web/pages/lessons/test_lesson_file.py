@@ -1,13 +1,14 @@
-"""What a lesson's file says, as it is read."""
+"""What a lesson's file says, as it is read; of one that cannot be read the line and what is allowed there."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import ROOT
+from tests.data.broken_lessons import BROKEN, BrokenText
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.lessons.mistake import BrokenLesson
-from webapp.web.pages.lessons.reading.lesson_file import read_lesson
+from webapp.web.pages.lessons.reading.lesson_file import MOST_KB, read_lesson
 
 OWN = ROOT / "tests" / "data" / "lessons" / "own"
 FRONT = '+++\ntitle = "T"\nminutes = 5\norder = 1\n+++\n'
@@ -31,9 +32,7 @@ def shown(folder: Path, link: str) -> Page:
 
 def asked(folder: Path, fields: str, link: str = "/?discs=3&move=3&panels=code,call-stack,bits") -> Exercise:
     text = f"{FRONT}# One\n```hanoi\n{link}\n```\n```ask\n{fields}\n```\n"
-    exercise = read(folder, text).pages[0].exercise
-    assert exercise
-    return exercise
+    return read(folder, text).pages[0].exercise
 
 
 def test_a_lesson_has_what_its_front_says_and_its_pages() -> None:
@@ -58,19 +57,13 @@ def test_a_page_without_a_stage_shows_that_of_the_page_before() -> None:
     assert (third.address, third.link) == ("/graph?discs=2", None)
 
 
-def test_text_is_rendered_without_the_blocks(tmp_path: Path) -> None:
-    text = page(tmp_path, "*so* `n < 3`\n\n## Below\n\n- one\n- two\n\n1 < 2 & 3").text
-    assert "<em>so</em> <code>n &lt; 3</code>" in text
-    assert "<h2>Below</h2>" in text
-    assert "<li>one</li>" in text
-    assert "1 &lt; 2 &amp; 3" in text
-    assert "discs=3" not in text
-
-
-def test_a_title_is_plain_text(tmp_path: Path) -> None:
-    assert read(tmp_path, f"{FRONT}# A `call` *keeps* &lt;its&gt; promise\n{STAGE}").pages[0].title == (
-        "A call keeps <its> promise"
-    )
+def test_text_is_rendered_without_the_blocks_and_a_title_is_plain(tmp_path: Path) -> None:
+    text = page(tmp_path, "*so* `n < 3`\n\n## Below\n\n- one\n- two\n\n[press](javascript:alert(1)) & 3").text
+    for part in ("<em>so</em> <code>n &lt; 3</code>", "<h2>Below</h2>", "<li>one</li>", " &amp; 3"):
+        assert part in text
+    assert not [part for part in ("<a", "discs=3") if part in text]
+    titled = read(tmp_path, f"{FRONT}# A `call` *keeps* &lt;its&gt; promise\n{STAGE}")
+    assert titled.pages[0].title == "A call keeps <its> promise"
 
 
 def test_a_fence_of_any_other_name_is_code(tmp_path: Path) -> None:
@@ -84,10 +77,6 @@ def test_inside_a_fence_no_page_begins(tmp_path: Path, fence: str) -> None:
     assert [one.title for one in lesson.pages] == ["One", "Two"]
 
 
-def test_a_script_is_no_link(tmp_path: Path) -> None:
-    assert "<a" not in page(tmp_path, "[press](javascript:alert(1))").text
-
-
 @pytest.mark.parametrize(
     ("written", "address"),
     [
@@ -97,7 +86,6 @@ def test_a_script_is_no_link(tmp_path: Path) -> None:
         ("https://school.example/maths?formula=gray", "/maths?formula=gray"),
         ("/graph/", "/graph"),
         ("/lessons/trust?page=3", "/lessons/trust?page=3"),
-        ("/lessons", "/lessons"),
         ("/variants", "/variants"),
         ("/mine?discs=3#program=x", "/mine?discs=3#program=x"),
         ("/graph?discs=3#there", "/graph?discs=3"),
@@ -118,10 +106,7 @@ def test_a_link_leads_into_the_app_without_host_and_looks(tmp_path: Path, writte
 def test_one_tower_is_the_pages_own_stage(tmp_path: Path, written: str, address: str) -> None:
     one = shown(tmp_path, written)
     assert one.address == address
-    assert one.link
-    assert one.link.lanes[0].discs == 4
-    assert not one.link.names_lang
-    assert one.link.theme is None
+    assert (one.link.lanes[0].discs, one.link.names_lang, one.link.theme) == (4, False, None)
 
 
 @pytest.mark.parametrize(
@@ -151,9 +136,10 @@ def test_what_is_answered_on_the_stage_has_a_question_alone(tmp_path: Path, kind
 def test_a_number_has_a_formula_and_its_variables_as_texts(tmp_path: Path) -> None:
     fields = 'kind = "number"\nquestion = "?"\nformula = "distance"\nposition = "2,1|3|"\nj = "C"'
     assert asked(tmp_path, fields).variables == {"position": "2,1|3|", "j": "C"}
-    assert asked(tmp_path, 'kind = "number"\nquestion = "?"\nformula = "moves"\nn = 3').variables == {
-        "n": "3"
-    }
+    moves = 'kind = "number"\nquestion = "?"\nformula = "moves"\nn = '
+    assert asked(tmp_path, moves + "3").variables == {"n": "3"}
+    with pytest.raises(BrokenLesson, match=r"line 14: .* is too long"):
+        asked(tmp_path, f"{moves}0x{'F' * 6000}")  # more digits than Python writes
     for name in ("moves-left", "depth"):
         assert asked(tmp_path, f'kind = "number"\nquestion = "?"\nformula = "{name}"').formula == name
 
@@ -165,11 +151,6 @@ def test_a_choice_has_its_texts_which_is_right_and_why(tmp_path: Path) -> None:
     assert exercise.right == 2
     assert exercise.because == ("No.", "<em>Yes</em>.")
     assert asked(tmp_path, fields.partition("because")[0]).because == ()
-
-
-def test_a_number_with_more_digits_than_python_writes_is_too_long(tmp_path: Path) -> None:
-    with pytest.raises(BrokenLesson, match=r"line 14: .* is too long"):
-        asked(tmp_path, f'kind = "number"\nquestion = "?"\nformula = "moves"\nn = 0x{"F" * 6000}')
 
 
 def test_what_is_asked_is_known_by_its_words_and_its_place(tmp_path: Path) -> None:
@@ -184,3 +165,55 @@ def test_a_sign_that_begins_a_list_elsewhere_is_part_of_a_choice(tmp_path: Path)
     exercise = asked(tmp_path, f'kind = "choice"\nquestion = "1. Which?"\nchoices = {texts}\nright = 1')
     assert exercise.question == "1. Which?"
     assert exercise.choices == ("- 1", "+ 1", "3.", "# 4", "<code>n - 1</code>")
+
+
+def refused(path: Path) -> BrokenLesson:
+    with pytest.raises(BrokenLesson) as caught:
+        read_lesson(path, "broken", "en", own=True)
+    return caught.value
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=lambda one: one.wrong)
+def test_what_is_wrong_is_said_with_its_file_and_line(tmp_path: Path, broken: BrokenText) -> None:
+    path = tmp_path / "broken.md"
+    path.write_text(broken.text, encoding="utf-8")
+    problem = refused(path)
+    assert str(problem.said) == f"broken.md, line {broken.line}: {broken.said}"
+    assert (problem.file, problem.line) == ("broken.md", broken.line)
+
+
+@pytest.mark.parametrize("broken", BROKEN[:20:4], ids=lambda one: one.wrong)
+def test_lines_are_counted_however_they_end(tmp_path: Path, broken: BrokenText) -> None:
+    path = tmp_path / "broken.md"
+    path.write_bytes(b"\xef\xbb\xbf" + broken.text.replace("\n", "\r\n").encode())
+    assert refused(path).line == broken.line
+
+
+def test_a_file_that_is_not_in_utf_8_too_large_or_cannot_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "broken.md"
+    path.write_bytes('+++\ntitle = "Wieża"\n'.encode("cp1250"))
+    assert str(refused(path)) == "broken.md, line 2: The file is not in UTF-8; save it in that encoding."
+    path.write_bytes(b"x" * (MOST_KB * 1024 + 1))
+    assert str(refused(path)) == "broken.md: The file is too large: at most 256 kB are read."
+    path.write_bytes(b"x" * MOST_KB * 1024)
+    assert refused(path).line == 1
+    path.unlink()
+    path.mkdir()
+    assert str(refused(path)).startswith("broken.md: The file cannot be read: ")
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 50_000, "a = " + "[" * 50_000, "a = " + "9" * 5000, "\0", "a.b = 1\na = 2"]
+)
+def test_no_text_between_the_signs_ends_in_anything_but_a_sentence(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "broken.md"
+    path.write_text(f"+++\n{text}\n+++\n# One\n```hanoi\n/?discs=3\n```\n", encoding="utf-8")
+    assert refused(path).line is not None
+
+
+@pytest.mark.parametrize("text", ["> " * 20_000, "[" * 20_000, "*" * 20_001, "`" * 20_001 + "a", "- " * 5000])
+def test_no_text_of_a_page_takes_long_or_ends_in_an_error(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "long.md"
+    front = '+++\ntitle = "T"\nminutes = 5\norder = 1\n+++\n'
+    path.write_text(f"{front}# One\n\nx{text}\n\n```hanoi\n/?discs=3\n```\n", encoding="utf-8")
+    assert read_lesson(path, "long", "en", own=True).pages[0].title == "One"

@@ -1,13 +1,17 @@
-"""The lessons that come with the app: they can be shown as written, and the app can answer what they ask."""
+"""The lessons that come with the app: they open what they show, can be answered, and say what is so."""
 
+import ast
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from itertools import product
+from math import prod
 
 import pytest
 from flask.testing import FlaskClient
-from markupsafe import Markup
 
+from tests.oracles.brute_force import call_stacks, solve
+from webapp.algorithms import BY_NAME
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.lessons.shelf import Shelf
 
@@ -31,10 +35,6 @@ def asked(one: Lesson) -> Iterator[tuple[int, Page, Exercise]]:
             yield number, page, page.exercise
 
 
-def words(text: Markup) -> list[str]:
-    return text.striptags().split()
-
-
 def test_these_are_all_lessons_in_the_order_in_which_they_are_taken() -> None:
     for lang in LANGUAGES:
         listed = SHELF.listed(lang)
@@ -43,13 +43,16 @@ def test_these_are_all_lessons_in_the_order_in_which_they_are_taken() -> None:
 
 
 @in_both_languages
-def test_a_lesson_is_short_and_each_of_its_pages_too(name: str, lang: str) -> None:
+def test_a_lesson_is_short_and_each_of_its_pages_too_and_no_two_look_alike(name: str, lang: str) -> None:
     one = lesson(name, lang)
     assert (one.lang, one.own) == (lang, False)
     assert 5 <= one.minutes <= 8
     assert 5 <= len(one.pages) <= 8
     for page in one.pages:
-        assert len(words(page.text)) <= MOST_WORDS, page.title
+        assert len(page.text.striptags().split()) <= MOST_WORDS, page.title
+    assert (
+        len({page.title for page in one.pages}) == len({page.address for page in one.pages}) == len(one.pages)
+    )
 
 
 @in_both_languages
@@ -62,9 +65,7 @@ def test_every_page_opens_what_it_shows(client: FlaskClient, name: str, lang: st
 
 
 @in_both_languages
-def test_every_exercise_has_a_right_answer_and_every_wrong_one_is_told_what_it_leads_to(
-    client: FlaskClient, name: str, lang: str
-) -> None:
+def test_answers_of_every_exercise_are_judged(client: FlaskClient, name: str, lang: str) -> None:
     for number, page, exercise in asked(lesson(name, lang)):
         shown = answer(client, name, lang, number)
         right = str(shown["value"])
@@ -74,6 +75,9 @@ def test_every_exercise_has_a_right_answer_and_every_wrong_one_is_told_what_it_l
             assert told["said"], (page.title, value)
         if exercise.kind == "choice":
             assert right == str(exercise.right)
+            assert len(exercise.because) == len(exercise.choices), page.title
+        for index, because in enumerate(exercise.because, 1):
+            assert answer(client, name, lang, number, str(index))["said"] == because.striptags()
 
 
 def others(exercise: Exercise, right: str) -> Iterator[str]:
@@ -97,26 +101,19 @@ def answer(
     query = {"lang": lang, "page": page} | ({} if value is None else {"value": value})
     sent = client.get(f"/lessons/{name}/answer", query_string=query)
     assert sent.status_code == 200, sent.text
-    told = sent.get_json()
-    assert isinstance(told, dict)
-    return told
-
-
-@in_both_languages
-def test_every_choice_says_what_would_happen(client: FlaskClient, name: str, lang: str) -> None:
-    for number, page, exercise in asked(lesson(name, lang)):
-        assert len(exercise.because) == len(exercise.choices), page.title
-        for index, because in enumerate(exercise.because, 1):
-            told = answer(client, name, lang, number, str(index))
-            assert told["said"] == because.striptags()
+    return sent.get_json()
 
 
 @each
-def test_both_languages_show_and_ask_the_same(name: str) -> None:
+def test_both_languages_show_and_ask_the_same_and_write_the_same_code(name: str) -> None:
     english, polish = (lesson(name, lang).pages for lang in LANGUAGES)
     assert [page.address for page in english] == [page.address for page in polish]
     for one, other in zip(english, polish, strict=True):
         assert same(one.exercise) == same(other.exercise), one.title
+        assert {*CALL.findall(one.text)} == {*CALL.findall(other.text)}, one.title
+
+
+CALL = re.compile(r"hanoi\([^)]*\)")
 
 
 def same(exercise: Exercise | None) -> object:
@@ -127,20 +124,80 @@ def same(exercise: Exercise | None) -> object:
     return exercise.kind, exercise.right, count, exercise.formula, dict(exercise.variables)
 
 
-@each
-def test_both_languages_write_the_same_code(name: str) -> None:
-    english, polish = (lesson(name, lang).pages for lang in LANGUAGES)
-    for one, other in zip(english, polish, strict=True):
-        assert calls(one.text) == calls(other.text), one.title
+in_both = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def calls(text: Markup) -> set[str]:
-    return {*re.findall(r"hanoi\([^)]*\)", text)}
+def page(name: str, lang: str, number: int) -> Page:
+    return lesson(name, lang).pages[number - 1]
 
 
-@each
-def test_no_two_pages_of_a_lesson_look_alike(name: str) -> None:
-    for lang in LANGUAGES:
-        pages = lesson(name, lang).pages
-        assert len({page.title for page in pages}) == len(pages)
-        assert len({page.address for page in pages}) == len(pages)
+def text_of(name: str, lang: str, number: int) -> str:
+    return page(name, lang, number).text.striptags()
+
+
+def names_in(algorithm: str) -> tuple[set[str], set[str]]:
+    """What a program calls, and every name in it."""
+    tree = ast.parse(BY_NAME[algorithm].program.text)
+    calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+    called = {one.id if isinstance(one, ast.Name) else ast.unparse(one) for one in calls}
+    return called, {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+
+@in_both
+def test_after_its_last_move_a_call_is_said_to_be_still_open(lang: str) -> None:
+    assert page("trust", lang, 3).address.startswith("/?discs=4&move=7&")
+    assert (3, 0, 2, 1) in call_stacks(4, 0, 2)[7 - 1]
+    assert "hanoi(3, A, C, B)" in text_of("trust", lang, 3)
+    assert {"en": "still open", "pl": "wciąż otwarte"}[lang] in text_of("trust", lang, 3)
+
+
+@in_both
+def test_the_call_that_goes_on_is_said_to_be_the_one_that_made_the_last_to_return(lang: str) -> None:
+    assert page("arguments", lang, 4).address.startswith("/?discs=3&move=1&line=3&")
+    *waiting, returning = call_stacks(3, 0, 2)[0]
+    assert returning == (1, 0, 1, 2)
+    assert waiting == call_stacks(3, 0, 2)[1]  # two wait: the last of them goes on, and has waited less long
+    last = text_of("arguments", lang, 4).splitlines()[-1]
+    assert re.search(r"(made|wywołało) hanoi\(1, A, B, C\)\.$", last)
+
+
+@in_both
+def test_the_base_is_reached_from_numbers_of_discs_and_not_from_whatever_n(lang: str) -> None:
+    assert all((0 in range(n, n - 100, -1)) == (0 <= n < 100) for n in range(-9, 100))
+    said = text_of("who-stops", lang, 2)
+    assert {"en": "from any number of discs", "pl": "od każdej liczby krążków"}[lang] in said
+
+
+@in_both
+def test_an_inch_ruler_has_marks_of_such_lengths(lang: str) -> None:
+    halvings = [Fraction(mark, 16).denominator.bit_length() for mark in range(1, 16)]
+    lengths = [6 - halved for halved in halvings]
+    assert lengths == [disc for disc, *_ in solve(4, 0, 2)]
+    assert {"en": "inch ruler", "pl": "linijce calowej"}[lang] in text_of("counting", lang, 2)
+
+
+@in_both
+def test_the_reply_to_a_number_calculates_that_number(lang: str) -> None:
+    exercise = page("map", lang, 1).exercise
+    for choice, because in zip(exercise.choices, exercise.because, strict=True):
+        for factors in re.findall(r"\d+(?: · \d+)+", because.striptags()):
+            assert prod(map(int, factors.split(" · "))) == int(choice)
+    assert "2 · 2 · 2" in exercise.because[1]
+
+
+@in_both
+def test_three_of_four_programs_never_call_themselves_though_they_call_others(lang: str) -> None:
+    called = {name: names_in(name)[0] for name in ("recursive", "explicit-stack", "olive", "idle-peg")}
+    assert all(called.values())
+    assert [name for name, names in called.items() if "hanoi" in names] == ["recursive"]
+    exercise = page("not-the-only-way", lang, 7).exercise
+    said = {"en": "never call themselves", "pl": "nigdy nie wywołują samych siebie"}[lang]
+    assert said in exercise.because[0]
+
+
+@in_both
+def test_olive_s_program_remembers_one_peg_and_looks_at_all(lang: str) -> None:
+    assert BY_NAME["olive"].kept == ("small",)
+    assert "pegs" in names_in("olive")[1]
+    said = {"en": "looks at the discs on the pegs", "pl": "patrzy na krążki na słupkach"}[lang]
+    assert said in text_of("not-the-only-way", lang, 5)

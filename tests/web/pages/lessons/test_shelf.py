@@ -46,35 +46,20 @@ def test_lessons_are_listed_by_their_order_and_title(ours: Path, own: Path) -> N
     write(own, x=text("A", 2), y=text("Z", 1))
     assert titles(Shelf(own)) == ["Z", "A", "B", "C"]
     assert titles(Shelf()) == ["B", "C"]
-    assert [one.own for one in Shelf(own).listed("en") if isinstance(one, Lesson)] == [
-        True,
-        True,
-        False,
-        False,
-    ]
+    assert [one.own for one in Shelf(own).listed("en")] == [True, True, False, False]
 
 
 def test_a_lesson_is_shown_in_the_language_asked_for_or_in_one_it_has(ours: Path) -> None:
-    write(
-        ours,
-        both=text("Both"),
-        both_pl=text("Oba"),
-        polish_pl=text("Polski"),
-        two_pl=text("P"),
-        two_de=text("D"),
-    )
+    write(ours, both=text("Both"), both_pl=text("Oba"), polish_pl=text("Polski"))
+    write(ours, two_pl=text("P"), two_de=text("D"))
     shelf = Shelf()
     assert titles(shelf) == ["Both", "D", "Polski"]
     assert titles(shelf, "pl") == ["Oba", "P", "Polski"]
     assert (shelf.lesson("both", "pl").lang, shelf.lesson("both", "cs").lang) == ("pl", "en")
     assert shelf.lesson("polish", "en").lang == "pl"
     write(ours, far=text("Far"), far_fr=text("F"), **{"far_pl-PL": text("P")})
-    assert [shelf.lesson("far", lang).lang for lang in ("pl", "pl-PL", "fr", "de")] == [
-        "pl-PL",
-        "pl-PL",
-        "fr",
-        "en",
-    ]
+    found = {lang: shelf.lesson("far", lang).lang for lang in ("pl", "pl-PL", "fr", "de")}
+    assert found == {"pl": "pl-PL", "pl-PL": "pl-PL", "fr": "fr", "de": "en"}
 
 
 def test_an_own_lesson_takes_the_place_of_ours_in_all_languages(ours: Path, own: Path) -> None:
@@ -114,17 +99,15 @@ def test_only_files_with_the_name_of_a_lesson_are_lessons(own: Path) -> None:
     assert titles(Shelf(own)) == ["Good", "!Bad.md", "!good.en.md", "!good.xx.md"]
 
 
-def test_a_file_is_read_again_when_it_has_changed_and_only_then(
-    own: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_is_read_again_only_when_it_has_changed(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     really = shelves.read_lesson
 
-    def counting(path: Path, name: str, lang: str, *, own: bool) -> Lesson:
-        read.append(path.name)
-        return really(path, name, lang, own=own)
-
-    monkeypatch.setattr(shelves, "read_lesson", counting)
+    monkeypatch.setattr(
+        shelves,
+        "read_lesson",
+        lambda path, *lang, own: read.append(path.name) or really(path, *lang, own=own),
+    )
     write(own, a=text("A"), b=text("B"))
     shelf = Shelf(own)
     assert [titles(shelf), titles(shelf)] == [["A", "B"]] * 2
@@ -192,16 +175,9 @@ def test_a_file_whose_name_is_no_text_is_told_of(own: Path) -> None:
     assert "bad?.md" in answer.text
 
 
-def test_of_many_files_each_is_looked_at_once_and_a_lesson_looks_at_its_own(
-    own: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_many_files_each_is_looked_at_once(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[str] = []
-
-    def looking(path: Path) -> shelves.Stamp | None:
-        looked.append(path.name)
-        return stamp_of(path)
-
-    monkeypatch.setattr(shelves, "stamp_of", looking)
+    monkeypatch.setattr(shelves, "stamp_of", lambda path: looked.append(path.name) or stamp_of(path))
     write(own, a=text("A"), a_pl=text("A"), b="no", c=text("C"))
     Shelf(own).listed("en")
     assert sorted(looked) == ["a.md", "a.pl.md", "b.md", "c.md"]

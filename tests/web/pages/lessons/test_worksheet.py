@@ -1,7 +1,8 @@
-"""The worksheet: each page of a lesson on paper, nothing that answers before the last sheet."""
+"""The pages of a lesson: in the browser before any script runs, and on paper."""
 
 import re
 from html import unescape
+from pathlib import Path
 from urllib.parse import parse_qsl
 
 import pytest
@@ -9,7 +10,9 @@ from flask.testing import FlaskClient
 from markupsafe import Markup
 from werkzeug.datastructures import MultiDict
 
+from tests.page_text import visible
 from webapp.live.panels import USUAL_NAMES
+from webapp.web.app import create_app
 from webapp.web.pages.lessons.elsewhere import elsewhere
 from webapp.web.pages.lessons.lesson import Exercise
 from webapp.web.pages.lessons.on_paper import OnPaper, on_paper
@@ -23,15 +26,13 @@ NAMES = sorted({path.name.split(".")[0] for path in OURS.glob("*.md")})
 
 def shown(query: str, kind: str | None = None, formula: str | None = None) -> OnPaper:
     link = read_link(MultiDict(parse_qsl(query)), USUAL_NAMES).link
-    exercise = Exercise(kind, Markup("?"), formula=formula) if kind else None  # type: ignore[arg-type]
+    exercise = Exercise(kind, Markup("?"), formula=formula) if kind else None
     return on_paper(link, exercise, ENGLISH)
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("name", NAMES)
-def test_every_lesson_has_a_worksheet_with_all_pages_and_answers(
-    client: FlaskClient, name: str, lang: str
-) -> None:
+def test_a_worksheet_has_all_pages_and_answers(client: FlaskClient, name: str, lang: str) -> None:
     answer = client.get(f"/lessons/{name}/worksheet?lang={lang}")
     assert answer.status_code == 200
     lesson = client.application.config["LESSONS"].lesson(name, lang)
@@ -43,45 +44,34 @@ def test_every_lesson_has_a_worksheet_with_all_pages_and_answers(
     assert text.count("<article") == 0
 
 
-def test_there_is_no_worksheet_of_an_unknown_lesson(client: FlaskClient) -> None:
-    assert client.get("/lessons/nothing/worksheet").status_code == 404
-
-
 def test_a_page_shows_its_stage_its_code_and_who_waits() -> None:
     found = shown("discs=3&move=1&panels=code,call-stack")
     assert found.pictures[0][1] == "After 1 move"
     assert found.listing[0] == "def hanoi(n, source, spare, target):"
     assert found.current == 5
-    assert found.calls == (
+    calls = (
         ("hanoi(3, A, B, C)", "line 4"),
         ("hanoi(2, A, C, B)", "line 4"),
         ("hanoi(1, A, B, C)", "line 5"),
     )
+    assert found.calls == calls
+    assert shown("discs=3&move=1&panels=code,call-stack", "number", "depth").calls == ()  # it is asked for
+    assert shown("discs=3&move=0&panels=code").current is None  # nothing is executed yet
 
 
 def test_the_place_tells_the_lines_but_never_how_many_moves_are_left() -> None:
-    texts = [
-        shown(f"discs=4&{place}").pictures[0][1] for place in ("move=0", "move=0&line=2", "move=7&line=1")
-    ]
-    assert texts == [
-        "Before the first move",
-        "Before the first move, after 2 lines",
-        "After 7 moves, then 1 line",
-    ]
-
-
-def test_where_nothing_is_executed_yet_no_line_is_marked() -> None:
-    assert shown("discs=3&move=0&panels=code").current is None
+    places = {
+        "move=0": "Before the first move",
+        "move=0&line=2": "Before the first move, after 2 lines",
+        "move=7&line=1": "After 7 moves, then 1 line",
+    }
+    assert {place: shown(f"discs=4&{place}").pictures[0][1] for place in places} == places
 
 
 def test_a_stack_has_the_next_task_first_and_bits_have_their_discs() -> None:
     found = shown("discs=3&algorithm=explicit-stack&move=1&panels=explicit-stack,bits")
     assert found.tasks[0] == '("disc", 2, "A", "C", "B")'
-    assert found.bits == (
-        ("disc", "3", "2", "1"),
-        ("binary", "0", "0", "1"),
-        ("Gray", "0", "0", "1"),
-    )
+    assert found.bits == (("disc", *"321"), ("binary", *"001"), ("Gray", *"001"))
     assert found.listing == ()
 
 
@@ -96,14 +86,9 @@ def test_other_questions_leave_the_last_move_and_hide_the_next() -> None:
     assert plain.count("dasharray") == 2
 
 
-def test_the_calls_are_not_shown_where_their_number_is_asked_for() -> None:
-    assert shown("discs=3&move=1&panels=code,call-stack", "number", "depth").calls == ()
-
-
 def test_a_panel_that_the_link_covers_stays_covered_on_paper() -> None:
     found = shown("discs=3&move=1&panels=code,call-stack&hide=code")
-    assert found.listing == ()
-    assert len(found.calls) == 3
+    assert (found.listing, len(found.calls)) == ((), 3)
 
 
 def test_of_a_deep_stack_the_innermost_calls_are_shown() -> None:
@@ -144,3 +129,74 @@ def test_answers_are_said_as_people_say_them(client: FlaskClient) -> None:
     assert answers[2] == "7"
     assert answers[4] == "Disc 10 to peg C"
     assert "Disc 10 to peg C" not in text[: text.index('class="answers"')]
+
+
+def own(folder: Path, text: str) -> FlaskClient:
+    (folder / "mine.md").write_text(text, encoding="utf-8")
+    return create_app(lessons=folder).test_client()
+
+
+def written(title: str) -> str:
+    return f'+++\ntitle = "{title}"\nminutes = 3\norder = 1\n+++\n\n# One\n\n```hanoi\n/?discs=3\n```\n'
+
+
+def test_all_pages_are_in_the_document_and_one_is_shown(client: FlaskClient) -> None:
+    text = client.get("/lessons/trust?page=3").text
+    assert text.count("<article") == 6
+    assert text.count("hidden>\n") >= 5
+    [seen] = [part for part in text.split("<article")[1:] if "hidden" not in part.split(">")[0]]
+    assert 'data-page="3"' in seen
+    for address in ("/lessons/none", "/lessons/none/worksheet"):
+        assert client.get(address).status_code == 404
+
+
+@pytest.mark.parametrize(("asked", "used"), [("0", 1), ("7", 6), ("99", 6), ("x", 1), ("", 1)])
+def test_of_a_page_that_is_not_there_the_nearest_is_shown(client: FlaskClient, asked: str, used: int) -> None:
+    given = visible(client.get(f"/lessons/trust?page={asked}").text).for_scripts
+    assert given["link"]["page"] == used
+    assert len(given["notices"]) == 1
+
+
+def test_the_first_state_is_that_of_the_page_in_front(client: FlaskClient) -> None:
+    given = visible(client.get("/lessons/trust?page=5").text).for_scripts
+    opened, state, *_ahead = given["first_state"]["answers"]
+    assert opened["lanes"][0]["discs"] == 10
+    assert state["move"] == "511"
+
+
+def test_links_keep_theme_and_language(client: FlaskClient) -> None:
+    text = client.get("/lessons/trust?page=2&theme=dark&lang=pl").text
+    assert 'href="?page=3&amp;theme=dark&amp;lang=pl"' in text
+    assert 'href="/lessons/trust?theme=dark&amp;lang=pl"' in client.get("/lessons?theme=dark&lang=pl").text
+
+
+def test_a_lesson_in_another_language_says_so(tmp_path: Path) -> None:
+    """Its own words have its language, all others the visitor's."""
+    client = own(tmp_path, written("Mine"))
+    text = client.get("/lessons/mine?lang=pl").text
+    assert '<html lang="pl"' in text
+    assert 'id="lesson-text" aria-label="Lekcja" lang="en"' in " ".join(text.split())
+    assert '<nav class="dots"' in text
+    assert "English" in client.get("/lessons?lang=pl").text
+
+
+def test_a_page_is_made_anew_when_its_file_has_changed(tmp_path: Path) -> None:
+    client = own(tmp_path, written("Before"))
+    assert "Before" in client.get("/lessons/mine").text
+    assert "Before" in client.get("/lessons").text
+    (tmp_path / "mine.md").write_text(written("Later on"), encoding="utf-8")
+    assert "Later on" in client.get("/lessons/mine").text
+    assert "Later on" in client.get("/lessons").text
+
+
+def test_a_lesson_that_cannot_be_read_says_why_and_looks_again(tmp_path: Path) -> None:
+    client = own(tmp_path, "nothing")
+    answer = client.get("/lessons/mine", headers={"Accept": "text/html"})
+    assert answer.status_code == 422
+    assert "mine.md" in answer.text
+    assert answer.headers["Refresh"] == "2"
+    assert "frame-ancestors" not in answer.headers["Content-Security-Policy"]
+    sheet = client.get("/lessons/mine/worksheet")
+    assert sheet.status_code == 422
+    assert "frame-ancestors 'none'" in sheet.headers["Content-Security-Policy"]
+    assert "mine.md" in client.get("/lessons").text

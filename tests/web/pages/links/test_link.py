@@ -64,12 +64,6 @@ def test_a_link_s_notices_name_the_value_and_what_is_used_in_its_place() -> None
     ]
 
 
-def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
-    link = read({}).link
-    assert (link.theme, link.panels, link.text, link.present, link.think) == (None,) * 5
-    assert (link.range, link.sight, link.marks, link.names_lang) == (None, None, (), False)
-
-
 @pytest.mark.parametrize(
     ("said", "field", "expected", "wrong"),
     [
@@ -91,9 +85,7 @@ def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
         *(({"text": text}, "text", size, 1) for text, size in (("999", 200), ("x", 100))),
     ],
 )
-def test_ends_of_a_part_what_is_in_sight_and_the_size_of_text_are_the_nearest_possible(
-    said: dict[str, str], field: str, expected: object, wrong: int
-) -> None:
+def test_values_become_the_nearest(said: dict[str, str], field: str, expected: object, wrong: int) -> None:
     assert (getattr(read(said).link, field), len(notices(said))) == (expected, wrong)
 
 
@@ -119,20 +111,22 @@ def test_the_presenter_view_and_think_first() -> None:
     assert link.think == Think(on=True, first=6)
     about = read({"think": "1", "think-about": "frame"}).link.think
     assert about == Think(on=True, first=1, about="frame")
-    assert len(notices({"think": "1", "think-about": "disc"})) == 1
-    assert len(notices(said)) == 1
-    assert len(notices({"present": "on", "timeline": "2", "panel": "x", "think": ""})) == 4
+    wrong = {"present": "on", "timeline": "2", "panel": "x", "think": ""}
+    assert [len(notices(one)) for one in ({"think": "1", "think-about": "disc"}, said, wrong)] == [1, 1, 4]
 
 
-def test_panels_may_be_covered_and_of_those_that_there_are_not_a_notice_tells() -> None:
-    assert read({}).link.hide == ()
+def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
+    link = read({}).link
+    assert (link.theme, link.panels, link.text, link.present, link.think, link.hide) == (*(None,) * 5, ())
+    assert (link.range, link.sight, link.marks, link.names_lang) == (None, None, (), False)
+
+
+def test_panels_that_there_are_not_are_left_out_of_those_shown_and_covered() -> None:
+    """The order is that of the chips."""
     assert read({"hide": "bits,code"}).link.hide == ("bits", "code")
     assert read({"hide": "code,x"}).link.hide == ("code",)
     [said] = notices({"hide": "code,x"})
     assert said == "In the link, the list of covered panels cannot be “code,x”; code is used instead."
-
-
-def test_panels_that_there_are_not_are_left_out_and_the_order_is_that_of_the_chips() -> None:
     assert read({"panels": "bits,code"}).link.panels == ["bits", "code"]
     assert read({"panels": ""}).link.panels == []
     assert read({"panels": "bits,x,code"}).link.panels == ["code", "bits"]
@@ -146,9 +140,12 @@ def read_lane(**said: str) -> tuple[Lane, int]:
     return read_puzzle(reader), len(reader.notices)
 
 
-@pytest.mark.parametrize("said", [{"discs": "5"}, {"variant": "classic", "discs": "5"}])
-def test_a_link_without_a_variant_and_one_to_the_classic_puzzle_are_alike(said: dict[str, str]) -> None:
-    assert read_lane(**said) == (Lane(discs=5, source="A", target="C", algorithm="recursive"), 0)
+@pytest.mark.parametrize(
+    ("variant", "wrong"), [({}, 0), ({"variant": "classic"}, 0), ({"variant": "bogus"}, 1)]
+)
+def test_a_link_without_a_variant_is_to_the_classic_puzzle(variant: dict[str, str], wrong: int) -> None:
+    lane = Lane(discs=5, source="A", target="C", algorithm="recursive")
+    assert read_lane(**variant, discs="5") == (lane, wrong)
 
 
 def test_pegs_split_source_and_target_are_read_and_each_bad_one_gives_a_notice() -> None:
@@ -167,10 +164,7 @@ def test_pegs_split_source_and_target_are_read_and_each_bad_one_gives_a_notice()
 def test_a_split_that_there_is_not_is_left_out(split: str) -> None:
     lane, notices = read_lane(variant="pegs", discs="9", split=split)
     assert (lane.split, notices) == (None, int(split != ""))
-
-
-def test_a_tower_of_one_disc_is_not_split() -> None:
-    assert read_lane(variant="pegs", discs="1", split="1")[1] == 0
+    assert read_lane(variant="pegs", discs="1", split="1")[1] == 0  # a tower of one disc
 
 
 @pytest.mark.parametrize(
@@ -186,13 +180,6 @@ def test_what_is_no_position_is_left_out(text: str) -> None:
     assert position(text, 3) is None
     lane, notices = read_lane(variant="london", start="3,2|1|", goal=text)
     assert (lane.start, lane.goal, notices) == ([[3, 2], [1], []], None, int(text != ""))
-
-
-def test_an_unknown_variant_gives_a_notice_and_the_classic_puzzle() -> None:
-    assert read_lane(variant="bogus", discs="4") == (
-        Lane(discs=4, source="A", target="C", algorithm="recursive"),
-        1,
-    )
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,9 @@
-"""How a link's values are read."""
+"""How a link's values are read, and the link of a game: whatever it says, what is read is a game."""
 
 import json
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from math import floor
 
 import pytest
@@ -11,17 +12,17 @@ from hypothesis import strategies as st
 from werkzeug.datastructures import MultiDict
 
 from tests.node import node_told
+from webapp.puzzle import pegs_text
+from webapp.variants import VARIANT_BY_NAME
 from webapp.web.pages.links.link import read_move
+from webapp.web.pages.links.play import PlayLink, goals_of, height_of, made_of, position_of, read_play_link
 from webapp.web.pages.links.reading import Reader, integer, number, one_of, typed_move
+from webapp.web.pages.play.kind import Kind, kind_of
 from webapp.web.paths import static_folder
+from webapp.web.words.words import words_in
 
 NONE_OF_EITHER_SIGN = ["", "x", "1.5", "--1", "9" * 81]
 NONE = ["", "-1", "1.5", "x", "1e3", " 1", "1\n", "６", "9" * 81]
-
-
-def said(reader: Reader) -> list[str]:
-    """Return the notices in English."""
-    return [str(notice) for notice in reader.notices]
 
 
 @given(st.integers(0, 2**200))
@@ -50,9 +51,7 @@ def test_a_number_outside_its_bounds_becomes_the_nearest_one_inside(low: int, si
         (one_of("ABC", "C"), ["AB", ""], "C"),
     ],
 )
-def test_what_is_not_possible_becomes_the_nearest_or_the_fallback(
-    read: Callable[[str], str], texts: list[str], expected: str
-) -> None:
+def test_the_impossible_is_replaced(read: Callable[[str], str], texts: list[str], expected: str) -> None:
     assert {read(text) for text in texts} == {expected}
 
 
@@ -68,7 +67,7 @@ def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_pl
     assert reader.read("to", "C", one_of(["A"], "A")) == "C"
     reader.bad("mark", "x" * 99)
     reader.bad("mark", "x" * 99)
-    assert said(reader) == [
+    assert [*map(str, reader.notices)] == [
         "In the link, the number of discs cannot be “99”; 64 is used instead.",
         f"In the link, a bookmark cannot be “{'x' * 40}”, so it is left out.",
     ]
@@ -122,3 +121,108 @@ def test_scripts_read_the_same() -> None:
     ours = [[typed_move(text, moves) for text in TYPED] for moves in towers]
     theirs = node_told(program, json.dumps([TYPED, [*map(str, towers)]]))
     assert theirs == [[None if move is None else str(move) for move in one] for one in ours]
+
+
+KEYS = "discs from to start goal made variant pegs".split()
+TEXTS = [
+    "", "0", "1", "3", "99", "x", "A", "C", "AB", "D", "ABAC", "ACXX", "AA", "1||", "||1", "2,1||", "1|2|",
+    "||2,1", "1|2|3", "2|3|1", "|2,1|3", "1,2||3", "4,1|5,2|6,3", "3,2,1|||", "|||3,2,1", "٣||", "1" * 999,
+]  # fmt: skip
+
+
+@cache
+def kind(name: str, pegs: int = 3) -> Kind:
+    """Return the kind of puzzle that a page is made for."""
+    return kind_of(VARIANT_BY_NAME[name], pegs, words_in("en"))
+
+
+KINDS = [("classic", 3), ("regular", 3), ("pegs", 4), ("antwerp", 3), ("little-antwerp", 3), ("london", 3)]
+
+
+def read(of: Kind, **said: str) -> PlayLink:
+    """Return what is read of a query."""
+    return read_play_link(MultiDict(said), of)[0]
+
+
+def notices(of: Kind, **said: str) -> list[str]:
+    """Return the notices in English."""
+    return [str(notice).removeprefix("In the link, ") for notice in read_play_link(MultiDict(said), of)[1]]
+
+
+@given(st.sampled_from(KINDS), st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=6))
+def test_whatever_a_link_says_it_is_a_game(name: tuple[str, int], said: list[tuple[str, str]]) -> None:
+    of = kind(*name)
+    link, _ = read_play_link(MultiDict(said), of)
+    start, goal = pegs_text(link.start), pegs_text(link.goal)
+    assert position_of(start, of) == link.start
+    assert position_of(goal, of) == link.goal
+    assert height_of(of, link.start) == height_of(of, link.goal)
+    assert link.start not in goals_of(of, link.goal)
+    assert made_of(link.start, link.made, of) == link.made
+    again = {"discs": str(height_of(of, link.start)), "start": start, "goal": goal, "made": link.made}
+    assert notices(of, **again) == []
+
+
+def test_a_link_with_bad_values_leads_to_the_nearest_game_and_says_so() -> None:
+    link = {"discs": "0", "start": "x", "goal": "1||", "made": "ACXX"}
+    found = read(kind("classic"), **link)
+    assert (pegs_text(found.start), pegs_text(found.goal), found.made) == ("1||", "||1", "AC")
+    assert notices(kind("classic"), **link) == [
+        "the number of discs cannot be “0”; 1 is used instead.",
+        "the start position cannot be “x”; 1|| is used instead.",
+        "the goal position cannot be “1||”; ||1 is used instead.",
+        "the list of moves made cannot be “ACXX”; AC is used instead.",
+    ]
+
+
+def test_an_empty_link_names_no_game() -> None:
+    link = read(kind("classic"), lang="pl", theme="dark")
+    assert (pegs_text(link.start), pegs_text(link.goal)) == ("4,3,2,1||", "||4,3,2,1")
+    assert (link.named, link.moves, link.lang, link.theme) == (False, False, "pl", "dark")
+    assert read(kind("classic"), made="").named
+
+
+def test_more_pegs_begin_and_end_with_a_tower_on_the_pegs_that_are_named() -> None:
+    of = kind("pegs", 4)
+    assert len(read(of, variant="pegs", pegs="4", discs="5").start) == 4
+    link = read(of, variant="pegs", pegs="4", discs="2", **{"from": "D"}, to="B")
+    assert (pegs_text(link.start), pegs_text(link.goal)) == ("|||2,1", "|2,1||")
+    assert notices(of, **{"from": "E"}, to="AB") == [
+        "the first peg of the tower cannot be “E”, so it is left out.",
+        "the last peg of the tower cannot be “AB”, so it is left out.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "pegs", "said", "wrong"),
+    [
+        ("pegs", 8, {"variant": "nim", "pegs": "9"}, ["the variant", "the number of pegs"]),
+        ("pegs", 8, {"variant": "pegs", "pegs": "8", "discs": "65"}, ["the number of discs"]),
+        ("pegs", 8, {"variant": "pegs", "pegs": "8", "goal": "1|"}, ["the goal position"]),
+        ("london", 3, {"variant": "london", "discs": "3", "start": "1,2||3"}, ["the start position"]),
+        ("antwerp", 3, {"variant": "antwerp", "discs": "1", "start": "2|3|1"}, ["the start position"]),
+        ("antwerp", 3, {"variant": "antwerp", "discs": "1", "made": "ABAB"}, ["the list of moves made"]),
+    ],
+)
+def test_what_no_link_can_mean_is_said(name: str, pegs: int, said: dict[str, str], wrong: list[str]) -> None:
+    assert [notice.partition(" cannot be ")[0] for notice in notices(kind(name, pegs), **said)] == wrong
+
+
+def test_a_link_has_no_more_moves_than_a_lane_can_have() -> None:
+    text = "ABBA" * 200
+    assert read(kind("classic"), discs="3", made=text).made == text[:510]
+    assert len(notices(kind("classic"), discs="3", made=text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["", "||", "1,2||", "2|2|1", "3|1|", "1|2", "1|2|3|", "a|1|", "-1|1|", "13||", "٣||", "01||"]
+)
+def test_texts_that_are_no_position_are_none(text: str) -> None:
+    assert position_of(text, kind("classic")) is None
+
+
+def test_a_position_of_a_variant_keeps_its_rules() -> None:
+    wrong = [("1,2||3", "london"), ("1,4|5,2|6,3", "antwerp"), ("1|2|", "antwerp")]
+    assert [text for text, name in wrong if position_of(text, kind(name))] == []
+    assert position_of("2,1||", kind("pegs", 4)) is None
+    assert position_of(" 4, 1 | 5, 2 | 6, 3 ", kind("antwerp")) == [[4, 1], [5, 2], [6, 3]]

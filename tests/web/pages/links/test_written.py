@@ -1,10 +1,15 @@
-"""What scripts write as a link the server reads as what they keep of the same view in the history."""
+"""What scripts write as a link the server reads as the same view; the place is kept between all pages."""
 
-from functools import cache
+import re
+from functools import cache, partial
+from html import unescape
+from itertools import product
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 import msgspec
+import pytest
+from flask.testing import FlaskClient
 from werkzeug.datastructures import MultiDict
 from werkzeug.urls import iri_to_uri
 
@@ -12,10 +17,12 @@ from tests.conftest import ROOT
 from tests.node import node_told
 from webapp.live.panels import NAMES
 from webapp.web.pages.links.compare import one_more, read_compare_link, with_algorithm
-from webapp.web.pages.links.graph import GraphLink, read_graph_link
+from webapp.web.pages.links.graph import GraphLink, read_graph_link, shown_by
 from webapp.web.pages.links.lanes import Lane
 from webapp.web.pages.links.link import Link, read_link
+from webapp.web.pages.links.place import query_kept
 from webapp.web.pages.links.play import PlayLink, read_play_link
+from webapp.web.pages.links.play import shown_by as shown_by_game
 from webapp.web.pages.play.kind import Kind
 
 SCRIPT = (ROOT / "tests" / "js" / "written-links.js").as_uri()
@@ -25,8 +32,7 @@ Written = list[dict[str, Any]]
 @cache
 def written() -> dict[str, Written]:
     """Return links of each kind, each with what is kept of its view."""
-    found: dict[str, Written] = node_told(f"import {SCRIPT!r};")
-    return found
+    return node_told(f"import {SCRIPT!r};")
 
 
 def query(link: str) -> MultiDict[str, str]:
@@ -77,3 +83,61 @@ def test_what_a_link_to_another_page_carries_on_is_read_there() -> None:
         for read in (alone.link, beside.link):
             assert (read.marks, read.power, read.names_lang) == (shown.marks, shown.power, shown.names_lang)
             assert (read.theme or "auto") == shown.theme
+
+
+PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/mine", "/lessons"]
+PLACES = {
+    "a move and its line": "discs=8&from=A&to=C&move=44&line=2",
+    "what was chosen": "discs=6&from=B&to=A&move=49&algorithm=olive&speed=3&mark=7,half",
+    "the middle of 64 discs": "discs=64&from=A&to=C&move=9223372036854775807&algorithm=gray-code",
+    "the end": "discs=5&from=C&to=B&move=31",
+    "five pegs": "variant=pegs&pegs=5&discs=9&from=A&to=E&move=11",
+    "any position to any other": "variant=regular&discs=4&start=4,1||3,2&goal=2|4,3,1|&path=2&move=3",
+    "two towers as any positions": "variant=regular&discs=3&start=3,2,1||&goal=||3,2,1&move=5",
+    "balls": "variant=london&discs=3&start=1|2|3&goal=3,2|1|&move=2",
+    "a search": "variant=antwerp&discs=2&move=4",
+}
+
+
+def links_on(client: FlaskClient, address: str) -> dict[str, str]:
+    """Return where a page's menu leads to, by page, before any script has run."""
+    text = client.get(address).get_data(as_text=True)
+    menu = text[text.index('class="pages"') : text.index("</nav>")]
+    found = [unescape(one) for one in re.findall(r'<a href="([^"]*)"', menu)]
+    return {urlsplit(one).path: one for one in found}
+
+
+def said(link: str) -> tuple[object, ...]:
+    """Return what a link says of the place, and of looks."""
+    read = read_link(query(link), ())
+    assert read.notices == [], link
+    told: Link = read.link
+    return told.lanes, told.start, told.power, told.marks, told.theme, told.names_lang
+
+
+@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
+def test_the_place_is_kept_from_every_page_to_every_page_and_back(client: FlaskClient, place: str) -> None:
+    """The page for comparing shows moves, but not the lines between them."""
+    begun = f"/?{place}&theme=dark&lang=pl"
+    seen = cache(partial(links_on, client))
+    for first, second in product(PAGES, PAGES):
+        there = seen(seen(begun)[first])[second]
+        assert [*seen(there)] == PAGES
+        wanted = begun.replace("&line=2", "") if "/compare" in (first, second) else begun
+        assert said(seen(there)["/"]) == said(wanted), (first, second)
+
+
+@pytest.mark.slow
+def test_what_a_page_shows_is_what_its_links_say(client: FlaskClient) -> None:
+    """Scripts and the server write the same place of the state graph, and of a game."""
+    for one in written()["graph"]:
+        link, _ = read_graph_link(query(one["link"]))
+        with client.application.test_request_context(iri_to_uri(f"/graph{one['link']}")):
+            out = query_kept(link.place, *shown_by(link), link.theme, link.power)
+        assert query(out) == query(one["out"])
+    for one in written()["games"]:
+        kind = msgspec.convert(one["kind"], Kind)
+        game, _ = read_play_link(query(one["link"]), kind)
+        with client.application.test_request_context("/play"):
+            out = query_kept(game.place, *shown_by_game(game, kind), None)
+        assert query(out) == query(one["out"]), one["link"]

@@ -11,8 +11,6 @@ import msgspec
 from tests.live.viewer import as_json
 from tests.web.socket.link.shelf import Shelf, ShelfStore
 from webapp.live import requests
-from webapp.live.protocol import Join
-from webapp.live.rooms.member import Member
 from webapp.live.rooms.room import Room
 from webapp.live.session import begin
 from webapp.web.search.searches import Searches
@@ -41,7 +39,7 @@ class Process:
 
     def __init__(self, shelf: Shelf) -> None:
         self.store = ShelfStore(shelf, next(names))
-        self.keeper = RoomKeeper(Turns(), Searches(), Limits(), None, self.store)  # type: ignore[arg-type]
+        self.keeper = RoomKeeper(Turns(), Searches(), Limits(), None, self.store)
 
     def room(self) -> Room:
         return self.keeper.restore(KEY)
@@ -61,10 +59,7 @@ class Guest:
         self.process = process
         code = process.keeper.restore(KEY).code if "room" not in joins else joins["room"]
         request = requests.decode(msgspec.json.encode({"type": "join", "room": code, **joins}).decode())
-        assert isinstance(request, Join)
-        assert process.keeper.shared
         process.keeper.shared.admit(request)
-        self.member: Member
         self.member, told = process.keeper.rooms.join(request, begin(words_in, "en"), self, monotonic_ns())
         self.told = as_json(told)
 
@@ -90,6 +85,35 @@ class Guest:
         return next((one for one in reversed(self.heard) if one["type"] == kind), {})
 
 
+Both = tuple[Process, Process]
+
+
+def over_both(processes: Both) -> tuple[Guest, Guest]:
+    """A teacher at the first, with something open, and a student at the second who sees it."""
+    first, second = processes
+    teacher = first.teacher()
+    teacher.say("open", lanes=[{"discs": 5, "panels": ["bits"]}], page="explore", move="3")
+    student = second.guest("phone", room=teacher.room.code)
+    until(lambda: sees(student, "3"))
+    return teacher, student
+
+
+def sees(guest: Guest, move: str) -> bool:
+    states = [one for one in [*guest.told, *guest.heard] if one["type"] == "state"]
+    return bool(states) and states[-1]["move"] == move
+
+
+def ask(teacher: Guest, student: Guest) -> dict[str, object]:
+    teacher.say("ask", kind="next-move")
+    until(lambda: student.newest("asked"))
+    return student.newest("asked")
+
+
+def answer(guest: Guest, asked: dict[str, object], which: int = 0) -> None:
+    value = asked["choices"][which]["id"]
+    guest.say("answer", question=asked["question"], round=asked["round"], value=value, ref="mine")
+
+
 def after_next(store: ShelfStore, name: str, do: Callable[[], object]) -> None:
     """Do this once, when Redis has answered the next call of that name, which has not heard of it yet."""
     call = getattr(store, name)
@@ -108,7 +132,6 @@ def fail() -> None:
 
 
 def link_of(guest: Guest) -> Link:
-    assert guest.process.keeper.shared
     return guest.process.keeper.shared._links[guest.room.code]
 
 
@@ -116,5 +139,4 @@ def paired_by(teacher: Guest) -> str:
     """Return the token by which one more device joins, once it is given away."""
     assert teacher.say("pair") == []
     until(lambda: teacher.newest("pairing"))
-    token: str = teacher.newest("pairing")["token"]
-    return token
+    return teacher.newest("pairing")["token"]

@@ -80,8 +80,7 @@ class ShelfStore:
     def on_return(self, call: Callable[[], None]) -> None:
         self.returned = call
 
-    def on_loss(self, call: Callable[[], None]) -> None:
-        pass
+    def on_loss(self, call: Callable[[], None]) -> None: ...
 
     @property
     def is_away(self) -> bool:
@@ -151,10 +150,9 @@ class ShelfStore:
         return Written("written", version, kept.answers)
 
     def emptiest(self, late: float) -> tuple[str, str] | None:
-        known = [(one.seen or one.opened, code, one) for code, one in self._rooms().items()]
         empty = [
-            (since, code, one.kept.key)
-            for since, code, one in known
+            (one.seen or one.opened, code, one.kept.key)
+            for code, one in self._rooms().items()
             if not one.kept.ended and monotonic() - one.seen >= late
         ]
         return min(empty)[1:] if empty else None
@@ -185,13 +183,7 @@ class ShelfStore:
         there = self._rooms().get(code)
         return {one: dict(some) for one, some in there.values.get(number, {}).items()} if there else {}
 
-    def put_back(
-        self,
-        code: str,
-        number: int,
-        own: Mapping[int, Mapping[str, str]],
-        others: Mapping[int, Mapping[str, str]],
-    ) -> int:
+    def put_back(self, code: str, number: int, own: ByRound, others: ByRound) -> int:
         there = self._rooms()[code]
         for given, wins in ((others, False), (own, True)):
             for in_round, values in given.items():
@@ -215,9 +207,7 @@ class ShelfStore:
         return self.people(code)
 
     def people(self, code: str) -> Present:
-        there = self._rooms().get(code)
-        if there is None:
-            return Present(0, 0, 0)
+        there = self._rooms().get(code, KeptRoom(Kept(0, "", b"", 0, False)))
         inside = {one for devices in there.devices.values() for one in devices}
         follow = {one for devices in there.devices.values() for one, follows in devices.items() if follows}
         return Present(len(inside), len(follow), 0, len(inside - there.devices.get(self.process, {}).keys()))
@@ -227,14 +217,11 @@ class ShelfStore:
 
     def take_pairing(self, code: str, token: str) -> bool:
         pairings = self._rooms()[code].pairings
-        there = token in pairings
-        pairings.discard(token)
-        return there
+        return token in pairings and not pairings.remove(token)
 
     def first(self, code: str, device: str) -> str:
-        there = self._rooms()[code]
-        there.first = there.first or device
-        return there.first
+        self._rooms()[code].first = self._rooms()[code].first or device
+        return self._rooms()[code].first
 
     def tries(self, device: str, most: int, seconds: int) -> bool:
         self._rooms()

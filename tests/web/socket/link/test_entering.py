@@ -5,15 +5,12 @@ from time import monotonic_ns
 import gevent
 import pytest
 
-from tests.web.pages.rooms import Nobody
-from tests.web.socket.link.processes import KEY, paired_by, until
+from tests.web.pages.rooms.conftest import Nobody
+from tests.web.socket.link.processes import KEY, Both, over_both, paired_by, sees, until
 from tests.web.socket.link.shelf import Shelf
-from tests.web.socket.link.test_link import Both, over_both, processes, sees, shelf
 from webapp.live.protocol import Join
 from webapp.live.rooms.refusals import LostRooms, TooManyDevices, TooManyRooms, TooManyTries
 from webapp.web.store import Times
-
-__all__ = ["processes", "shelf"]
 
 
 def test_one_device_drives_at_both(processes: Both) -> None:
@@ -56,7 +53,6 @@ def test_of_two_who_use_a_pairing_at_once_one_is_let_in(processes: Both, shelf: 
     teacher, _student = over_both(processes)
     token = paired_by(teacher)
     here = processes[1]
-    assert here.keeper.shared
     used = {"device": "phone", "room": teacher.room.code, "pairing": token}
     for _ in range(2):  # neither has had its turn to join yet
         here.keeper.shared.admit(Join(**used))
@@ -71,7 +67,6 @@ def test_a_pairing_that_is_used_before_redis_is_told_of_it_is_used_up(processes:
     [token] = teacher.room.pairings.good(monotonic_ns())
     used = {"device": "phone", "room": teacher.room.code, "pairing": token}
     here = processes[0].keeper
-    assert here.shared
     here.shared.admit(Join(**used))  # it has not had its turn to join
     teacher.say("seek", move="9")
     until(lambda: sees(student, "9"))
@@ -110,9 +105,7 @@ def test_the_rooms_of_all_are_counted(processes: Both, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("has_been_in", [False, True])
-def test_a_room_that_nobody_is_in_at_any_process_yields_to_a_new_one(
-    processes: Both, monkeypatch: pytest.MonkeyPatch, has_been_in: bool
-) -> None:
+def test_an_empty_room_yields(processes: Both, monkeypatch: pytest.MonkeyPatch, has_been_in: bool) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_ROOMS", 1)
     here, there = processes
     there.store.times = Times(late=0.2, again=0.1)
@@ -161,9 +154,7 @@ def test_a_room_that_cannot_be_looked_for_is_not_said_to_be_none(processes: Both
     assert processes[0].guest("phone", room=code).told[0]["room"] == code
 
 
-def test_a_room_that_nobody_is_in_here_is_left_to_redis(
-    processes: Both,
-) -> None:
+def test_a_room_that_nobody_is_in_here_is_left_to_redis(processes: Both) -> None:
     processes[1].store.times = Times(look=0.02, idle=0.1, again=0.1)
     teacher, student = over_both(processes)
     student.member.leave(0)

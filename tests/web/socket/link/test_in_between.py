@@ -1,5 +1,6 @@
-"""What comes in between while a process waits for Redis, or before Redis has heard of it."""
+"""What comes in between while a process waits for Redis, or before Redis, or a process, has heard of it."""
 
+from time import monotonic_ns
 from typing import Any
 
 import gevent
@@ -8,21 +9,23 @@ import pytest
 from tests.variants.recorded.recordings import recorded
 from tests.web.socket.link.processes import (
     KEY,
+    Both,
     Guest,
     after_next,
+    answer,
+    ask,
     fail,
     link_of,
+    over_both,
     paired_by,
+    sees,
     until,
 )
 from tests.web.socket.link.shelf import Shelf
-from tests.web.socket.link.test_link import Both, over_both, processes, sees, shelf
 from webapp.live.rooms.refusals import LostRooms
 from webapp.live.rooms.room import Room
 from webapp.variants.recorded import RecordedCourse
 from webapp.web.store import Times
-
-__all__ = ["processes", "shelf"]
 
 NOTHING = "def hanoi(n, source, spare, target):\n    pass\n"
 
@@ -47,11 +50,8 @@ def test_nobody_joins_a_room_that_is_fetched_by_half(processes: Both, shelf: She
     until(lambda: shelf.recordings)
     found: list[Guest] = []
 
-    def join() -> None:
-        found.append(processes[1].guest("tablet", room=teacher.room.code))
-
     def others() -> None:
-        gevent.spawn(join)
+        gevent.spawn(lambda: found.append(processes[1].guest("tablet", room=teacher.room.code)))
         gevent.sleep(0)
 
     after_next(processes[1].store, "recall", others)
@@ -86,16 +86,11 @@ def test_a_room_that_is_opened_while_it_is_fetched_is_one(processes: Both) -> No
     second = processes[1].keeper
     code = processes[0].room().code
     opened: list[Room] = []
-
-    def open_here() -> None:
-        assert second.shared
-        opened.append(second.shared._opened_here(code, KEY))
-
-    after_next(processes[1].store, "fetch", open_here)
+    after_next(processes[1].store, "fetch", lambda: opened.append(second.shared._opened_here(code, KEY)))
     assert [second.find(code)] == [*second.rooms] == opened
 
 
-def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None:
+def test_while_redis_is_away_a_link_waits_and_a_pairing_is_good_here(processes: Both, shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     until(lambda: teacher.newest("people").get("in") == 1)
     shelf.is_away = True
@@ -104,6 +99,9 @@ def test_while_redis_is_away_a_link_waits(processes: Both, shelf: Shelf) -> None
     until(lambda: here.room.counted and here.room.counted.in_ == 1)
     until(lambda: teacher.newest("people").get("unreached") == 1)
     assert link_of(teacher)._patience() > 1
+    token = paired_by(teacher)  # good where it was made
+    paired = processes[0].guest("phone of the teacher", room=teacher.room.code, pairing=token)
+    assert paired.told[0]["role"] == "teacher"
 
 
 def test_what_is_done_while_an_own_version_is_read_again_is_kept(processes: Both, shelf: Shelf) -> None:
@@ -135,14 +133,6 @@ def test_a_class_that_is_opened_again_is_not_ended_late(processes: Both, shelf: 
     assert sees(student, "2")
 
 
-def test_while_redis_is_away_a_pairing_is_good_where_it_was_made(processes: Both, shelf: Shelf) -> None:
-    teacher = processes[0].teacher()
-    shelf.is_away = True
-    token = paired_by(teacher)
-    paired = processes[0].guest("phone of the teacher", room=teacher.room.code, pairing=token)
-    assert paired.told[0]["role"] == "teacher"
-
-
 def test_recordings_that_redis_has_lost_are_written_again(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     show_recording(teacher)
@@ -163,3 +153,87 @@ def test_another_class_of_the_same_code_is_not_taken_for_this_one(processes: Bot
     shelf.come_back()
     until(lambda: teacher.newest("ended"))
     assert shelf.rooms[teacher.room.code].kept.key == "another key"
+
+
+def test_answers_that_were_not_heard_of_are_read(processes: Both, shelf: Shelf) -> None:
+    teacher, student = over_both(processes)
+    other = processes[1].guest("watch", room=teacher.room.code)
+    asked = ask(teacher, student)
+    shelf.is_deaf = True
+    answer(student, asked)
+    until(lambda: student.newest("answered"))
+    shelf.is_deaf = False
+    answer(other, asked)
+    until(lambda: teacher.newest("tally").get("answered") == 2)
+
+
+def test_a_vote_does_not_come_before_its_question(processes: Both) -> None:
+    teacher, _student = over_both(processes)
+    here = processes[0].guest("tablet", room=teacher.room.code)
+
+    def vote() -> None:
+        teacher.say("ask", kind="next-move")
+        answer(here, here.newest("asked"))
+
+    after_next(processes[0].store, "people", vote)
+    link_of(teacher).look_again()
+    until(lambda: here.newest("answered") or here.newest("error"))
+    assert here.newest("error") == {}
+
+
+def test_an_answer_of_before_does_not_replace_one_from_elsewhere(processes: Both, shelf: Shelf) -> None:
+    teacher, student = over_both(processes)
+    asked = ask(teacher, student)
+    answer(student, asked, 0)
+    until(lambda: student.newest("answered"))
+    moved = processes[0].guest("phone", room=teacher.room.code)
+    answer(moved, asked, 1)
+    until(lambda: student.newest("answered").get("value") == asked["choices"][1]["id"])
+    shelf.come_back()
+    until(lambda: not link_of(student)._owes_answers)
+    kept = shelf.rooms[teacher.room.code].values[1][1]
+    assert kept == {"phone": asked["choices"][1]["id"]}
+
+
+def test_a_room_whose_answers_wait_is_not_let_go(processes: Both) -> None:
+    teacher, student = over_both(processes)
+    asked = ask(teacher, student)
+    processes[1].store.is_cut_off = True
+    answer(student, asked)
+    student.member.leave(monotonic_ns())
+    processes[1].store.times = Times(idle=-1, again=0.1)
+    processes[1].store.is_cut_off = False
+    link_of(student).look_again()
+    until(lambda: teacher.newest("tally").get("answered") == 1)
+
+
+def test_how_many_are_lost_is_told(processes: Both, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    processes[1].store.times = Times(waited=-1, again=0.1)
+    teacher, student = over_both(processes)
+    asked = ask(teacher, student)
+    processes[1].store.is_cut_off = True
+    answer(student, asked)
+    teacher.say("close", question=1)
+    until(lambda: shelf.rooms[teacher.room.code].is_open == "")
+    store = processes[1].store
+    monkeypatch.setattr(store, "tell", lambda *_: fail())
+    store.is_cut_off = False
+    link_of(student).look_again()
+    until(lambda: student.newest("error").get("code") == "closed")
+    monkeypatch.undo()
+    link_of(student).look_again()
+    until(lambda: teacher.newest("tally").get("lost") == 1)
+
+
+def test_an_answer_that_has_waited_for_redis_is_told_as_lost(processes: Both, shelf: Shelf) -> None:
+    teacher, student = over_both(processes)
+    asked = ask(teacher, student)
+    processes[1].store.is_cut_off = True
+    answer(student, asked)
+    [ballot] = student.room.ballots or []
+    until(lambda: link_of(student).answers.failed_at > ballot.at)
+    teacher.say("close", question=1)
+    until(lambda: shelf.rooms[teacher.room.code].is_open == "")
+    processes[1].store.is_cut_off = False
+    link_of(student).look_again()
+    until(lambda: teacher.newest("tally").get("lost") == 1)

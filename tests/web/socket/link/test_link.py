@@ -1,49 +1,8 @@
 """A class over two processes: what one does the other shows, whatever is lost in between."""
 
-from collections.abc import Iterator
-
-import pytest
-
-from tests.web.socket.link.processes import Guest, Process, until
+from tests.web.socket.link.processes import Both, answer, ask, over_both, sees, until
 from tests.web.socket.link.shelf import Shelf
 from webapp.web.store import Times
-
-Both = tuple[Process, Process]
-LANES = [{"discs": 5, "panels": ["bits"]}]
-
-
-@pytest.fixture
-def shelf() -> Shelf:
-    return Shelf()
-
-
-@pytest.fixture
-def processes(shelf: Shelf) -> Iterator[Both]:
-    """Two, which soon try again what has failed."""
-    both = Process(shelf), Process(shelf)
-    for process in both:
-        process.store.times = Times(again=0.1)
-    yield both
-    shelf.is_away = shelf.is_deaf = False
-    for process in both:
-        for room in process.keeper.rooms:
-            room.let_go()
-    until(lambda: not any(process.store.followed for process in both))
-
-
-def over_both(processes: Both) -> tuple[Guest, Guest]:
-    """A teacher at the first, with something open, and a student at the second who sees it."""
-    first, second = processes
-    teacher = first.teacher()
-    teacher.say("open", lanes=LANES, page="explore", move="3")
-    student = second.guest("phone", room=teacher.room.code)
-    until(lambda: sees(student, "3"))
-    return teacher, student
-
-
-def sees(guest: Guest, move: str) -> bool:
-    states = [one for one in [*guest.told, *guest.heard] if one["type"] == "state"]
-    return bool(states) and states[-1]["move"] == move
 
 
 def test_what_the_teacher_shows_at_one_process_is_seen_at_the_other(processes: Both) -> None:
@@ -75,9 +34,7 @@ def test_news_that_are_lost_are_found_by_looking_again(processes: Both, shelf: S
     until(lambda: sees(student, "9"))
 
 
-def test_while_nothing_can_be_shared_each_goes_on_and_then_the_higher_version_wins(
-    processes: Both, shelf: Shelf
-) -> None:
+def test_after_a_loss_the_higher_version_wins(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     until(lambda: teacher.newest("people").get("in") == 1)
     shelf.is_away = True
@@ -108,9 +65,7 @@ def test_what_redis_has_lost_is_written_again_with_the_answers_of_both(processes
     until(lambda: student.newest("tally").get("counts") == told["counts"])
 
 
-def test_a_step_after_a_flush_that_nobody_noticed_writes_the_questions_before_it_too(
-    processes: Both, shelf: Shelf
-) -> None:
+def test_a_step_after_an_unnoticed_flush_writes_the_questions_too(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     answer(student, ask(teacher, student))
     teacher.say("reveal", question=1)
@@ -125,17 +80,6 @@ def test_a_step_after_a_flush_that_nobody_noticed_writes_the_questions_before_it
     assert [*shelf.rooms[teacher.room.code].records] == [1]
 
 
-def ask(teacher: Guest, student: Guest) -> dict[str, object]:
-    teacher.say("ask", kind="next-move")
-    until(lambda: student.newest("asked"))
-    return student.newest("asked")
-
-
-def answer(guest: Guest, asked: dict[str, object], which: int = 0) -> None:
-    value = asked["choices"][which]["id"]  # type: ignore[index]
-    guest.say("answer", question=asked["question"], round=asked["round"], value=value, ref="mine")
-
-
 def test_an_answer_counts_once_whichever_process_it_comes_to(processes: Both) -> None:
     teacher, student = over_both(processes)
     asked = ask(teacher, student)
@@ -143,7 +87,7 @@ def test_an_answer_counts_once_whichever_process_it_comes_to(processes: Both) ->
     until(lambda: student.newest("answered").get("ref") == "mine")
     again = processes[0].guest("phone", room=teacher.room.code)
     answer(again, asked, 1)
-    until(lambda: student.newest("answered").get("value") == asked["choices"][1]["id"])  # type: ignore[index]
+    until(lambda: student.newest("answered").get("value") == asked["choices"][1]["id"])
     told = teacher.say("reveal", question=1)[0]
     assert (told["answered"], sum(told["counts"].values())) == (1, 1)
 

@@ -8,12 +8,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.page_text import visible
-from tests.web.pages.rooms import app, client, room, say, teacher
+from tests.web.pages.rooms.conftest import Room, say
 from webapp.live.rooms.member import Member
 from webapp.web.pages.rooms import pages
 from webapp.web.pages.rooms.later import asked_later
-
-__all__ = ["app", "client", "room", "teacher"]
 
 LANES: dict[str, list[dict[str, Any]]] = {
     "explore": [{"discs": 5, "algorithm": "olive", "panels": ["code", "olive"]}],
@@ -23,23 +21,28 @@ LANES: dict[str, list[dict[str, Any]]] = {
 FORM = '<form class="card ask-form"'
 
 
+def shown(client: FlaskClient, room: Room) -> dict[str, Any]:
+    """Return what the page of the class tells its scripts."""
+    return visible(client.get(room["join"]).text).for_scripts
+
+
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The templates of the pages that are made."""
     names: list[str] = []
     render = pages.render_template
 
-    def noting(template: str, /, **given: Any) -> str:
-        names.append(template)
-        return render(template, **given)
-
-    monkeypatch.setattr(pages, "render_template", noting)
+    monkeypatch.setattr(
+        pages,
+        "render_template",
+        lambda template, /, **given: names.append(template) or render(template, **given),
+    )
     return names
 
 
-def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: dict[str, str]) -> None:
+def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: Room) -> None:
     answer = client.get("/r")
-    assert (answer.status_code, FORM in answer.text) == (200, True)
+    assert (answer.status_code, FORM in answer.text, "http-equiv" in answer.text) == (200, True, False)
     typed = f" {room['code'].lower()[:3]} {room['code'][3:]}"
     answer = client.get("/r", query_string={"code": typed, "lang": "pl"})
     assert (answer.status_code, answer.headers["Location"]) == (303, f"/r/{room['code']}?lang=pl")
@@ -48,9 +51,7 @@ def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: dic
 @pytest.mark.parametrize(
     ("path", "status"), [("/r?code=aaaaaa", 200), ("/r/AAAAAA", 404), ("/r/aaa%20aaa", 404)]
 )
-def test_of_a_code_that_no_class_has_it_says_so_and_keeps_what_was_typed(
-    client: FlaskClient, path: str, status: int
-) -> None:
+def test_a_code_that_no_class_has_is_kept_and_told(client: FlaskClient, path: str, status: int) -> None:
     answer = client.get(path)
     assert (answer.status_code, FORM in answer.text) == (status, True)
     assert "No class with the code “AAAAAA” is open." in answer.text
@@ -62,17 +63,15 @@ def test_what_was_typed_is_only_text(client: FlaskClient) -> None:
         assert "<script>" not in client.get(path).text.replace("<SCRIPT>", "<script>")
 
 
-def test_before_anything_is_open_a_class_sees_the_first_tower(
-    client: FlaskClient, room: dict[str, str]
-) -> None:
-    told = visible(client.get(room["join"]).text).for_scripts
+def test_before_anything_is_open_the_first_tower_is_seen(client: FlaskClient, room: Room) -> None:
+    told = shown(client, room)
     assert told["room"] == {"code": room["code"], "page": "explore"}
     assert told["link"]["lanes"][0]["discs"] == 6
 
 
 @pytest.mark.parametrize("kind", LANES)
 def test_it_is_the_page_that_the_class_sees_at_its_move(
-    client: FlaskClient, room: dict[str, str], teacher: Member, made: list[str], kind: str
+    client: FlaskClient, room: Room, teacher: Member, made: list[str], kind: str
 ) -> None:
     say(teacher, type="open", lanes=LANES[kind], move="2", page="compare" if kind == "compare" else "explore")
     say(teacher, type="step", by=1, unit="move")
@@ -88,24 +87,22 @@ def test_it_is_the_page_that_the_class_sees_at_its_move(
 
 @pytest.mark.parametrize(("kind", "page"), [("explore", "compare"), ("compare", "explore")])
 def test_it_is_the_page_that_can_show_the_lanes_whatever_page_is_named(
-    client: FlaskClient, room: dict[str, str], teacher: Member, made: list[str], kind: str, page: str
+    client: FlaskClient, room: Room, teacher: Member, made: list[str], kind: str, page: str
 ) -> None:
     say(teacher, type="open", lanes=LANES[kind], page=page)
-    told = visible(client.get(room["join"]).text).for_scripts
+    told = shown(client, room)
     assert (made, told["room"]["page"]) == ([f"{kind}/page.html"], kind)
 
 
-def test_it_says_the_line_and_of_lanes_the_tick(
-    client: FlaskClient, room: dict[str, str], teacher: Member
-) -> None:
+def test_it_tells_the_line_or_tick(client: FlaskClient, room: Room, teacher: Member) -> None:
     say(teacher, type="open", lanes=LANES["explore"], move="3", line=1)
-    assert visible(client.get(room["join"]).text).for_scripts["link"]["start"] == {"move": "3", "line": 1}
+    assert shown(client, room)["link"]["start"] == {"move": "3", "line": 1}
     say(teacher, type="open", lanes=LANES["compare"], tick="7", clock="line", page="compare")
-    assert visible(client.get(room["join"]).text).for_scripts["link"]["start"] == {"tick": "7"}
+    assert shown(client, room)["link"]["start"] == {"tick": "7"}
 
 
 def test_a_page_is_made_once_as_long_as_the_class_sees_the_same(
-    client: FlaskClient, room: dict[str, str], teacher: Member, made: list[str]
+    client: FlaskClient, room: Room, teacher: Member, made: list[str]
 ) -> None:
     say(teacher, type="open", lanes=LANES["explore"])
     pages_now = {client.get(room["join"]).text for _ in range(3)} | {client.get(room["join"].lower()).text}
@@ -115,14 +112,11 @@ def test_a_page_is_made_once_as_long_as_the_class_sees_the_same(
     client.get(f"{room['join']}?theme=dark")
     client.get(f"{room['join']}?theme=dark")
     assert len(made) == 4
-
-
-def test_an_ended_class_is_none(client: FlaskClient, room: dict[str, str], teacher: Member) -> None:
     say(teacher, type="end")
     assert client.get(room["join"]).status_code == 404
 
 
-def test_the_phone_that_leads_has_a_page_of_its_own(client: FlaskClient, room: dict[str, str]) -> None:
+def test_the_phone_that_leads_has_a_page_of_its_own(client: FlaskClient, room: Room) -> None:
     page = client.get(f"{room['join']}?as=remote&lang=pl")
     told = visible(page.text).for_scripts
     assert (told["room"]["code"], told["lang"]) == (room["code"], "pl")
@@ -139,11 +133,9 @@ def test_a_fragment_comes_into_the_code_and_not_into_its_address(client: FlaskCl
         assert bad.status_code == 400
 
 
-def test_a_page_brings_the_question_along_so_that_it_shows_no_answer(
-    client: FlaskClient, room: dict[str, str], teacher: Member
-) -> None:
+def test_a_page_brings_the_question_along(client: FlaskClient, room: Room, teacher: Member) -> None:
     def brought() -> list[str]:
-        answers = visible(client.get(room["join"]).text).for_scripts["first_state"]["answers"]
+        answers = shown(client, room)["first_state"]["answers"]
         return [one["type"] for one in answers if one["type"] not in ("opened", "state", "ahead")]
 
     say(teacher, type="open", lanes=LANES["explore"], move="2")
@@ -153,17 +145,16 @@ def test_a_page_brings_the_question_along_so_that_it_shows_no_answer(
     say(teacher, type="close", question=1)
     assert brought() == ["asked", "tally"]
     say(teacher, type="reveal", question=1)
-    assert visible(client.get(room["join"]).text).for_scripts["first_state"]["answers"][-1]["right"]
+    assert shown(client, room)["first_state"]["answers"][-1]["right"]
 
 
 @pytest.mark.parametrize("kind", LANES)
 @pytest.mark.parametrize("query", ["", "?lang=pl", "?theme=dark"])
 def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
-    client: FlaskClient, room: dict[str, str], teacher: Member, kind: str, query: str
+    client: FlaskClient, room: Room, teacher: Member, kind: str, query: str
 ) -> None:
     def source() -> str:
-        page: str = client.get(room["join"] + query).text
-        return page
+        return client.get(room["join"] + query).text
 
     def told() -> list[dict[str, Any]]:
         answers = visible(source()).for_scripts["first_state"]["answers"]
@@ -180,17 +171,13 @@ def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
         assert not [narration for narration in narrations if narration in page]
         assert '"moved":' not in page
         [state] = told()
-        assert {*map(str, ((lane["next_move"], lane["untold"]) for lane in state["lanes"]))} == {
-            "(None, True)"
-        }
+        assert all(lane["next_move"] is None and lane["untold"] is True for lane in state["lanes"])
         say(teacher, type="close", question=1)
         assert told() == before
 
 
 @pytest.mark.parametrize(("code", "said"), [("K7P4QM", "The class K7P4QM cannot"), ("", "Classes cannot")])
-def test_where_no_class_can_be_looked_up_a_page_says_so_and_tries_again(
-    app: Flask, code: str, said: str
-) -> None:
+def test_where_no_class_can_be_looked_up_a_page_tries_again(app: Flask, code: str, said: str) -> None:
     with app.test_request_context("/r"):
         answer = asked_later(code)
     page = answer.get_data(as_text=True)
@@ -199,7 +186,3 @@ def test_where_no_class_can_be_looked_up_a_page_says_so_and_tries_again(
     assert f"{said} be looked up at this moment." in " ".join(visible(page).texts)
     assert '<noscript><meta http-equiv="refresh" content="5"></noscript>' in page
     assert FORM not in page
-
-
-def test_the_page_that_asks_for_a_code_is_not_loaded_again_by_itself(client: FlaskClient) -> None:
-    assert "http-equiv" not in client.get("/r").text

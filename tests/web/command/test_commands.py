@@ -1,19 +1,22 @@
-"""`hanoi lesson new` writes an example, `hanoi lesson check` reads a folder, `--lessons` shows it."""
+"""`hanoi lesson` writes and checks lessons, `hanoi trace` shows one's own program as it is."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
-from tests.conftest import StartServer, get
+from tests.conftest import HANOI, RunningServer, StartServer, end, get, start
+from tests.web.conftest import send, told, viewer
+from tests.web.programs.running import RIGHT, ran
 from webapp.web.command.command_line import hanoi
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE
 from webapp.web.pages.lessons.reading.asks import KINDS
 from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
@@ -24,9 +27,7 @@ def run(*arguments: str) -> Result:
 
 
 @pytest.mark.parametrize(("name", "lang"), [("mine", "en"), ("mine.pl", "pl"), ("mine.de", "de")])
-def test_the_example_can_be_read_and_has_each_kind_of_exercise_once(
-    folder: Path, name: str, lang: str
-) -> None:
+def test_the_example_can_be_read_and_has_each_exercise_once(folder: Path, name: str, lang: str) -> None:
     written = run("lesson", "new", name)
     assert (written.exit_code, written.output.partition(" ")[0]) == (0, f"{name}.md")
     lesson = read_lesson(folder / f"{name}.md", "mine", lang, own=True)
@@ -69,8 +70,7 @@ def test_each_file_has_a_line_and_one_that_is_wrong_makes_the_check_fail(folder:
 
 def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) -> None:
     nothing = run("lesson", "check", str(folder))
-    assert nothing.exit_code == 1
-    assert f"There are no lessons in {folder}" in nothing.output
+    assert (nothing.exit_code, f"There are no lessons in {folder}" in nothing.output) == (1, True)
     for command in (("lesson", "check"), ("serve", "--lessons")):
         refused = run(*command, "nowhere")
         assert refused.exit_code == 1
@@ -78,9 +78,7 @@ def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) 
 
 
 @pytest.mark.slow
-def test_a_server_with_a_folder_shows_what_is_in_it_as_it_changes(
-    start_server: StartServer, folder: Path
-) -> None:
+def test_a_server_shows_what_is_in_a_folder_as_it_changes(start_server: StartServer, folder: Path) -> None:
     run("lesson", "new", "mine")
     (folder / "bad.md").write_text("no")
     server = start_server("--lessons", str(folder))
@@ -89,3 +87,71 @@ def test_a_server_with_a_folder_shows_what_is_in_it_as_it_changes(
     text = (folder / "mine.md").read_text(encoding="utf-8")
     (folder / "mine.md").write_text(text.replace("minutes = 5", "minutes = 15"), encoding="utf-8")
     assert json.loads(get(server.port, "/lessons/mine/version").body) != first
+
+
+OTHER = "TARGETS = {'A': 'C'}\n"
+MINE = f"""\
+import random
+from other import TARGETS
+
+class Tower:
+    pass
+
+print(TARGETS['A'], {{1}})
+{RIGHT}"""
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file that tests write; beside it lies what it imports."""
+    folder = tmp_path_factory.mktemp("own")
+    (folder / "other.py").write_text(OTHER, encoding="utf-8")
+    return folder / "mine.py"
+
+
+@pytest.fixture(scope="module")
+def tracing(file: Path) -> Iterator[RunningServer]:
+    file.write_text(MINE, encoding="utf-8")
+    running = start(*HANOI, "trace", str(file), "--no-open", "--port", "0", "--discs", "3")
+    yield running
+    end([running])
+
+
+def test_the_page_is_told_of_the_file_as_it_stands(tracing: RunningServer, file: Path) -> None:
+    file.write_text(MINE, encoding="utf-8")
+    answer = get(tracing.port, "/mine/file")
+    assert json.loads(answer.body) == {"text": MINE, "name": "mine.py", "discs": 3}
+    assert answer.headers["Cache-Control"] == "no-store"
+    file.write_text(RIGHT, encoding="utf-8")
+    assert json.loads(get(tracing.port, "/mine/file").body)["text"] == RIGHT
+    file.unlink()
+    assert get(tracing.port, "/mine/file").status == 404
+
+
+def test_only_the_text_of_the_file_is_run_with_its_imports(tracing: RunningServer, file: Path) -> None:
+    file.write_text(MINE, encoding="utf-8")
+    with viewer(tracing) as ws:
+        last = ran(ws, MINE, 3)
+        assert (last["verdict"], last["moves"], last["output"]) == ("optimal", 7, "C {1}\n")
+        send(ws, type="open", lanes=[{"discs": 3, "recording": last["recording"], "panels": ["call-stack"]}])
+        opened, state = told(ws, "state")
+        assert opened["lanes"][0]["listing"]["lines"] == MINE.splitlines()
+        assert state["lanes"][0]["code_line"] is None
+        refused = ran(ws, MINE + "\n", 3)
+        assert (refused["code"], refused["line"]) == ("bad_program", 1)
+
+
+def test_standard_error_and_last_words_are_in_the_output(tracing: RunningServer, file: Path) -> None:
+    ends = "import sys\nprint('one')\nprint('two', file=sys.stderr)\n" + RIGHT
+    ends += "hanoi(3, 'A', 'B', 'C')\nsys.exit('That was it.')\n"
+    file.write_text(ends, encoding="utf-8")
+    with viewer(tracing) as ws:
+        last = ran(ws, ends, 3)
+        assert (last["verdict"], last["output"]) == ("optimal", "one\ntwo\nThat was it.\n")
+
+
+def test_where_nothing_is_traced_there_is_no_file(server: RunningServer, tmp_path: Path) -> None:
+    assert get(server.port, "/mine/file").status == 404
+    ended = run("trace", str(tmp_path / "nothing.py"))
+    assert ended.exit_code != 0
+    assert "nothing.py" in ended.stderr

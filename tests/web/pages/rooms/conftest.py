@@ -8,9 +8,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from webapp.live import requests
-from webapp.live.protocol import Join
 from webapp.live.rooms.member import Member
 from webapp.web.app import create_app
+
+Room = dict[str, str]
 
 
 class Nobody:
@@ -21,13 +22,11 @@ class Nobody:
     def show(self, frame: bytes | None) -> None: ...
 
 
-def enter(app: Flask, room: dict[str, Any], device: str = "laptop", **joins: Any) -> Member:
+def enter(app: Flask, room: Room, device: str = "laptop", **joins: Any) -> Member:
     """Enter a class; with its `key`, as its teacher."""
-    text = json.dumps({"type": "join", "room": room["code"], "device": device, **joins})
-    request = requests.decode(text)
-    assert isinstance(request, Join)
+    request = requests.decode(json.dumps({"type": "join", "room": room["code"], "device": device, **joins}))
     member, _ = app.extensions["viewers"].keeper.join(request, Nobody())
-    return member  # type: ignore[no-any-return]
+    return member
 
 
 def say(member: Member, **message: Any) -> None:
@@ -47,10 +46,10 @@ def client(app: Flask) -> FlaskClient:
 
 
 @pytest.fixture
-def room(client: FlaskClient) -> dict[str, str]:
-    return client.post("/rooms").get_json()  # type: ignore[no-any-return]
+def room(client: FlaskClient) -> Room:
+    return client.post("/rooms").get_json()
 
 
 @pytest.fixture
-def teacher(app: Flask, room: dict[str, str]) -> Member:
+def teacher(app: Flask, room: Room) -> Member:
     return enter(app, room, key=room["key"])

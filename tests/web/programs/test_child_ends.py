@@ -1,25 +1,32 @@
-"""Attempts to break out or never to end: each is refused, or cut off in time, as its data say."""
+"""Attempts to break out or never to end are refused or cut off; a process that nobody listens to ends."""
 
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from time import monotonic
 
 import pytest
 
+from tests.conftest import PATIENCE
 from tests.data import attempts as data
+from tests.data.attempts import within
 from tests.data.attempts_inside import INSIDE
-from tests.web.programs.child import CHILD, LATEST, command
+from tests.web.programs.child import CHILD, LATEST, command, done, told_in
+from tests.web.programs.running import RIGHT, posix
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.start import ready_to_run
 from webapp.web.programs.child.tree import Refused
+from webapp.web.programs.children import Program, closed_in
+from webapp.web.programs.program_run import ProgramRun
 
 AT_ONCE = 2
 TOO_DEEP = ("too_deep", "too_long", "syntax")
@@ -109,10 +116,6 @@ def test_what_sleeps_or_counts_for_ever_inside_is_cut_off_in_time() -> None:
     check([*inside(SLEEPING)])
 
 
-def test_there_are_at_least_two_hundred_attempts() -> None:
-    assert len({*refused(), *(name for name, *_ in (*outside(), *slow(), *inside({*INSIDE})))}) >= 200
-
-
 def check(attempts: list[Attempt]) -> None:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
         ended = [*pool.map(partial(end_of, folder), attempts)]
@@ -129,12 +132,10 @@ def end_of(folder: str, attempt: Attempt) -> tuple[str, float]:
     """How a run ends, and after how many seconds; nothing of it is said to anybody but the record."""
     _, _, started, text = attempt
     begun = monotonic()
-    done = subprocess.run(
-        started, input=text, capture_output=True, cwd=folder, env={}, timeout=60, check=False
-    )
+    ended = done(started, text, folder)
     took = monotonic() - begun
-    lines = [json.loads(line) for line in done.stdout.decode("ascii").split("\n")[:-1]]
-    assert b"Traceback" not in done.stderr, done.stderr
+    lines = [json.loads(line) for line in ended.stdout.decode("ascii").split("\n")[:-1]]
+    assert b"Traceback" not in ended.stderr, ended.stderr
     kind, *values = lines[-1] if lines else ["none"]
     if kind == "problem":
         assert len(lines) == 1
@@ -142,3 +143,77 @@ def end_of(folder: str, attempt: Attempt) -> tuple[str, float]:
     if kind != "end":
         return "died", took
     return " ".join([values[0], *({"cut": values[1:2]}.get(values[0], values[2:3]))]), took
+
+
+FOR_EVER = within("while True:", "    n += 1", "    a = [n] * 99")
+
+
+@contextmanager
+def begun() -> Iterator[subprocess.Popen[bytes]]:
+    """A process that has been asked for what never ends."""
+    pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
+    with subprocess.Popen(command(), stdin=pipe, stdout=pipe, stderr=nowhere, env={}) as process:
+        process.stdin.write(b"3 0 2\n" + FOR_EVER.encode())
+        process.stdin.close()
+        yield process
+
+
+def test_it_ends_when_nobody_reads_any_more() -> None:
+    with begun() as process:
+        process.stdout.close()
+        assert process.wait(PATIENCE) != 0
+
+
+@pytest.mark.wide
+@pytest.mark.skipif(sys.platform == "win32", reason="the system's own clock is promised on Linux alone")
+def test_it_ends_when_its_pipe_is_full_and_stays_so() -> None:
+    with begun() as process:
+        assert process.wait(PATIENCE) != 0
+
+
+def test_what_came_before_it_was_killed_is_a_record_up_to_there() -> None:
+    with begun() as process:
+        some = process.stdout.read(9999)
+        process.kill()
+        *lines, _ = (some + process.stdout.read()).decode("ascii").split("\n")
+    told = told_in(lines)
+    assert told.end is None or told.end[0] == "cut"
+    assert told.ticks
+
+
+@pytest.mark.parametrize("asked", [b"", b"\n", b"3 0\n", b"x y z\n"])
+def test_it_tells_nothing_of_what_is_no_question(asked: bytes) -> None:
+    ended = done(command(), asked)
+    assert (ended.stdout, ended.returncode) == (b"", 1)
+
+
+NOTHING = b"3 0 2\n" + within("pass").encode()
+
+
+def test_it_loads_nothing_but_its_own_folder_and_few_modules_of_python() -> None:
+    lines = done([*command()[:-1], "-v", command()[-1]], NOTHING).stderr.decode().splitlines()
+    loaded = {line.split()[1].strip("'") for line in lines if line[:7] == "import "}
+    own = {name for name in loaded if name.startswith("webapp")}
+    assert "webapp.web.programs.child.run" in own
+    assert all(".child." in name for name in own)
+    assert not loaded & {
+        *("typing", "ast", "re", "json", "inspect", "dataclasses", "enum", "socket", "subprocess")
+    }
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the system's own limits are promised on Linux alone")
+def test_it_runs_where_less_memory_is_allowed_than_it_would_take() -> None:
+    ended = done(["/bin/sh", "-c", 'ulimit -v 200000; exec "$@"', "sh", *command()], NOTHING)
+    assert ended.stdout.endswith(b'["end","done"]\n')
+
+
+ENDS = {"SIGKILL": "processor", "SIGXCPU": "processor", "SIGALRM": "time", "SIGSEGV": "died"}
+
+
+@posix
+@pytest.mark.parametrize("name", ENDS)
+def test_what_has_killed_a_process_is_told(name: str) -> None:
+    program = Program(RIGHT, 3, 0, 2)
+    run = ProgramRun(program, closed_in(program), nullcontext, lambda: None)
+    run._add_end(-getattr(signal, name))
+    assert run._recorder.finish().end.why == ENDS[name]

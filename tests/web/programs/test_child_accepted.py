@@ -1,0 +1,186 @@
+"""Which programs are refused, what names of parameters say, and all sixteen listings as they are shown."""
+
+from pathlib import Path
+from unicodedata import normalize
+
+import pytest
+
+from tests.data.attempts import within
+from tests.oracles import brute_force
+from tests.strategies import PEGS
+from tests.variants.recorded.recordings import recorded
+from tests.web.programs.child import ran
+from tests.wide import rarely, rarely_but_few
+from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.algorithms.listing.whole_program import HELPERS
+from webapp.puzzle import Puzzle
+from webapp.variants.recorded import judge
+from webapp.web.programs.child import ours
+from webapp.web.programs.child.parameters import GIVEN, WORDS, roles_of
+
+REFUSED = [
+    (within("pass", "import os"), [3, "import", {"node": "Import", "name": "os"}]),
+    (within("from os import path"), [2, "import", {"node": "ImportFrom", "name": "os"}]),
+    (within("print(n.__class__)"), [2, "underscores", {"name": "__class__"}]),
+    (within("n.real"), [2, "attribute", {"name": "real"}]),
+    (within("input()"), [2, "builtin", {"name": "input"}]),
+    (within("mvoe(source, target)"), [2, "unknown_name", {"name": "mvoe", "near": "move"}]),
+    (within("Hanoi(n - 1, source, target, spare)"), [2, "unknown_name", {"name": "Hanoi", "near": "hanoi"}]),
+    (within("move(souce, target)"), [2, "unknown_name", {"name": "souce", "near": "source"}]),
+    (within("a" * 101 + " = 1"), [2, "long_name", {"most": 100}]),
+    (within("quux(n)"), [2, "unknown_name", {"name": "quux"}]),
+    ("def solve(n, a, b, c):\n    pass\n", [1, "no_hanoi", {"function": "solve"}]),
+    ("x = 1\n", [None, "no_hanoi", {}]),
+    ("def hanoi(n, a):\n    pass\n", [1, "parameters", {"count": 2}]),
+    ("def move(a, b):\n    pass\n\n" + within("pass"), [1, "helper_name", {"name": "move"}]),
+    (within("a = [i for", "     i in range(3)]"), [2, "comprehension_lines", {}]),
+    ("#" + "x" * 4096, [None, "too_long", {"bytes": 4097, "most": 4096}]),
+    (within("pass", "x = " + "(" * 101 + ")" * 101), [3, "too_deep", {"most": 100}]),
+]
+
+
+@pytest.mark.parametrize(("text", "problem"), REFUSED, ids=lambda value: str(value)[:40])
+def test_a_program_is_refused_before_it_runs(text: str, problem: list[object]) -> None:
+    told = ran(text)
+    assert told.problem == problem
+    assert told.root is None
+
+
+def test_what_python_does_not_understand_is_told_in_its_own_words() -> None:
+    told = ran("def hanoi(n)\n    pass\n")
+    assert told.problem == [1, "syntax", {"said": "expected ':'", "kind": "SyntaxError"}]
+
+
+def test_a_text_from_another_system_is_the_same_text() -> None:
+    text = within("if n:", "    hanoi(n - 1, source, target, spare)", "    move(source, target)")
+    records = [ran(one) for one in (text, text.replace("\n", "\r\n"), "\ufeff" + text)]
+    assert records[0] == records[1] == records[2]
+
+
+HEADERS = Path(__file__).parents[2] / "data" / "headers.txt"
+BODY = """
+    if {n} > 0:
+        hanoi({first})
+        move({source}, {target})
+        hanoi({second})
+"""
+
+
+def headers() -> list[tuple[list[str], list[str]]]:
+    """Return names of parameters, and what each of them is; nothing where the names do not tell."""
+    found, roles = [], [""]
+    for line in HEADERS.read_text(encoding="utf-8").splitlines()[1:]:
+        if line.startswith("=== "):
+            roles = line.removeprefix("=== ").split()
+        else:
+            found += [([*map(str.strip, one.split(","))], roles) for one in line.split("|")]
+    return [(names, [] if roles == ["?"] else roles) for names, roles in found]
+
+
+def tower(names: list[str], roles: list[str]) -> str:
+    """Return the recursion with these parameters."""
+    name = dict(zip(roles, names, strict=True))
+    smaller = f"{name['n']} - 1"
+    first = {"n": smaller, "source": name["source"], "spare": name["target"], "target": name["spare"]}
+    second = {"n": smaller, "source": name["spare"], "spare": name["source"], "target": name["target"]}
+    calls = {"first": first, "second": second}
+    texts = {call: ", ".join(values[role] for role in roles) for call, values in calls.items()}
+    return f"def hanoi({', '.join(names)}):" + BODY.format(**name, **texts)
+
+
+@pytest.mark.parametrize(("names", "roles"), headers(), ids=lambda one: " ".join(one))
+def test_what_parameters_are_is_read_where_their_names_say_it(names: list[str], roles: list[str]) -> None:
+    written = [normalize("NFKC", name) for name in names]
+    assert roles_of(written, len(names)) == (roles or [None] * len(names))
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        *("n, from_rod, to_rod, aux_rod", "n, s, d, a", "n, von, nach, über", "n, to, from_, aux"),
+        *("n, départ, arrivée, intermédiaire", "n, origen, destino, auxiliar", "disk, source, buffer, destn"),
+        *("n, skąd, dokąd, pomocniczy", "n, откуда, куда, через"),
+    ],
+)
+def test_a_right_program_is_right_in_the_order_of_its_own_parameters(header: str) -> None:
+    names = header.split(", ")
+    roles = next(roles for one, roles in headers() if one == names)
+    text = tower(names, roles)
+    judged = judge(recorded(text, 4, 1, 2))
+    assert (judged.verdict, judged.hints, len(judged.findings)) == ("optimal", (), 1)
+    assert {"recursive", "recursive-base-1"} == {*judged.same_as}
+    assert ran(text, 2).roles == {"hanoi": roles}
+
+
+def test_no_word_says_two_things() -> None:
+    words = [word for words in WORDS.values() for word in words.split()]
+    assert sorted(words) == sorted({*words})
+    assert {*WORDS} | {"n"} == {*GIVEN}
+
+
+def test_parameters_with_defaults_are_given_where_they_are_known_and_left_alone_otherwise() -> None:
+    names = ["n", "start", "ziel", "hilf"]
+    assert roles_of(names, 1) == ["n", "source", "target", "spare"]
+    assert roles_of([*names, "depth"], 4) == ["n", "source", "target", "spare", None]
+    assert roles_of([*names, "temp"], 4) == ["n", "source", "target", "spare", None]
+    assert roles_of(["n", "a", "b", "c"], 1) == ["n", None, None, None]
+
+
+def test_pegs_that_are_numbers_are_known_by_any_of_these_names() -> None:
+    text = "def hanoi(n, von, nach):\n    if n:\n        dritte = 3 - von - nach\n" + (
+        "        hanoi(n - 1, von, dritte)\n        move(von, nach)\n        hanoi(n - 1, dritte, nach)\n"
+    )
+    told = ran(text)
+    assert (told.numbers, told.end, len(told.moves)) == (True, ["done"], 7)
+
+
+every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda a: a.name)
+
+
+def expected(n: int, source: int, target: int) -> list[tuple[int, int, int]]:
+    return [tuple(move) for move in brute_force.solve(n, source, target)]
+
+
+@every_algorithm
+@pytest.mark.parametrize("pegs", [(0, 2), *rarely(*(one for one in PEGS if one != (0, 2)))])
+def test_a_listing_runs_line_by_line_as_the_app_shows_it(algorithm: Algorithm, pegs: tuple[int, int]) -> None:
+    puzzle = Puzzle(4, *pegs)
+    for text in (algorithm.program.text, algorithm.whole_program(puzzle)):
+        above = text.split(algorithm.program.text)[0].count("\n")
+        told = ran(text, 4, *pegs)
+        assert (told.end, told.numbers, told.root) == (["done"], not algorithm.letters, "hanoi")
+        assert told.moves == expected(4, *pegs)
+        counts = algorithm.lines(4)
+        assert len(told.ticks) == counts.total
+        assert seen(told.first, above) == shown(algorithm, puzzle, 0, 0)
+        for tick, (line, frames, _) in enumerate(told.ticks, 1):
+            address = counts.address(tick)
+            assert line - above == algorithm.snapshot(puzzle, *address).code_line
+            assert seen(frames, above) == shown(algorithm, puzzle, *address)
+
+
+def seen(frames: list, above: int) -> list:
+    return [
+        (name, line and line - above, [(name, text) for name, text in values])
+        for _, name, line, _, values in frames
+    ]
+
+
+def shown(algorithm: Algorithm, puzzle: Puzzle, k: int, line: int) -> list:
+    frames = algorithm.snapshot(puzzle, k, line).frames
+    return [
+        (frame.function, frame.line, [(name, repr(value)) for name, value in frame.variables.items()])
+        for frame in frames
+    ]
+
+
+@pytest.mark.parametrize("algorithm", rarely_but_few(ALGORITHMS))
+def test_a_listing_runs_with_the_highest_tower(algorithm: Algorithm) -> None:
+    told = ran(algorithm.program.text, 8)
+    assert (told.end, told.moves) == (["done"], expected(8, 0, 2))
+
+
+def test_the_helpers_that_are_passed_over_are_those_of_whole_programs() -> None:
+    texts = {text.strip("\n") for name, text in HELPERS.items() if name not in ("move", "pegs", "comb")}
+    assert texts == ours.OTHERS
+    assert {*HELPERS} - {"comb"} == {*ours.HELPERS}
