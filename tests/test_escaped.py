@@ -123,7 +123,7 @@ def everything(asked: dict[str, Any], moves: int) -> list[Any]:
 
 
 @pytest.mark.parametrize(("start", "goal"), [("1||", "||1"), ("3,2,1||", "2,1|3|"), ("2,1|3|", "3|2,1|")])
-def test_while_it_is_decided_how_the_largest_disc_moves_all_is_said(
+def test_while_the_largest_discs_way_is_decided_all_is_said(
     client: FlaskClient, start: str, goal: str
 ) -> None:
     query = {"start": start, "goal": goal, "lang": LANG}
@@ -177,9 +177,7 @@ def test_what_is_not_there_is_said(client: FlaskClient, method: str, address: st
 
 
 @pytest.mark.parametrize(("name", "variables"), [(name, given) for name, given, _ in EXAMPLES])
-def test_every_sentence_of_a_formula_is_said(
-    client: FlaskClient, name: str, variables: dict[str, str]
-) -> None:
+def test_all_of_a_formula_is_said(client: FlaskClient, name: str, variables: dict[str, str]) -> None:
     answer = ask(client, name, **variables, lang=LANG)
     formula = FORMULA_BY_NAME[name]
     steps = formula.answer(variables).steps

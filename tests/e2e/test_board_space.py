@@ -54,9 +54,7 @@ WHOLE += [(window, "projector") for window in (LARGE, LOWER)]
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme"), [WHOLE[3], WHOLE[6], *rarely_together(*WHOLE)])
-def test_at_first_open_the_code_and_the_four_other_panels_are_whole(
-    explore: OpenPage, window: Window, theme: str
-) -> None:
+def test_at_first_open_the_first_five_panels_are_whole(explore: OpenPage, window: Window, theme: str) -> None:
     for discs in (1, 6, 8):
         for move in {0, 2 ** (discs - 1), 2**discs - 1}:
             page = explore(window=window, discs=discs, move=move, theme=theme)
@@ -93,9 +91,7 @@ ANY = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("window", "theme"), [(LOW, "projector"), *rarely_together(*ANY)])
-def test_no_space_is_left_while_a_panel_is_a_tab_and_what_is_current_is_in_sight(
-    explore: OpenPage, window: Window, theme: str
-) -> None:
+def test_no_space_is_left_while_a_panel_is_a_tab(explore: OpenPage, window: Window, theme: str) -> None:
     for algorithm, discs, move in (
         ("recursive", 64, MIDDLE),
         ("route-table", 8, 100),

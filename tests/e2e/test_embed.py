@@ -78,9 +78,7 @@ def test_it_fills_its_frame_and_no_more(embed: OpenPage, panel: str) -> None:
     ("link", "named"),
     [("panels=bits,code", ["Bits", "Code"]), ("discs=6", ["Code", "Call stack"]), ("panels=", [])],
 )
-def test_it_shows_the_panels_of_its_link_whole_in_their_order_as_far_as_they_fit(
-    embed: OpenPage, link: str, named: list[str]
-) -> None:
+def test_panels_of_its_link_are_whole_in_their_order(embed: OpenPage, link: str, named: list[str]) -> None:
     page = embed(f"move=44&{link}")
     for width, _ in each(page, ((800, 600), (640, 480), (400, 500))):
         expect(page.get_by_role("heading", level=2)).to_have_text(named if width > 400 else named[:1])

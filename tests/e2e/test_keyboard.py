@@ -27,9 +27,7 @@ def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(ex
 
 
 @pytest.mark.slow
-def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_the_other(
-    explore: OpenPage,
-) -> None:
+def test_keys_buttons_and_a_remote_step_in_the_chosen_unit_shift_in_the_other(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     on, back = button(page, "Forward"), button(page, "Back")
     expect(on).to_have_attribute("title", "Forward by move or line, as chosen (→); with Shift by the other")
@@ -183,9 +181,7 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     expect(page.get_by_role("button", name="Explicit stack").first).to_be_visible()
 
 
-def test_a_press_shows_its_move_within_a_frame_if_the_state_ahead_is_there(
-    page: Page, explore: OpenPage
-) -> None:
+def test_a_press_shows_its_move_within_a_frame(page: Page, explore: OpenPage) -> None:
     wait_for_ahead = ahead_of(page)
     explore(discs=6)
     page.evaluate(

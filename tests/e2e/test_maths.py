@@ -75,9 +75,7 @@ def test_numbers_are_taken_as_go_to_takes_them_and_exact_for_a_thousand_discs(ma
 
 
 @pytest.mark.slow
-def test_a_wrong_value_says_so_blanks_the_old_answer_and_another_tower_renews_every_card(
-    maths: OpenPage,
-) -> None:
+def test_a_wrong_value_says_so_and_blanks_the_old_answer(maths: OpenPage) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
     whole = "Type a whole number: 1 … n."

@@ -28,9 +28,7 @@ PAGES = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/?variant=p
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", ["/play", "/variants", *rarely(*PAGES)])
-def test_the_switch_projector_goes_there_and_back_on_every_page_after_loading_it_again(
-    page: Page, path: str
-) -> None:
+def test_the_switch_projector_goes_there_and_back_on_every_page(page: Page, path: str) -> None:
     page.goto(f"{path}{'&' if '?' in path else '?'}theme=light")
     button(page, "Projector").click()
     theme_is(page, "projector")

@@ -115,9 +115,7 @@ def test_play_is_presented_with_its_board_alone_and_escape_ends_it(play: OpenPag
 
 
 @pytest.mark.parametrize("theme", ["projector", *rarely("light")])
-def test_the_goal_is_seen_with_the_board_as_wide_as_its_card_and_from_afar(
-    play: OpenPage, theme: str
-) -> None:
+def test_the_goal_is_seen_with_the_board_also_from_afar(play: OpenPage, theme: str) -> None:
     page = play(f"variant=london&theme={theme}")
     picture = page.get_by_role("img", name="The goal")
     wide = "node => node.getBoundingClientRect().width"

@@ -52,9 +52,7 @@ SEEN_IN = [LAPTOP, *rarely(LARGE, (1280, 720))]
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SEEN_IN)
-def test_code_and_memory_are_whole_whatever_the_pointer_does(
-    explore: OpenPage, size: Window, theme: str
-) -> None:
+def test_code_and_memory_are_whole_always(explore: OpenPage, size: Window, theme: str) -> None:
     page = explore(window=size, discs=6, move=44, theme=theme, present=1)
     at_rest(page)
     for name in ("Code", "Call stack"):
@@ -74,9 +72,7 @@ def test_code_and_memory_are_whole_whatever_the_pointer_does(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1920, 950), *rarely(LARGE, LAPTOP, (1366, 641), (1280, 720))])
-def test_every_line_and_the_innermost_frame_are_seen_also_while_moves_are_asked_for(
-    explore: OpenPage, size: Window
-) -> None:
+def test_every_line_and_the_innermost_frame_are_seen(explore: OpenPage, size: Window) -> None:
     for discs, move, line in ((3, 1, 3), (8, 100, 0), (64, 2**63 + 1, 0)):
         for think in (0, 1):
             link = {"discs": discs, "move": move, "line": line, "theme": "projector", "think": think}
@@ -112,7 +108,7 @@ BESIDE = [("projector", [LARGE, LAPTOP, (1280, 720)]), *rarely_together(("light"
 @pytest.mark.parametrize(("theme", "sizes"), BESIDE)
 @pytest.mark.parametrize("in_class", [True, *rarely(False)], ids=["class", "alone"])
 @pytest.mark.parametrize("lang", ["pl", *rarely("en")])
-def test_none_of_the_buttons_lies_on_another_and_all_stand_in_one_row(
+def test_none_of_the_buttons_lies_on_another(
     page: Page, theme: str, sizes: list[Window], in_class: bool, lang: str
 ) -> None:
     page.goto(f"/?discs=6&move=44&theme={theme}&lang={lang}&present=1")

@@ -89,9 +89,7 @@ def test_a_handout_leaves_the_next_move_to_be_written_down(in_class: OpenPage) -
 
 
 @pytest.mark.slow
-def test_every_row_of_a_long_list_is_there_and_no_code_that_only_this_machine_can_open(
-    explore: OpenPage,
-) -> None:
+def test_every_row_is_there_and_no_code_that_only_this_machine_opens(explore: OpenPage) -> None:
     page = explore(discs=64, move="12345678901234567891", panels="call-stack,explicit-stack")
     all_there(page)
     counts = page.evaluate(
@@ -191,7 +189,7 @@ BEYOND = """() => [...document.querySelectorAll(".rows-inside .row :is(.call, .a
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("discs", "pages"), [(6, 1), (64, 3)])
-def test_what_stands_in_a_row_stays_in_it_and_64_discs_take_three_pages(
+def test_rows_hold_their_texts_and_64_discs_take_three_pages(
     in_class: OpenPage, discs: int, pages: int
 ) -> None:
     page = in_class(discs=discs, move=12345 % 2**discs)

@@ -73,9 +73,7 @@ AS_WELL: dict[str, Callable[[Page, Frame], None]] = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("address", [*WORKS, *rarely(*AS_WELL)])
-def test_a_page_in_a_sandboxed_frame_works_or_says_what_it_may_not_do(
-    page: Page, course: str, address: str
-) -> None:
+def test_a_sandboxed_page_works_or_says_what_it_may_not_do(page: Page, course: str, address: str) -> None:
     problems: list[str] = []
     page.on("pageerror", lambda problem: problems.append(problem.message))
     page.goto(f"{course}/{address}")

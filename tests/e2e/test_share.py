@@ -46,9 +46,7 @@ def test_keys_alone_copy_the_link_and_a_frame_of_the_same_view(explore: OpenPage
 
 
 @pytest.mark.slow
-def test_a_frame_has_the_size_and_the_panels_that_are_chosen_and_is_shown_as_it_will_be(
-    explore: OpenPage,
-) -> None:
+def test_a_frame_has_the_chosen_size_and_panels_and_is_shown_as_it_will_be(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, panels="code,call-stack")
     page.keyboard.press("k")
     expect(page.locator("#share-frame")).to_have_value(re.compile('panels=code,call-stack.* width="800"'))
@@ -103,9 +101,7 @@ def test_a_link_for_others_has_neither_theme_nor_presenter_view_unless_ticked(ex
 
 
 @pytest.mark.slow
-def test_its_dialog_is_loaded_late_and_works_when_the_server_has_gone(
-    page: Page, classroom: RunningServer
-) -> None:
+def test_its_dialog_works_when_the_server_has_gone(page: Page, classroom: RunningServer) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     page.goto(f"{classroom.url}/?discs=6")
@@ -152,10 +148,7 @@ def test_formulas_and_graph_are_shared(page: Page, classroom: RunningServer, add
     assert violations(page) == []
 
 
-def test_a_game_has_its_code_unless_only_this_machine_can_open_it(
-    page: Page,
-    classroom: RunningServer,
-) -> None:
+def test_a_game_has_its_code_if_others_can_open_it(page: Page, classroom: RunningServer) -> None:
     page.goto(f"{classroom.url}/play?discs=3")
     button(page, "Share").click()
     expect(page.get_by_role("textbox", name="A link to this game")).to_have_value(

@@ -39,9 +39,7 @@ def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage)
     expect(code(page)).to_be_hidden()
 
 
-def test_a_server_with_too_much_to_do_is_asked_again_as_long_as_the_dialog_is_open(
-    page: Page, classroom: RunningServer
-) -> None:
+def test_a_busy_server_is_asked_again_while_the_dialog_is_open(page: Page, classroom: RunningServer) -> None:
     asked: list[str] = []
     said = "The server has too much to do at this moment; try again in a few seconds."
 

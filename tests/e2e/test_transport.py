@@ -91,9 +91,7 @@ def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_space_plays_after_a_pointer_has_pressed_and_a_button_that_a_key_pressed_keeps_it(
-    explore: OpenPage,
-) -> None:
+def test_space_plays_but_on_a_button_that_a_key_has_pressed(explore: OpenPage) -> None:
     page = explore(discs=10, move=32, panels="code,call-stack")
     page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
     at_move(page, "33 of 1,023")
@@ -141,9 +139,7 @@ def test_polish_words_fit_their_buttons(page: Page, theme: str) -> None:
         ("/graph?discs=4", ["Go to move…"]),
     ],
 )
-def test_on_a_phone_more_controls_are_a_sheet_of_words_that_closes_after_a_choice(
-    phone: Page, path: str, names: list[str]
-) -> None:
+def test_on_a_phone_more_controls_are_a_sheet_of_words(phone: Page, path: str, names: list[str]) -> None:
     phone.goto(path)
     all_there(phone)
     expect(phone.locator("#transport")).to_have_css("touch-action", "manipulation")  # no zoom by two taps

@@ -127,7 +127,7 @@ LONGEST = [("london", 8, 36), *rarely_together(("tunstall", 10, 264))]
 
 
 @pytest.mark.parametrize(("name", "longest", "count"), LONGEST)
-def test_all_positions_are_drawn_and_a_problem_is_chosen_by_its_fewest_moves(
+def test_all_positions_are_drawn_and_a_problem_is_chosen(
     explore: OpenPage, name: str, longest: int, count: int
 ) -> None:
     page = explore(variant=name)

@@ -106,9 +106,7 @@ async def lose_one(proxied: Proxied) -> list[Viewer]:
     return viewers
 
 
-def test_when_a_process_is_killed_its_viewers_resume_on_the_other_at_their_address(
-    own_proxied: Proxied,
-) -> None:
+def test_viewers_of_a_killed_process_resume_on_the_other(own_proxied: Proxied) -> None:
     viewers = asyncio.run(lose_one(own_proxied))
     lost = [viewer for viewer in viewers if viewer.tries > 0]
     assert len(lost) == pytest.approx(VIEWERS / 2, abs=5), "both have about half of the viewers"
@@ -116,9 +114,7 @@ def test_when_a_process_is_killed_its_viewers_resume_on_the_other_at_their_addre
     assert asked(own_proxied.port, "/healthz")[:2] == (200, b"ok")
 
 
-def test_when_one_process_after_the_other_is_started_anew_all_viewers_come_back_at_once(
-    own_proxied: Proxied,
-) -> None:
+def test_while_both_processes_are_started_anew_viewers_come_back_at_once(own_proxied: Proxied) -> None:
     first, other = own_proxied.servers
     first.process.kill()
     first.wait()
