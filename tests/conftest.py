@@ -199,6 +199,6 @@ def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[RunningServer]:
     """One `hanoi serve` for all tests that do not disturb it."""
-    running = start("-m", "tests.unhurried", *AT_ONCE[2:])
+    running = start(*HANOI, "unhurried", *AT_ONCE[2:])
     yield running
     end([running])

@@ -1,6 +1,6 @@
 /**
- * What of the lanes is too small, cut through or outside its place, each in a sentence, besides what
- * boxes.mjs finds on every page; `letters` is the least size of a listing's letters.
+ * What of the lanes is too small, cut through or outside its place, each in a sentence, besides
+ * what boxes.mjs finds on every page; `letters` is the least size of a listing’s letters.
  */
 export function tooSmall(letters) {
   const rect = (node) => node.getBoundingClientRect();
@@ -20,9 +20,10 @@ export function tooSmall(letters) {
     [
       "fewer than five rows",
       ".rows:has(.row)",
-      (list) =>
-        list.clientHeight <
-        Math.min(5 * rect(list.querySelector(".row")).height, list.firstElementChild.offsetHeight) - 1,
+      (list) => {
+        const five = 5 * rect(list.querySelector(".row")).height;
+        return list.clientHeight < Math.min(five, list.firstElementChild.offsetHeight) - 1;
+      },
     ],
     [
       "a path outside its stage",

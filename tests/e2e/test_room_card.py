@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.classroom import ADDRESSES
+from tests.at_once import ADDRESSES
 from tests.conftest import RunningServer
 from tests.e2e.attending import attend, begins, code_of, room_card
 from tests.e2e.axe import violations

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.classroom import ADDRESSES
+from tests.at_once import ADDRESSES
 from tests.conftest import RunningServer
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import box

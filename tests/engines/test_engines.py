@@ -10,8 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.conftest import PATIENCE, RunningServer
 from tests.e2e.programs import RIGHT as SOLVES
 from tests.engines.conftest import Chromium, Link, Show
-from tests.engines.engine import Engine
-from tests.engines.labels import MEASURE, away, settled
+from tests.engines.engine import MEASURE, Engine, away, settled
 from tests.redis.wire import wire
 
 pytestmark = pytest.mark.slow  # needs more than one browser
