@@ -15,7 +15,6 @@ from webapp.web.paths import static_folder, template_folder
 from webapp.web.words.pages import PAGES as ALL
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
-
 PARTS = {  # inside a layer, again each uses only those before it
     "web": (
         "paths",
@@ -34,14 +33,11 @@ PARTS = {  # inside a layer, again each uses only those before it
     ),
     "algorithms": ("listing", "task", "algorithm"),  # then the algorithms themselves
 }
-
 PURE = LAYERS[: LAYERS.index("live")]
-
 ALLOWED = {
     "__future__", "abc", "array", "ast", "bisect", "collections", "contextlib", "copy", "dataclasses", "enum",
     "fractions", "functools", "itertools", "json", "math", "msgspec", "re", "types", "typing", "zlib",
 }  # fmt: skip
-
 FILES = [path for path in MODULES if path != PACKAGE / "__init__.py"]
 
 
@@ -144,7 +140,6 @@ SCRIPT_PARTS = (
     *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
     *("question", "think", "exercise", "share", "algorithms", "variants", "room", "run"),
 )
-
 PAGES = {page.name for page in ALL} - {"variants", "thinking", "worksheet", "error"}  # those have no scripts
 
 
@@ -190,11 +185,8 @@ def test_one_script_alone_touches_what_a_browser_may_forbid() -> None:
 
 
 WIDEST = 100
-
 LONGEST = 250
-
 LONGEST_FUNCTION = 60
-
 HERE = Path(__file__).parent
 
 

@@ -16,15 +16,10 @@ from tests.sources import PACKAGE
 from webapp.variants import VARIANTS, Asked
 
 NAMES = {variant.name for variant in VARIANTS}
-
 OF_FIELDS = NAMES & {field.name for field in fields(Asked)}
-
 OWN = "|".join(sorted(NAMES - OF_FIELDS, key=len, reverse=True))
-
 SHARED = rf"""["'`](?:{"|".join(OF_FIELDS)})["'`]"""
-
 TELLS = r"(?:variant|puzzleOf|\bname)"
-
 ASKS = re.compile(
     rf"""["'`](?:{OWN})["'`]"""
     rf"""|\bvariant["']?\s*[=:]\s*["'`]?(?:{"|".join(NAMES)})\b"""
@@ -35,7 +30,6 @@ ASKS = re.compile(
     rf"""|{TELLS}[\w.]*,\s*{SHARED}(?!:)"""
     rf"""|\bcase\s+{SHARED}"""
 )
-
 TOLD = {  # what asks for nothing: comments, in Python also docstrings and the default of a field
     ".py": re.compile(
         r'""".*?"""|^ +"[^"\n]*"$|^ +\w+: [\w |]+ = "[^"\n]*"$|#[^\n]*', re.DOTALL | re.MULTILINE

@@ -25,11 +25,8 @@ from webapp.web.paths import PACKAGE, static_folder
 from webapp.web.words.words import CATALOGUES
 
 ADDRESSES = sorted({code for page in PAGES for code in page.codes if re.match(r"(POST )?/(?!etc)", code)})
-
 LINKED = {link.removeprefix(HERE) for page in PAGES for link in page.links if link.startswith(HERE)}
-
 ASKED = sorted(LINKED | {code for code in ADDRESSES if "?" in code})
-
 PARAMETER = re.compile(r"([a-z-]+)=[^ ]*")
 
 
@@ -85,13 +82,9 @@ def test_a_parameter_is_one_that_the_app_reads() -> None:
 
 
 FOLDERS = (".ci", "bench", "docs", "static", "templates", "tests", "webapp")
-
 NOT_CODE = ("tests/", "webapp/translations/")
-
 READ = (".conf", ".html", ".js", ".py", ".service", ".toml", "")
-
 WORD = re.compile(r"[\w-]+")
-
 KEYMAP = static_folder() / "js" / "core" / "keymap.js"
 
 

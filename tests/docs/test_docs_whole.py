@@ -32,9 +32,7 @@ from webapp.web.words.words import languages
 LESSONS, SERVER, REFERENCE = (
     PAGE_BY_NAME[f"docs/{name}.md"] for name in ("lessons", "school-server", "reference")
 )
-
 NO_VALUES = {"bad", "left_out"}  # sentences about links, not about a value of them
-
 TOLD: dict[str, Iterable[str]] = {
     "algorithms": (one.name for one in ALGORITHMS),
     "variants": (one.name for one in VARIANTS),
@@ -95,16 +93,12 @@ def test_every_kind_of_exercise_is_told() -> None:
 
 
 LIMITS = Limits()
-
 SHIPPED = [lesson for file, lesson in read_all(OURS).items() if file.count(".") == 1]
-
 MINUTES = [lesson.minutes for lesson in SHIPPED]  # type: ignore[union-attr] # none of ours is broken
-
 NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen nineteen twenty"
 ).split()
-
 FIGURES = {
     "README.md": (
         f"what {NUMBERS[len(ALGORITHMS)]} algorithms remember",

@@ -14,9 +14,7 @@ from tests.docs.test_docs_names import command_named, is_command
 from tests.docs.written import CHANGES, EXTRAS, HERE, PAGES, PROJECT, README, Written
 
 LONGEST = 150  # lines: who meets the app first reads this
-
 WIDEST = 120
-
 TEXT = README.path.read_text(encoding="utf-8")
 
 
@@ -58,15 +56,10 @@ def test_what_is_published_has_all_of_it() -> None:
 
 
 NOT_RUN = ("make", "systemctl")
-
 INSTALLS = re.compile(r"python3? -m (?:venv|pip|pytest)\b")
-
 SERVES = re.compile(r"hanoi (?:serve|trace)\b")
-
 ELSEWHERE = ("--host", "--trusted-host")  # such a server is for other machines, and is not started here
-
 WITH_EXAMPLES = [page for page in PAGES if any(fence.language in ("sh", "python") for fence in page.fences)]
-
 COMMANDS = [command for page in WITH_EXAMPLES for fence in page.fences for command in fence.commands]
 
 

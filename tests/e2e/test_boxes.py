@@ -6,21 +6,27 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import all_there, at_rest, problems
-from tests.e2e.conftest import OpenPage, button, where
+from tests.e2e.conftest import OpenPage, button
 from tests.e2e.hands import box
-from tests.e2e.windows import ALGORITHM_NAMES, ALL_PANELS, LAPTOP, LARGE, LETTERS, PHONE, Window, each
+from tests.e2e.windows import (
+    ALGORITHM_NAMES,
+    ALL_PANELS,
+    LAPTOP,
+    LARGE,
+    LETTERS,
+    PHONE,
+    Window,
+    each,
+    overflow,
+    see,
+)
 from tests.wide import rarely, rarely_together
 
 SMALLEST = (320, 568)
-
 FEW = [LAPTOP, PHONE]
-
 USUAL = [LARGE, LAPTOP, (1024, 768), (800, 600), (960, 540), PHONE, (844, 390), SMALLEST]
-
 WINDOWS = [*USUAL, (2560, 1440), (3840, 2160)]
-
 few_or_all = pytest.mark.parametrize("windows", [FEW, *rarely(WINDOWS)], ids=["few", "all"])
-
 DRESS = """style => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
@@ -54,11 +60,12 @@ def test_every_theme_fits_every_window(explore: OpenPage, theme: str, windows: l
     assert shown_in(page, windows, "ArrowRight", "Shift+ArrowRight") == []
 
 
-@pytest.mark.wide
+@pytest.mark.slow
 @few_or_all
-def test_polish_fits_every_window(page: Page, windows: list[Window]) -> None:
-    page.goto("/?discs=6&move=44&lang=pl&algorithm=three-beat-positions")
-    expect(where(page)).not_to_be_empty()
+@pytest.mark.parametrize("theme", LETTERS)
+def test_polish_fits_every_window(page: Page, theme: str, windows: list[Window]) -> None:
+    page.goto(f"/?discs=6&move=44&lang=pl&algorithm=three-beat-positions&theme={theme}")
+    all_there(page)
     assert shown_in(page, windows, "ArrowRight") == []
 
 
@@ -101,11 +108,8 @@ def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:
 
 
 FIVE = ["Code", "Call stack", "Explicit stack", "Bits", "Idle peg"]
-
 LOWER, LOW, SMALL, LOWEST = (1920, 950), (1366, 641), (1280, 800), (1280, 665)
-
 MIDDLE = 2**63 + 1
-
 SPACE = """() => {
   const box = (one) => one.getBoundingClientRect();
   const panels = [...document.querySelectorAll(".panels .panel")].filter((one) => one.checkVisibility());
@@ -141,7 +145,6 @@ def space(page: Page) -> dict[str, Any]:
 
 
 WHOLE = [(window, "light") for window in (LARGE, LOWER, LAPTOP, LOW, SMALL, LOWEST)]
-
 WHOLE += [(window, "projector") for window in (LARGE, LOWER)]
 SMALLER = [(window, "projector") for window in (LAPTOP, LOW, SMALL, LOWEST)]
 
@@ -224,3 +227,21 @@ def test_without_panels_the_stage_has_the_width_of_the_window(explore: OpenPage)
         at_rest(page, 3)
         assert page.evaluate(SPACE)["stage"] > 0.95
         expect(button(page, "Code")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("discs", [64, *rarely(1)])
+def test_eight_pegs_fit_a_phone_and_need_no_scrolling_elsewhere(explore: OpenPage, discs: int) -> None:
+    page = explore(window=PHONE, variant="pegs", pegs=8, discs=discs, move=1)
+    assert overflow(page)[0] <= PHONE[0]
+    see(page, LAPTOP)
+    expect(page.locator("#stage-picture .peg")).to_have_count(8)
+    assert overflow(page) == [*LAPTOP]
+
+
+@pytest.mark.parametrize("link", ["variant=pegs&pegs=4&discs=5", *rarely("variant=london")])
+def test_on_a_phone_the_panel_in_sight_has_its_switch_pressed(explore: OpenPage, link: str) -> None:
+    page = explore(link, window=PHONE)
+    pressed = page.locator("#chips [aria-pressed=true]")
+    expect(pressed).to_have_count(1)
+    expect(page.get_by_role("region", name=pressed.inner_text(), exact=True)).to_be_in_viewport(ratio=0.2)
+    expect(page.get_by_role("region", name="About", exact=True)).not_to_be_in_viewport(ratio=0.2)

@@ -15,7 +15,6 @@ from tests.e2e.windows import LAPTOP, LARGE, each
 from tests.wide import rarely
 
 SEARCHED = "lane=recursive,6,A,C&lane=search,2,A,C,variant:antwerp"
-
 WIDTHS = """() => [...document.querySelectorAll(".lane:not([hidden])")].map((lane) =>
   Math.round(lane.querySelector('.disc[data-disc="8"] .disc-box').getBoundingClientRect().width))"""
 
@@ -205,16 +204,6 @@ def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_ends_at_its_
     choose(page, 1, "olive")
     stands(page, "step 164 of 164")
     takes(page, "ArrowLeft", "step 163 of 164")
-
-
-def test_a_puzzle_that_is_searched_for_keeps_the_move_beside_a_short_tower(compare: OpenPage) -> None:
-    page = compare("lane=recursive,6,A,C&lane=recursive,2,A,C&move=20")
-    choose(page, 1, "variant:antwerp")
-    expect(lane(page, 1)).to_contain_text("move 20 of 22")
-    stands(page, "move 20 of 22")
-    page = compare("lane=recursive,6,A,C&lane=recursive,2,A,C&move=60")
-    choose(page, 1, "variant:london")
-    stands(page, "move 8 of 8")
 
 
 @pytest.mark.parametrize("theme", ["projector", *rarely("light")])

@@ -32,8 +32,6 @@ PARTS = ".stage, .lane-code, .lane-own"
 WHOLE = "(node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1"
 ROWS_OF_COSTS = """(costs) => [...costs.children].map((part) =>
   Math.round(part.offsetHeight / parseFloat(getComputedStyle(part).lineHeight)))"""
-
-
 # Where there is too little space for 64 discs.
 UNHEEDED = re.compile("lane-remembers|outside the stage|a path outside|cut through")
 

@@ -184,7 +184,6 @@ WORKS: dict[str, Callable[[Page, Frame], None]] = {
     "lessons/map": lesson,
     "mine?bare=1": sandboxed_mine,
 }
-
 AS_WELL: dict[str, Callable[[Page, Frame], None]] = {
     "play?bare=1&discs=3": play,
     "graph?bare=1&discs=3": sandboxed_graph,

@@ -1,5 +1,7 @@
 """Every key of the keymap, every control by keyboard alone, and remotes wherever the focus is."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -204,3 +206,27 @@ def test_a_press_shows_its_move_within_a_frame(page: Page, explore: OpenPage) ->
     assert page.evaluate("window.shown") == [True] * 10
     assert pegs(page) != start
     expect(timeline(page)).to_have_attribute("aria-valuenow", "10")
+
+
+@pytest.mark.slow
+def test_space_plays_but_on_a_button_that_a_key_has_pressed(explore: OpenPage) -> None:
+    page = explore(discs=10, move=32, panels="code,call-stack")
+    page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
+    at_move(page, "33 of 1,023")
+    for name in ("Bits", "Bits", "Projector", "Settings", "Think first"):
+        button(page, name).click()
+        press(page, *["Escape"] * (name == "Settings"), "Space")
+        if name == "Think first":
+            continue
+        expect(button(page, "Pause")).to_be_visible()
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        page.keyboard.press("Space")
+        expect(button(page, "Play")).to_be_visible()
+    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
+    button(page, "Think first").click()
+    button(page, "Bits").focus()
+    for shown in ("true", "false"):
+        page.keyboard.press("Space")
+        expect(button(page, "Bits")).to_have_attribute("aria-pressed", shown)
+        expect(button(page, "Bits")).to_be_focused()
+    expect(button(page, "Play")).to_be_visible()

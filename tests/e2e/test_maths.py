@@ -223,13 +223,6 @@ NOTE_ANSWERS = """() => {
 }"""
 
 
-def test_a_bad_link_says_what_is_wrong_and_shows_the_nearest_page(maths: OpenPage) -> None:
-    page = maths(discs=99, move=5, formula="peg", d=77)
-    expect(page.get_by_text("In the link, the number of discs cannot be “99”; 64 is used")).to_be_visible()
-    expect(page.get_by_text("the value d on the card “Where disc d is” cannot be “77”")).to_be_visible()
-    expect(field(page, "Where disc d is", "n")).to_have_value("64")
-
-
 def test_the_first_paint_needs_no_request(page: Page) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button, far_known, goes, headline
+from tests.e2e.conftest import OpenPage, at_move, at_work, button, far_known, goes, headline
 from tests.e2e.hands import page_links
 from tests.e2e.playing import press
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
@@ -55,6 +55,7 @@ def test_where_one_goes_on_a_page_its_links_go_too(visit: OpenPage) -> None:
     page.keyboard.press("Enter")
     expect(button(page, "Move 15")).to_be_visible()
     follow(page, "Compare")
+    at_work(page)
     goes(page, "ArrowRight", "16 of 31")
     page.wait_for_url(re.compile("lane=gray-code,5,A,C&lane=recursive,5,A,C&clock=move&move=16"))
     follow(page, "Explore")
@@ -134,15 +135,6 @@ def theme_is(page: Page, theme: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
-@pytest.mark.parametrize("path", ["/", *rarely("/compare")])
-def test_the_theme_of_a_link_is_shown_not_remembered(page: Page, path: str) -> None:
-    page.goto(f"{path}?theme=projector&text=150")
-    theme_is(page, "projector")
-    goes(page, "ArrowRight", "1 of")
-    page.goto(f"{path}")
-    theme_is(page, "auto")
-
-
 WITH_SWITCH = ["/", "/compare", "/maths", "/graph", "/play", "/variants", "/?variant=pegs"]
 
 
@@ -164,17 +156,6 @@ def test_the_switch_projector_goes_there_and_back_on_every_page(page: Page, path
     expect(button(page, "Projector")).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_switch_projector_goes_there_and_back_by_keys_too(explore: OpenPage) -> None:
-    page = explore(discs=6, theme="dark")
-    button(page, "Present").focus()
-    page.keyboard.press("Tab")
-    expect(button(page, "Projector")).to_be_focused()
-    page.keyboard.press("Space")
-    theme_is(page, "projector")
-    page.keyboard.press("Enter")
-    theme_is(page, "dark")
-
-
 @pytest.mark.slow
 def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
     page = explore(discs=6)
@@ -191,19 +172,6 @@ def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
 
 def discs(page: Page, name: str = "Discs") -> Any:
     return page.get_by_role("dialog").get_by_label(name, exact=True)
-
-
-@pytest.mark.slow
-def test_typing_replaces_the_number(explore: OpenPage) -> None:
-    page, shown = explore(discs=6), 6
-    for end, typed in (("Enter", 8), ("Escape", 5), ("Tab", 7)):
-        button(page, f"Discs {shown}").click()
-        page.keyboard.type(str(typed))
-        page.keyboard.press(end)
-        at_move(page, f"0 of {2**typed - 1}")
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
-        shown = typed
 
 
 @pytest.mark.slow

@@ -54,14 +54,6 @@ def test_a_problem_of_one_move_is_solved_in_one_move(play: OpenPage) -> None:
     expect(solved).to_have_accessible_description(re.compile(r"^best 1 move in .*, last 1 move$"))
 
 
-def test_an_illegal_move_says_the_rule(play: OpenPage) -> None:
-    page = play("variant=london&start=1|2|3&goal=||1,2,3")
-    press(page, "BA")
-    rule = "Peg A is full: it holds 1 and no more."
-    expect(page.locator("#said")).to_have_text(rule)
-    expect(page.locator("#announcer")).to_have_text(rule)
-
-
 @pytest.mark.parametrize("variant", ["london", *rarely("pegs")])
 def test_touch_moves_discs(phone: Page, variant: str) -> None:
     page = opening(phone, "/play")(link_of(variant))

@@ -35,15 +35,10 @@ TEXTS = """() => {
   }
   return found;
 }"""
-
 SAID = re.compile("«[^«»]*»")
-
 SIGNS = re.compile(r"[-–−→↔…⁰¹²³⁴⁵⁶⁷⁸⁹·+=()|/%\s,.:;×0-9A-C]*(mod [0-9 =]*)?")
-
 CALL = re.compile(r"hanoi\([0-9]+(, [A-C])*( → [A-C])?\)")
-
 TASK = re.compile(r'\("(tower|disc)", [0-9]+(, "[A-C]")+\)')  # as the listing writes it
-
 FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+")
 
 
@@ -105,14 +100,12 @@ def test_what_a_split_costs_has_the_plural_form_of_its_last_digits(page: Page) -
 
 
 PARTS = Path(__file__).with_name("drawn-parts.mjs").read_text(encoding="utf-8")
-
 MORE = [
     ("antwerp", 2, 9, "dark", PHONE),
     ("pegs", 20, 100, "light", PHONE),
     ("london", 3, 2, "light", LAPTOP),
     ("tunstall", 4, 2, "projector", PHONE),
 ]
-
 SHOWN = [
     ("classic", 1, 0, "light", LAPTOP),
     ("classic", 4, 7, "light", LAPTOP),

@@ -12,7 +12,6 @@ from tests.engines.drivers import firefox, webkit
 from tests.engines.engine import MEASURE, Engine, Labels, settled
 
 ENGINES = {"firefox-esr": firefox, "webkit2gtk-driver and xvfb": webkit}
-
 Link = dict[str, str | int]
 Show = Callable[..., Engine]
 Chromium = Callable[[str, tuple[int, int], Link], Labels]

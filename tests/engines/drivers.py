@@ -83,11 +83,8 @@ def firefox(folder: Path) -> Iterator[Firefox | None]:
 
 
 BROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
-
 SCREEN = ("-screen", "0", "2000x1400x24", "-nolisten", "tcp")
-
 SETTLING = 0.2  # seconds
-
 NO_SANDBOX = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}  # root cannot have one
 
 

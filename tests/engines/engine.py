@@ -9,9 +9,7 @@ from typing import Any
 from tests.engines.programs import WAIT, wait_for
 
 Action = dict[str, Any]
-
 Point = tuple[float, float]
-
 FIND = """
   const [name] = given;
   const named = [...document.querySelectorAll("button, [role=slider]")].find((one) =>
@@ -87,9 +85,7 @@ def place(point: Point, milliseconds: int) -> Action:
 
 
 Place = tuple[float, float, float, float]
-
 Labels = dict[str, Place]
-
 # The middle of each text in its drawing, and how large that is; alike ones are counted.
 MEASURE = """
   const found = {};

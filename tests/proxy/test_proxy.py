@@ -6,15 +6,13 @@ import re
 from contextlib import suppress
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.typing import Origin
 
 from tests.conftest import AT_ONCE, PATIENCE, get, start
-from tests.proxy.conftest import NAME, Proxied
+from tests.proxy.conftest import NAME, Proxied, connecting
 
 pytestmark = pytest.mark.slow  # needs nginx
-
 VIEWERS = 50
 FIRST_PAUSE = 0.25  # seconds, as the page waits before it connects again
 MOST_TRIES = 4  # the page has then waited for less than 4 seconds
@@ -81,8 +79,7 @@ class Viewer:
 
     async def opened(self) -> ClientConnection:
         """Connect as a page of this name does, and see the state at the address."""
-        way = {"host": "127.0.0.1", "port": self.port, "compression": None, "open_timeout": PATIENCE}
-        ws = await connect(f"ws://{NAME}/ws", origin=Origin(f"http://{NAME}"), **way)
+        ws = await connecting(self.port)
         await ws.send(json.dumps({"type": "open", "lanes": [{"discs": 40}], "move": self.move}))
         answers = [json.loads(await ws.recv()) for _ in range(2)]
         assert [answer["type"] for answer in answers] == ["opened", "state"]
