@@ -9,11 +9,10 @@ from tests.e2e.boxes import all_there, at_rest, problems
 from tests.e2e.conftest import OpenPage, button
 from tests.e2e.hands import box
 from tests.e2e.windows import (
-    ALGORITHM_NAMES,
     ALL_PANELS,
     LAPTOP,
     LARGE,
-    LETTERS,
+    LYING,
     PHONE,
     Window,
     each,
@@ -21,12 +20,30 @@ from tests.e2e.windows import (
     see,
 )
 from tests.wide import rarely, rarely_together
+from webapp.algorithms import ALGORITHMS
 
 SMALLEST = (320, 568)
-FEW = [LAPTOP, PHONE]
-USUAL = [LARGE, LAPTOP, (1024, 768), (800, 600), (960, 540), PHONE, (844, 390), SMALLEST]
+USUAL = [LARGE, LAPTOP, (1024, 768), (800, 600), (960, 540), PHONE, LYING, SMALLEST]
 WINDOWS = [*USUAL, (2560, 1440), (3840, 2160)]
-few_or_all = pytest.mark.parametrize("windows", [FEW, *rarely(WINDOWS)], ids=["few", "all"])
+FEW = [LAPTOP, PHONE]
+OF_TEXT = [LARGE, LAPTOP, (1024, 768), PHONE, LYING]
+FITTING = [one for one in WINDOWS if one != SMALLEST]  # there, a disc of 64 has less than a pixel
+POLISH = "discs=6&move=44&lang=pl&algorithm=three-beat-positions"
+ALL_OF_64 = f"discs=64&move=12345678901234567891&panels={ALL_PANELS}"
+FIT = [
+    ("discs=6&move=21", USUAL),
+    ("discs=6&move=44&text=200", OF_TEXT),
+    (f"{POLISH}&theme=projector", FEW),
+    (f"{ALL_OF_64}&theme=projector", FEW),
+    *rarely_together(
+        *((f"discs=6&move=21&algorithm={one.name}", USUAL) for one in ALGORITHMS[1:]),
+        *((f"discs=6&move=44&text={size}", OF_TEXT) for size in (80, 130, 160)),
+        *((f"discs=6&move=44&theme={theme}", WINDOWS) for theme in ("projector", "dark")),
+        *((f"{POLISH}&theme={theme}", WINDOWS) for theme in ("projector", "light")),
+        (f"{ALL_OF_64}&theme=projector", FITTING),
+        (f"{ALL_OF_64}&theme=light", WINDOWS),
+    ),
+]
 DRESS = """style => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
@@ -34,11 +51,11 @@ DRESS = """style => {
 }"""
 
 
-def shown_in(page: Page, windows: list[Window], *keys: str) -> list[str]:
-    """What is wrong in these windows, one after the other, after each of these keys."""
+def shown_in(page: Page, windows: list[Window]) -> list[str]:
+    """What is wrong in these windows, one after the other, after a move and after a line."""
     found = []
     for width, height in each(page, windows):
-        for key in keys:
+        for key in ("ArrowRight", "Shift+ArrowRight"):
             page.keyboard.press(key)
             at_rest(page, 3)
             found += [f"{width}×{height}, {page.url}: {one}" for one in problems(page)]
@@ -46,44 +63,11 @@ def shown_in(page: Page, windows: list[Window], *keys: str) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ALGORITHM_NAMES)
-def test_every_algorithm_fits_every_window(explore: OpenPage, name: str) -> None:
-    page = explore(discs=6, move=21, algorithm=name)
-    assert shown_in(page, USUAL, "ArrowRight") == []
-
-
-@pytest.mark.wide
-@few_or_all
-@pytest.mark.parametrize("theme", ["projector", "dark"])
-def test_every_theme_fits_every_window(explore: OpenPage, theme: str, windows: list[Window]) -> None:
-    page = explore(discs=6, move=44, theme=theme)
-    assert shown_in(page, windows, "ArrowRight", "Shift+ArrowRight") == []
-
-
-@pytest.mark.slow
-@few_or_all
-@pytest.mark.parametrize("theme", LETTERS)
-def test_polish_fits_every_window(page: Page, theme: str, windows: list[Window]) -> None:
-    page.goto(f"/?discs=6&move=44&lang=pl&algorithm=three-beat-positions&theme={theme}")
+@pytest.mark.parametrize(("link", "windows"), FIT)
+def test_everything_fits_every_window(page: Page, link: str, windows: list[Window]) -> None:
+    page.goto(f"/?{link}")
     all_there(page)
-    assert shown_in(page, windows, "ArrowRight") == []
-
-
-@pytest.mark.slow
-@few_or_all
-@pytest.mark.parametrize("theme", LETTERS)
-def test_every_panel_of_64_discs_fits_windows(explore: OpenPage, theme: str, windows: list[Window]) -> None:
-    """But for the smallest phone in the largest letters, whose stage has less than a pixel for each disc."""
-    page = explore(discs=64, move=12345678901234567891, theme=theme, panels=ALL_PANELS)
-    fitting = windows if theme == "light" else [one for one in windows if one != SMALLEST]
-    assert shown_in(page, fitting, "ArrowRight") == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [200, *rarely(80, 130, 160)])
-def test_every_size_of_text_fits(explore: OpenPage, size: int) -> None:
-    page = explore(discs=6, move=44, text=size)
-    assert shown_in(page, [LARGE, LAPTOP, (1024, 768), PHONE, (844, 390)], "ArrowRight") == []
+    assert shown_in(page, windows) == []
 
 
 def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:

@@ -37,6 +37,7 @@ def test_keys_buttons_and_a_remote_step_in_the_chosen_unit_shift_in_the_other(ex
     for line, step in enumerate((*KEYS, on.click), 1):
         step() if callable(step) else page.keyboard.press(step)
         at_move(page, f"32 of 63, step {line} of")
+    expect(page.get_by_text(re.compile(r"^line \d of 6$"))).to_be_visible()
     goes(page, "PageUp", "32 of 63, step 2 of")
     goes(page, "ArrowLeft", "32 of 63, step 1 of")
     back.click()

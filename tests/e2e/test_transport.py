@@ -17,7 +17,6 @@ from tests.e2e.conftest import (
     beyond_move,
     button,
     goes,
-    headline,
     pegs,
     shown_moves,
     timeline,
@@ -27,32 +26,6 @@ from tests.e2e.hands import box, drag, point, press
 from tests.e2e.sight import sight
 from tests.e2e.windows import LAPTOP
 from tests.wide import rarely
-
-
-@pytest.mark.slow
-def test_five_steps_and_back_pass_the_same_positions_and_buttons_reach_both_ends(explore: OpenPage) -> None:
-    page = explore(discs=6, move=20)
-    there = [pegs(page)]
-    for move in range(21, 26):
-        button(page, "Forward").click()
-        at_move(page, f"{move} of 63")
-        there.append(pegs(page))
-    for move in range(24, 19, -1):
-        button(page, "Back").click()
-        at_move(page, f"{move} of 63")
-        assert pegs(page) == there[move - 20]
-    assert len(set(there)) == 6
-    button(page, "Last").click()
-    at_move(page, "63 of 63")
-    assert pegs(page) == "Peg A is empty. Peg B is empty. Peg C: discs 1–6."
-    button(page, "First").click()
-    at_move(page, "0 of 63")
-    assert pegs(page) == "Peg A: discs 1–6. Peg B is empty. Peg C is empty."
-    expect(headline(page)).to_contain_text("disc")
-    button(page, "By line").click()
-    button(page, "Forward").click()
-    at_move(page, "0 of 63, step 1 of")
-    expect(page.get_by_text("line 2 of 6")).to_be_visible()
 
 
 def test_play_and_pause(page: Page, explore: OpenPage) -> None:
