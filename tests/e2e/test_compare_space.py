@@ -10,6 +10,7 @@ from playwright.sync_api import FloatRect, Page, expect
 from tests.e2e.boxes import at_rest, problems
 from tests.e2e.comparing import FOUR, HUGE, THREE, TWO, lane, stands, takes
 from tests.e2e.conftest import OpenPage, button
+from tests.e2e.graphing import apart, ink
 from tests.e2e.hands import box, point, stir
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, SMALL_TEXT, Window, each, overflow, see
 from tests.wide import rarely, rarely_together
@@ -176,21 +177,14 @@ def test_notices_cover_no_sentence_and_make_nothing_smaller(compare: OpenPage, w
         parts = page.locator(".lane .stage, .timeline").filter(visible=True)
         heights.append([box(part)["height"] for part in parts.all()])
         if notices:
-            over = box(page.locator("#notices"))
-            parts = page.locator(".headline, .tabs, .lane-head, .transport").filter(visible=True)
-            assert [one for one in map(box, parts.all()) if overlap(one, over)] == []
+            [over] = ink(page, "#notices")
+            heads = ink(page, ".headline, .tabs, .lane-head, .transport")
+            assert all(apart(over, one) for one in heads)
     assert heights[0] == heights[1]
     page = compare(f"{TWO}&move=x&speed=y&text=200", window=LAPTOP)
     expect(page.locator(".notice")).to_have_count(2)
     at_rest(page)
     assert page.locator("#notices").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
-
-
-def overlap(one: FloatRect, other: FloatRect) -> bool:
-    return all(
-        one[at] < other[at] + other[size] and other[at] < one[at] + one[size]
-        for at, size in (("x", "width"), ("y", "height"))
-    )
 
 
 @pytest.mark.parametrize("size", [PHONE, *rarely(LAPTOP)])

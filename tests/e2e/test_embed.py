@@ -111,8 +111,6 @@ ON_TOP = """(disc) => {
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   return seen?.closest("#stage") !== null;
 }"""
-
-
 INSIDE = """([inner, outer]) => {
   const [a, b] = [inner, outer].map((node) => node.getBoundingClientRect());
   return a.height >= 6 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1 && b.bottom <= innerHeight;

@@ -10,7 +10,7 @@ from tests.e2e.conftest import OpenPage, at_move, button, timeline
 from tests.e2e.hands import drag, point, press
 from tests.e2e.listed import rows_in, says
 from tests.e2e.windows import ALL_PANELS, LARGE, LETTERS, see
-from tests.wide import rarely, rarely_together
+from tests.wide import rarely
 
 
 def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(explore: OpenPage) -> None:
@@ -140,18 +140,6 @@ def test_texts_are_on_their_rows(explore: OpenPage, theme: str) -> None:
         listed.evaluate("(list, by) => { list.scrollTop += by; }", by)
         at_rest(page)
         texts_are_on_their_rows(listed)
-
-
-@pytest.mark.parametrize("width", [1366, *rarely(390)])
-@pytest.mark.parametrize(("discs", "theme"), [(64, "projector"), *rarely_together((20, "light"))])
-def test_texts_are_on_their_rows_in_lanes(compare: OpenPage, width: int, discs: int, theme: str) -> None:
-    lanes = "&".join(f"lane={name},{discs},A,C" for name in ("recursive", "explicit-stack"))
-    place = f"clock=move&move=68341283746&theme={theme}" if discs == 64 else "move=345"
-    page = compare(f"{lanes}&{place}", window=(width, 844))
-    at_rest(page)
-    beside = ["rows-explicit-stack-1"] if width > 390 else []  # a phone shows one lane
-    for name in ("rows-call-stack-0", *beside):
-        texts_are_on_their_rows(page.locator(f"#{name}"))
 
 
 def test_a_jump_by_dragging_brings_every_rows_text_and_name(explore: OpenPage) -> None:

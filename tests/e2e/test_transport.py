@@ -89,6 +89,7 @@ def test_on_a_phone_more_controls_are_a_sheet_of_words(phone: Page, path: str, n
     phone.goto(path)
     all_there(phone)
     expect(phone.locator("#transport")).to_have_css("touch-action", "manipulation")  # no zoom by two taps
+    at_rest(phone)
     sheet = phone.get_by_role("dialog", name="More controls")
     stage = box(phone.locator(".stage").first)
     button(phone, "More controls").tap()
