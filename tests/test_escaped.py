@@ -102,22 +102,20 @@ def test_what_is_told_of_an_algorithm_is_said(algorithm: Algorithm) -> None:
         assert is_said(words_in(LANG).say(said))
 
 
-def test_of_every_move_that_a_person_made_all_is_said() -> None:
-    own = lane(2, made=["AC", "CB", "AC", "BA", "AB", "BC"], panels=["moves"])
-    assert list(escaped(everything(own, 6))) == []
+OF_A_PERSON = lane(2, made=["AC", "CB", "AC", "BA", "AB", "BC"], panels=["moves"])
+BETWEEN = [
+    lane(3, variant="regular", start=start, goal=[[3], [2, 1], []])
+    for start in ([[2, 1], [3], []], [[3], [2, 1], []], [[3, 2, 1], [], []])
+]
 
 
-@pytest.mark.parametrize("start", [[[2, 1], [3], []], [[3], [2, 1], []], [[3, 2, 1], [], []]])
-def test_of_every_move_between_two_positions_all_is_said(start: list[list[int]]) -> None:
-    shortest = lane(3, variant="regular", start=start, goal=[[3], [2, 1], []])
-    assert list(escaped(everything(shortest, 3))) == []
-
-
-def everything(asked: dict[str, Any], moves: int) -> list[Any]:
-    """Return what a lane is opened with, and its first states."""
+@pytest.mark.parametrize(("asked", "moves"), [(OF_A_PERSON, 6), *((one, 3) for one in BETWEEN)])
+def test_of_every_move_of_a_person_or_between_two_positions_all_is_said(
+    asked: dict[str, Any], moves: int
+) -> None:
     viewer = Viewer(lanes=[asked, lane(3)], lang=LANG)
     states = [viewer.say(type="seek", move=str(move)) for move in range(moves + 1)]
-    return [viewer.answers, states]
+    assert list(escaped([viewer.answers, states])) == []
 
 
 @pytest.mark.parametrize(("start", "goal"), [("1||", "||1"), ("3,2,1||", "2,1|3|"), ("2,1|3|", "3|2,1|")])

@@ -1,4 +1,4 @@
-"""The registries of algorithms, panels and variants, and what each tells of itself, held against what is so."""
+"""The registries of algorithms, panels and variants, and what each tells of itself, against the facts."""
 
 from itertools import groupby
 from pathlib import Path

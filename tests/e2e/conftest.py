@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from tests.browser import NONE, find
 from tests.conftest import AT_ONCE, HANOI, PATIENCE, RunningServer, end, start
 from tests.e2e.boxes import all_there
+from tests.e2e.framing import course  # noqa: F401
 from tests.e2e.windows import LAPTOP, PHONE, Window, see
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")

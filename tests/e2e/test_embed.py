@@ -1,7 +1,6 @@
 """The page in a frame, of any other origin and of any size; and two towers mounted on one page."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,18 +9,11 @@ from playwright.sync_api import FrameLocator, Page, Route, expect
 from tests.conftest import RunningServer
 from tests.e2e.boxes import problems
 from tests.e2e.conftest import OpenPage, at_move, goes
-from tests.e2e.framing import course_of
 from tests.e2e.hands import box
 from tests.e2e.windows import each, overflow
 from tests.wide import rarely
 
 LINK = "discs=6&move=44&panels=bits,code"
-
-
-@pytest.fixture
-def course(server: RunningServer) -> Iterator[str]:
-    with course_of(server) as address:
-        yield address
 
 
 def steps(page: Page, frame: FrameLocator) -> None:

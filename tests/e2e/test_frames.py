@@ -1,12 +1,10 @@
 """Pages in frames: of a page of the app, which they leave alone, and in sandboxed ones of other pages."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Frame, Page, expect
 
-from tests.conftest import RunningServer
-from tests.e2e.framing import course_of
 from tests.wide import rarely
 
 KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])"
@@ -137,12 +135,6 @@ def test_where_a_class_is_led_in_the_same_tab_it_is_not_shown_to_it(page: Page) 
     page.evaluate("sessionStorage.clear()")
 
 
-@pytest.fixture
-def course(server: RunningServer) -> Iterator[str]:
-    with course_of(server, 'sandbox="allow-scripts"') as address:
-        yield address
-
-
 def sandboxed_embed(page: Page, frame: Frame) -> None:
     expect(frame.get_by_role("heading", name="Code")).to_be_visible()
     expect(frame.get_by_role("heading", name="Call stack")).to_be_visible()
@@ -193,6 +185,7 @@ AS_WELL: dict[str, Callable[[Page, Frame], None]] = {
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("course", ['sandbox="allow-scripts"'], indirect=True, ids=["sandboxed"])
 @pytest.mark.parametrize("address", [*WORKS, *rarely(*AS_WELL)])
 def test_a_sandboxed_page_works_or_says_what_it_may_not_do(page: Page, course: str, address: str) -> None:
     problems: list[str] = []
