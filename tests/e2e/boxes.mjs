@@ -102,7 +102,9 @@ function spaceOf(node) {
   const parent = node.parentElement;
   if (!parent || parent === document.documentElement) {
     const space = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    return { space, across: false, down: document.documentElement.scrollHeight > innerHeight };
+    const scrolls = styleOf(document.body).overflowY !== "hidden"; // which is the window's, then
+    const down = scrolls && document.documentElement.scrollHeight > innerHeight;
+    return { space, across: false, down };
   }
   return once(known.spaces, parent, spaceInside);
 }

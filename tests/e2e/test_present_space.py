@@ -79,6 +79,8 @@ def test_a_projector_shows_it_large_and_whole(explore: OpenPage, size: Window, n
     page = explore(window=size, discs=6, move=44, theme="projector", present=1, **shown)
     presents(page)
     assert problems(page, scrolls=True) == []
+    for part in page.locator(".panel, .headline, .stage").filter(visible=True).all():
+        expect(part).to_be_in_viewport(ratio=1)
     if size[0] == 1920:
         assert page.evaluate(SMALL_TEXT, ["main *", 24]) == []
         stir(page)
