@@ -25,7 +25,6 @@ settings.register_profile("many", settings.get_profile("few"), max_examples=200)
 settings.load_profile("few")
 
 os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the terminal that runs the tests
-
 ROOT = Path(__file__).resolve().parent.parent
 SERVING = "Serving on "
 SERVE = ("-m", "webapp", "serve", "--no-open")
@@ -199,6 +198,6 @@ def brackets(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[RunningServer]:
     """One `hanoi serve` for all tests that do not disturb it."""
-    running = start("-m", "tests.unhurried", *AT_ONCE[2:])
+    running = start(*HANOI, "unhurried", *AT_ONCE[2:])
     yield running
     end([running])

@@ -23,12 +23,10 @@ from webapp.sentence import Sentence
 from webapp.web.words.words import words_in
 
 pytestmark = pytest.mark.usefixtures("brackets")
-
 SIGNS = re.compile(r"[-–→↔× ,:0-9A-C]*")
 """What is the same in all languages: pegs, numbers, arrows and the sign between width and height."""
 
 FORMULA = re.compile(r"(d|m|m mod 3) = [0-9 +=]+")
-
 NAME = re.compile("[^\\W\\d_¹²³⁰-₟]{2,}")
 OPERATIONS = {"mod", "floor", "min", "XOR", "idle", "peg"}
 """All names of more than one letter that arithmetic is written with, in every language."""
@@ -104,26 +102,24 @@ def test_what_is_told_of_an_algorithm_is_said(algorithm: Algorithm) -> None:
         assert is_said(words_in(LANG).say(said))
 
 
-def test_of_every_move_that_a_person_made_all_is_said() -> None:
-    own = lane(2, made=["AC", "CB", "AC", "BA", "AB", "BC"], panels=["moves"])
-    assert list(escaped(everything(own, 6))) == []
+OF_A_PERSON = lane(2, made=["AC", "CB", "AC", "BA", "AB", "BC"], panels=["moves"])
+BETWEEN = [
+    lane(3, variant="regular", start=start, goal=[[3], [2, 1], []])
+    for start in ([[2, 1], [3], []], [[3], [2, 1], []], [[3, 2, 1], [], []])
+]
 
 
-@pytest.mark.parametrize("start", [[[2, 1], [3], []], [[3], [2, 1], []], [[3, 2, 1], [], []]])
-def test_of_every_move_between_two_positions_all_is_said(start: list[list[int]]) -> None:
-    shortest = lane(3, variant="regular", start=start, goal=[[3], [2, 1], []])
-    assert list(escaped(everything(shortest, 3))) == []
-
-
-def everything(asked: dict[str, Any], moves: int) -> list[Any]:
-    """Return what a lane is opened with, and its first states."""
+@pytest.mark.parametrize(("asked", "moves"), [(OF_A_PERSON, 6), *((one, 3) for one in BETWEEN)])
+def test_of_every_move_of_a_person_or_between_two_positions_all_is_said(
+    asked: dict[str, Any], moves: int
+) -> None:
     viewer = Viewer(lanes=[asked, lane(3)], lang=LANG)
     states = [viewer.say(type="seek", move=str(move)) for move in range(moves + 1)]
-    return [viewer.answers, states]
+    assert list(escaped([viewer.answers, states])) == []
 
 
 @pytest.mark.parametrize(("start", "goal"), [("1||", "||1"), ("3,2,1||", "2,1|3|"), ("2,1|3|", "3|2,1|")])
-def test_while_it_is_decided_how_the_largest_disc_moves_all_is_said(
+def test_while_the_largest_discs_way_is_decided_all_is_said(
     client: FlaskClient, start: str, goal: str
 ) -> None:
     query = {"start": start, "goal": goal, "lang": LANG}
@@ -177,9 +173,7 @@ def test_what_is_not_there_is_said(client: FlaskClient, method: str, address: st
 
 
 @pytest.mark.parametrize(("name", "variables"), [(name, given) for name, given, _ in EXAMPLES])
-def test_every_sentence_of_a_formula_is_said(
-    client: FlaskClient, name: str, variables: dict[str, str]
-) -> None:
+def test_all_of_a_formula_is_said(client: FlaskClient, name: str, variables: dict[str, str]) -> None:
     answer = ask(client, name, **variables, lang=LANG)
     formula = FORMULA_BY_NAME[name]
     steps = formula.answer(variables).steps

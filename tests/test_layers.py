@@ -1,17 +1,17 @@
-"""One import direction, of modules and of scripts; above `live` there is no clock and no input or output."""
+"""One import direction, of modules and scripts; no clock, input or output above `live`; no file too large."""
 
 import ast
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-from tests.conftest import ROOT, run_python
+from tests.conftest import run_python
 from tests.sources import MODULES, PACKAGE, name_of, tree_of
-from tests.variant_names import asking
 from webapp.algorithms import ALGORITHMS
 from webapp.variants import Variant
 from webapp.web.assets.files import all_scripts
 from webapp.web.assets.script import Script
+from webapp.web.paths import static_folder, template_folder
 from webapp.web.words.pages import PAGES as ALL
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
@@ -136,18 +136,6 @@ def test_nothing_outside_asks_of_which_class_an_algorithm_or_a_variant_is() -> N
     assert {name: found for name, found in asked.items() if found} == {}
 
 
-def test_nothing_outside_asks_what_a_variant_is_called() -> None:
-    """Neither the server nor a script nor a template: what counts is told in `variant_names.py`."""
-    paths = [
-        *in_layers("live", "web"),
-        *(ROOT / "static" / "js").rglob("*.js"),
-        *(ROOT / "templates").rglob("*.html"),
-    ]
-    asked = {path: [*asking(path.read_text(encoding="utf-8"), path.suffix)] for path in paths}
-    assert len(asked) > 300
-    assert {path.relative_to(ROOT).as_posix(): lines for path, lines in asked.items() if lines} == {}
-
-
 SCRIPT_PARTS = (
     *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
     *("question", "think", "exercise", "share", "algorithms", "variants", "room", "run"),
@@ -194,3 +182,38 @@ def test_one_script_alone_touches_what_a_browser_may_forbid() -> None:
     for name in ("localStorage", "sessionStorage", "history.replaceState", "history.pushState"):
         users = {path for path, script in all_scripts().items() if name in "".join(map(str, script.pieces))}
         assert users == {"js/core/storage.js"}, name
+
+
+WIDEST = 100
+LONGEST = 250
+LONGEST_FUNCTION = 60
+HERE = Path(__file__).parent
+
+
+def test_no_line_of_scripts_styles_and_templates_is_wider_than_a_hundred_columns() -> None:
+    """Biome leaves comments and texts as wide as they are, and does not read templates."""
+    paths = [path for folder in (static_folder(), template_folder(), HERE) for path in folder.rglob("*.*")]
+    looked_at = [path for path in paths if path.suffix in (".js", ".mjs", ".css", ".html")]
+    assert {path.suffix for path in looked_at} == {".js", ".mjs", ".css", ".html"}
+    wide = [
+        f"{path}:{number}"
+        for path in looked_at
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > WIDEST
+    ]
+    assert wide == []
+
+
+def test_a_module_stays_small() -> None:
+    lines = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES}
+    assert {name: count for name, count in lines.items() if count > LONGEST} == {}
+
+
+def test_a_function_is_one_step() -> None:
+    lines = {
+        f"{name_of(path)}:{node.lineno} {node.name}": node.end_lineno - node.lineno + 1
+        for path in MODULES
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.FunctionDef) and node.end_lineno
+    }
+    assert {name: count for name, count in lines.items() if count > LONGEST_FUNCTION} == {}

@@ -1,8 +1,49 @@
-"""What counts as asking for a variant by its name, and what does not."""
+"""Where code asks for a variant by its name: in Python, in scripts and in templates.
+
+A name is a variant's wherever it stands as a text of its own, or after `variant=` in one. A few names are
+besides those of a field that variants take, such as `pegs`; these count only where they are compared with
+something that tells of a variant.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields
 
 import pytest
 
-from tests.variant_names import asking
+from tests.conftest import ROOT
+from tests.sources import PACKAGE
+from webapp.variants import VARIANTS, Asked
+
+NAMES = {variant.name for variant in VARIANTS}
+OF_FIELDS = NAMES & {field.name for field in fields(Asked)}
+OWN = "|".join(sorted(NAMES - OF_FIELDS, key=len, reverse=True))
+SHARED = rf"""["'`](?:{"|".join(OF_FIELDS)})["'`]"""
+TELLS = r"(?:variant|puzzleOf|\bname)"
+ASKS = re.compile(
+    rf"""["'`](?:{OWN})["'`]"""
+    rf"""|\bvariant["']?\s*[=:]\s*["'`]?(?:{"|".join(NAMES)})\b"""
+    rf"""|{TELLS}[\w.()]*\s*(?:[!=]==?\s*|(?:not\s+)?in\s*[(\[][^)\]]*){SHARED}"""
+    rf"""|{SHARED}\s*[!=]==?\s*\S*{TELLS}\b"""
+    rf"""|{SHARED}[^\]\n]*\]\.(?:includes|indexOf)\([^)\n]*{TELLS}"""
+    rf"""|{TELLS}(?:\([^)\n]*\))?\.\w+\({SHARED}"""
+    rf"""|{TELLS}[\w.]*,\s*{SHARED}(?!:)"""
+    rf"""|\bcase\s+{SHARED}"""
+)
+TOLD = {  # what asks for nothing: comments, in Python also docstrings and the default of a field
+    ".py": re.compile(
+        r'""".*?"""|^ +"[^"\n]*"$|^ +\w+: [\w |]+ = "[^"\n]*"$|#[^\n]*', re.DOTALL | re.MULTILINE
+    ),
+    ".js": re.compile(r"/\*.*?\*/|(?<!:)//[^\n]*", re.DOTALL),
+    ".html": re.compile(r"\{#.*?#\}", re.DOTALL),
+}
+
+
+def asking(text: str, suffix: str) -> Iterator[int]:
+    """Yield the line of each in a file of this kind."""
+    bare = TOLD[suffix].sub(lambda told: "\n" * told[0].count("\n"), text)
+    for found in ASKS.finditer(bare):
+        yield bare.count("\n", 0, found.start()) + 1
 
 
 @pytest.mark.parametrize(
@@ -31,3 +72,16 @@ from tests.variant_names import asking
 )
 def test_a_variant_is_asked_for_by_its_name(suffix: str, text: str, count: int) -> None:
     assert len([*asking(text, suffix)]) == count
+
+
+def test_nothing_outside_asks_what_a_variant_is_called() -> None:
+    """Neither the server nor a script nor a template."""
+    paths = [
+        *(PACKAGE / "live").rglob("*.py"),
+        *(PACKAGE / "web").rglob("*.py"),
+        *(ROOT / "static" / "js").rglob("*.js"),
+        *(ROOT / "templates").rglob("*.html"),
+    ]
+    asked = {path: [*asking(path.read_text(encoding="utf-8"), path.suffix)] for path in paths}
+    assert len(asked) > 300
+    assert {path.relative_to(ROOT).as_posix(): lines for path, lines in asked.items() if lines} == {}

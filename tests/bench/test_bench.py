@@ -18,13 +18,10 @@ def redis(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "redis_program", lambda: "redis-server")
 
 
-def test_all_but_what_takes_minutes_is_measured_where_no_name_is_given() -> None:
+def test_where_no_name_is_given_all_is_measured_but_what_takes_minutes_or_all_in_the_short_form() -> None:
     names, run = command.asked([])
     assert set(command.MEASUREMENTS) - set(names) == set(command.ON_REQUEST)
     assert run == Run()
-
-
-def test_the_short_form_leaves_nothing_out() -> None:
     names, run = command.asked(["--short"])
     assert names == list(command.MEASUREMENTS)
     assert run.share < 1
@@ -68,11 +65,8 @@ def test_growth_is_what_one_student_and_one_class_more_need() -> None:
     assert lesson[1:3] == ("2.0 MB", "2.0 ms to make a state")
 
 
-def test_a_checkout_can_stand_anywhere_among_the_names() -> None:
+def test_a_checkout_stands_anywhere_among_the_names_or_alone_for_all_that_can_be_compared() -> None:
     assert command.asked(["sockets", str(ROOT), "page"]) == (["sockets", "page"], Run(beside=ROOT))
-
-
-def test_beside_a_checkout_alone_all_is_measured_that_can_be_compared() -> None:
     assert command.asked([str(ROOT)])[0] == list(command.COMPARED)
 
 

@@ -1,4 +1,4 @@
-"""The pages leave nothing out: what the code has more of is to be written there, too."""
+"""The pages leave nothing out, and the figures that they give are those of the code."""
 
 import re
 from collections.abc import Iterable
@@ -9,24 +9,30 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import ROOT
-from tests.docs.written import PAGE_BY_NAME
+from tests.docs.written import HERE, PAGE_BY_NAME
 from webapp.algorithms import ALGORITHMS
 from webapp.live.panels import PANELS
-from webapp.live.protocol import Inbound, Outbound
+from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN, Inbound, Outbound
+from webapp.live.rooms.pairings import GOOD_FOR, SECOND
+from webapp.live.rooms.rooms import MOST_DEVICES, MOST_ROOMS
 from webapp.sentence import RefusalCode
 from webapp.variants import VARIANTS
 from webapp.web.command.command_line import hanoi
-from webapp.web.pages.facts import THEMES
+from webapp.web.command.listening import USUAL_PORT
+from webapp.web.pages.facts import LANES, MARKS, MOST_MOVES_IN_FILE, MOST_MOVES_IN_WORDS, TEXT_SIZES, THEMES
 from webapp.web.pages.lessons.reading.asks import KINDS
 from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 from webapp.web.pages.lessons.reading.link_checks import OF_LINKS
+from webapp.web.pages.lessons.shelf import OURS, read_all
+from webapp.web.programs.child.limits import LINES, MEMORY, MOVES, PROCESSOR, TEXT_BYTES, TIME_TOLD
+from webapp.web.programs.place import MOST_A_MINUTE
+from webapp.web.socket.limits import Limits
 from webapp.web.words.words import languages
 
 LESSONS, SERVER, REFERENCE = (
     PAGE_BY_NAME[f"docs/{name}.md"] for name in ("lessons", "school-server", "reference")
 )
 NO_VALUES = {"bad", "left_out"}  # sentences about links, not about a value of them
-
 TOLD: dict[str, Iterable[str]] = {
     "algorithms": (one.name for one in ALGORITHMS),
     "variants": (one.name for one in VARIANTS),
@@ -84,3 +90,62 @@ def test_the_printed_lesson_can_be_read(tmp_path: Path) -> None:
 
 def test_every_kind_of_exercise_is_told() -> None:
     assert [*LESSONS.rows("`kind`")] == [f"`{kind}`" for kind in KINDS]
+
+
+LIMITS = Limits()
+SHIPPED = [lesson for file, lesson in read_all(OURS).items() if file.count(".") == 1]
+MINUTES = [lesson.minutes for lesson in SHIPPED]  # type: ignore[union-attr] # none of ours is broken
+NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
+).split()
+FIGURES = {
+    "README.md": (
+        f"what {NUMBERS[len(ALGORITHMS)]} algorithms remember",
+        f"any of the {2**LARGEST_TOWER - 1:,} moves of a {LARGEST_TOWER}-disc tower",
+        f"up to {NUMBERS[LANES.most]} algorithms or puzzles",
+        f"{NUMBERS[len(SHIPPED)].capitalize()} come with the app",
+    ),
+    "docs/classroom.md": (
+        f"for {NUMBERS[GOOD_FOR // SECOND // 60]} minutes. One device",
+        f"forgotten after {NUMBERS[int(LIMITS.empty / 3600)]} hours",
+        f"A class holds {MOST_DEVICES:,} devices, a server {MOST_ROOMS} classes",
+    ),
+    "docs/lessons.md": (
+        f"{NUMBERS[len(SHIPPED)].capitalize()} come with the app",
+        f"each {min(MINUTES)} to {max(MINUTES)} minutes long",
+    ),
+    "docs/programs.md": (
+        f"| {TIME_TOLD} seconds, {PROCESSOR} of them on the processor |",
+        f"| memory | {MEMORY // 2**20} MB |",
+        f"| lines executed | {LINES:,} |",
+        f"| moves | {MOVES:,} |",
+        f"| text of the program | {TEXT_BYTES // 1024} kB |",
+        f"each connection may start {MOST_A_MINUTE} a minute",
+    ),
+    "docs/school-server.md": (
+        f"{USUAL_PORT} or the next that is free",
+        f"one connection may send: {LIMITS.rate}, or 0",
+        f"{NUMBERS[int(LIMITS.empty / 3600)]} hours after the last person has left",
+    ),
+    "docs/reference.md": (
+        f"`{HERE}` stands for your server",
+        f"| {TEXT_SIZES.smallest} to {TEXT_SIZES.largest}, in tens |",
+        f"there may be up to {MARKS.most}",
+        f"| `discs=` (up to {TALLEST_OWN}), ",
+        f"up to {MOST_MOVES_IN_FILE:,}: `/moves.csv",
+        f"up to {MOST_MOVES_IN_WORDS:,}: `/run.txt",
+        f"within {LIMITS.start:g} seconds",
+        f"at most {LIMITS.message_bytes // 1024} KiB, and a connection sends at most {LIMITS.rate} a second",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_a_page_gives_the_figures_of_the_code(name: str) -> None:
+    text = " ".join(PAGE_BY_NAME[name].path.read_text(encoding="utf-8").split())
+    assert [one for one in FIGURES[name] if one not in text] == []
+
+
+def test_the_server_of_the_reader_has_the_usual_port() -> None:
+    assert HERE.endswith(f":{USUAL_PORT}")

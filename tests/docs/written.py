@@ -1,6 +1,7 @@
 """A page of the documentation, taken apart by a Markdown parser."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,6 +17,9 @@ from tests.conftest import ROOT
 MARKDOWN = MarkdownIt("commonmark").enable("table")
 HERE = "http://127.0.0.1:8000"  # what the pages write for the reader's own server
 SOURCE = re.compile(r'src="([^"]+)"')
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+EXTRAS = PROJECT["project"]["optional-dependencies"]
+TARGETS = {*re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)}
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,15 @@ const SLACK = 1.5; // what rounding and the edges of letters may take
 const CLIPS = /hidden|clip|auto|scroll/;
 const SCROLLS = /auto|scroll/;
 /** What is laid over others on purpose. */
-const OVER = ".calls, .pointed, .probe, .think-pegs, .flag, #flags, #dimming";
+const OVER = ".calls, .pointed, .probe, .think-pegs, .flag, #flags, #dimming, .memory-box";
 const CURRENT = ".code .now, .row.now, .bit.changed, .table .now";
 const BUTTONS = "button, a, input, select, .switch";
 
 /** What has been found of nodes: asking a browser twice takes long. */
 const known = { styles: new Map(), spaces: new Map(), shown: new Map() };
 
-/** @returns {string[]} */
-export function problems() {
+/** Of a page that scrolls, it is none that it is higher than the window. @returns {string[]} */
+export function problems(scrolls) {
   const texts = textsOf();
   return [
     ...new Set([
@@ -24,7 +24,7 @@ export function problems() {
       ...underButtons(texts),
       ...offTheirRows(texts),
       ...overlaps(),
-      ...outside(),
+      ...outside(scrolls),
       ...offStage(),
       ...outOfSight(),
     ]),
@@ -102,7 +102,9 @@ function spaceOf(node) {
   const parent = node.parentElement;
   if (!parent || parent === document.documentElement) {
     const space = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    return { space, across: false, down: document.documentElement.scrollHeight > innerHeight };
+    const scrolls = styleOf(document.body).overflowY !== "hidden"; // which is the window's, then
+    const down = scrolls && document.documentElement.scrollHeight > innerHeight;
+    return { space, across: false, down };
   }
   return once(known.spaces, parent, spaceInside);
 }
@@ -234,10 +236,10 @@ function isPlaced(node) {
 }
 
 /** What is outside the window and cannot be scrolled there. */
-function outside() {
+function outside(scrolls) {
   const { scrollWidth, scrollHeight, dataset } = document.documentElement;
   const wide = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : [];
-  if (scrollHeight > innerHeight && !("large" in dataset))
+  if (scrollHeight > innerHeight && !scrolls && !("large" in dataset))
     wide.push(`outside the window: the page is ${scrollHeight} high`);
   const nodes = [...document.querySelectorAll("main *, header *")].filter(
     (node) => isShown(node) && !node.closest("svg *, dialog, .row, .rows-inside, .calls"),

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 SCRIPT = Path(__file__).with_suffix(".mjs").read_text(encoding="utf-8")
 PARTS = "main, main section, svg, ol, p, button"
-PROBLEMS = f"() => {{ {SCRIPT.replace('export ', '')}\nreturn problems(); }}"
+PROBLEMS = f"(scrolls) => {{ {SCRIPT.replace('export ', '')}\nreturn problems(scrolls); }}"
 
 
 def all_there(page: Page) -> None:
@@ -41,7 +41,10 @@ def at_rest(page: Page, frames: int = 10, parts: str = PARTS) -> None:
     )
 
 
-def problems(page: Page) -> list[str]:
-    """Return what is wrong with the boxes of the page as it stands, each in a sentence."""
-    found: list[str] = page.evaluate(PROBLEMS)
+def problems(page: Page, scrolls: bool = False) -> list[str]:
+    """Return what is wrong with the boxes of the page as it stands, each in a sentence.
+
+    A page that does not scroll must not be higher than its window.
+    """
+    found: list[str] = page.evaluate(PROBLEMS, scrolls)
     return found

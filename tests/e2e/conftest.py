@@ -14,8 +14,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
 
 from tests.browser import NONE, find
-from tests.conftest import PATIENCE, RunningServer, end, start
+from tests.conftest import AT_ONCE, HANOI, PATIENCE, RunningServer, end, start
 from tests.e2e.boxes import all_there
+from tests.e2e.framing import course  # noqa: F401
 from tests.e2e.windows import LAPTOP, PHONE, Window, see
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
@@ -157,8 +158,8 @@ def visit(page: Page) -> OpenPage:
 
 @pytest.fixture(scope="session")
 def classroom() -> Iterator[RunningServer]:
-    """A server that other machines reach, see tests/classroom.py."""
-    running = start("-m", "tests.classroom")
+    """A server that other machines reach, it seems."""
+    running = start(*HANOI, "classroom", *AT_ONCE[2:])
     yield running
     end([running])
 

@@ -2,15 +2,17 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
 
 from tests.conftest import RunningServer
 
 
-@contextmanager
-def course_of(server: RunningServer, attributes: str = "") -> Iterator[str]:
-    """The address of a page that frames what its own path and query say, with these attributes."""
+@pytest.fixture
+def course(server: RunningServer, request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of a page that frames what its own path and query say, with given attributes."""
+    attributes = getattr(request, "param", "")
 
     class Course(BaseHTTPRequestHandler):
         def do_GET(self) -> None:

@@ -17,19 +17,6 @@ COVERED = """() => {
       ...others.filter((one) => !apart(one.getBoundingClientRect(), space)).map((one) => one.className),
     ]; }); }"""
 
-DOCK_MISFITS = """() => {
-  const box = (one) => one.getBoundingClientRect();
-  const dock = box(document.querySelector(".dock"));
-  const parts = [...document.querySelectorAll(
-    ".dock > .transport > *, .dock > .presenter > *")].filter((one) => one.checkVisibility());
-  const apart = (one, other) => one.right <= other.left + 1 || one.left >= other.right - 1
-    || one.bottom <= other.top + 1 || one.top >= other.bottom - 1;
-  const named = (one) => one.ariaLabel ?? one.textContent.trim();
-  return parts.flatMap((one, at) => [
-    ...(box(one).left < dock.left - 1 || box(one).right > dock.right + 1 ? [`outside: ${named(one)}`] : []),
-    ...parts.slice(at + 1).filter((other) => !apart(box(one), box(other)))
-      .map((other) => `${named(one)} on ${named(other)}`)]); }"""
-
 
 def transport(page: Page) -> Locator:
     return page.get_by_role("group", name="Transport")

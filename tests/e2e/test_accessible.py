@@ -12,14 +12,14 @@ from tests.wide import rarely, rarely_together
 from webapp.variants import VARIANTS
 
 PLAYED = ("antwerp&discs=2", "pegs&pegs=5&discs=4", "london&discs=3")
-
+NOT_WIDER = "dialogs => dialogs.every((one) => one.scrollWidth <= one.clientWidth)"
 OPENED = "dialog[open], #reasons li, #turn:not(:empty), #verdict:not(:empty), #watch-lanes h2, #think"
-
 # An address, and the buttons that are pressed there first: what they open is looked at.
 USUAL = [
     (f"/?discs=6&move=44&panels={ALL_PANELS}", []),
     (f"/?discs=64&move=1&panels={ALL_PANELS}", ["Settings"]),
     ("/?discs=64&move=44&text=200", []),
+    ("/?discs=64&move=44", ["Share"]),
     ("/?variant=pegs&move=1", ["Settings"]),
     (f"/compare?{FOUR}&move=49", []),
     (f"/compare?{HUGE}&move=9", []),
@@ -65,6 +65,7 @@ def test_nothing_overflows_and_axe_finds_nothing(
         expect(page.locator(OPENED).filter(visible=True)).not_to_have_count(0)
     for width, _ in each(page, (LARGE, PHONE, LAPTOP)):
         assert overflow(page)[0] <= width
+        assert page.locator("dialog[open]").evaluate_all(NOT_WIDER)
     assert violations(page) == []
 
 
@@ -94,9 +95,7 @@ def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: 
     assert speed.screenshot() != seen
 
 
-def test_in_the_systems_own_colours_only_the_present_page_and_card_have_a_line(
-    play: OpenPage, maths: OpenPage
-) -> None:
+def test_in_the_systems_own_colours_only_the_present_link_has_a_line(play: OpenPage, maths: OpenPage) -> None:
     drawn = """links => links.filter((link) => {
       const style = getComputedStyle(link);
       const ground = getComputedStyle(document.body).backgroundColor;

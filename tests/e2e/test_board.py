@@ -6,11 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import at_rest
-from tests.e2e.conftest import OpenPage, at_move, button
+from tests.e2e.conftest import OpenPage, button
 from tests.e2e.hands import box, point
 from tests.e2e.listed import says
 from tests.e2e.windows import ALGORITHM_NAMES, ALL_PANELS, LAPTOP, LARGE, LETTERS, PHONE, THEMES
-from tests.wide import rarely
 from webapp.algorithms import BY_NAME
 
 FIVE = "code,call-stack,explicit-stack,bits,idle-peg"
@@ -22,31 +21,11 @@ HIDDEN = """() => [...document.querySelectorAll(".panels .panel")].flatMap((pane
   const box = document.getElementById("panels").getBoundingClientRect();
   return panel.getClientRects().length && (top < box.top - 1 || bottom > box.bottom + 1) ? [panel.id] : [];
 })"""
-CUT = """() => [...document.querySelectorAll(".panels :is(.rows, .code, .table)")]
-  .filter((list) => list.getClientRects().length && list.scrollHeight > list.clientHeight + 1)
-  .map((list) => list.dataset.list)"""
 
 
 def step(page: Page, key: str) -> None:
     page.keyboard.press(key)
     at_rest(page, 3)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", ["light", *rarely("dark")])
-def test_five_panels_are_whole_for_eight_discs_wherever_they_stand(explore: OpenPage, theme: str) -> None:
-    page = explore(window=LARGE, discs=8, theme=theme)
-    expect(page.locator(".panel:visible")).to_have_count(5)
-    for move in (0, 45, 127, 128, 170, 255):
-        page.keyboard.press("g")
-        page.keyboard.type(str(move))
-        page.keyboard.press("Enter")
-        at_move(page, f"{move} of 255")
-        at_rest(page, 3)
-        assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
-    for _ in range(12):
-        step(page, "Shift+ArrowLeft")
-        assert (page.evaluate(HIDDEN), page.evaluate(CUT)) == ([], [])
 
 
 @pytest.mark.slow

@@ -1,14 +1,19 @@
-"""Several algorithms on one clock: by move and by line, what each remembers, and everything in the link."""
+"""Algorithms on one clock: by move and by line, what each remembers and costs, and what is taken away."""
 
 import re
+from itertools import pairwise
+from urllib.parse import parse_qs, urlsplit
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.e2e.axe import violations
 from tests.e2e.comparing import FOUR, THREE, TWO, lane, rows, stands, takes, titles
-from tests.e2e.conftest import OpenPage, button, headline, timeline
-from tests.e2e.hands import point, press
+from tests.e2e.conftest import OpenPage, at_move, button, headline, timeline
+from tests.e2e.hands import box, page_links, point, press, saved
 from tests.e2e.listed import named
+from tests.e2e.windows import PHONE
 
 
 def test_four_algorithms_at_move_49_remember_different_things(compare: OpenPage) -> None:
@@ -126,3 +131,112 @@ def test_the_line_that_says_now_strikes_through_no_name_of_a_lane(compare: OpenP
     above = """(name) => Boolean(document.querySelector(".now-line").compareDocumentPosition(name)
       & Node.DOCUMENT_POSITION_FOLLOWING) && getComputedStyle(name).paintOrder.startsWith("stroke")"""
     assert all(name.evaluate(above) for name in names.all())
+
+
+def test_goal_and_rules_stand_before_the_first_move_and_tools_without_ranges(compare: OpenPage) -> None:
+    page = compare("lane=recursive,6,A,C&lane=idle-peg,6,B,C")
+    expect(page.locator("#seen")).to_contain_text("Move each tower to its target peg")
+    page = compare(TWO)
+    rules = "Move the tower from A to C, one disc at a time, never onto a smaller one."
+    expect(page.locator("#seen")).to_contain_text(rules)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#seen")).not_to_contain_text("never onto")
+    button(page, "Timeline tools").click()
+    tools = page.get_by_role("group", name="Timeline tools")
+    expect(tools.get_by_role("button", name="Whole run")).to_be_visible()
+    expect(tools.get_by_role("button", name="In point")).to_have_count(0)
+    button(page, "Timeline tools").click()
+    expect(tools).to_be_hidden()
+
+
+def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=44")
+    lines = page.get_by_role("img", name="Lines executed per move, by the number of discs")
+    told = "Recursive: 6.0 with 6 discs, 6.0 with 64 discs. Idle peg: 3.0 with 6 discs, 3.0 with 64 discs."
+    expect(lines).to_have_accessible_description(told)
+    expect(lines).to_contain_text("Recursive 6.0")
+    memory = page.get_by_role("img", name=re.compile("^Memory needed at most"))
+    expect(memory).to_have_accessible_description(re.compile("Recursive: 7 with 6 discs, 65 with 64 discs"))
+    page.keyboard.press("p")
+    expect(page.get_by_role("banner")).to_be_hidden()
+    expect(page.get_by_role("region", name="What it costs")).to_be_hidden()
+    for number in (1, 2):
+        expect(lane(page, number)).to_be_in_viewport(ratio=1)
+    takes(page, "PageDown", "move 45 of 63")
+    expect(page).to_have_url(re.compile("present=1"))
+
+
+PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
+
+
+@pytest.mark.slow
+def test_the_dialog_has_the_link_by_line_too_and_leaves_out_what_is_of_one_tower(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=44")
+    page.keyboard.press("k")
+    dialog = page.get_by_role("dialog", name="Share and save")
+    link = dialog.get_by_role("textbox", name="A link to this view")
+    expect(link).to_have_value(
+        re.compile(r"/compare\?lane=recursive,6,A,C&lane=idle-peg,6,A,C&clock=move&move=44")
+    )
+    expect(dialog.get_by_role("button", name=re.compile("^Save the stage of lane"))).to_have_count(4)
+    for gone in ("In a course page or in slides", "Record a video…"):
+        expect(dialog.get_by_text(gone)).to_have_count(0)
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    button(page, "By line").click()
+    expect(page.locator("#where")).to_contain_text("step")
+    button(page, "Share").click()
+    expect(link).to_have_value(re.compile("clock=line&tick=[1-9]"))
+
+
+def test_each_lane_is_saved_as_a_picture(compare: OpenPage) -> None:
+    page = compare("lane=recursive,3,A,B&lane=gray-code,5,A,C&move=4")
+    button(page, "Share").click()
+    for number, (discs, algorithm) in enumerate([(3, "recursive"), (5, "gray-code")], 1):
+        name, picture = saved(page, button(page, f"Save the stage of lane {number} as SVG"))
+        assert name == f"hanoi-{discs}-discs-move-4-{algorithm}.svg"
+        assert f"{discs} discs" in "".join(ElementTree.fromstring(picture).itertext())
+
+
+def test_bookmarks_are_of_moves_and_in_the_link(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=32")
+    page.keyboard.press("m")
+    page.get_by_label("Note for move 32").fill("half the way")
+    page.keyboard.press("Escape")
+    page.wait_for_url(re.compile("mark=32,half%20the%20way"))
+    takes(page, "Home", "move 0 of 63")
+    page.get_by_role("group", name="Bookmarks on the timeline").get_by_role("button").click()
+    stands(page, "move 32 of 63")
+    button(page, "By line").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("group", name="Bookmarks on the timeline")).to_be_hidden()
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_paper_has_every_lane_and_no_controls(compare: OpenPage) -> None:
+    page = compare(f"{FOUR}&move=49&theme=dark", window=PHONE)
+    page.evaluate(PRINTS)
+    page.keyboard.press("Control+p")
+    page.wait_for_function("() => window.printed")
+    page.emulate_media(media="print")
+    for number in range(1, 5):
+        expect(page.locator(f"#lane-{number - 1} .stage")).to_be_visible()
+        expect(page.locator(f"#code-{number - 1}")).to_be_visible()
+    for gone in (page.get_by_role("navigation"), button(page, "Play"), page.locator(".timeline")):
+        expect(gone.first).to_be_hidden()
+    expect(page.get_by_text("Recursive · Idle peg · Gray code · Olive's algorithm")).to_be_visible()
+    expect(page.locator("#handout-link")).to_contain_text("/compare?lane=recursive")
+    rows = map(box, page.locator("#lane-0 .row").all())
+    assert all(one["y"] + one["height"] <= other["y"] + 1 for one, other in pairwise(rows))
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+
+
+@pytest.mark.slow
+def test_while_it_plays_the_link_still_leads_to_the_move_shown(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=10&speed=3")
+    page.keyboard.press("Space")
+    expect(page.locator("#where")).to_have_text(re.compile(r"move [2-9]\d of 63"))
+    page_links(page).filter(has_text="Explore").click()
+    at_move(page, "")
+    assert int(parse_qs(urlsplit(page.url).query)["move"][0]) >= 20

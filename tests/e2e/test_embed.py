@@ -1,26 +1,19 @@
 """The page in a frame, of any other origin and of any size; and two towers mounted on one page."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import FrameLocator, Page, Route, expect
 
 from tests.conftest import RunningServer
-from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.framing import course_of
-from tests.e2e.hands import box, point
-from tests.e2e.windows import LARGE, each, overflow
+from tests.e2e.boxes import problems
+from tests.e2e.conftest import OpenPage, at_move, goes
+from tests.e2e.hands import box
+from tests.e2e.windows import each, overflow
 from tests.wide import rarely
 
 LINK = "discs=6&move=44&panels=bits,code"
-
-
-@pytest.fixture
-def course(server: RunningServer) -> Iterator[str]:
-    with course_of(server) as address:
-        yield address
 
 
 def steps(page: Page, frame: FrameLocator) -> None:
@@ -63,24 +56,11 @@ def test_in_a_page_that_is_a_file_it_alone_works(page: Page, server: RunningServ
         expect(frame.get_by_role("heading")).to_have_count(0)
 
 
-@pytest.mark.parametrize("panel", ["code", *rarely("", "call-stack", "bits")])
-def test_it_fills_its_frame_and_no_more(embed: OpenPage, panel: str) -> None:
-    page = embed(discs=6, move=44, panels=panel)
-    for width, height in each(page, ((800, 600), (390, 500), (320, 480), LARGE)):
-        assert overflow(page) == [width, height]
-        for name in ("First", "Play", "Last", "Go to move…"):
-            right, bottom = point(button(page, name), 1, 1)
-            assert right <= width
-            assert bottom <= height
-
-
 @pytest.mark.parametrize(
     ("link", "named"),
     [("panels=bits,code", ["Bits", "Code"]), ("discs=6", ["Code", "Call stack"]), ("panels=", [])],
 )
-def test_it_shows_the_panels_of_its_link_whole_in_their_order_as_far_as_they_fit(
-    embed: OpenPage, link: str, named: list[str]
-) -> None:
+def test_panels_of_its_link_are_whole_in_their_order(embed: OpenPage, link: str, named: list[str]) -> None:
     page = embed(f"move=44&{link}")
     for width, _ in each(page, ((800, 600), (640, 480), (400, 500))):
         expect(page.get_by_role("heading", level=2)).to_have_text(named if width > 400 else named[:1])
@@ -113,6 +93,7 @@ def test_every_panel_of_its_link_is_in_sight_or_a_tab_in_any_frame(embed: OpenPa
             seen |= {tab.inner_text()}
         assert seen == titles
         assert overflow(page) == [*size]
+        assert [one for one in problems(page) if one.startswith("outside")] == []
         for disc in page.locator("#stage .layer-discs .disc").all():
             assert page.evaluate(ON_TOP, disc.element_handle())
 
@@ -122,18 +103,6 @@ ON_TOP = """(disc) => {
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
   return seen?.closest("#stage") !== null;
 }"""
-
-
-def test_a_tab_is_pressed_by_keys_and_arrows_still_step(embed: OpenPage) -> None:
-    page = embed(f"discs=5&move=11&panels={NAMED}", window=(400, 600))
-    page.get_by_role("button", name="Bits").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Bits")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    at_move(page, "12 of 31")
-    expect(page.get_by_role("button", name="Bits")).to_be_focused()
-
-
 INSIDE = """([inner, outer]) => {
   const [a, b] = [inner, outer].map((node) => node.getBoundingClientRect());
   return a.height >= 6 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1 && b.bottom <= innerHeight;
@@ -189,3 +158,12 @@ def test_two_towers_on_one_page_each_have_their_own_state_buttons_and_timeline(p
     speed = second.get_by_role("slider", name="Speed")
     speed.press("ArrowRight")
     expect(second.locator("[id^=speed-said]")).not_to_have_text(first.locator("#speed-said").inner_text())
+
+
+def test_a_variant_in_a_frame_has_its_stage_and_transport(embed: OpenPage) -> None:
+    page = embed(variant="pegs", pegs=5, discs=6, panels="call-stack")
+    at_move(page, "0 of 15")
+    expect(page.locator("#stage-picture .peg")).to_have_count(5)
+    goes(page, "ArrowRight", "1 of 15")
+    whole = page.get_by_role("link", name="Whole app")
+    expect(whole).to_have_attribute("href", re.compile("variant=pegs.*pegs=5"))

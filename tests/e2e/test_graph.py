@@ -8,8 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, timeline
 from tests.e2e.graphing import link, place, position, side
 from tests.e2e.hands import drag, point, press, saved, touches
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
-from tests.wide import rarely
 
 
 @pytest.mark.slow
@@ -181,24 +179,6 @@ def test_what_is_to_be_done_is_told_of_a_tower_as_elsewhere_and_of_other_positio
     expect(rules).to_contain_text(
         "Move the discs from the start position to the goal position, one at a time"
     )
-
-
-def test_a_bad_link_gets_a_message_and_the_nearest_page(graph: OpenPage) -> None:
-    page = graph(discs=3, start="3|3|1", move=99)
-    at_move(page, "7 of 7")
-    notices = page.locator("#notices")
-    expect(notices).to_contain_text("In the link, the start cannot be “3|3|1”; 3,2,1|| is used instead.")
-    expect(notices).to_contain_text("the number of the move cannot be “99”; 7 is used instead.")
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("link", ["discs=64", *rarely("discs=4", "discs=4&colour=none")])
-def test_the_picture_has_space_with_its_legend_and_without(graph: OpenPage, link: str) -> None:
-    page = graph(link)
-    for _ in each(page, (LAPTOP, PHONE, LARGE)):
-        (left, top), (right, bottom) = place(page, "top"), place(page, "right")
-        assert right - left > 100
-        assert bottom - top > 150
 
 
 @pytest.mark.slow

@@ -31,9 +31,7 @@ CASES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("discs", [3, *rarely(1, 5, 8)])
-def test_names_of_corners_and_ends_stand_beside_the_circles_and_each_other(
-    graph: OpenPage, discs: int
-) -> None:
+def test_names_stand_beside_the_circles_and_each_other(graph: OpenPage, discs: int) -> None:
     page = graph(discs=discs)
     for _ in each(page, (LAPTOP, PHONE)):
         names, circles = ink(page, NAMES), ink(page, ".mark:is(.end, .light) .dot")
@@ -92,9 +90,7 @@ def test_presented_the_buttons_stand_in_one_row_below_the_whole_slider(graph: Op
 
 
 @pytest.mark.slow
-def test_the_presenter_view_of_the_graph_is_in_its_link_and_stays_when_it_is_loaded_again(
-    graph: OpenPage,
-) -> None:
+def test_the_presenter_view_is_in_the_link_and_stays_when_it_is_loaded_again(graph: OpenPage) -> None:
     page = graph(discs=3, move=2)
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()
@@ -113,9 +109,7 @@ def test_the_presenter_view_of_the_graph_is_in_its_link_and_stays_when_it_is_loa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("window", [LAPTOP, *rarely(PHONE)])
-def test_on_paper_positions_lie_below_their_names_each_card_holds_its_own_and_no_button_is_there(
-    graph: OpenPage, window: Window
-) -> None:
+def test_on_paper_names_stand_at_their_positions_without_buttons(graph: OpenPage, window: Window) -> None:
     page = graph("discs=6&move=11&theme=projector", window=window)
     all_there(page)
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 1
@@ -155,9 +149,7 @@ LIGHTNESS = """() => ["card", "near", "far-middle", "far"].map((name) => {
 
 
 @pytest.mark.parametrize("theme", ["projector", *rarely("dark")])
-def test_where_it_is_dark_distances_get_lighter_and_the_nearest_stand_out_too(
-    graph: OpenPage, theme: str
-) -> None:
+def test_where_it_is_dark_distances_get_lighter(graph: OpenPage, theme: str) -> None:
     card, *scale = graph(discs=3, theme=theme).evaluate(LIGHTNESS)
     assert scale == sorted(scale)
     assert (scale[0] + 0.05) / (card + 0.05) >= 3

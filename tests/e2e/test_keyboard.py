@@ -1,5 +1,7 @@
 """Every key of the keymap, every control by keyboard alone, and remotes wherever the focus is."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -27,9 +29,7 @@ def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(ex
 
 
 @pytest.mark.slow
-def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_the_other(
-    explore: OpenPage,
-) -> None:
+def test_keys_buttons_and_a_remote_step_in_the_chosen_unit_shift_in_the_other(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     on, back = button(page, "Forward"), button(page, "Back")
     expect(on).to_have_attribute("title", "Forward by move or line, as chosen (→); with Shift by the other")
@@ -37,6 +37,7 @@ def test_keys_buttons_and_a_remote_step_in_the_unit_that_is_chosen_and_shift_in_
     for line, step in enumerate((*KEYS, on.click), 1):
         step() if callable(step) else page.keyboard.press(step)
         at_move(page, f"32 of 63, step {line} of")
+    expect(page.get_by_text(re.compile(r"^line \d of 6$"))).to_be_visible()
     goes(page, "PageUp", "32 of 63, step 2 of")
     goes(page, "ArrowLeft", "32 of 63, step 1 of")
     back.click()
@@ -183,9 +184,7 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     expect(page.get_by_role("button", name="Explicit stack").first).to_be_visible()
 
 
-def test_a_press_shows_its_move_within_a_frame_if_the_state_ahead_is_there(
-    page: Page, explore: OpenPage
-) -> None:
+def test_a_press_shows_its_move_within_a_frame(page: Page, explore: OpenPage) -> None:
     wait_for_ahead = ahead_of(page)
     explore(discs=6)
     page.evaluate(
@@ -208,3 +207,27 @@ def test_a_press_shows_its_move_within_a_frame_if_the_state_ahead_is_there(
     assert page.evaluate("window.shown") == [True] * 10
     assert pegs(page) != start
     expect(timeline(page)).to_have_attribute("aria-valuenow", "10")
+
+
+@pytest.mark.slow
+def test_space_plays_but_on_a_button_that_a_key_has_pressed(explore: OpenPage) -> None:
+    page = explore(discs=10, move=32, panels="code,call-stack")
+    page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
+    at_move(page, "33 of 1,023")
+    for name in ("Bits", "Bits", "Projector", "Settings", "Think first"):
+        button(page, name).click()
+        press(page, *["Escape"] * (name == "Settings"), "Space")
+        if name == "Think first":
+            continue
+        expect(button(page, "Pause")).to_be_visible()
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        page.keyboard.press("Space")
+        expect(button(page, "Play")).to_be_visible()
+    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
+    button(page, "Think first").click()
+    button(page, "Bits").focus()
+    for shown in ("true", "false"):
+        page.keyboard.press("Space")
+        expect(button(page, "Bits")).to_have_attribute("aria-pressed", shown)
+        expect(button(page, "Bits")).to_be_focused()
+    expect(button(page, "Play")).to_be_visible()

@@ -138,9 +138,7 @@ STEPS = ["ArrowRight"] * 7
 
 
 @pytest.mark.slow
-def test_loading_the_page_again_right_after_steps_loses_none_and_back_goes_over_jumps(
-    explore: OpenPage,
-) -> None:
+def test_loading_the_page_again_right_after_steps_loses_none_of_them(explore: OpenPage) -> None:
     page = explore(discs=6, move=5)
     quickly(page, [*STEPS, "ArrowLeft"])
     page.reload()

@@ -99,9 +99,7 @@ def test_keys_step_the_move_and_every_card_follows(maths: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_the_proof_comes_first_and_steps_from_its_beginning_by_the_keys_of_everywhere(
-    maths: OpenPage,
-) -> None:
+def test_the_proof_comes_first_and_steps_by_the_keys_of_everywhere(maths: OpenPage) -> None:
     page = maths(discs=4)
     cards = page.get_by_role("navigation", name="Cards").get_by_role("link")
     expect(cards.first).to_have_text(PROOF)

@@ -1,14 +1,16 @@
-"""Panels: what they show at a known move, where their parts lead, what lights up together; the spotlight."""
+"""Panels: what they show and where they lead, the texts of rows, what lights up; the spotlight; on paper."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import OpenPage, at_move, button
-from tests.e2e.hands import press
-from tests.e2e.listed import says
-from tests.e2e.windows import ALL_PANELS, LARGE
+from tests.e2e.boxes import all_there, at_rest
+from tests.e2e.conftest import OpenPage, at_move, button, timeline
+from tests.e2e.hands import drag, point, press
+from tests.e2e.listed import rows_in, says
+from tests.e2e.windows import ALL_PANELS, LARGE, LETTERS, see
+from tests.wide import rarely
 
 
 def test_tasks_and_bits_lead_to_their_moves_and_the_idle_peg_has_its_numbers(explore: OpenPage) -> None:
@@ -57,11 +59,6 @@ def test_a_disc_lights_what_is_of_it_and_leads_to_its_moves_as_a_frame_does(expl
 def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_owns(explore: OpenPage) -> None:
     page = explore(discs=64, move=12345678901234567891, panels=ALL_PANELS)
     tabs = page.get_by_role("group", name="Panels that share this place")
-    for name in ("Code", "Call stack", "Explicit stack", "Bits", "Idle peg", "Moves", "Variables", "Costs"):
-        tab = tabs.get_by_role("button", name=name)
-        if tab.count():
-            tab.click()
-        expect(page.get_by_role("region", name=name, exact=True)).to_be_visible()
     switch = tabs.get_by_role("button", name="Bits")
     if switch.count():
         switch.click()
@@ -114,3 +111,110 @@ def test_the_spotlight_goes_from_part_to_part_in_the_presenter_view_too(explore:
     page.keyboard.press("Escape")
     expect(page.locator("#dimming")).to_be_hidden()
     expect(page.get_by_role("banner")).to_be_hidden()
+
+
+NEAR = 1.5  # px between the middle of a row and that of its texts
+
+
+def texts_are_on_their_rows(listed: Locator) -> None:
+    rows = rows_in(listed)
+    assert len(rows) > 3
+    for row in rows:
+        texts = [text for text in row["texts"] if text["word"]]
+        assert row["name"] == ", ".join(text["word"] for text in texts)
+        middles = [text["middle"] for text in texts if text["middle"] is not None]
+        assert middles
+        assert all(abs(middle - row["middle"]) <= NEAR for middle in middles), row
+        beside = [text for text in row["texts"][1:] if text["word"] and text["middle"] is not None]
+        assert all(text["right"] <= row["right"] for text in beside), row  # a call may end in an ellipsis
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", LETTERS)
+def test_texts_are_on_their_rows(explore: OpenPage, theme: str) -> None:
+    page = explore(discs=64, move=2**63 + 12345678901, panels="call-stack,explicit-stack", theme=theme)
+    for name, by in (("call-stack", -333), ("explicit-stack", 333)):
+        listed = page.locator(f"#rows-{name}")
+        at_rest(page)
+        texts_are_on_their_rows(listed)
+        listed.evaluate("(list, by) => { list.scrollTop += by; }", by)
+        at_rest(page)
+        texts_are_on_their_rows(listed)
+
+
+def test_a_jump_by_dragging_brings_every_rows_text_and_name(explore: OpenPage) -> None:
+    page = explore(discs=10, move=5, panels="call-stack,explicit-stack")
+    drag(page, *(point(timeline(page), part, 0.1) for part in (0.01, 0.9, 0.2, 0.6)), steps=1)
+    expect(page.locator("#where")).not_to_have_text("move 5 of 1,023")
+    at_rest(page)
+    for name in ("call-stack", "explicit-stack"):
+        texts_are_on_their_rows(page.locator(f"#rows-{name}"))
+
+
+# While a browser prints, it lays out for paper, and no script hears of sizes.
+DEAF = """
+const Observer = window.ResizeObserver;
+window.ResizeObserver = class extends Observer {
+  constructor(hear) { super((...all) => { if (!window.prints) hear(...all); }); }
+};
+addEventListener("beforeprint", () => requestAnimationFrame(() => { window.prints = true; }));
+"""
+INSIDE = """(names) => names.flatMap((name) => {
+  const box = (node) => node.getBoundingClientRect();
+  const all = [...document.querySelectorAll(name)].filter((node) => node.checkVisibility());
+  if (!all.length) return [`nothing is ${name}`];
+  return all.flatMap((node) => {
+    const outer = box(node);
+    const inner = [...node.querySelectorAll("p, h1, button, math, .row")];
+    const cut = inner.filter((one) => one.checkVisibility()).filter((one) => {
+      return box(one).top < outer.top - 2 || box(one).bottom > outer.bottom + 2;
+    });
+    return cut.map((one) => `${name} cuts ${one.outerHTML.slice(0, 80)}`);
+  });
+})"""
+# The rows on paper: those without a text, and those whose texts lie on each other.
+WRONG = """() => [...document.querySelectorAll(".rows .row")]
+  .filter((row) => row.checkVisibility()).flatMap((row) => {
+    const texts = [...row.querySelectorAll(".call, .at-line, .owned")].filter((one) => {
+      const { position } = getComputedStyle(one);  // out of its place it is for screen readers
+      return one.checkVisibility() && one.textContent && position !== "absolute";
+    });
+    const boxes = texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect();
+    });
+    const apart = boxes.every((box, i) => i === 0 || boxes[i - 1].right <= box.left + 1);
+    return boxes.length && apart ? [] : [row.textContent || "a row says nothing"];
+  })"""
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "/?discs=8&move=100&panels=call-stack,explicit-stack,idle-peg",
+        "/compare?lane=recursive,20,A,C&lane=explicit-stack,20,A,C&clock=move&move=100",
+        *rarely(
+            "/?discs=64&move=9223372036854775813&panels=call-stack,explicit-stack,idle-peg",
+            "/?variant=pegs&pegs=4&discs=9&move=12",
+            "/compare?lane=recursive,8,A,C&lane=idle-peg,8,A,C&clock=move&move=100",
+        ),
+    ],
+)
+def test_on_paper_nothing_is_cut_that_has_a_size_of_its_own_on_screen(page: Page, link: str) -> None:
+    page.add_init_script(DEAF)
+    see(page, (1280, 900))
+    page.goto(link)
+    expect(page.locator("#where")).to_contain_text("move")
+    at_rest(page)
+    all_there(page)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.wait_for_function("() => window.prints")
+    page.emulate_media(media="print")
+    names = [".rows"] + [".formula"] * ("idle-peg" in link) + [".headline-box"] * ("compare" not in link)
+    assert page.evaluate(INSIDE, names) == []
+    assert page.evaluate(WRONG) == []
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    expect(page.locator(".rows .texts").first).to_contain_text("hanoi(")
+    expect(page.locator(".rows .row").last).to_have_text("")

@@ -20,9 +20,7 @@ TWO_STEPS = """async (slider) => {
 }"""
 
 
-def test_a_disc_is_dragged_or_moved_by_two_presses_and_an_illegal_move_goes_back_with_its_rule(
-    play: OpenPage,
-) -> None:
+def test_a_disc_is_dragged_or_moved_by_two_presses_if_that_is_legal(play: OpenPage) -> None:
     page = play("discs=3")
     heard = page.locator("#announcer")
     drag(page, disc_at(page, 1), peg_at(page, "C"))
@@ -182,9 +180,7 @@ def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop_and_no_name_leaves_the_browser(
-    page: Page, play: OpenPage
-) -> None:
+def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(page: Page, play: OpenPage) -> None:
     told: list[str] = []
     page.on("request", lambda request: told.append(request.url))
     page.on("websocket", lambda one: one.on("framesent", lambda text: told.append(str(text))))

@@ -1,4 +1,4 @@
-"""`/play` with variants: by touch, by keys; hints, goals and new games."""
+"""`/play` with variants and for everyone: by touch, by keys, in every window; hints, goals and new games."""
 
 import re
 
@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, headline, opening
-from tests.e2e.playing import counts, peg_at, press, said
+from tests.e2e.playing import counts, peg_at, press, said, shows_board_and_buttons
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
 from tests.wide import rarely
 
 VARIANTS = {
@@ -51,14 +52,6 @@ def test_a_problem_of_one_move_is_solved_in_one_move(play: OpenPage) -> None:
     expect(headline(page)).to_have_text(re.compile("the fewest possible"))
     solved = page.locator("[data-level='1']")
     expect(solved).to_have_accessible_description(re.compile(r"^best 1 move in .*, last 1 move$"))
-
-
-def test_an_illegal_move_says_the_rule(play: OpenPage) -> None:
-    page = play("variant=london&start=1|2|3&goal=||1,2,3")
-    press(page, "BA")
-    rule = "Peg A is full: it holds 1 and no more."
-    expect(page.locator("#said")).to_have_text(rule)
-    expect(page.locator("#announcer")).to_have_text(rule)
 
 
 @pytest.mark.parametrize("variant", ["london", *rarely("pegs")])
@@ -142,3 +135,39 @@ def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(play: OpenPage)
     page.locator("#task-pegs").select_option("7")
     button(page, "Begin").click()
     expect(button(page, "Peg G")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        *("discs=12", "variant=pegs&pegs=8&discs=64"),
+        *rarely("discs=1", "variant=little-antwerp&discs=3", "variant=tunstall"),
+    ],
+)
+def test_every_window_shows_board_and_buttons(play: OpenPage, link: str) -> None:
+    page = play(f"{link}&theme=projector")
+    for window in each(page, (LAPTOP, PHONE, LARGE)):
+        shows_board_and_buttons(page, window)
+
+
+def test_a_move_is_on_screen_in_the_next_frame_and_single_keys_can_be_switched_off(play: OpenPage) -> None:
+    """Before the server can have answered: what is read in the frame after the key is the new position."""
+    page = play("discs=3")
+    said = page.evaluate(
+        """() => new Promise((done) => {
+          const press = (key) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
+          press("1");
+          press("3");
+          requestAnimationFrame(() => queueMicrotask(() =>
+            done(document.getElementById("board-said").textContent)));
+        })"""
+    )
+    assert said == "Peg A: discs 2–3. Peg B is empty. Peg C: disc 1."
+    page.keyboard.press("?")
+    page.get_by_label("Single-character keys are on").uncheck()
+    page.keyboard.press("Escape")
+    press(page, "AB")
+    expect(counts(page)).to_contain_text("1 move made")
+    button(page, "Peg A").click()
+    page.keyboard.press("Escape")
+    expect(button(page, "Peg A")).to_have_attribute("aria-pressed", "false")

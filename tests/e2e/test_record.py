@@ -89,10 +89,8 @@ def test_cancelling_leaves_nothing(explore: OpenPage, page: Page) -> None:
         page.keyboard.press("Escape") if way == "Escape" else button(page, way).click()
         expect(page.get_by_text("The recording was discarded.")).to_be_visible()
         expect(button(page, "Record")).to_be_focused()
-    assert (
-        page.evaluate("streams.flatMap((one) => one.getTracks()).map((one) => one.readyState)")
-        == ["ended"] * 2
-    )
+    states = page.evaluate("streams.flatMap((one) => one.getTracks()).map((one) => one.readyState)")
+    assert states == ["ended"] * 2
     page_own, *of_recordings = sockets
     assert len(of_recordings) == 2
     assert page.locator("body > svg").count() == 0
@@ -111,8 +109,6 @@ def test_what_is_too_long_is_said_with_the_speed_that_fits(explore: OpenPage) ->
     button(page, "Use 2⁵⁹ moves a second, so that the whole fits").click()
     expect(page.get_by_role("textbox", name="Moves a second")).to_have_value("2^59")
     expect(page.get_by_text("The video will be 34 s long")).to_be_visible()
-    fill(page, From_move="0", To_move="56", Moves_a_second="0.25")
-    expect(button(page, "Use 1 move a second, so that the whole fits")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -126,11 +122,6 @@ def test_a_bad_value_is_named_with_what_is_allowed_and_axe_finds_nothing(explore
     expect(page.get_by_text("“tree” is not a move number.")).to_be_visible()
     expect(page.get_by_text("0.1 moves a second cannot be recorded. Type a speed from 0.25")).to_be_visible()
     expect(page.get_by_role("textbox", name="From move")).to_be_focused()
-    fill(page, From_move="20", To_move="10", Moves_a_second="2")
-    button(page, "Record").click()
-    expect(
-        page.get_by_text("Move 10 does not come after move 20. Type a last move from 21 to 63.")
-    ).to_be_visible()
 
 
 @pytest.mark.wide

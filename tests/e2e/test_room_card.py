@@ -6,7 +6,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.classroom import ADDRESSES
+from tests.at_once import ADDRESSES
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest

@@ -53,9 +53,7 @@ def test_the_wheel_keeps_the_move_under_the_pointer_there(explore: OpenPage) -> 
 
 
 @pytest.mark.slow
-def test_the_wheel_keys_buttons_and_the_strip_pan_and_dragging_the_numbers_scrubs(
-    explore: OpenPage,
-) -> None:
+def test_the_wheel_keys_buttons_and_the_strip_pan(explore: OpenPage) -> None:
     page = explore(discs=20, sight="1000-1999", move=1500)
     space = box(timeline(page))
     page.mouse.move(space["x"] + 100, space["y"] + 40)
@@ -88,9 +86,7 @@ def test_the_wheel_keys_buttons_and_the_strip_pan_and_dragging_the_numbers_scrub
 
 
 @pytest.mark.slow
-def test_all_rows_of_eight_discs_are_seen_and_no_name_of_a_call_is_higher_than_its_row(
-    explore: OpenPage,
-) -> None:
+def test_rows_of_eight_discs_are_seen_and_no_name_is_higher_than_its_row(explore: OpenPage) -> None:
     page = explore(discs=8, move=44, theme="light")
     for _ in each(page, (LAPTOP, (1366, 641), PHONE)):
         rows_are_seen(page, 8)

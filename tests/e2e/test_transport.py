@@ -1,7 +1,8 @@
-"""Stepping, playing, dragging, going to a move."""
+"""Stepping, playing, dragging, going to a move; in and out points, bookmarks, and playing fast."""
 
 import json
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,36 +11,21 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import violations
 from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.comparing import TWO
-from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, headline, pegs, timeline, until
-from tests.e2e.hands import box, point, press
-from tests.e2e.windows import LAPTOP, LARGE, LETTERS, each
+from tests.e2e.conftest import (
+    OpenPage,
+    at_move,
+    beyond_move,
+    button,
+    goes,
+    pegs,
+    shown_moves,
+    timeline,
+    until,
+)
+from tests.e2e.hands import box, drag, point, press
+from tests.e2e.sight import sight
+from tests.e2e.windows import LAPTOP
 from tests.wide import rarely
-
-
-@pytest.mark.slow
-def test_five_steps_and_back_pass_the_same_positions_and_buttons_reach_both_ends(explore: OpenPage) -> None:
-    page = explore(discs=6, move=20)
-    there = [pegs(page)]
-    for move in range(21, 26):
-        button(page, "Forward").click()
-        at_move(page, f"{move} of 63")
-        there.append(pegs(page))
-    for move in range(24, 19, -1):
-        button(page, "Back").click()
-        at_move(page, f"{move} of 63")
-        assert pegs(page) == there[move - 20]
-    assert len(set(there)) == 6
-    button(page, "Last").click()
-    at_move(page, "63 of 63")
-    assert pegs(page) == "Peg A is empty. Peg B is empty. Peg C: discs 1–6."
-    button(page, "First").click()
-    at_move(page, "0 of 63")
-    assert pegs(page) == "Peg A: discs 1–6. Peg B is empty. Peg C is empty."
-    expect(headline(page)).to_contain_text("disc")
-    button(page, "By line").click()
-    button(page, "Forward").click()
-    at_move(page, "0 of 63, step 1 of")
-    expect(page.get_by_text("line 2 of 6")).to_be_visible()
 
 
 def test_play_and_pause(page: Page, explore: OpenPage) -> None:
@@ -91,48 +77,6 @@ def test_the_middle_move_of_64_discs(explore: OpenPage) -> None:
 
 
 @pytest.mark.slow
-def test_space_plays_after_a_pointer_has_pressed_and_a_button_that_a_key_pressed_keeps_it(
-    explore: OpenPage,
-) -> None:
-    page = explore(discs=10, move=32, panels="code,call-stack")
-    page.get_by_role("button", name=re.compile("^Disc 1 on peg")).click()
-    at_move(page, "33 of 1,023")
-    for name in ("Bits", "Bits", "Projector", "Settings", "Think first"):
-        button(page, name).click()
-        press(page, *["Escape"] * (name == "Settings"), "Space")
-        if name == "Think first":
-            continue
-        expect(button(page, "Pause")).to_be_visible()
-        expect(page.get_by_role("dialog")).to_be_hidden()
-        page.keyboard.press("Space")
-        expect(button(page, "Play")).to_be_visible()
-    expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_visible()
-    button(page, "Think first").click()
-    button(page, "Bits").focus()
-    for shown in ("true", "false"):
-        page.keyboard.press("Space")
-        expect(button(page, "Bits")).to_have_attribute("aria-pressed", shown)
-        expect(button(page, "Bits")).to_be_focused()
-    expect(button(page, "Play")).to_be_visible()
-
-
-CUT = """() => [...document.querySelectorAll("#transport button")]
-  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).map((one) => one.innerText)"""
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("theme", LETTERS)
-def test_polish_words_fit_their_buttons(page: Page, theme: str) -> None:
-    page.goto(f"/?discs=6&theme={theme}&lang=pl")
-    all_there(page)
-    for _ in each(page, (LAPTOP, LARGE, (1280, 800))):
-        expect(button(page, "Najpierw pomyśl")).to_be_visible()
-        assert page.evaluate(CUT) == []
-        last, row = box(button(page, "Najpierw pomyśl")), box(page.locator("#transport"))
-        assert last["x"] + last["width"] <= row["x"] + row["width"] + 1
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "names"),
     [
@@ -141,12 +85,11 @@ def test_polish_words_fit_their_buttons(page: Page, theme: str) -> None:
         ("/graph?discs=4", ["Go to move…"]),
     ],
 )
-def test_on_a_phone_more_controls_are_a_sheet_of_words_that_closes_after_a_choice(
-    phone: Page, path: str, names: list[str]
-) -> None:
+def test_on_a_phone_more_controls_are_a_sheet_of_words(phone: Page, path: str, names: list[str]) -> None:
     phone.goto(path)
     all_there(phone)
     expect(phone.locator("#transport")).to_have_css("touch-action", "manipulation")  # no zoom by two taps
+    at_rest(phone)
     sheet = phone.get_by_role("dialog", name="More controls")
     stage = box(phone.locator(".stage").first)
     button(phone, "More controls").tap()
@@ -188,3 +131,94 @@ def test_in_a_narrow_column_two_rows_of_buttons_have_the_same_columns(visit: Ope
     assert {round(one["y"] + one["height"]) for one in keys}.isdisjoint(
         round(one["y"] + one["height"]) for one in below
     )
+
+
+@pytest.mark.slow
+def test_in_and_out_points_by_keys_zoom_and_repeat_until_x_removes_them(explore: OpenPage) -> None:
+    page = explore(discs=6, move=20, speed=2)
+    press(page, "i")
+    press(page, *["ArrowRight"] * 3)
+    at_move(page, "23 of 63")
+    press(page, "o")
+    page.wait_for_url(re.compile("in=20&out=23"))
+    press(page, "v")
+    assert sight(page)[0] in (19, 20)
+    press(page, "r")
+    page.wait_for_url(re.compile("loop=1"))
+    seen = shown_moves(page)
+    page.evaluate("document.getElementById('play').click()")
+    until(page, lambda: len(seen()) > 6)
+    _, *played = seen()
+    assert set(played) == {20, 21, 22, 23}
+    assert (23, 20) in pairwise(played)
+    assert all(after == before + 1 for before, after in pairwise(played) if before != 23)
+    press(page, "Space", "x")
+    page.wait_for_url(lambda url: "in=" not in url)
+
+
+def test_shift_and_dragging_marks_a_range_and_clear_takes_it_away(explore: OpenPage) -> None:
+    page = explore(discs=6, move=3)
+    page.keyboard.down("Shift")
+    drag(page, *(point(timeline(page), (move + 0.5) / 64, 0.2) for move in (40, 10)))
+    page.keyboard.up("Shift")
+    page.wait_for_url(re.compile("in=10&out=40"))
+    at_move(page, "3 of 63")
+    button(page, "Timeline tools").click()
+    expect(page.get_by_text("moves 10 to 40")).to_be_visible()
+    button(page, "Clear").click()
+    page.wait_for_url(lambda url: "in=" not in url)
+
+
+@pytest.mark.slow
+def test_bookmarks_keep_notes_in_the_link_and_enter_in_one_gives_the_keys_back(explore: OpenPage) -> None:
+    page = explore(discs=6, move=44)
+    page.keyboard.press("m")
+    expect(page.get_by_role("textbox", name="Note for move 44")).to_be_focused()
+    page.keyboard.type("Why?")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    goes(page, "ArrowRight", "45 of 63")
+    page.wait_for_url(re.compile("mark=44,Why"))
+    goes(page, "ArrowLeft", "44 of 63")
+    press(page, "m")
+    page.get_by_label("Note for move 44").fill("Why, here & now?")
+    page.keyboard.press("Escape")
+    page.wait_for_url(re.compile("mark=44,Why%2C"))
+    press(page, "Home")
+    at_move(page, "0 of 63")
+    page.reload()
+    page.get_by_role("button", name="Bookmark: move 44. Why, here & now?").click()
+    at_move(page, "44 of 63")
+    button(page, "Timeline tools").click()
+    button(page, "All bookmarks").click()
+    expect(page.get_by_label("Note for move 44")).to_have_value("Why, here & now?")
+    button(page, "Remove the bookmark at move 44").click()
+    page.wait_for_url(lambda url: "mark=" not in url)
+
+
+@pytest.mark.slow
+def test_playing_fast_blurs_small_discs_and_nothing_flashes(explore: OpenPage) -> None:
+    page = explore(discs=64, speed=40, panels="code,call-stack,bits,idle-peg,variables,explicit-stack")
+    button(page, "Play").click()
+    expect(page.locator(".blur-bar").first).to_be_attached()
+    most = page.evaluate(
+        """() => new Promise((done) => {
+          const counts = new Map();
+          const watch = new MutationObserver((records) => {
+            const changed = records.map(({ target: at }) => at.nodeType === 1 ? at : at.parentElement);
+            for (const node of new Set(changed))
+              if (node && !node.closest("#overview, .now-line, .now-knob, .blur"))
+                counts.set(node, (counts.get(node) ?? 0) + 1);
+          });
+          const all = { subtree: true, attributes: true, childList: true, characterData: true };
+          watch.observe(document.body, all);
+          setTimeout(() => {
+            const [node, count] = [...counts].sort((one, other) => other[1] - one[1])[0];
+            done([count / 3, node.id || node.className?.baseVal || node.className]);
+          }, 3000);
+        })"""
+    )
+    assert most[0] <= 6, most
+    expect(page.get_by_text("at one move a second, this would have taken")).to_contain_text("years")
+    button(page, "Pause").click()
+    expect(page.locator(".disc")).to_have_count(64)

@@ -1,13 +1,13 @@
-"""Variants: the list of them, and each on its page, by pointer and by keys, in words and in looks."""
+"""Variants: the list of them, and each on its page, in words and in looks; start and goal of balls set up."""
 
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, timeline, where
-from tests.e2e.hands import point, press, saved
+from tests.e2e.hands import drag, point, press, saved
 from tests.e2e.windows import LAPTOP, PHONE, THEMES, overflow, see
 from tests.wide import rarely, rarely_together
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
@@ -52,15 +52,6 @@ def test_a_variant_says_its_goal_and_rules_and_is_gone_through_by_keys(explore: 
     assert pegs(page) == first
 
 
-@pytest.mark.parametrize("discs", [64, *rarely(1)])
-def test_eight_pegs_fit_a_phone_and_need_no_scrolling_elsewhere(explore: OpenPage, discs: int) -> None:
-    page = explore(window=PHONE, variant="pegs", pegs=8, discs=discs, move=1)
-    assert overflow(page)[0] <= PHONE[0]
-    see(page, LAPTOP)
-    expect(page.locator("#stage-picture .peg")).to_have_count(8)
-    assert overflow(page) == [*LAPTOP]
-
-
 @pytest.mark.slow
 def test_more_pegs_and_another_split_are_gone_through_chosen_and_in_the_link(explore: OpenPage) -> None:
     page = explore(variant="pegs", pegs=4, discs=8)
@@ -100,15 +91,6 @@ def test_open_panels_of_a_variant_do_not_change_those_of_the_classic_puzzle(expl
     expect(button(page, "Call stack")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_variant_in_a_frame_has_its_stage_and_transport(embed: OpenPage) -> None:
-    page = embed(variant="pegs", pegs=5, discs=6, panels="call-stack")
-    at_move(page, "0 of 15")
-    expect(page.locator("#stage-picture .peg")).to_have_count(5)
-    goes(page, "ArrowRight", "1 of 15")
-    whole = page.get_by_role("link", name="Whole app")
-    expect(whole).to_have_attribute("href", re.compile("variant=pegs.*pegs=5"))
-
-
 def test_the_frame_the_link_and_the_pictures_are_of_the_variant(explore: OpenPage) -> None:
     page = explore(variant="pegs", pegs=8, discs=6, move=3)
     button(page, "Share").click()
@@ -127,7 +109,7 @@ LONGEST = [("london", 8, 36), *rarely_together(("tunstall", 10, 264))]
 
 
 @pytest.mark.parametrize(("name", "longest", "count"), LONGEST)
-def test_all_positions_are_drawn_and_a_problem_is_chosen_by_its_fewest_moves(
+def test_all_positions_are_drawn_and_a_problem_is_chosen(
     explore: OpenPage, name: str, longest: int, count: int
 ) -> None:
     page = explore(variant=name)
@@ -173,15 +155,6 @@ def test_a_long_search_says_how_far_it_is_and_can_be_given_up(explore: OpenPage)
     goes(page, "ArrowRight", "1 of 22")
 
 
-@pytest.mark.parametrize("link", ["variant=pegs&pegs=4&discs=5", *rarely("variant=london")])
-def test_on_a_phone_the_panel_in_sight_has_its_switch_pressed(explore: OpenPage, link: str) -> None:
-    page = explore(link, window=PHONE)
-    pressed = page.locator("#chips [aria-pressed=true]")
-    expect(pressed).to_have_count(1)
-    expect(page.get_by_role("region", name=pressed.inner_text(), exact=True)).to_be_in_viewport(ratio=0.2)
-    expect(page.get_by_role("region", name="About", exact=True)).not_to_be_in_viewport(ratio=0.2)
-
-
 def test_discs_of_one_size_are_told_apart_by_name_and_pattern(explore: OpenPage) -> None:
     page = explore(variant="antwerp", discs=2, move=1)
     at_move(page, "1 of 22")
@@ -201,3 +174,80 @@ def test_discs_of_one_size_are_told_apart_by_name_and_pattern(explore: OpenPage)
     expect(timeline(page)).to_have_attribute("aria-valuetext", re.compile(f"^move 1 of 22, {moved}, "))
     expect(page.locator("#stage-description")).to_contain_text("red disc 1")
     expect(page.locator("#table-moves tr").first).to_contain_text(moved)
+
+
+LONDON = {"variant": "london", "start": "1|2|3", "goal": "|2,1|3"}
+
+
+def opened(page: Page) -> Page:
+    """Open the dialog, and wait until its pegs are there."""
+    button(page, "Choose start and goal…").click()
+    expect(group(page, "Start").get_by_role("button")).to_have_count(3)
+    return page
+
+
+def group(page: Page, end: str) -> Locator:
+    return page.get_by_role("dialog", name="Start and goal").get_by_role("group", name=end)
+
+
+def peg(page: Page, end: str, label: str) -> Locator:
+    return group(page, end).get_by_role("button", name=re.compile(f"^Peg {label}"))
+
+
+def says(page: Page, text: str) -> None:
+    expect(page.locator("#ends-done")).to_have_text(text)
+
+
+def carry(page: Page, source: Locator, target: Locator) -> None:
+    """From the lowest ball of a peg to the middle of another peg."""
+    drag(page, point(source, down=0.75), point(target))
+
+
+@pytest.mark.slow
+def test_a_ball_is_dragged_and_the_link_changes(explore: OpenPage) -> None:
+    page = opened(explore(**LONDON))
+    carry(page, peg(page, "Start", "A"), peg(page, "Start", "C"))
+    says(page, "Red ball 1 lies on C now.")
+    expect(peg(page, "Start", "C")).to_have_accessible_name("Peg C: red ball 1, blue ball 3.")
+    expect(page.locator("#ends-far")).to_contain_text("takes 1 move.")
+    page.wait_for_url(re.compile(r"start=%7C2%7C3%2C1|start=\|2\|3,1"))
+    carry(page, peg(page, "Goal", "C"), peg(page, "Goal", "A"))
+    says(page, "Blue ball 3 lies on A now.")
+    page.wait_for_url(re.compile(r"goal=3(%7C|\|)2(%2C|,)1"))
+    page.keyboard.press("Escape")
+    expect(page.locator("#stage-description")).to_contain_text("Peg C: red ball 1, blue ball 3.")
+    page.reload()
+    expect(page.locator("#stage-description")).to_contain_text("Peg C: red ball 1, blue ball 3.")
+
+
+@pytest.mark.slow
+def test_balls_are_set_up_by_keys_alone_and_why_one_may_not_go_is_said(explore: OpenPage) -> None:
+    page = opened(explore(**LONDON))
+    carry(page, peg(page, "Start", "C"), peg(page, "Start", "A"))
+    says(page, "Peg A is full: it has room for 1. Blue ball 3 stays on C.")
+    expect(peg(page, "Start", "C")).to_have_accessible_name("Peg C: blue ball 3.")
+    carry(page, peg(page, "Goal", "B"), peg(page, "Goal", "C"))
+    says(page, "Green ball 2 cannot be lifted: red ball 1 lies on it.")
+    peg(page, "Goal", "A").click()
+    says(page, "Peg A is empty: there is no ball to lift.")
+    peg(page, "Start", "A").focus()
+    page.keyboard.press("Enter")
+    says(page, "Red ball 1 is lifted. Press the peg it goes to, or A again to put it back.")
+    expect(peg(page, "Start", "A")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Space")
+    says(page, "Red ball 1 is back on A.")
+    press(page, "Enter", "Tab", "Enter")
+    says(page, "Red ball 1 lies on B now.")
+    expect(peg(page, "Start", "B")).to_have_accessible_name("Peg B: red ball 1, green ball 2.")
+    expect(page.locator("#ends-far")).to_contain_text("takes 0 moves.")
+
+
+def test_a_finger_drags_and_presses_on_a_phone(phone: Page) -> None:
+    phone.goto("/?variant=tunstall&panels=about")
+    at_move(phone, "0 of 10")
+    opened(phone)
+    peg(phone, "Start", "C").tap()
+    says(phone, "Red ball 1 is lifted. Press the peg it goes to, or C again to put it back.")
+    peg(phone, "Start", "A").tap()
+    says(phone, "Red ball 1 lies on A now.")
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 390

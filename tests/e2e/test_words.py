@@ -1,17 +1,24 @@
-"""Nothing that a script writes escapes translation, and scripts count as the server does."""
+"""Scripts say and draw what the server does: nothing escapes translation, and the stage is the same."""
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import RunningServer, end, start
+from tests.e2e.conftest import OpenPage
+from tests.e2e.windows import LAPTOP, PHONE, Window
 from tests.pseudo import LANG
-from tests.wide import rarely
+from tests.wide import rarely, rarely_together
 from webapp.sentence import counted
+from webapp.variants import VARIANT_BY_NAME
 from webapp.variants.pegs.frame_stewart import cost, possible_splits
+from webapp.variants.variant import Asked
+from webapp.web.drawing import THEMES, Size, draw_stage, seen_at
 from webapp.web.words.words import words_in
 
 TEXTS = """() => {
@@ -28,7 +35,6 @@ TEXTS = """() => {
   }
   return found;
 }"""
-
 SAID = re.compile("«[^«»]*»")
 SIGNS = re.compile(r"[-–−→↔…⁰¹²³⁴⁵⁶⁷⁸⁹·+=()|/%\s,.:;×0-9A-C]*(mod [0-9 =]*)?")
 CALL = re.compile(r"hanoi\([0-9]+(, [A-C])*( → [A-C])?\)")
@@ -91,3 +97,53 @@ def test_what_a_split_costs_has_the_plural_form_of_its_last_digits(page: Page) -
     assert any(moves > 1000 and moves % 10 == 3 for moves in costs.values())
     for split, moves in costs.items():
         assert words_in("pl").say(counted("{count} move", "{count} moves", moves)) in texts[split]
+
+
+PARTS = Path(__file__).with_name("drawn-parts.mjs").read_text(encoding="utf-8")
+MORE = [
+    ("antwerp", 2, 9, "dark", PHONE),
+    ("pegs", 20, 100, "light", PHONE),
+    ("london", 3, 2, "light", LAPTOP),
+    ("tunstall", 4, 2, "projector", PHONE),
+]
+SHOWN = [
+    ("classic", 1, 0, "light", LAPTOP),
+    ("classic", 4, 7, "light", LAPTOP),
+    ("classic", 4, 8, "projector", PHONE),
+    ("classic", 12, 1000, "dark", LAPTOP),
+    ("classic", 64, 2**63 + 5, "light", LAPTOP),
+    ("classic", 64, 2**63 + 5, "dark", PHONE),
+    ("antwerp", 2, 5, "light", LAPTOP),
+    *rarely_together(*MORE),
+]
+
+
+@pytest.mark.parametrize(("variant", "discs", "move", "theme", "window"), SHOWN)
+def test_what_python_draws_is_the_pages_stage(
+    explore: OpenPage, variant: str, discs: int, move: int, theme: str, window: Window
+) -> None:
+    choice = {} if variant == "classic" else {"variant": variant}
+    page = explore(urlencode({**choice, "discs": discs, "move": move, "theme": theme}), window)
+    width, height, em = page.evaluate(
+        """() => {
+          const { width, height } = document.querySelector("#stage-picture").viewBox.baseVal;
+          return [width, height, parseFloat(getComputedStyle(document.querySelector("#stage")).fontSize)];
+        }"""
+    )
+    course = VARIANT_BY_NAME[variant].course(Asked(discs=discs))
+    drawn = draw_stage(seen_at(course, move), Size(width, height, em), words_in("en"), THEMES[theme])
+    on_page = parts(page, None)
+    by_python = parts(page, str(drawn))
+    assert len(on_page) > 3 * len(course.setting.pegs)
+    assert [part["what"] for part in by_python] == [part["what"] for part in on_page]
+    for mine, theirs in zip(by_python, on_page, strict=True):
+        assert mine["colours"] == pytest.approx(theirs["colours"], abs=1), theirs
+        assert mine["numbers"] == pytest.approx(theirs["numbers"], abs=0.3), (
+            theirs
+        )  # curves are drawn by points
+
+
+def parts(page: Page, drawn: str | None) -> list[Any]:
+    """All that is seen of the page's stage, or of a stage that is drawn: see drawn-parts.mjs."""
+    found: list[Any] = page.evaluate(PARTS, drawn)
+    return found

@@ -8,13 +8,10 @@ from playwright.sync_api import Browser
 
 from tests.conftest import RunningServer, end, start
 from tests.e2e.conftest import base_url, browser_type_launch_args  # noqa: F401
-from tests.engines.engine import Engine
-from tests.engines.firefox import firefox
-from tests.engines.labels import MEASURE, Labels, settled
-from tests.engines.webkit import webkit
+from tests.engines.drivers import firefox, webkit
+from tests.engines.engine import MEASURE, Engine, Labels, settled
 
 ENGINES = {"firefox-esr": firefox, "webkit2gtk-driver and xvfb": webkit}
-
 Link = dict[str, str | int]
 Show = Callable[..., Engine]
 Chromium = Callable[[str, tuple[int, int], Link], Labels]

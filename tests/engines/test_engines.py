@@ -10,18 +10,15 @@ from websockets.sync.client import ClientConnection, connect
 from tests.conftest import PATIENCE, RunningServer
 from tests.e2e.programs import RIGHT as SOLVES
 from tests.engines.conftest import Chromium, Link, Show
-from tests.engines.engine import Engine
-from tests.engines.labels import MEASURE, away, settled
+from tests.engines.engine import MEASURE, Engine, away, settled
 from tests.redis.wire import wire
 
 pytestmark = pytest.mark.slow  # needs more than one browser
-
 LEFT, RIGHT, ESCAPE, ENTER, SPACE = "\ue012", "\ue014", "\ue00c", "\ue007", " "
 WHERE = "return (document.querySelector('#where')?.textContent ?? '')"
 PLACE = "return document.querySelector('[role=slider][aria-label=Timeline]').ariaValueNow"
 DIALOGS = "return [...document.querySelectorAll('dialog[open] h2')].map((one) => one.textContent)"
 LOST = 3  # pixels
-
 SCHOOL, PROJECTOR = (1366, 768), (1920, 1080)
 FAR = 12_345_678_901_234_567
 PICTURES: list[tuple[str, tuple[int, int], Link]] = [

@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from tests.conftest import AT_ONCE, PATIENCE, ROOT, RunningServer, end, eventually, start
 from tests.engines.programs import free_port
@@ -97,3 +100,9 @@ def listens(port: int) -> bool:
     except OSError:
         return False
     return True
+
+
+def connecting(port: int, host: str = f"http://{NAME}", **more: Any) -> connect:
+    """Connect to the socket behind the proxy, as a page of this name does."""
+    way = {"host": "127.0.0.1", "port": port, "compression": None, "open_timeout": PATIENCE}
+    return connect(f"{host.replace('http', 'ws', 1)}/ws", origin=Origin(host), **(way | more))

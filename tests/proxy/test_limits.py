@@ -10,18 +10,17 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, closing
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
-from websockets.typing import Origin
 
 from tests.conftest import PATIENCE
 from tests.engines.programs import free_port
-from tests.proxy.conftest import NAME, Proxied, behind_a_proxy
+from tests.proxy.conftest import NAME, Proxied, behind_a_proxy, connecting
 
 pytestmark = pytest.mark.slow  # needs nginx
-
 CLASS = 30
 MOST_SOCKETS = 300
 PAGE = 14  # requests: the page, its styles and scripts, what comes after them, and the socket
@@ -49,10 +48,9 @@ def page_of(port: int) -> list[str]:
     return ["/", *sorted(set(loaded)), *["/healthz"] * PAGE][:PAGE]
 
 
-async def opened(port: int, **more: object) -> ClientConnection:
+async def opened(port: int, **more: Any) -> ClientConnection:
     """Connect as a page does, and see the first state."""
-    way = {"host": "127.0.0.1", "port": port, "compression": None, "open_timeout": PATIENCE}
-    ws = await connect(f"ws://{NAME}/ws", **(way | more))  # type: ignore[arg-type]
+    ws = await connecting(port, **more)
     await answered(ws)
     return ws
 
@@ -148,6 +146,5 @@ def self_signed(folder: Path) -> Path:
 
 async def look(port: int, trusted: ssl.SSLContext) -> None:
     """See the first state as a page that came by https does."""
-    way = {"host": "127.0.0.1", "port": port, "compression": None, "open_timeout": PATIENCE, "ssl": trusted}
-    async with connect(f"wss://{NAME}/ws", origin=Origin(f"https://{NAME}"), **way) as ws:  # type: ignore[arg-type]
+    async with connecting(port, f"https://{NAME}", ssl=trusted) as ws:
         await answered(ws)

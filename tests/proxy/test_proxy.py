@@ -6,15 +6,13 @@ import re
 from contextlib import suppress
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
-from websockets.typing import Origin
 
 from tests.conftest import AT_ONCE, PATIENCE, get, start
-from tests.proxy.conftest import NAME, Proxied
+from tests.proxy.conftest import NAME, Proxied, connecting
 
 pytestmark = pytest.mark.slow  # needs nginx
-
 VIEWERS = 50
 FIRST_PAUSE = 0.25  # seconds, as the page waits before it connects again
 MOST_TRIES = 4  # the page has then waited for less than 4 seconds
@@ -81,8 +79,7 @@ class Viewer:
 
     async def opened(self) -> ClientConnection:
         """Connect as a page of this name does, and see the state at the address."""
-        way = {"host": "127.0.0.1", "port": self.port, "compression": None, "open_timeout": PATIENCE}
-        ws = await connect(f"ws://{NAME}/ws", origin=Origin(f"http://{NAME}"), **way)
+        ws = await connecting(self.port)
         await ws.send(json.dumps({"type": "open", "lanes": [{"discs": 40}], "move": self.move}))
         answers = [json.loads(await ws.recv()) for _ in range(2)]
         assert [answer["type"] for answer in answers] == ["opened", "state"]
@@ -106,9 +103,7 @@ async def lose_one(proxied: Proxied) -> list[Viewer]:
     return viewers
 
 
-def test_when_a_process_is_killed_its_viewers_resume_on_the_other_at_their_address(
-    own_proxied: Proxied,
-) -> None:
+def test_viewers_of_a_killed_process_resume_on_the_other(own_proxied: Proxied) -> None:
     viewers = asyncio.run(lose_one(own_proxied))
     lost = [viewer for viewer in viewers if viewer.tries > 0]
     assert len(lost) == pytest.approx(VIEWERS / 2, abs=5), "both have about half of the viewers"
@@ -116,9 +111,7 @@ def test_when_a_process_is_killed_its_viewers_resume_on_the_other_at_their_addre
     assert asked(own_proxied.port, "/healthz")[:2] == (200, b"ok")
 
 
-def test_when_one_process_after_the_other_is_started_anew_all_viewers_come_back_at_once(
-    own_proxied: Proxied,
-) -> None:
+def test_while_both_processes_are_started_anew_viewers_come_back_at_once(own_proxied: Proxied) -> None:
     first, other = own_proxied.servers
     first.process.kill()
     first.wait()

@@ -1,4 +1,4 @@
-"""Lanes with other puzzles: more pegs, positions, searches, beside each other and the classic one."""
+"""Lanes with any puzzle and algorithm: what each shows, how both are chosen, and the place that it keeps."""
 
 import re
 from typing import Any
@@ -6,9 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.comparing import RACE, lane, rows, stands, takes, titles
+from tests.e2e.boxes import at_rest
+from tests.e2e.comparing import FOUR, RACE, THREE, TWO, lane, rows, stands, takes, titles
 from tests.e2e.conftest import OpenPage, at_move, button, headline
+from tests.e2e.hands import box
 from tests.e2e.listed import named
+from tests.e2e.windows import LAPTOP, LARGE, each
+from tests.wide import rarely
 
 SEARCHED = "lane=recursive,6,A,C&lane=search,2,A,C,variant:antwerp"
 WIDTHS = """() => [...document.querySelectorAll(".lane:not([hidden])")].map((lane) =>
@@ -122,3 +126,104 @@ def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) ->
     page.get_by_role("link", name="Compare with 3 pegs").click()
     stands(page, "move 0 of 511")
     assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
+
+
+def shows(page: Page, what: str) -> None:
+    """Press one of the two buttons."""
+    page.get_by_role("group", name="Lanes show").get_by_role("button", name=what).click()
+
+
+def test_from_three_lanes_on_two_buttons_choose_between_code_and_memory_of_all(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=44", window=LAPTOP)
+    group = page.get_by_role("group", name="Lanes show")
+    expect(group).to_be_hidden()
+    for part in (".lane-code", ".lane-own"):
+        expect(page.locator(part).filter(visible=True)).to_have_count(2)
+    page.keyboard.press("n")
+    expect(group.get_by_role("button", name="Code")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".lane-own").filter(visible=True)).to_have_count(0)
+    expect(page.locator(".lane-code").filter(visible=True)).to_have_count(3)
+    group.get_by_role("button", name="Code").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(group.get_by_role("button", name="Memory")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".lane-code").filter(visible=True)).to_have_count(0)
+    expect(page.locator(".lane-own").filter(visible=True)).to_have_count(3)
+    page.wait_for_url(re.compile("shows=memory"))
+
+
+@pytest.mark.slow
+def test_what_lanes_show_is_in_the_link_and_remembered(compare: OpenPage) -> None:
+    page = compare(f"{FOUR}&move=44&shows=memory", window=LAPTOP)
+    expect(lane(page, 1).get_by_role("list", name="Code")).to_be_hidden()
+    shows(page, "Code")
+    expect(lane(page, 1).get_by_role("list", name="Code")).to_be_visible()
+    page.reload()
+    expect(lane(page, 1).get_by_role("list", name="Code")).to_be_visible()
+    shows(page, "Memory")
+    page = compare(f"{THREE}&move=44")
+    expect(lane(page, 1).get_by_role("list", name="Code")).to_be_hidden()
+    page = compare(f"{THREE}&move=44&shows=both")
+    expect(
+        page.get_by_role("status").filter(has_text="what each lane shows cannot be “both”")
+    ).to_be_visible()
+
+
+def choose(page: Page, number: int, choice: str) -> None:
+    page.get_by_role("combobox", name=f"Algorithm of lane {number}").select_option(choice)
+
+
+@pytest.mark.slow
+def test_another_puzzle_or_algorithm_of_a_lane_keeps_the_move_where_it_exists(compare: OpenPage) -> None:
+    page = compare(f"{TWO}&move=20")
+    choose(page, 2, "variant:pegs")
+    expect(lane(page, 2)).to_contain_text("move 17 of 17")
+    expect(lane(page, 2).locator(".layer-pegs .peg")).to_have_count(4)
+    page.wait_for_url(re.compile("variant:pegs,pegs:4"))
+    stands(page, "move 20 of 63")
+    choose(page, 2, "variant:antwerp")
+    expect(lane(page, 2)).to_contain_text("move 20 of")
+    stands(page, "move 20 of 63")
+    page.wait_for_url(re.compile("variant:antwerp"))
+    choose(page, 2, "gray-code")
+    stands(page, "move 20 of 63")
+    page.wait_for_url(re.compile("lane=gray-code,6,A,C"))
+    page.go_back()
+    expect(lane(page, 2)).to_have_accessible_name("Lane 2: Tower of Antwerp")
+    page = compare(f"{RACE}&move=200")
+    choose(page, 1, "variant:pegs")
+    stands(page, "move 33 of 33")
+
+
+def test_by_line_another_algorithm_keeps_the_step_and_a_shorter_one_ends_at_its_last(
+    compare: OpenPage,
+) -> None:
+    page = compare("lane=recursive,6,A,C&lane=recursive,3,A,C&clock=line&tick=300")
+    choose(page, 1, "explicit-stack")
+    stands(page, "step 300 of 440")
+    choose(page, 1, "olive")
+    stands(page, "step 164 of 164")
+    takes(page, "ArrowLeft", "step 163 of 164")
+
+
+@pytest.mark.parametrize("theme", ["projector", *rarely("light")])
+def test_the_sentence_stands_once_above_all_lanes(compare: OpenPage, theme: str) -> None:
+    page = compare(f"{FOUR}&move=44&theme={theme}", window=LAPTOP)
+    expect(headline(page)).to_have_text("Disc 3 moved C → A: discs 1 and 2 wait on B.")
+    expect(page.locator("main").get_by_text("Disc 3 moved").filter(visible=True)).to_have_count(1)
+    assert box(headline(page))["y"] < box(page.locator("#lanes"))["y"]
+    for number in range(1, 5):
+        expect(lane(page, number).get_by_text(re.compile(r"step \d+ of \d+ · "))).to_be_visible()
+
+
+def test_what_is_known_of_a_variant_leaves_the_rest_to_its_stage(compare: OpenPage) -> None:
+    page = compare("lane=recursive,6,A,C&lane=search,3,A,C,variant:london&move=3", window=LARGE)
+    expect(lane(page, 2)).to_contain_text("Tim Shallice")
+    at_rest(page)
+    rules = lane(page, 2).get_by_role("group", name="Goal and rules")
+    assert box(page.locator("#panel-code-1"))["height"] < 3 * 24 + box(rules)["height"]
+    classic, variant = (box(page.locator(f"#lane-{i} .stage")) for i in (0, 1))
+    assert variant["height"] > 1.5 * classic["height"]
+    for window in each(page, (LAPTOP, (1280, 720))):
+        classic, variant = (box(page.locator(f"#lane-{i} .stage")) for i in (0, 1))
+        assert variant["width"] * variant["height"] > classic["width"] * classic["height"], window

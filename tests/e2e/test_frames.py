@@ -1,9 +1,11 @@
-"""A page for a frame in a page of the app: it works, and leaves that page's history and storage alone."""
+"""Pages in frames: of a page of the app, which they leave alone, and in sandboxed ones of other pages."""
 
-from urllib.parse import urlsplit
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Frame, Page, expect
+
+from tests.wide import rarely
 
 KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])"
 
@@ -36,14 +38,13 @@ def play(page: Page, frame: Frame) -> None:
     expect(frame.get_by_text("0 moves made")).to_be_visible()
 
 
-def graph(page: Page, frame: Frame) -> None:
-    frame.get_by_role("button", name="Forward").click()
-    page.keyboard.press("End")
-    expect(frame.locator("#where")).to_contain_text("move 7 of 7")
+def forward(frame: Frame) -> None:
+    frame.get_by_role("button", name="Forward", exact=True).click()
+    expect(frame.locator("#where")).to_contain_text("move 1 of 7")
 
 
-def compare(page: Page, frame: Frame) -> None:
-    frame.get_by_role("button", name="Forward").click()
+def steps(page: Page, frame: Frame) -> None:
+    forward(frame)
     page.keyboard.press("End")
     expect(frame.locator("#where")).to_contain_text("move 7 of 7")
 
@@ -64,29 +65,33 @@ def mine(page: Page, frame: Frame) -> None:
 
 
 def embed(page: Page, frame: Frame) -> None:
-    graph(page, frame)
+    steps(page, frame)
     expect(frame.get_by_role("link", name="Whole app")).to_be_hidden()
 
 
-USES = [play, graph, compare, maths, mine, embed]
+LANES = "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C"
+BARE = {
+    "/play?": play,
+    "/graph?": steps,
+    f"{LANES}&": steps,
+    "/maths?": maths,
+    "/mine?": mine,
+    "/embed?": embed,
+}
 
 
 @pytest.mark.slow
 def test_they_work_and_leave_the_page_around_them_alone(page: Page) -> None:
-    lanes = "lane=recursive,3,A,C&lane=idle-peg,3,A,C&"
-    addresses = [
-        f"/{use.__name__}?{lanes if use is compare else ''}discs=3&from=A&to=C&bare=1" for use in USES
-    ]
-    frames = {urlsplit(frame.url).path: frame for frame in framed(page, *addresses)}
+    addresses = [f"{address}discs=3&from=A&to=C&bare=1" for address in BARE]
+    frames = framed(page, *addresses)
     before = page.evaluate(KEPT)
-    for use in USES:
-        frame = frames[f"/{use.__name__}"]
+    for use, frame in zip(BARE.values(), frames, strict=True):
         assert frame.get_by_role("navigation", name="Pages").count() == 0
         use(page, frame)
     page.wait_for_timeout(1200)  # by then a whole page has written its address
     assert page.evaluate(KEPT) == before
-    for use, address in zip(USES, addresses, strict=True):
-        assert frames[f"/{use.__name__}"].url.endswith(address)
+    for frame, address in zip(frames, addresses, strict=True):
+        assert frame.url.endswith(address)
 
 
 @pytest.mark.slow
@@ -105,9 +110,8 @@ def test_their_links_open_beside_the_page_around_them(page: Page) -> None:
 
 @pytest.mark.slow
 def test_it_has_no_keys_for_what_only_a_whole_page_shows(page: Page) -> None:
-    [frame] = framed(page, "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C&bare=1")
-    frame.get_by_role("button", name="Forward").click()
-    expect(frame.locator("#where")).to_contain_text("move 1 of 7")
+    [frame] = framed(page, f"{LANES}&bare=1")
+    forward(frame)
     for key in "pskbf.":
         page.keyboard.press(key)
     started = frame.locator("[data-presenting], #blank:not([hidden]), dialog[open], [data-spot]")
@@ -124,9 +128,70 @@ def test_where_a_class_is_led_in_the_same_tab_it_is_not_shown_to_it(page: Page) 
         {code: "ABC234", key: "key", brings: true, card: true}))""")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.method))
-    [frame] = framed(page, "/compare?lane=recursive,3,A,C&lane=idle-peg,3,A,C&bare=1")
+    [frame] = framed(page, f"{LANES}&bare=1")
     expect(frame.locator("#where")).to_contain_text("move 0 of 7")
-    frame.get_by_role("button", name="Forward").click()
-    expect(frame.locator("#where")).to_contain_text("move 1 of 7")
+    forward(frame)
     assert {*asked} == {"GET"}
     page.evaluate("sessionStorage.clear()")
+
+
+def sandboxed_embed(page: Page, frame: Frame) -> None:
+    expect(frame.get_by_role("heading", name="Code")).to_be_visible()
+    expect(frame.get_by_role("heading", name="Call stack")).to_be_visible()
+    forward(frame)
+    frame.get_by_role("button", name="Go to move…").click()
+    page.keyboard.type("5")
+    page.keyboard.press("Enter")
+    expect(frame.locator("#where")).to_have_text("move 5 of 7")
+    frame.locator("#stage").click()
+    page.keyboard.press("?")
+    frame.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(frame.get_by_role("dialog")).to_have_count(0)
+    expect(frame.get_by_text("In a sandboxed frame this page may not do that (“look”)")).to_be_visible()
+    frame.get_by_role("link", name="Whole app").click()
+    expect(frame.get_by_text("does not let it open other pages")).to_be_visible()
+
+
+def sandboxed_graph(_: Page, frame: Frame) -> None:
+    forward(frame)
+    expect(frame.get_by_text("distance from AAA")).to_be_visible()
+    expect(frame.get_by_role("button", name="Save the graph as SVG")).to_be_hidden()
+
+
+def sandboxed_mine(_: Page, frame: Frame) -> None:
+    frame.get_by_role("textbox").fill("def hanoi(n, source, spare, target):\n    move(source, target)\n")
+    frame.get_by_role("button", name="Run", exact=True).click()
+    expect(frame.get_by_text("In a sandboxed frame this page may not do that (“run”)")).to_be_visible()
+
+
+def lesson(_: Page, frame: Frame) -> None:
+    frame.get_by_role("button", name="9", exact=True).click()
+    expect(frame.get_by_text("Right. Disc 2 lies on one of 3 pegs")).to_be_visible()
+    frame.get_by_role("link", name="Next").first.click()
+    expect(frame.get_by_text("2 of 6", exact=True)).to_be_visible()
+
+
+WORKS: dict[str, Callable[[Page, Frame], None]] = {
+    "embed?discs=3&think=1": sandboxed_embed,
+    "lessons/map": lesson,
+    "mine?bare=1": sandboxed_mine,
+}
+AS_WELL: dict[str, Callable[[Page, Frame], None]] = {
+    "play?bare=1&discs=3": play,
+    "graph?bare=1&discs=3": sandboxed_graph,
+    "compare?bare=1&discs=3": steps,
+    "maths?bare=1": maths,
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("course", ['sandbox="allow-scripts"'], indirect=True, ids=["sandboxed"])
+@pytest.mark.parametrize("address", [*WORKS, *rarely(*AS_WELL)])
+def test_a_sandboxed_page_works_or_says_what_it_may_not_do(page: Page, course: str, address: str) -> None:
+    problems: list[str] = []
+    page.on("pageerror", lambda problem: problems.append(problem.message))
+    page.goto(f"{course}/{address}")
+    frame = page.frames[1]
+    expect(frame.locator("body")).to_be_visible()
+    (WORKS | AS_WELL)[address](page, frame)
+    assert problems == []
