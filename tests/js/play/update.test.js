@@ -53,6 +53,25 @@ test("the best result of a level is that of the fewest moves, a worse one is the
   assert.deepEqual([best.moves, last.moves], [7, 8]);
 });
 
+test("of results with equally many moves the quicker is the best", () => {
+  const page = Page.of(3);
+  const times = [];
+  for (const haste of [0, 400, -400]) {
+    page.does({ type: "restart" });
+    page.plays("AC");
+    page.now -= haste; // the rest of the game begins sooner or later
+    page.plays(BEST_OF_3.slice(3));
+    const { best, last } = page.play.levels[3];
+    times.push([best.time, last.time]);
+  }
+  const [usual, quick, slow] = [6000, 5600, 6400];
+  assert.deepEqual(times, [
+    [usual, usual],
+    [quick, quick],
+    [quick, slow],
+  ]);
+});
+
 test("nothing moves any more when the goal is reached", () => {
   const page = Page.of(1);
   page.plays("AC");
@@ -117,6 +136,18 @@ test("a move lets an agreement of one player lapse", () => {
   page.plays("AB");
   page.does({ type: "agree", ask: "stop", player: 0, now: 0 });
   assert.equal(page.play.players?.stopped, false);
+});
+
+test("when both players have stopped the game its clock stands still", () => {
+  const page = Page.of(3);
+  page.does({ type: "players", on: true });
+  page.plays("AC AB");
+  const stop = /** @type {const} */ ({ type: "agree", ask: "stop", now: page.now + 500 });
+  page.does({ ...stop, player: 0 });
+  assert.notEqual(page.play.clock.since, null);
+  page.does({ ...stop, player: 1 });
+  assert.equal(page.play.players?.stopped, true);
+  assert.deepEqual([page.play.clock.since, page.play.clock.spent], [null, 1500]);
 });
 
 test("a game of two is left only by agreement, and is no result", () => {
