@@ -100,6 +100,19 @@ def test_who_lets_go_goes_on_alone_from_there_and_hears_no_more_of_the_class() -
     assert (looked["blank"], looked["think"]) == (False, True)
 
 
+def test_who_lets_go_while_the_class_plays_stands_still() -> None:
+    classroom, teacher, student = led()
+    teacher.say("play", speed=1, direction=1)
+    classroom.wait(2)
+    shown = student.hears()[-1]
+    assert (shown["move"], shown["playing"]) == ("2", True)
+    state = student.say("free")[2]
+    assert (state["move"], state["playing"]) == ("2", False)
+    classroom.wait(3)
+    assert "state" not in types(student.ahead())
+    assert student.say("step", by=1, unit="move")[0]["move"] == "3"
+
+
 def test_who_comes_back_sees_what_the_class_sees_and_how() -> None:
     _, teacher, student = led()
     student.say("free")

@@ -22,6 +22,7 @@ from webapp.maths.graph import (
     number_of,
     shortest_paths,
 )
+from webapp.maths.graph.narration import say_balance
 from webapp.maths.graph.paths import moving_once, moving_twice
 from webapp.puzzle import legal_moves
 
@@ -157,6 +158,8 @@ def test_the_bounds_close_in_on_the_difference_of_the_two_ways(pair: tuple[list[
     balances = [decision.begin, *(reading.balance for reading in decision.readings)]
     for outer, inner in pairwise(balances):
         assert outer.lowest <= inner.lowest <= difference <= inner.highest <= outer.highest
+        told = say_balance(decision.disc, outer).values
+        assert (told["fewer"], told["more"]) == (-outer.lowest, outer.highest)
     states = [balance.state for balance in balances]
     assert {*states[:-1]} <= {"once-ahead", "level", "twice-ahead"}
     assert states[-1] == decision.verdict
