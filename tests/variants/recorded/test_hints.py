@@ -138,6 +138,8 @@ def check(recording: Recording, hints: tuple[Finding, ...]) -> None:
     if there:
         check_there(recording, tick, there)
     caller = there[1] if there else next((one[0] for one in map(CALL.search, said) if one), None)
+    if caller and (number := re.search(r"here for (-?\d+)\.", " ".join(said))):
+        assert f"hanoi({int(number[1]) + 1}, " in caller, "a call is for one disc less than its caller"
     for kind, needed in NEEDED.items():
         if caller and (what := needed.search(said[-1] if kind != "arrived" else " ".join(said))):
             one = [tower for begun, tower in calls[caller] if begun <= tick][-1]
