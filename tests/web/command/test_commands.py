@@ -97,7 +97,7 @@ from other import TARGETS
 class Tower:
     pass
 
-print(TARGETS['A'], {{1}})
+print(TARGETS['A'], {{1}}, open('other.py').readline().strip())
 {RIGHT}"""
 
 
@@ -128,11 +128,17 @@ def test_the_page_is_told_of_the_file_as_it_stands(tracing: RunningServer, file:
     assert get(tracing.port, "/mine/file").status == 404
 
 
-def test_only_the_text_of_the_file_is_run_with_its_imports(tracing: RunningServer, file: Path) -> None:
+def test_only_the_text_of_the_file_is_run_with_what_lies_beside_it(
+    tracing: RunningServer, file: Path
+) -> None:
     file.write_text(MINE, encoding="utf-8")
     with viewer(tracing) as ws:
         last = ran(ws, MINE, 3)
-        assert (last["verdict"], last["moves"], last["output"]) == ("optimal", 7, "C {1}\n")
+        assert (last["verdict"], last["moves"], last["output"]) == (
+            "optimal",
+            7,
+            "C {1} " + OTHER.splitlines()[0] + "\n",
+        )
         send(ws, type="open", lanes=[{"discs": 3, "recording": last["recording"], "panels": ["call-stack"]}])
         opened, state = told(ws, "state")
         assert opened["lanes"][0]["listing"]["lines"] == MINE.splitlines()
