@@ -14,8 +14,10 @@ from webapp.web.app import create_app
 from webapp.web.command.addresses import is_this_machine
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("arguments", [("--host", "0.0.0.0"), ("--trusted-host", "hanoi.example")])
+@pytest.mark.parametrize(
+    "arguments",
+    [("--trusted-host", "hanoi.example"), pytest.param(("--host", "0.0.0.0"), marks=pytest.mark.slow)],
+)
 def test_programs_run_only_where_they_may(start_server: StartServer, arguments: tuple[str, ...]) -> None:
     with viewer(start_server(*arguments)) as ws:
         answer = ran(ws, RIGHT, 3, ref="r")
