@@ -100,6 +100,8 @@ def test_the_spotlight_goes_from_part_to_part_in_the_presenter_view_too(explore:
     page = explore(window=LARGE, discs=6, panels="code,call-stack")
     button(page, "Spotlight").click()
     lit(page, "#stage")
+    button(page, "Forward").click()  # what is dimmed can be pressed all the same
+    at_move(page, "1 of 63")
     page.keyboard.press("p")
     expect(page.locator("#dimming")).to_be_hidden()
     page.keyboard.press("S")
