@@ -25,6 +25,7 @@ LOOPS = [algorithm for algorithm in ALGORITHMS if algorithm.name not in STACKS]
 DISCS = (3, 4, 5, 6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("algorithm", LOOPS, ids=lambda a: a.name)
 def test_what_is_kept_is_what_a_program_cannot_go_on_without(algorithm: Algorithm) -> None:
     """Not what follows from the pegs and from n being odd or even, which is always the same."""

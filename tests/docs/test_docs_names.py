@@ -55,6 +55,7 @@ def test_every_address_is_one_of_the_app(client: FlaskClient) -> None:
     } == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ASKED)
 def test_an_address_is_answered_without_a_complaint(client: FlaskClient, address: str) -> None:
     answer = client.get(quote(address, safe="/?&=,:;#"))

@@ -95,6 +95,7 @@ def test_in_the_systems_own_colours_rows_lines_and_the_speed_are_drawn(explore: 
     assert speed.screenshot() != seen
 
 
+@pytest.mark.slow
 def test_in_the_systems_own_colours_only_the_present_link_has_a_line(play: OpenPage, maths: OpenPage) -> None:
     drawn = """links => links.filter((link) => {
       const style = getComputedStyle(link);

@@ -92,6 +92,7 @@ def test_panels_without_space_of_their_own_are_tabs_and_all_switches_take_one_ro
     expect(page.get_by_role("region", name="Costs")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_list_that_is_cut_says_how_many_rows_are_not_seen(explore: OpenPage) -> None:
     page = explore(window=LAPTOP, discs=64, move=2**63 + 1)
     stack = page.get_by_role("region", name="Call stack")

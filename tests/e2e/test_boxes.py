@@ -64,6 +64,7 @@ def test_everything_fits_every_window(page: Page, link: str, windows: list[Windo
             assert problems(page) == [], (window, key)
 
 
+@pytest.mark.slow
 def test_what_is_wrong_is_found(explore: OpenPage, page: Page) -> None:
     """The look at the boxes sees what it is there for."""
     explore(window=LAPTOP, discs=6, move=44, panels="code,call-stack,bits")

@@ -94,6 +94,7 @@ def test_no_line_is_cut_through_its_letters_and_costs_break_between_their_parts(
         assert costs.evaluate(ROWS_OF_COSTS) == [1, 1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("link", "least"),
     [

@@ -62,6 +62,7 @@ UNHEARD = """async () => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "scripts"),
     [

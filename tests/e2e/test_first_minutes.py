@@ -18,6 +18,7 @@ from tests.wide import rarely
 RULES = "Move the tower from A to C, one disc at a time, never onto a smaller one."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [LAPTOP, PHONE, *rarely(LARGE)])
 def test_goal_and_rules_stand_before_the_first_reason(explore: OpenPage, size: Window) -> None:
     page = explore(window=size, discs=6)

@@ -163,6 +163,7 @@ def offers_the_other_order(page: Page) -> None:
     expect(program.found(page).get_by_role("button", name="A hint")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_it_is_called_in_its_own_order_by_key_and_keeps_it(mine: OpenPage) -> None:
     page = mine(discs=4)
     program.runs(page, IN_ITS_ORDER, OTHER_PEG)

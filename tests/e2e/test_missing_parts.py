@@ -64,6 +64,7 @@ def test_what_a_press_could_not_open_the_next_press_opens(
     expect(page.locator(sight)).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("script", "path", "key", "sight"),
     [

@@ -191,6 +191,7 @@ WRONG = """() => [...document.querySelectorAll(".rows .row")]
   })"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "link",
     [

@@ -137,6 +137,7 @@ def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(play: OpenPage)
     expect(button(page, "Peg G")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "link",
     [

@@ -17,6 +17,7 @@ from tests.wide import rarely
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "kept"),
     [

@@ -150,6 +150,7 @@ def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> Non
     expect(remote.locator(".disc")).to_have_count(3)
 
 
+@pytest.mark.slow
 def test_a_lost_connection_and_the_end_of_the_class_are_said(teacher: Page, remote: Page) -> None:
     line = room.Line(remote)
     room.begins(teacher)

@@ -137,6 +137,7 @@ def test_formulas_and_graph_are_shared(page: Page, classroom: RunningServer, add
     assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_a_game_has_its_code_if_others_can_open_it(page: Page, classroom: RunningServer) -> None:
     page.goto(f"{classroom.url}/play?discs=3")
     button(page, "Share").click()
@@ -177,6 +178,7 @@ def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage)
     expect(code(page)).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_a_busy_server_is_asked_again_while_the_dialog_is_open(page: Page, classroom: RunningServer) -> None:
     asked: list[str] = []
     said = "The server has too much to do at this moment; try again in a few seconds."

@@ -24,7 +24,7 @@ function removed(ticks, shown, unit = "line") {
   return start;
 }
 
-test("after a lane is taken away the others stay at their place, or at the end of the longest", () => {
+test("after a lane is taken away the others keep their place, or the end of the longest", () => {
   assert.deepEqual(removed(["40", "70", "90"], { tick: "50" }), { tick: "50" });
   assert.deepEqual(removed(["40", "70", "90"], { tick: "80" }), { tick: "70" });
   assert.deepEqual(removed(["40", "70", "10"], { tick: "60" }), { tick: "60" });

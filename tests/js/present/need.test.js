@@ -49,7 +49,7 @@ test("buttons stay as long as the pointer moves, and three seconds more", () => 
   assert.deepEqual(told.at(-1), [11_000, false]);
 });
 
-test("a pointer that trembles and the keys of a remote bring no buttons, nor anything outside", () => {
+test("a trembling pointer and the keys of a remote bring no buttons, nor anything outside", () => {
   bind();
   happens("pointermove", { clientX: 2, clientY: 2 });
   happens("keydown", { key: "PageDown" });

@@ -124,6 +124,7 @@ def test_a_table_without_end_prints_until_it_is_stopped(arguments: tuple[str, ..
     assert [int(line.split()[0]) for line in lines[1:]] == list(range(first, first + SOME - 1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("discs", [64, 1000])
 @pytest.mark.parametrize("name", rarely_but_few(one.name for one in ALGORITHMS))
 def test_every_algorithm_begins_the_table_of_the_tallest_towers(name: str, discs: int) -> None:

@@ -61,6 +61,7 @@ def two() -> tuple[FlaskClient, FlaskClient]:
     return create_app().test_client(), create_app().test_client()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", languages())
 def test_a_kept_page_is_what_would_be_made_for_all(two: tuple[FlaskClient, FlaskClient], lang: str) -> None:
     client, other_client = two

@@ -85,6 +85,7 @@ def test_the_end_of_a_class_is_one_for_all(processes: Both, shelf: Shelf) -> Non
     assert shelf.rooms[again.room.code].kept.ended is False
 
 
+@pytest.mark.slow
 def test_the_devices_of_all_are_counted(processes: Both, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("webapp.web.socket.link.shared_rooms.MOST_DEVICES", 2)
     teacher, _student = over_both(processes)

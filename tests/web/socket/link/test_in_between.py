@@ -90,6 +90,7 @@ def test_a_room_that_is_opened_while_it_is_fetched_is_one(processes: Both) -> No
     assert [second.find(code)] == [*second.rooms] == opened
 
 
+@pytest.mark.slow
 def test_while_redis_is_away_a_link_waits_and_a_pairing_is_good_here(processes: Both, shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     until(lambda: teacher.newest("people").get("in") == 1)

@@ -1,5 +1,7 @@
 """A class over two processes: what one does the other shows, whatever is lost in between."""
 
+import pytest
+
 from tests.web.socket.link.processes import Both, answer, ask, over_both, sees, until
 from tests.web.socket.link.shelf import Shelf
 from webapp.web.store import Times
@@ -34,6 +36,7 @@ def test_news_that_are_lost_are_found_by_looking_again(processes: Both, shelf: S
     until(lambda: sees(student, "9"))
 
 
+@pytest.mark.slow
 def test_after_a_loss_the_higher_version_wins(processes: Both, shelf: Shelf) -> None:
     teacher, student = over_both(processes)
     until(lambda: teacher.newest("people").get("in") == 1)
