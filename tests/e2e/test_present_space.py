@@ -78,6 +78,7 @@ def test_a_projector_shows_it_large_and_whole(explore: OpenPage, size: Window, n
     shown = {"panels": "code,call-stack,bits", "panel": name}
     page = explore(window=size, discs=6, move=44, theme="projector", present=1, **shown)
     presents(page)
+    at_rest(page)  # its buttons leave the window by and by
     assert problems(page, scrolls=True) == []
     for part in page.locator(".panel, .headline, .stage").filter(visible=True).all():
         expect(part).to_be_in_viewport(ratio=1)
