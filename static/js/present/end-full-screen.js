@@ -7,8 +7,9 @@ import { hasLeft, leaveFullScreen, startPresenting } from "./full-screen.js";
 export function bindFullScreen(store) {
   let presenting = store.get().present.on;
   on(document, "fullscreenchange", () => {
+    if (document.fullscreenElement) return; // it has begun, and may have been asked to end again
     if (hasLeft() && store.get().present.on) return startPresenting(store);
-    if (document.fullscreenElement || !store.get().present.on) return;
+    if (!store.get().present.on) return;
     store.dispatch({ type: "blank", on: false });
     store.dispatch({ type: "present", on: false });
   });
