@@ -83,6 +83,7 @@ async def test_a_pairing_made_at_one_process_is_good_at_the_other_once(site: Sit
             )
             for port in (*site.ports, site.front):
                 assert await refusal(port, laptop, token) == "wrong_key"
+            await show_the_same(laptop, [phone, *students])
             await does(phone, "drive")
             await laptop.until(lambda page: not page.drives)
 
