@@ -22,15 +22,10 @@ REDIS = ("redis-server", "valkey-server")  # the same commands by another name
 NO_REDIS = "Classes of several processes are not measured: redis-server is not installed."
 PAGE, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 
+# Runs this checkout's program in whatever checkout it is started in.
+MEASURED = ("-c", Path(__file__).with_name("measured_server.py").read_text(encoding="utf-8"))
+
 Servers = dict[str, RunningServer]
-
-
-def text_of(program: str) -> tuple[str, str]:
-    """Return the arguments that run a file of this folder in whatever checkout it is started in."""
-    return "-c", Path(__file__).with_name(program).read_text(encoding="utf-8")
-
-
-MEASURED = text_of("measured_server.py")
 
 
 @contextmanager
@@ -110,11 +105,11 @@ def running_redis() -> Iterator[tuple[int, int]]:
 
 
 @contextmanager
-def talking(*command: str, folder: Path = ROOT) -> Iterator[Callable[[object], Any]]:
+def talking(*command: str) -> Iterator[Callable[[object], Any]]:
     """Yield what asks a program: it answers each line of JSON with another, and ends with its input."""
     process = subprocess.Popen(
         [sys.executable, *command],
-        cwd=folder,
+        cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

@@ -25,6 +25,7 @@ settings.register_profile("many", settings.get_profile("few"), max_examples=200)
 settings.load_profile("few")
 
 os.environ["LANGUAGE"] = "en"  # of commands, whatever the language of the terminal that runs the tests
+
 ROOT = Path(__file__).resolve().parent.parent
 SERVING = "Serving on "
 SERVE = ("-m", "webapp", "serve", "--no-open")
