@@ -49,6 +49,15 @@ def test_a_pairing_is_good_once_at_either(processes: Both, shelf: Shelf) -> None
         processes[0].guest("stranger", room=teacher.room.code, pairing=token)
 
 
+def test_a_paired_phone_does_not_drive_where_it_is_not_known_yet_who_does(processes: Both) -> None:
+    teacher, student = over_both(processes)
+    token = paired_by(teacher)
+    student.room.driver = None  # as before the news of it has come
+    paired = processes[1].guest("phone of the teacher", room=teacher.room.code, pairing=token)
+    assert paired.told[0]["driving"] is False
+    until(lambda: teacher.room.driver == student.room.driver == "laptop")
+
+
 def test_of_two_who_use_a_pairing_at_once_one_is_let_in(processes: Both, shelf: Shelf) -> None:
     teacher, _student = over_both(processes)
     token = paired_by(teacher)

@@ -89,18 +89,22 @@ class SharedRooms:
     def _check_member(self, room: Room, link: Link, join: protocol.Join) -> None:
         if isinstance(join.pairing, str):
             link.paired.take(join.pairing)
-            if join.pairing not in room.pairings.good(monotonic_ns()):
-                self._count_try(join.device)
+            is_teacher = join.pairing in room.pairings.good(monotonic_ns())
         elif isinstance(join.key, str):
-            if not compare_digest(room.key.encode(), join.key.encode(errors="replace")):
-                self._count_try(join.device)
-            elif room.driver is None:  # two may come at once, at two processes
-                room.driver = self.store.first(room.code, join.device)
+            is_teacher = compare_digest(room.key.encode(), join.key.encode(errors="replace"))
         else:
-            vote = room.votes.open
-            number = vote.number if vote else None
-            if not self.store.admit(room.code, join.device, True, MOST_DEVICES, number):
-                raise TooManyDevices(refusals.too_many_devices(MOST_DEVICES), "room")
+            self._admit_student(room, join.device)
+            return
+        if not is_teacher:
+            self._count_try(join.device)
+        elif room.driver is None:  # two may come at once, at two processes
+            room.driver = self.store.first(room.code, join.device)
+
+    def _admit_student(self, room: Room, device: str) -> None:
+        vote = room.votes.open
+        number = vote.number if vote else None
+        if not self.store.admit(room.code, device, True, MOST_DEVICES, number):
+            raise TooManyDevices(refusals.too_many_devices(MOST_DEVICES), "room")
 
     def _check_tries(self, device: str) -> None:
         with suppress(AwayError):
