@@ -33,6 +33,14 @@ async def show_the_same(teacher: Page, students: list[Page]) -> None:
     await together(students, lambda page: what(page) == shown)
 
 
+async def all_are_counted(teacher: Page) -> None:
+    """Wait until both processes have told each other who is there.
+
+    Before that neither knows whom it no longer reaches once they are apart.
+    """
+    await teacher.until(lambda page: page.people == (STUDENTS, 0))
+
+
 def what(page: Page) -> tuple[Any, ...]:
     state = page.newest.get("state", {"lanes": []})
     place = [state.get(name) for name in ("clock", "move", "line", "tick", "playing", "speed")]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.redis.classes.attending import Page, attended, together
-from tests.redis.classes.classroom import LANE, STUDENTS, at, class_of, does, show_the_same
+from tests.redis.classes.classroom import LANE, STUDENTS, all_are_counted, at, class_of, does, show_the_same
 from tests.redis.classes.conftest import Site, Way
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
@@ -19,7 +19,7 @@ async def test_each_process_goes_on_and_then_all_see_what_the_teacher_shows(shak
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE], move="1000")
         await show_the_same(teacher, students)
-        await teacher.until(lambda page: page.people == (STUDENTS, 0))
+        await all_are_counted(teacher)
         await asyncio.to_thread(lose, shaken.redis)
         for _ in range(5):
             await does(teacher, "step", by=1, unit="move")
@@ -29,7 +29,7 @@ async def test_each_process_goes_on_and_then_all_see_what_the_teacher_shows(shak
         await does(at(students, 1)[0], "panels", lane=0, panels=["bits"])  # the other process answers, too
         await asyncio.to_thread(bring_back, shaken.redis)
         await show_the_same(teacher, students)
-        await teacher.until(lambda page: page.people == (STUDENTS, 0))
+        await all_are_counted(teacher)
         await does(teacher, "step", by=1, unit="move")
         await show_the_same(teacher, students)
         late = Page(shaken.ports[1], teacher.room, "a late one")
@@ -44,6 +44,7 @@ async def test_playing_goes_on_at_both_while_redis_is_away(shaken: Site, way: Wa
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE])
         await show_the_same(teacher, students)
+        await all_are_counted(teacher)
         await does(teacher, "play", speed=SPEED, direction=1)
         await together(students, lambda page: page.told("state", "playing"))
         await asyncio.to_thread(lose, shaken.redis)
@@ -90,7 +91,7 @@ async def test_a_redis_that_forgets_everything_is_told_again(shaken: Site) -> No
             late = Page(shaken.ports[number % 2], teacher.room, f"late {number}")
             async with attended(late):
                 await show_the_same(teacher, [*students, late])
-        await teacher.until(lambda page: page.people == (STUDENTS, 0))
+        await all_are_counted(teacher)
 
 
 async def test_two_who_lead_apart_agree_again_on_one(shaken: Site) -> None:
@@ -101,6 +102,7 @@ async def test_two_who_lead_apart_agree_again_on_one(shaken: Site) -> None:
     async with attended(laptop), attended(phone, *students):
         await does(laptop, "open", lanes=[LANE], move="1000")
         await show_the_same(laptop, pages)
+        await all_are_counted(laptop)
         shaken.wires[1].cut()
         await does(phone, "drive")
         for _ in range(6):
@@ -115,7 +117,7 @@ async def test_two_who_lead_apart_agree_again_on_one(shaken: Site) -> None:
         await laptop.until(lambda page: not page.drives)
         await does(phone, "step", by=1, unit="move")
         await show_the_same(phone, pages)
-        await phone.until(lambda page: page.people == (STUDENTS, 0))
+        await all_are_counted(phone)
         assert phone.move == "1007"
 
 
@@ -124,6 +126,7 @@ async def test_one_process_that_is_cut_off_takes_what_was_done_meanwhile(shaken:
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE], move="1000")
         await show_the_same(teacher, students)
+        await all_are_counted(teacher)
         shaken.wires[1].cut()
         await does(teacher, "open", lanes=[LANE, {"discs": 5}], move="9", page="compare")
         await show_the_same(teacher, at(students, 0))
@@ -131,7 +134,7 @@ async def test_one_process_that_is_cut_off_takes_what_was_done_meanwhile(shaken:
         assert {page.move for page in at(students, 1)} == {"1000"}
         shaken.wires[1].mend()
         await show_the_same(teacher, students)
-        await teacher.until(lambda page: page.people == (STUDENTS, 0))
+        await all_are_counted(teacher)
 
 
 async def test_a_redis_that_can_hold_no_more_ends_no_class(shaken: Site) -> None:
@@ -139,11 +142,11 @@ async def test_a_redis_that_can_hold_no_more_ends_no_class(shaken: Site) -> None
     async with attended(teacher, *students):
         await does(teacher, "open", lanes=[LANE], move="7")
         await show_the_same(teacher, students)
-        await teacher.until(lambda page: page.people == (STUDENTS, 0))
+        await all_are_counted(teacher)
         shaken.redis.run("CONFIG", "SET", "maxmemory", 1)
         await does(teacher, "step", by=1, unit="move")
         await show_the_same(teacher, at(students, 0))
         await teacher.until(lambda page: page.people == (STUDENTS // 2, STUDENTS // 2))
         shaken.redis.run("CONFIG", "SET", "maxmemory", 0)
         await show_the_same(teacher, students)
-        await teacher.until(lambda page: page.people == (STUDENTS, 0))
+        await all_are_counted(teacher)
