@@ -226,3 +226,12 @@ def test_on_a_phone_the_panel_in_sight_has_its_switch_pressed(explore: OpenPage,
     expect(pressed).to_have_count(1)
     expect(page.get_by_role("region", name=pressed.inner_text(), exact=True)).to_be_in_viewport(ratio=0.2)
     expect(page.get_by_role("region", name="About", exact=True)).not_to_be_in_viewport(ratio=0.2)
+
+
+def test_on_a_phone_what_is_pressed_is_as_high_as_a_fingertip(phone: Page) -> None:
+    phone.goto("/?discs=6&move=21")
+    all_there(phone)
+    pressed = phone.locator(".bar button, #transport button, #places button").filter(visible=True)
+    highs = {one.inner_text() or one.get_attribute("aria-label"): box(one)["height"] for one in pressed.all()}
+    assert len(highs) > 7
+    assert {name: high for name, high in highs.items() if high < 44} == {}

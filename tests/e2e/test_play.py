@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
-from tests.e2e.hands import box, drag, saved, touches
+from tests.e2e.hands import box, drag, point, saved, touches
 from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
 
 COPIED = "() => { navigator.clipboard.writeText = async (text) => { (window.copied ??= []).push(text); }; }"
@@ -30,6 +30,11 @@ def test_a_disc_is_dragged_or_moved_by_two_presses_if_that_is_legal(play: OpenPa
     expect(counts(page)).to_contain_text("6 more at least")
     press(page, "B")
     expect(page.get_by_text("Peg B is empty: there is no disc to move.").first).to_be_visible()
+    left, right = (point(page.locator("#board"), across) for across in (-0.02, 1.02))
+    for beside in (left, right):  # no peg is there: the disc lies back, and nobody is told
+        drag(page, disc_at(page, 1), beside)
+        expect(page.locator("#board .held")).to_have_count(0)
+        expect(heard).to_have_text("Peg B is empty: there is no disc to move.")
     drag(page, disc_at(page, 3), peg_at(page, "B"))
     expect(page.get_by_text("Disc 3 cannot move: disc 2 lies on it.").first).to_be_visible()
     drag(page, disc_at(page, 2), peg_at(page, "C"))
@@ -179,7 +184,6 @@ def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
     expect(counts(page)).to_contain_text("5 more at least")
 
 
-@pytest.mark.slow
 def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(page: Page, play: OpenPage) -> None:
     told: list[str] = []
     page.on("request", lambda request: told.append(request.url))
@@ -193,9 +197,12 @@ def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(page: Page, play
     press(page, "AC")
     expect(page.locator("#turn")).to_have_text("Player 2 moves now.")
     expect(button(page, "Undo")).to_have_attribute("aria-disabled", "true")
-    button(page, "Undo: Zuzanna agrees").click()
+    agrees, other = (button(page, f"Undo: {who} agrees") for who in ("Zuzanna", "Player 2"))
+    agrees.click()
+    expect(agrees).to_have_attribute("aria-pressed", "true")
     expect(counts(page)).to_contain_text("1 move made")
-    button(page, "Undo: Player 2 agrees").click()
+    other.click()
+    expect(agrees).to_have_attribute("aria-pressed", "false")
     expect(counts(page)).to_contain_text("0 moves made")
     press(page, "AC CB")
     expect(page.locator("#turn")).to_have_text("Player 2 has completed the tower and wins.")
@@ -205,7 +212,9 @@ def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(page: Page, play
     page = play("discs=3")
     button(page, "Two players").click()
     press(page, "AC")
-    button(page, "Stop: Player 1 agrees").click()
+    stops = button(page, "Stop: Player 1 agrees")
+    stops.click()
+    expect(stops).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#turn")).to_contain_text("One player asks to stop.")
     button(page, "Stop: Player 2 agrees").click()
     expect(headline(page)).to_have_text("Both players have agreed to stop.")

@@ -96,6 +96,9 @@ def test_the_teacher_is_told_who_is_there_at_most_once_a_second() -> None:
     students[4].leave()
     classroom.wait(1)
     assert teacher.hears() == [{"type": "people", "in": 4, "following": 2, "away": 2}]
+    students[1].say("follow")
+    classroom.wait(1)
+    assert teacher.hears() == [{"type": "people", "in": 4, "following": 3, "away": 1}]
     assert all(one.hears() == [] for one in students)
 
 
