@@ -5,13 +5,13 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, WebError, expect
 
 from tests.browser import NONE, find
 from tests.conftest import AT_ONCE, HANOI, PATIENCE, RunningServer, end, start
@@ -59,8 +59,30 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
     The page that stays open removes what those of its own address have stored: it shares their process, so
     nothing that they have just written comes after that. A page that is closed writes once more as it is
     hidden, which may be later than its end is known here: it is kept from that.
+
+    At the end no script has failed, whatever was pressed.
     """
-    yield profile
+    with no_script_fails(profile):
+        yield profile
+        leave_nothing(profile)
+
+
+@contextmanager
+def no_script_fails(context: BrowserContext) -> Iterator[None]:
+    """See that no page raises an error that nobody catches."""
+    failures: list[str] = []
+
+    def note(failure: WebError) -> None:
+        failures.append(f"{failure.page and failure.page.url}: {failure.error.stack}")
+
+    context.on("weberror", note)
+    yield
+    context.remove_listener("weberror", note)
+    assert failures == []
+
+
+def leave_nothing(profile: BrowserContext) -> None:
+    """Close all pages but the one that stays, and remove what they have stored."""
     first, *others = profile.pages
     origins = {origin_of(page) for page in others} - {origin_of(first)}
     for page in others:
@@ -117,7 +139,6 @@ READY = {
 def opening(page: Page, path: str, origin: str = "") -> OpenPage:
     """Return what opens this page with a link, or its parts, in a window, and waits until it is ready."""
     problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda one: problems.append(one.text) if one.type == "error" else None)
 
     def open_page(link: str = "", window: Window | None = None, **parts: str | int) -> Page:
@@ -171,32 +192,25 @@ def in_class(page: Page, classroom: RunningServer) -> OpenPage:
 
 
 @pytest.fixture
-def phone(browser: Browser, base_url: str) -> Iterator[Page]:
-    """A page on a phone, under fingers."""
-    context = browser.new_context(has_touch=True, is_mobile=True, locale="en", base_url=base_url)
-    page = context.new_page()
-    see(page, PHONE)
-    yield page
-    context.close()
+def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
+    """Give another device at each call: a browser that shares nothing with others, in this language."""
+    with ExitStack() as until_the_end:
+
+        def another(window: Window = LAPTOP, lang: str = "en", origin: str = base_url, **more: Any) -> Page:
+            context = browser.new_context(locale=lang, base_url=origin, **more)
+            until_the_end.callback(context.close)
+            until_the_end.enter_context(no_script_fails(context))
+            page = context.new_page()
+            see(page, window)
+            return page
+
+        yield another
 
 
 @pytest.fixture
-def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
-    """Give another device at each call: a browser that shares nothing with others, in this language."""
-    contexts: list[BrowserContext] = []
-    problems: list[str] = []
-
-    def another(window: Window = LAPTOP, lang: str = "en", origin: str = base_url, **more: Any) -> Page:
-        contexts.append(browser.new_context(locale=lang, base_url=origin, **more))
-        page = contexts[-1].new_page()
-        see(page, window)
-        page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}\n{error.stack}"))
-        return page
-
-    yield another
-    for context in contexts:
-        context.close()
-    assert problems == []
+def phone(new_device: OpenPage) -> Page:
+    """A page on a phone, under fingers."""
+    return new_device(PHONE, has_touch=True, is_mobile=True)
 
 
 @pytest.fixture

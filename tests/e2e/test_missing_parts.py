@@ -1,7 +1,6 @@
 """A script or a class that could not be had when it was needed: that is said, and the next press has it."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -9,7 +8,6 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.e2e.conftest import OpenPage, button
 from tests.wide import rarely_together
 
-pytestmark = pytest.mark.usefixtures("problems")
 SAID = "A part of this page could not be loaded."
 FORWARD = "ArrowRight"
 POSITIONS = ("/?variant=london&panels=positions", FORWARD, "#positions-picture circle")
@@ -22,15 +20,6 @@ def cut_off(page: Page, name: str) -> None:
 
 def said(page: Page) -> Locator:
     return page.locator("#notices").get_by_text(SAID)
-
-
-@pytest.fixture
-def problems(page: Page) -> Iterator[None]:
-    """Nothing goes wrong that nobody has thought of, such as a promise that nobody hears fail."""
-    found: list[str] = []
-    page.on("pageerror", lambda error: found.append(str(error)))
-    yield
-    assert found == []
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ function createColumns(box, said, words) {
     const groups = groupsOf(columns);
     box.replaceChildren(
       make("div", { class: "bit-names", "aria-hidden": "true" }, namesOf(labels, groups.length)),
-      make("div", { class: "bit-groups" }, ...groups),
+      make("div", { class: "bit-groups" }, ...groups.map(drawGroup)),
     );
     setStyle(box, "--count", String(Math.min(discs, MANY)));
     setStyle(box, "--groups", String(Math.min(groups.length, MANY / GROUP)));
@@ -80,14 +80,13 @@ function createColumn(disc, words) {
 }
 
 /** Four columns together, counted from disc 1, so that a long number is read in groups.
- * @param {Column[]} columns */
-function groupsOf(columns) {
+ * @template T @param {T[]} columns @returns {T[][]} */
+export function groupsOf(columns) {
   const first = columns.length % GROUP || GROUP;
   const begins = [0, ...Array.from({ length: columns.length }, (_, i) => first + i * GROUP)];
   return begins
     .filter((begin) => begin < columns.length)
-    .map((begin) => columns.slice(begin, begin ? begin + GROUP : first))
-    .map((part) => make("div", { class: "bit-group" }, ...part.map(drawColumn)));
+    .map((begin) => columns.slice(begin, begin ? begin + GROUP : first));
 }
 
 /** The names of the rows, again for each row of groups: the style sheet knows how many there are.
@@ -95,6 +94,11 @@ function groupsOf(columns) {
 function namesOf(labels, rows) {
   const names = () => make("div", {}, ...labels.map((label) => make("span", {}, label)));
   return make("div", {}, ...Array.from({ length: rows }, names));
+}
+
+/** @param {Column[]} columns */
+function drawGroup(columns) {
+  return make("div", { class: "bit-group" }, ...columns.map(drawColumn));
 }
 
 /** @param {Column} column */

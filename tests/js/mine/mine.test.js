@@ -96,6 +96,8 @@ test("what a link brings stands there, or is offered beside one's own text", () 
 test("a text that was taken gives way, one's own comes back", () => {
   const program = after("own", take("a"), take("b"));
   assert.deepEqual([program.typed, program.before], ["b", ["own"]]);
+  const view = beginView({ program: beginning({ ...NOTHING, text: "own" }, "linked") });
+  assert.equal(viewAfter(update, view, take("linked")).program?.offered, null);
   const mine = after("own", take("a"), take("b"), back);
   assert.deepEqual([mine.typed, mine.before], ["own", []]);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
 import { placing } from "../../../static/js/embed/places.js";
+import { groupsOf } from "../../../static/js/panels/bits.js";
 import { pack } from "../../../static/js/panels/pack.js";
 import { chosenPanel, panelAfter, presentedPanels } from "../../../static/js/panels/presented.js";
 import { beginView } from "../../../static/js/view/state.js";
@@ -203,4 +204,11 @@ property("every panel of the link is in sight or a tab, in its order", (random) 
   assert.ok(own.length + (tabs.length ? 1 : 0) <= places);
   assert.notEqual(tabs.length, 1, "one alone is no tab");
   assert.equal(tabs.includes(front), tabs.length > 0);
+});
+
+test("bits stand in fours, counted from the last", () => {
+  const groups = (/** @type {number} */ discs) =>
+    groupsOf([..."abcdefghi"].slice(-discs)).map((group) => group.join(""));
+  const told = [1, 3, 4, 5, 8, 9].map((discs) => groups(discs).join(" "));
+  assert.deepEqual(told, ["i", "ghi", "fghi", "e fghi", "bcde fghi", "a bcde fghi"]);
 });

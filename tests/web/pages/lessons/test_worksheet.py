@@ -21,6 +21,7 @@ from webapp.web.pages.links.link import read_link
 from webapp.web.words.words import words_in
 
 ENGLISH = words_in("en")
+WAYS = ((-1, "prev"), (1, "next"))
 NAMES = sorted({path.name.split(".")[0] for path in OURS.glob("*.md")})
 
 
@@ -42,6 +43,11 @@ def test_a_worksheet_has_all_pages_and_answers(client: FlaskClient, name: str, l
     asked = [page for page in lesson.pages if page.exercise]
     assert text.count('class="sheet-exercise"') == text.count('class="answer"') == len(asked)
     assert text.count("<article") == 0
+    marked = re.findall(r'aria-current="step">\s*<code>(.*?)</code>', answer.text)
+    sheets = [on_paper(page.link, page.exercise, words_in(lang)) for page in lesson.pages if page.link]
+    assert [unescape(line) for line in marked] == [
+        sheet.listing[sheet.current - 1] for sheet in sheets if sheet.listing and sheet.current
+    ]
 
 
 def test_a_page_shows_its_stage_its_code_and_who_waits() -> None:
@@ -146,6 +152,13 @@ def test_all_pages_are_in_the_document_and_one_is_shown(client: FlaskClient) -> 
     assert text.count("hidden>\n") >= 5
     [seen] = [part for part in text.split("<article")[1:] if "hidden" not in part.split(">")[0]]
     assert 'data-page="3"' in seen
+    turns = re.findall(r'data-turn="(\d)" rel="(\w+)"', text)
+    assert turns == [
+        ("2", "next"),
+        *((str(n + by), way) for n in range(2, 6) for by, way in WAYS),
+        ("5", "prev"),
+    ]
+    assert text.count('<a class="button on" href="/lessons') == 1  # on the last page
     for address in ("/lessons/none", "/lessons/none/worksheet"):
         assert client.get(address).status_code == 404
 
