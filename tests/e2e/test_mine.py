@@ -9,8 +9,6 @@ from tests.e2e.conftest import OpenPage, at_move, button, goes, opening, until, 
 from tests.e2e.hands import press
 from webapp.algorithms import BY_NAME
 
-pytestmark = pytest.mark.slow
-
 
 def tells_the_story(page: Page) -> None:
     """The program of the mockup: run, its verdict read, gone there, mended, run."""
@@ -27,6 +25,7 @@ def tells_the_story(page: Page) -> None:
     expect(program.found(page)).to_contain_text("line 5")
 
 
+@pytest.mark.slow
 def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPage) -> None:
     page = mine(discs=5)
     tells_the_story(page)
@@ -47,6 +46,7 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
     )
 
 
+@pytest.mark.slow
 def test_a_phone_tells_it_too(phone: Page) -> None:
     page = opening(phone, "/mine")("discs=5")
     tells_the_story(page)
@@ -59,6 +59,7 @@ def test_a_phone_tells_it_too(phone: Page) -> None:
     expect(program.panel(page, "Output")).to_contain_text("<b> 5")
 
 
+@pytest.mark.slow
 def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine: OpenPage) -> None:
     page = mine(discs=5)
     program.runs(page, BY_NAME["olive"].program.text, program.SHORTEST)
@@ -69,6 +70,7 @@ def test_one_of_the_sixteen_is_the_same_as_itself_with_any_number_of_discs(mine:
     goes(page, "End", "255 of 255")
 
 
+@pytest.mark.slow
 def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: OpenPage) -> None:
     page = mine(discs=5)
     program.runs(page, program.RIGHT, program.SHORTEST)
@@ -97,6 +99,7 @@ def test_bad_syntax_stands_at_its_line_and_a_reload_runs_again_what_ran(mine: Op
     expect(where(other)).to_contain_text("move 0 of 0")
 
 
+@pytest.mark.slow
 def test_after_a_new_connection_it_runs_again(page: Page, start_server: StartServer) -> None:
     server = start_server()
     opened = opening(page, "/mine", server.url)("discs=4")

@@ -55,7 +55,6 @@ def test_a_disc_lights_what_is_of_it_and_leads_to_its_moves_as_a_frame_does(expl
     at_move(page, "48 of 63")
 
 
-@pytest.mark.slow
 def test_every_panel_opens_for_64_discs_and_a_frame_says_how_many_moves_it_owns(explore: OpenPage) -> None:
     page = explore(discs=64, move=12345678901234567891, panels=ALL_PANELS)
     tabs = page.get_by_role("group", name="Panels that share this place")

@@ -17,7 +17,6 @@ from tests.wide import rarely
 PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(new Event('beforeprint')); } }"
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "kept"),
     [
@@ -39,7 +38,6 @@ def test_other_pages_are_printed_without_what_is_pressed(page: Page, address: st
         expect(one).to_have_css("break-inside", "avoid")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("by", ["key", *rarely("button")])
 def test_the_handout_has_what_it_needs_and_leaves_no_panel_open(in_class: OpenPage, by: str) -> None:
     page = in_class(discs=6, move=44, panels="code,call-stack", theme="dark")

@@ -14,7 +14,6 @@ from tests.e2e.hands import press, saved
 from tests.e2e.windows import LAPTOP, LARGE, THEMES, Window, see
 from tests.wide import rarely_together
 
-pytestmark = pytest.mark.slow
 RIGHT, WRONG = "Disc 3: C → A", "Disc 1: B → A"
 """Two of the choices at move 43 of six discs."""
 FITS = """(one) => {
@@ -55,6 +54,7 @@ def test_an_answer_is_changed_until_the_vote_closes_and_saved_as_a_file(teacher:
     assert room.NEXT_MOVE in table.decode()
 
 
+@pytest.mark.slow
 def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, *room.SIX))
     room.asks(teacher)
@@ -86,6 +86,7 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
     goes(student, "ArrowLeft", "62 of 63")
 
 
+@pytest.mark.slow
 def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, *room.SIX))
     button(teacher, "Ask…").press("Enter")
@@ -105,6 +106,7 @@ def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
     at_move(student, "44 of 63")
 
 
+@pytest.mark.slow
 def test_at_the_end_a_question_of_ones_own_is_asked(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, "/?discs=3&move=7", "7 of 7"))
     button(teacher, "Ask…").click()
@@ -131,6 +133,7 @@ def test_at_the_end_a_question_of_ones_own_is_asked(teacher: Page, student: Page
     expect(room.dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
 
 
+@pytest.mark.slow
 def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, *room.SIX))
     room.asks(teacher)
@@ -158,6 +161,7 @@ def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, student
     expect(button(student, "Look around")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Page) -> None:
     code = room.begins(teacher)
     phone = room.pair(teacher, remote)
@@ -185,6 +189,7 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
     expect(button(phone, "Ask")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_an_answer_counts_that_was_given_without_a_connection(teacher: Page, student: Page) -> None:
     lines = [room.Line(teacher), room.Line(student)]
     room.attend(student, room.start_class(teacher, *room.SIX))
@@ -201,6 +206,7 @@ def test_an_answer_counts_that_was_given_without_a_connection(teacher: Page, stu
         room.presses(teacher, "Show the answer", "Put away")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(
     ("window", "address", "move"),

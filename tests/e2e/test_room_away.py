@@ -16,7 +16,6 @@ from tests.wide import rarely_together
 from webapp.web.app import create_app
 from webapp.web.pages.rooms.later import asked_later
 
-pytestmark = pytest.mark.slow
 NOT_REACHED = "12 students are not reached at this moment: the connection between the servers is interrupted."
 WAITS = "Your answer is on its way; it counts as soon as the class can be reached."
 CHANGES = "You can change it until the vote closes."
@@ -32,6 +31,7 @@ def heard(page: Page, what: str) -> Locator:
     return page.locator(f"#{what}-heard")
 
 
+@pytest.mark.slow
 def test_teacher_and_phone_read_who_is_not_reached_until_it_is_over(teacher: Page, remote: Page) -> None:
     between, beside = room.Line(teacher), room.Line(remote)
     room.begins(teacher)
@@ -61,6 +61,7 @@ def test_teacher_and_phone_read_who_is_not_reached_until_it_is_over(teacher: Pag
     expect(heard(remote, "unreached")).to_be_empty()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "theme"),
     [
@@ -93,6 +94,7 @@ def test_a_question_says_whose_answers_come_later_or_too_late(
         assert teacher.evaluate(SMALL_TEXT, ["#question *, #room-button *", 24]) == []
 
 
+@pytest.mark.slow
 def test_an_answer_that_takes_long_is_on_its_way_until_it_is_counted(teacher: Page, remote: Page) -> None:
     student, between = remote, room.Line(remote)
     room.attend(student, room.start_class(teacher, *room.SIX))
@@ -114,6 +116,7 @@ def test_an_answer_that_takes_long_is_on_its_way_until_it_is_counted(teacher: Pa
     room.answered(teacher, "1 of 1 has answered")
 
 
+@pytest.mark.slow
 def test_pages_stay_in_a_class_that_cannot_be_looked_up_for_a_while(teacher: Page, student: Page) -> None:
     leading, following = room.Line(teacher), room.Line(student)
     room.attend(student, room.start_class(teacher, *room.SIX))
@@ -132,6 +135,7 @@ def test_pages_stay_in_a_class_that_cannot_be_looked_up_for_a_while(teacher: Pag
     at_move(student, "44 of 63")
 
 
+@pytest.mark.slow
 def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     with create_app().test_request_context(f"/r/{code}"):
@@ -174,6 +178,7 @@ def test_the_teachers_tab_opens_the_class_again_with_what_it_showed(teacher: Pag
     assert room.code_of(page) == opened
 
 
+@pytest.mark.slow
 def test_a_students_tab_tries_again_until_the_class_is_there(teacher: Page, new_device: OpenPage) -> None:
     opened = room.begins(teacher)
     key = kept_by(teacher)["key"]
@@ -191,6 +196,7 @@ def test_a_students_tab_tries_again_until_the_class_is_there(teacher: Page, new_
     expect(page.locator("html")).to_have_attribute("data-room", "following")
 
 
+@pytest.mark.slow
 def test_after_ten_minutes_a_students_tab_has_given_up(new_device: OpenPage) -> None:
     page = new_device()
     page.clock.install()

@@ -10,8 +10,6 @@ from tests.e2e.conftest import at_move, button, goes, headline, pegs, timeline
 from tests.e2e.hands import press
 from tests.e2e.sharing import link
 
-pytestmark = pytest.mark.slow
-
 
 def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher, "/?discs=4&move=5&line=2&theme=projector&speed=3&panels=code,bits")
@@ -37,6 +35,7 @@ def test_a_class_begins_where_the_page_was_and_does_as_it_does(teacher: Page, st
     at_move(student, "9 of 15")
 
 
+@pytest.mark.slow
 def test_a_link_to_the_other_page_takes_the_class_there(teacher: Page, student: Page, remote: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
@@ -60,6 +59,7 @@ def test_a_link_to_the_other_page_takes_the_class_there(teacher: Page, student: 
     expect(alone.locator(".page-compare")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher, "/?variant=pegs&discs=5", "0 of 13")
     room.attend(student, code)
@@ -79,12 +79,14 @@ def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page
     at_move(student, "100 of 127")
 
 
+@pytest.mark.slow
 def test_a_phone_starts_a_class_from_the_settings(remote: Page, student: Page) -> None:
     room.attend(student, room.start_class(remote))
     goes(remote, "ArrowRight", "6 of 15")
     at_move(student, "6 of 15")
 
 
+@pytest.mark.slow
 def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     teacher.keyboard.press("Shift+ArrowRight")
@@ -118,6 +120,7 @@ def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, studen
     expect(teacher.get_by_role("region", name="Moves")).to_be_hidden()
 
 
+@pytest.mark.slow
 def test_whoever_follows_changes_nothing_until_the_class_has_ended(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)

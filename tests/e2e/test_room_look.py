@@ -22,7 +22,6 @@ def light(page: Page) -> tuple[str, str]:
     return x, y
 
 
-@pytest.mark.slow
 def test_the_light_is_on_the_next_disc_until_moved_or_covered(
     teacher: Page, student: Page, remote: Page
 ) -> None:

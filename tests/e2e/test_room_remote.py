@@ -76,7 +76,6 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over(teacher: Page, rem
     expect(remote.get_by_text("Next: disc")).to_have_count(0)
 
 
-@pytest.mark.slow
 def test_it_plays_as_fast_as_the_class_did_steps_by_line_blanks_the_screen_and_lights_the_stage(
     teacher: Page, remote: Page, student: Page
 ) -> None:
