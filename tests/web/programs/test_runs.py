@@ -19,6 +19,8 @@ def test_a_run_is_told_of_and_what_it_did_is_opened_as_a_lane(server: RunningSer
         assert (first["type"], first["ref"], first["before"]) == ("running", "r", 0)
         assert (last["verdict"], last["ref"]) == ("illegal_move", "r")
         assert (last["moves"], last["lines"], last["frames_most"]) == (4, 30, 6)
+        found, hints = ([one["text"] for one in last[name]] for name in ("findings", "hints"))
+        assert (len(found), len(hints), {*found} & {*hints}) == (2, 3, set())
         shown = {"discs": 5, "recording": last["recording"], "panels": ["code", "output"]}
         send(ws, type="open", lanes=[shown])
         opened, state = told(ws, "state")
@@ -33,6 +35,7 @@ def test_a_right_program_is_told_what_it_is_the_same_as(server: RunningServer) -
         last = ran(ws, RIGHT, 3, source="B", target="A")
         assert (last["verdict"], last["moves"]) == ("optimal", 7)
         assert "recursive" in last["same_as"]
+        assert last["hints"] == []
         lane = {"discs": 3, "source": "B", "target": "A", "recording": last["recording"]}
         send(ws, type="open", lanes=[lane])
         assert heard(ws, "opened", "error")["type"] == "opened"
