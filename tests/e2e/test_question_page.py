@@ -106,7 +106,6 @@ def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
     at_move(student, "44 of 63")
 
 
-@pytest.mark.slow
 def test_at_the_end_a_question_of_ones_own_is_asked(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, "/?discs=3&move=7", "7 of 7"))
     button(teacher, "Ask…").click()
