@@ -11,7 +11,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, WebError, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    WebError,
+    expect,
+)
 
 from tests.browser import NONE, find
 from tests.conftest import AT_ONCE, HANOI, PATIENCE, RunningServer, end, start
@@ -25,6 +34,8 @@ LIGHT = ("--disable-gpu", "--process-per-site")  # no graphics in software, no n
 expect.set_options(timeout=15_000)  # other work of the machine may take long
 
 OpenPage = Callable[..., Page]
+ON_PURPOSE = re.compile("Failed to load resource|WebSocket connection to|Framing |Blocked opening ")
+"""What a browser writes where tests cut something off, or a frame may not do something."""
 
 
 @pytest.fixture(scope="session")
@@ -69,15 +80,21 @@ def context(profile: BrowserContext) -> Iterator[BrowserContext]:
 
 @contextmanager
 def no_script_fails(context: BrowserContext) -> Iterator[None]:
-    """See that no page raises an error that nobody catches."""
+    """See that no page raises an error that nobody catches, or does what its policy does not allow."""
     failures: list[str] = []
 
     def note(failure: WebError) -> None:
         failures.append(f"{failure.page and failure.page.url}: {failure.error.stack}")
 
+    def note_line(line: ConsoleMessage) -> None:
+        if line.type == "error" and not ON_PURPOSE.match(line.text):
+            failures.append(f"{line.page and line.page.url}: {line.text}")
+
     context.on("weberror", note)
+    context.on("console", note_line)
     yield
     context.remove_listener("weberror", note)
+    context.remove_listener("console", note_line)
     assert failures == []
 
 
@@ -198,8 +215,8 @@ def new_device(browser: Browser, base_url: str) -> Iterator[OpenPage]:
 
         def another(window: Window = LAPTOP, lang: str = "en", origin: str = base_url, **more: Any) -> Page:
             context = browser.new_context(locale=lang, base_url=origin, **more)
-            until_the_end.callback(context.close)
             until_the_end.enter_context(no_script_fails(context))
+            until_the_end.callback(context.close)
             page = context.new_page()
             see(page, window)
             return page

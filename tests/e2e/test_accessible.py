@@ -13,7 +13,7 @@ from webapp.variants import VARIANTS
 
 PLAYED = ("antwerp&discs=2", "pegs&pegs=5&discs=4", "london&discs=3")
 NOT_WIDER = "dialogs => dialogs.every((one) => one.scrollWidth <= one.clientWidth)"
-OPENED = "dialog[open], #reasons li, #turn:not(:empty), #verdict:not(:empty), #watch-lanes h2, #think"
+OPENED = "dialog[open], #reasons li, #turn:not(:empty), #verdict:not(:empty), #watch-lanes h2, .think-pegs"
 # An address, and the buttons that are pressed there first: what they open is looked at.
 FIRST = (f"/?discs=6&move=44&panels={ALL_PANELS}", [])
 USUAL = [

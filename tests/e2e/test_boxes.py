@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.boxes import all_there, at_rest, problems
-from tests.e2e.conftest import OpenPage, button
+from tests.e2e.conftest import OpenPage, button, where
 from tests.e2e.hands import box
 from tests.e2e.windows import (
     ALL_PANELS,
@@ -61,7 +61,9 @@ def test_everything_fits_every_window(page: Page, link: str, windows: list[Windo
     by_line = ["Shift+ArrowRight"] * ("text=" not in link and "discs=64" not in link)
     for window in each(page, windows):
         for key in ("ArrowRight", *by_line):
+            before = where(page).inner_text()
             page.keyboard.press(key)
+            expect(where(page)).not_to_have_text(before)
             at_rest(page, 3)
             assert problems(page) == [], (window, key)
 

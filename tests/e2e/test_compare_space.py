@@ -71,7 +71,7 @@ def test_no_line_wraps_and_nothing_is_cut_beside_each_other(
             share = (20 if count == 4 else 24) / LARGE[0]  # of the window's width, on a projector
             letters = share * window[0] if theme == "projector" else 10
             found = problems(page, scrolls=True) + page.evaluate(TOO_SMALL, letters)
-            assert [one for one in found if not UNHEEDED.search(one)] == [], (window, shown)
+            assert [one for one in found if discs < 64 or not UNHEEDED.search(one)] == [], (window, shown)
 
 
 @pytest.mark.slow

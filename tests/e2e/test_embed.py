@@ -101,7 +101,7 @@ def test_every_panel_of_its_link_is_in_sight_or_a_tab_in_any_frame(embed: OpenPa
 ON_TOP = """(disc) => {
   const { left, top, width, height } = disc.getBoundingClientRect();
   const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  return seen?.closest("#stage") !== null;
+  return Boolean(seen?.closest("#stage"));
 }"""
 INSIDE = """([inner, outer]) => {
   const [a, b] = [inner, outer].map((node) => node.getBoundingClientRect());

@@ -178,6 +178,7 @@ def test_panels_stand_side_by_side_more_than_three_in_two_rows_and_nothing_in_th
     see(page, PHONE)
     page.goto(f"{origin}/lessons/high")
     says_where(page)
+    expect(panels_of(page)).to_have_count(len(PANELS["high"][0].split(",")))
     assert all(one["height"] < 422 for one in boxes(page))
     frames = page.locator("#panel-call-stack .rows")
     assert frames.evaluate("node => node.scrollHeight > 4 * node.clientHeight")

@@ -203,7 +203,7 @@ def test_a_long_card_is_presented_with_its_result_in_sight(maths: OpenPage, form
 
 def print_seen(page: Page, press: object) -> list[str]:
     """Return the titles of the cards that are on paper when the page prints."""
-    page.evaluate("window.print = () => { window.printed = true; }")
+    page.evaluate("window.printed = false; window.print = () => { window.printed = true; }")
     press.click()  # type: ignore[attr-defined]
     page.emulate_media(media="print")
     titles = [one.inner_text() for one in page.get_by_role("heading", level=2).all() if one.is_visible()]

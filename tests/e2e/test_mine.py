@@ -35,7 +35,7 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
     expect(page.locator("#code")).to_contain_text("hanoi(n - 1, spare, target, source)")
     expect(page.locator("#code")).to_be_visible()
     expect(program.found(page)).to_contain_text("Line 4 asked for disc 2")
-    for name in ("Run", "Begin from…", "A hint", "Go there", "Compare with…"):
+    for name in ("Run", "Begin from…", "A hint", "One more hint", "Go there", "Compare with…"):
         expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
     page.emulate_media(media="screen")
     program.runs(page, program.RIGHT, program.SHORTEST)

@@ -192,4 +192,6 @@ def test_rows_hold_their_texts_and_64_discs_take_three_pages(
         assert page.pdf(format=paper).count(b"/Type /Page\n") == pages
     page.set_viewport_size({"width": 720, "height": 1000})  # as wide as the paper
     page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(".rows-inside .row .call").first).not_to_be_empty()
     assert page.evaluate(BEYOND) == []

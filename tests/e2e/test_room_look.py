@@ -130,6 +130,7 @@ def tells_nothing(page: Page, kind: str) -> None:
     expect(page.get_by_text("popped next")).to_have_count(0)
     expect(page.locator("#table-moves tr").last.locator("td").first).to_have_text("43")
     values = page.locator("#table-variables td:nth-child(2)")
+    assert values.count() > 0
     expect(values).to_have_text(["?"] * values.count())
     marked_to(page, 44 / 64)
 

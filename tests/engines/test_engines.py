@@ -1,6 +1,7 @@
 """What people do first works in the engines of Firefox and of Safari as well, and looks alike."""
 
 import re
+import time
 from http.client import HTTPConnection
 from json import dumps, loads
 
@@ -50,6 +51,7 @@ def test_steps_and_plays(show: Show) -> None:
     page.box("Play")
     stands = page.run(WHERE)
     assert re.match(r"move 2[2-9] of 63", stands)
+    time.sleep(1.5)  # longer than a move takes
     assert page.run(WHERE) == stands
 
 

@@ -140,15 +140,15 @@ def test_the_start_of_the_largest_towers_is_searched_and_nothing_else() -> None:
         ({"variant": "pegs", "discs": 4, "start": [[4, 3], [2], [], [1]]}, "7"),
         ({"variant": "pegs", "discs": 4, "pegs": 3, "start": [[4, 3], [2], [1]]}, "15"),
         ({"variant": "pegs", "discs": 30, "start": [[*range(30, 0, -1)], [], [], []]}, "1025"),
-        ({"variant": "antwerp", "discs": 1, "start": [[1, 2], [], [3]]}, None),
+        ({"variant": "antwerp", "discs": 1, "start": [[1, 2], [], [3]]}, "4"),
     ],
     ids=str,
 )
-def test_a_way_begins_at_any_position(fields: dict[str, Any], moves: str | None) -> None:
+def test_a_way_begins_at_any_position(fields: dict[str, Any], moves: str) -> None:
     viewer = Viewer(lanes=[lane(**fields)])
     [told] = viewer.answers[0]["lanes"]
     assert told["start"] == fields["start"]
-    assert moves in (told["moves"], None)
+    assert told["moves"] == moves
     viewer.say(type="seek", move=told["moves"])
     made = Viewer(lanes=[lane(**fields, made=[])]).answers[0]["lanes"][0]
     assert (made["start"], made["moves"]) == (fields["start"], "0")

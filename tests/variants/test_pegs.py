@@ -81,7 +81,7 @@ def test_of_64_discs_neighbours_are_one_legal_move_apart_at_any_number(data: st.
 def test_any_split_can_be_chosen_and_costs_what_is_told() -> None:
     told = course(10).splits
     assert told
-    assert (told.chosen, told.best) == (6, (6, 7)) or told.best == best_splits(10, 2)
+    assert (told.chosen, told.best) == (6, (6,))
     for k, moves in enumerate(told.moves, start=1):
         chosen = course(10, split=k)
         assert chosen.moves == moves == cost(10, 2, k)

@@ -11,7 +11,7 @@ import { linkOf } from "./question.js";
 /** @param {Store} store @param {Words} words */
 export function bindTaking(store, words) {
   on(document, "click", async (event) => {
-    const button = targetOf(event, "[data-copy], [data-paper], [data-show]");
+    const button = targetOf(event, "[data-copy], button[data-paper], [data-show]");
     if (!button) return closeMenus(targetOf(event, "*"));
     const { copy, paper, show } = button.dataset;
     if (paper) printCards([paper], "shown");

@@ -21,7 +21,10 @@ const update = createUpdate([viewing], exercising);
 
 /** @param {Kind} kind @param {{move: string, line: number} | null} [place] @returns {Asked} */
 export function asking(kind, place = { move: "2", line: 0 }) {
-  const known = { ...towerAt(3, "2"), exercise: { ...NO_EXERCISE, lesson: "trust" } };
+  const known = {
+    ...towerAt(3, place?.move ?? "2"),
+    exercise: { ...NO_EXERCISE, lesson: "trust" },
+  };
   const page = Page.opened(/** @type {never} */ (update), known);
   const asked = /** @type {Asked} */ (/** @type {unknown} */ (page));
   asked.does({ type: "exercise-page", page: 1, ask: { kind }, place });

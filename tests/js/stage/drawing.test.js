@@ -134,6 +134,12 @@ property("stripes lie inside the box, clear of its ends, and are as far apart", 
     return { left: x, right: x + right, low: y, top: y + down };
   });
   assert.ok(lines.length >= Math.floor((long - 2 * short) / 7));
+  const begins = lines.map(({ left, top }) => (wide ? left : top));
+  const apart = begins.slice(1).map((begin, i) => begin - begins[i]);
+  assert.ok(
+    Math.max(...apart) - Math.min(...apart) <= 0.21 && !(Math.min(...apart) < 3),
+    `${apart}`,
+  );
   for (const { left, right, low, top } of lines) {
     assert.ok(left >= box.x - 0.11 && right <= box.x + box.width + 0.11);
     assert.ok(top >= box.y - 0.11 && low <= box.y + box.height + 0.11);

@@ -112,6 +112,11 @@ test("an open call is lit over the moves it owns, in the row of its disc", () =>
     const { window } = somePart(random, 8);
     const frames = openAt(random.integer(0, 255));
     const rows = new Map(rowDiscs(window, EIGHT, SIZE).map(({ disc, y }) => [disc, y]));
+    const discs = litBands(wholeRun(255n), EIGHT, SIZE, frames).map(({ disc }) => disc);
+    assert.deepEqual(
+      discs,
+      frames.map(({ disc }) => disc),
+    );
     for (const lit of litBands(window, EIGHT, SIZE, frames)) {
       const frame = frames.find(({ disc }) => disc === lit.disc);
       assert.ok(frame);

@@ -56,6 +56,7 @@ def test_revisions_only_rise() -> None:
         for state in [one for one in student.hears() if one["type"] == "state"]:
             assert state["revision"] > newest
             newest = state["revision"]
+    assert newest > 1
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,7 @@ def compare(python: str, text: str, discs: int, source: int, target: int) -> Non
         *takewhile(lambda tick: "…" not in str(tick), ticks)
     ]  # more than 200 nodes are not written whole
     assert ticks == expected["ticks"][: len(ticks)], text
+    assert told.ticks or not expected["ticks"], text
     if (told.end or ["died"])[0] != "cut" and expected["end"] != ["enough"]:
         assert told.end[:3] == expected["end"]
         assert len(told.ticks) == len(expected["ticks"])

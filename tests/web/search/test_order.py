@@ -64,19 +64,24 @@ def test_two_are_under_way_and_the_others_are_told_how_many_come_first(running: 
 
 def test_a_place_is_free_when_the_process_is_dead_and_not_before(running: list[Search]) -> None:
     searches = Searches()
-    for number in range(40):
-        search = searches.join(question(number))
-        settled()
+    asked = [searches.join(question(number)) for number in range(2 * MOST_AT_ONCE)]
+    settled()
+    for search in asked[:MOST_AT_ONCE]:
         searches.leave(search)
-        assert len(running) <= MOST_AT_ONCE
+    gevent.sleep(0)
+    assert len(running) <= MOST_AT_ONCE
+    settled()
+    assert running == asked[MOST_AT_ONCE:]
 
 
 def test_the_last_question_is_searched(running: list[Search], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(all_searches, "DELAY", 0.001)
+    monkeypatch.setattr(all_searches, "DELAY", 0.2)
     viewer = Waiting(Searches())
     for number in range(MOST_A_MINUTE):
         viewer.ask(question(number))
-    assert running == []
+        gevent.sleep(0)
+        assert running == []
+    gevent.sleep(0.25)
     settled()
     assert [search.question for search in running] == [question(MOST_A_MINUTE - 1)]
 

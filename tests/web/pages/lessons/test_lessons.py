@@ -66,7 +66,9 @@ def test_every_page_opens_what_it_shows(client: FlaskClient, name: str, lang: st
 
 @in_both_languages
 def test_answers_of_every_exercise_are_judged(client: FlaskClient, name: str, lang: str) -> None:
-    for number, page, exercise in asked(lesson(name, lang)):
+    exercises = [*asked(lesson(name, lang))]
+    assert exercises
+    for number, page, exercise in exercises:
         shown = answer(client, name, lang, number)
         right = str(shown["value"])
         for value in (None, right, *others(exercise, right)):
@@ -163,7 +165,6 @@ def test_the_call_that_goes_on_is_said_to_be_the_one_that_made_the_last_to_retur
 
 @in_both
 def test_the_base_is_reached_from_numbers_of_discs_and_not_from_whatever_n(lang: str) -> None:
-    assert all((0 in range(n, n - 100, -1)) == (0 <= n < 100) for n in range(-9, 100))
     said = text_of("who-stops", lang, 2)
     assert {"en": "from any number of discs", "pl": "od każdej liczby krążków"}[lang] in said
 

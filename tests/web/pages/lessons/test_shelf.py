@@ -69,7 +69,8 @@ def test_an_own_lesson_takes_the_place_of_ours_in_all_languages(ours: Path, own:
     assert Shelf(own).lesson("trust", "pl").own
 
 
-def test_a_lesson_that_is_not_there(own: Path) -> None:
+def test_a_lesson_that_is_not_there(ours: Path, own: Path) -> None:
+    write(ours, trust=text("T"), trust_pl=text("P"))
     for name in ("none", "../ours/trust", "", "trust.pl"):
         with pytest.raises(KeyError):
             Shelf(own).lesson(name, "en")
