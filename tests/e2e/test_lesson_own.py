@@ -103,7 +103,8 @@ def test_a_page_of_the_app_stands_in_a_frame_and_page_down_turns_in_it(page: Pag
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     expect(frame.get_by_role("banner")).to_have_count(0)
     expect(frame.locator("#where")).to_contain_text("move 0 of 7")
-    page.wait_for_function("document.querySelector('#frame').contentDocument.readyState === 'complete'")
+    complete = "() => document.querySelector('#frame').contentDocument.readyState === 'complete'"
+    page.wait_for_function(complete)  # an expression would be read anew at each look, which the page forbids
     frame.get_by_role("button", name="Forward").first.press("ArrowRight")
     expect(frame.locator("#where")).to_contain_text("move 1 of 7")
     page.keyboard.press("PageDown")

@@ -51,6 +51,7 @@ def test_a_search_is_told_of_and_what_has_been_found_is_known_from_then_on(serve
 
 @posix
 def test_while_one_searches_another_is_answered_and_a_new_open_cancels(server: RunningServer) -> None:
+    eventually(lambda: not processes(server))  # those of earlier tests have ended
     with viewer(server) as searching, viewer(server) as other:
         open_antwerp(searching, 5, ref="long")
         first = heard(searching, "searching")
@@ -68,6 +69,7 @@ def test_while_one_searches_another_is_answered_and_a_new_open_cancels(server: R
 
 @posix
 def test_a_search_ends_when_the_last_who_waits_has_gone(server: RunningServer) -> None:
+    eventually(lambda: not processes(server))
     with viewer(server) as one:
         with viewer(server) as other:
             open_antwerp(one, 5)
