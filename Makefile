@@ -5,7 +5,9 @@ BIN := .venv/bin
 # Hundreds of processes of the tests import the app: what the first has compiled is kept for the others.
 export PYTHONDONTWRITEBYTECODE :=
 
-PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist loadgroup
+# A worker that has died is not replaced: xdist would give its tests to nobody, and wait for them.
+WORKERS := --numprocesses auto --dist loadgroup --max-worker-restart 0
+PYTEST := $(BIN)/python -m pytest $(WORKERS)
 
 .PHONY: run test test-all test-proxy test-redis test-engines test-oldest lint format bench words protocol clean \
 	has-nginx has-redis has-engines lint-types lint-style
@@ -51,7 +53,7 @@ has-engines:
 
 # What needs no browser, with the oldest Python and the oldest versions that pyproject.toml allows.
 test-oldest: .venv/oldest.stamp
-	.venv/oldest/bin/python -m pytest --numprocesses auto --dist loadgroup -m "not slow and not wide" \
+	.venv/oldest/bin/python -m pytest $(WORKERS) -m "not slow and not wide" \
 		$(addprefix --ignore tests/,e2e engines proxy redis bench) $(ARGS)
 
 lint: .venv/lint.stamp

@@ -137,9 +137,11 @@ def start(*arguments: str, folder: Path = ROOT, environment: dict[str, str] | No
     return RunningServer(process).begin()
 
 
-def run_python(*arguments: str | Path, check: bool = True, **more: Any) -> subprocess.CompletedProcess[str]:
+def run_python(
+    *arguments: str | Path, python: str = sys.executable, check: bool = True, **more: Any
+) -> subprocess.CompletedProcess[str]:
     """Run Python with these arguments to its end, and return what it has written."""
-    command, output = [sys.executable, *map(str, arguments)], {"capture_output": True, "encoding": "utf-8"}
+    command, output = [python, *map(str, arguments)], {"capture_output": True, "encoding": "utf-8"}
     return subprocess.run(command, cwd=ROOT, timeout=2 * PATIENCE, check=check, **output, **more)
 
 

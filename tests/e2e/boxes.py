@@ -20,7 +20,7 @@ def all_there(page: Page) -> None:
 
 def at_rest(page: Page, frames: int = 10, parts: str = PARTS) -> None:
     """Wait until nothing moves or changes its size for so many frames: parts are measured, then placed."""
-    page.evaluate(
+    page.wait_for_function(
         """([enough, parts]) => new Promise((done) => {
           let [before, frames] = ["", 0];
           const place = (node) => {
@@ -33,11 +33,11 @@ def at_rest(page: Page, frames: int = 10, parts: str = PARTS) -> None:
             frames = now === before ? frames + 1 : 0;
             before = now;
             if (frames < enough) requestAnimationFrame(look);
-            else done();
+            else done(true);
           };
           look();
         })""",
-        [frames, parts],
+        arg=[frames, parts],
     )
 
 

@@ -36,6 +36,7 @@ expect.set_options(timeout=15_000)  # other work of the machine may take long
 OpenPage = Callable[..., Page]
 ON_PURPOSE = re.compile("Failed to load resource|WebSocket connection to|Framing |Blocked opening ")
 """What a browser writes where tests cut something off, or a frame may not do something."""
+STORE_NO_MORE = "() => (Storage.prototype.setItem = () => {})"
 
 
 @pytest.fixture(scope="session")
@@ -105,9 +106,9 @@ def leave_nothing(profile: BrowserContext) -> None:
     for page in others:
         for frame in page.frames:
             with suppress(Error):  # it may be on its way to another address, or its process may be gone
-                frame.evaluate("() => { Storage.prototype.setItem = () => {}; }")
+                frame.wait_for_function(STORE_NO_MORE)
         page.close()
-    first.evaluate("localStorage.clear()")
+    first.wait_for_function("() => (localStorage.clear(), true)")
     storage = profile.new_cdp_session(first)
     for origin in origins:
         if origin.startswith("http"):

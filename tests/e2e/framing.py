@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
@@ -26,7 +26,7 @@ def course(server: RunningServer, request: pytest.FixtureRequest) -> Iterator[st
         def log_message(self, *_: object) -> None:
             """Say nothing."""
 
-    other = HTTPServer(("127.0.0.1", 0), Course)
+    other = ThreadingHTTPServer(("127.0.0.1", 0), Course)
     threading.Thread(target=other.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{other.server_port}"
     other.shutdown()

@@ -12,14 +12,15 @@ FAR = 9_123_372_036_854_775_809
 
 LANDED = """() => new Promise((landed) => {
   const begun = performance.now();
-  const again = (now) => (now - begun > 240 ? requestAnimationFrame(landed) : requestAnimationFrame(again));
+  const last = () => landed(true);
+  const again = (now) => requestAnimationFrame(now - begun > 240 ? last : again);
   requestAnimationFrame(again);
 })"""  # a glide that has begun before takes 240 ms of the page's own time: static/js/gestures/glide.js
 
 
 def sight(page: Page) -> tuple[int, int]:
     """The first and the last move in sight, as written at both ends, or in the link."""
-    page.evaluate(LANDED)
+    page.wait_for_function(LANDED)
     ends = page.locator(".end-number").all_text_contents()
     if not all(ends):
         page.keyboard.press("Control")  # the address bar is right whenever somebody may look at it

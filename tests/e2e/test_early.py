@@ -221,7 +221,9 @@ def test_a_dialog_just_closed_opens_again_and_a_list_finds_what_was_typed_before
     page.keyboard.press("g")
     expect(page.locator("#go")).to_be_visible()
     assert page.evaluate(REOPEN)
-    page.evaluate("() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    page.wait_for_function(
+        "() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 0, true)))"
+    )
     expect(page.get_by_label("Move number")).to_be_focused()
     page.keyboard.press("Escape")
     page.evaluate(TYPED_AT_ONCE)

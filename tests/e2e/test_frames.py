@@ -13,7 +13,7 @@ KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])
 def framed(page: Page, *addresses: str) -> list[Frame]:
     """Frames of these pages in a page of the app, as a lesson has them."""
     page.goto("/healthz")
-    page.evaluate(
+    page.wait_for_function(
         """(addresses) => Promise.all(addresses.map((address) => new Promise((done) => {
             const frame = document.createElement("iframe");
             frame.onload = done;
@@ -21,7 +21,7 @@ def framed(page: Page, *addresses: str) -> list[Frame]:
             frame.src = address;
             document.body.append(frame);
         })))""",
-        [*addresses],
+        arg=[*addresses],
     )
     frames = page.frames[1:]
     for frame in frames:

@@ -35,7 +35,7 @@ def test_a_key_or_a_button_begins_and_escape_or_the_end_of_full_screen_ends_it(e
     button(page, "Present").click()
     page.wait_for_function(FULL)
     expect(page.get_by_role("banner")).to_be_hidden()
-    page.evaluate("document.exitFullscreen()")
+    page.evaluate("() => { document.exitFullscreen(); }")
     expect(page.get_by_role("banner")).to_be_visible()
 
 
@@ -45,9 +45,10 @@ def test_ended_and_begun_again_at_once_it_stays_also_where_full_screen_is_refuse
     page.keyboard.press("p")
     presents(page)
     page.wait_for_function(FULL)
-    page.evaluate(
+    page.wait_for_function(
         """() => new Promise((ended) => {
-          addEventListener("fullscreenchange", () => setTimeout(ended, 0), { once: true, capture: true });
+          const end = () => setTimeout(ended, 0, true);
+          addEventListener("fullscreenchange", end, { once: true, capture: true });
           for (const _ of "12") document.body.dispatchEvent(
             new KeyboardEvent("keydown", { key: "p", code: "KeyP", bubbles: true })); })"""
     )

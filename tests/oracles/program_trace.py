@@ -1,14 +1,13 @@
 """What plain CPython does with a program as it stands, under `sys.settrace`, its helpers written again.
 
 Shares no code with webapp. Run by itself (`python program_trace.py`), it reads a line of JSON: text, discs,
-source and target (0, 1, 2), whether pegs are numbers, and the root; and prints what it has seen as JSON.
+source and target (0, 1, 2), whether pegs are numbers, the root, and how many lines to follow; and prints
+what it has seen as JSON.
 """
 
 import json
 import re
 import sys
-
-MOST = 3000  # lines
 
 
 class Illegal(Exception):
@@ -89,10 +88,8 @@ class Board:
 
 
 class Seen:
-    most = MOST
-
-    def __init__(self, name, root, board, text):
-        self.name, self.root, self.board = name, root, board
+    def __init__(self, name, root, board, text, most):
+        self.name, self.root, self.board, self.most = name, root, board, most
         self.assigned, self.hidden = assigned_in(text), hidden_in(text)
         self.stack, self.lines, self.pending, self.first = [], {}, None, None
         self.ticks, self.output, self.moved, self.printed = [], [], 0, 0
@@ -123,7 +120,7 @@ class Seen:
             self.ticks.append([self.pending, self.frames(), self.board.moves[self.moved :]])
             self.moved, self.printed = len(self.board.moves), len(self.output)
             self.pending = None
-            if len(self.ticks) > self.most:
+            if len(self.ticks) >= self.most:
                 raise Enough
 
     def frames(self):
@@ -184,9 +181,9 @@ def assigned_in(text):
     }
 
 
-def record(text, n, source, target, numbers, root):
+def record(text, n, source, target, numbers, root, most):
     board = Board(n, source, range(3) if numbers else "ABC")
-    seen = Seen("<a program>", root, board, text)
+    seen = Seen("<a program>", root, board, text, most)
     names = names_of(board)
     names["print"] = lambda *values, sep=" ", end="\n": seen.output.append(sep.join(map(str, values)) + end)
     labels = board.labels

@@ -132,7 +132,12 @@ class RawViewer:
             *headers,
         )
         self.socket.sendall("\r\n".join((*lines, "", "")).encode())
-        return [line.decode().strip() for line in iter(self.file.readline, b"\r\n")]
+        head = []
+        while (line := self.file.readline()) != b"\r\n":
+            if not line:
+                raise ConnectionAbortedError("The connection has ended without an answer.")
+            head.append(line.decode().strip())
+        return head
 
     def __enter__(self) -> Self:
         return self

@@ -40,7 +40,8 @@ def test_playing_goes_on_under_a_stream_of_messages(start_tiny: StartServer) -> 
         states = answers = 0
         while states < 5 or answers < 300:
             assert states + answers < 200_000, "only one of the two goes on"
-            payload = ws.frame()[1]
+            opcode, payload = ws.frame()
+            assert opcode != -1, "The connection has ended."
             answers += b'"error"' in payload
             states += b'"state"' in payload and answers > 0
         stopped.set()

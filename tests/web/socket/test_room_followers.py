@@ -42,6 +42,7 @@ def states_of(ws: RawViewer, last: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     while not found or found[-1]["move"] != last:
         opcode, payload = ws.frame()
+        assert opcode != -1, "The connection has ended."
         message = msgspec.json.decode(payload) if opcode == TEXT else {"type": "ping"}
         found += [message] if message["type"] == "state" else []
     return found
