@@ -88,6 +88,8 @@ class Board:
 
 
 class Seen:
+    """Follows a program for `most` lines."""
+
     def __init__(self, name, root, board, text, most):
         self.name, self.root, self.board, self.most = name, root, board, most
         self.assigned, self.hidden = assigned_in(text), hidden_in(text)

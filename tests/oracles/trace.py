@@ -33,9 +33,7 @@ class Recorded:
 
 
 class Tracer(Seen):
-    """Keeps values themselves, of as many lines as there are."""
-
-    most = inf
+    """Keeps values themselves."""
 
     def variables(self, frame: Any) -> dict[str, Any]:
         return copy.deepcopy(dict(frame.f_locals))
@@ -56,7 +54,7 @@ def record(text: str, arguments: tuple[Any, ...], helpers: Helpers) -> Recorded:
     names, code = names_of(helpers), compile(text, LISTING, "exec")
     exec(code, names)
     main = names[next(const.co_name for const in code.co_consts if hasattr(const, "co_name"))]
-    tracer = Tracer(LISTING, None, helpers, text)
+    tracer = Tracer(LISTING, None, helpers, text, inf)
     before = sys.gettrace()
     sys.settrace(tracer)
     try:
