@@ -107,6 +107,8 @@ class Seen:
         if event == "line" and self.lines.get(frame) == frame.f_lineno:
             return self
         self.settle(self.stack[-2:-1] if event == "call" else self.stack[-1:])
+        if len(self.ticks) >= self.most:
+            raise Enough
         if event == "line":
             self.lines[frame] = self.pending = frame.f_lineno
         if event == "return":
@@ -122,8 +124,6 @@ class Seen:
             self.ticks.append([self.pending, self.frames(), self.board.moves[self.moved :]])
             self.moved, self.printed = len(self.board.moves), len(self.output)
             self.pending = None
-            if len(self.ticks) >= self.most:
-                raise Enough
 
     def frames(self):
         return [[frame.f_code.co_name, self.lines.get(frame), self.variables(frame)] for frame in self.stack]
