@@ -1,0 +1,144 @@
+"""Moves in what a program prints: lines of one shape, in which two places hold the names of pegs.
+
+No word of any language is known: a shape is what stands between the words. In a program's moves two places
+of it hold at most three names in all, never the same twice in a line, and a third place may hold the disc.
+"""
+
+import re
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from itertools import permutations
+from typing import NamedTuple
+
+from webapp.variants.recorded.reading.told import Followed, Told, follow
+
+WORD = re.compile(r"[^\W_]+")
+SPACE = re.compile(r"\s+")
+ENDS_IN_NUMBER = re.compile(r"\d+$")
+MOST_WORDS = 24
+ENOUGH = 3
+"""Lines of one shape that tell by themselves which of their places are pegs."""
+MOST_NAMES = 3
+
+
+class Line(NamedTuple):
+    """A printed line: the tick that completed it, what stands between its words, and these."""
+
+    tick: int
+    shape: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+class Places(NamedTuple):
+    """Where in lines of one shape a move stands: the places of both pegs, and of the disc if it is there."""
+
+    source: int
+    target: int
+    disc: int | None
+
+
+Follow = Callable[[Sequence[Told]], Followed]
+Near = Callable[[int], frozenset[str]]
+"""The values of all variables in the frames that are open at a tick, as a print would write them."""
+
+
+def printed_moves(output: str, printed: Sequence[int], near: Near, follow: Follow = follow) -> list[Told]:
+    """Return the moves that were printed, in their order; none where no lines are such.
+
+    `printed` tells by tick, from 0, how many characters had been printed.
+    """
+    groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
+    for line in _lines(output, printed):
+        groups[line.shape].append(line)
+    readings = [[*_readings(group, near)] for group in groups.values()]
+    every = [told for group in readings for told in group]
+    best = max(every, key=lambda told: _worth(told, follow), default=[])
+    for group in readings:
+        if best not in group:
+            together = (_in_order(best, more) for more in group)
+            best = max((best, *filter(None, together)), key=lambda told: _worth(told, follow))
+    return best
+
+
+def _in_order(one: list[Told], other: list[Told]) -> list[Told]:
+    """Return the moves of both in the order in which they were told; none where there are too many pegs."""
+    both = sorted([*one, *other], key=lambda told: told.tick)
+    return both if len(_names(both)) <= MOST_NAMES else []
+
+
+def _lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
+    begin = 0
+    for row in output.split("\n"):
+        end = begin + len(row.rstrip())
+        words = tuple(WORD.findall(row))
+        if 2 <= len(words) <= MOST_WORDS:
+            shape = tuple(SPACE.sub(" ", part) for part in WORD.split(row.strip()))
+            yield Line(bisect_left(printed, end), shape, words)
+        begin += len(row) + 1
+
+
+def _readings(group: list[Line], near: Near) -> Iterator[list[Told]]:
+    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone."""
+    for source, target in permutations(range(len(group[0].words)), 2):
+        alike: dict[object, list[Line]] = defaultdict(list)
+        for line in group:
+            alike[_without(line, source, target)].append(line)
+        for lines in (group, *(alike.values() if len(alike) > 1 else ())):
+            yield from (_told(lines, places) for places in _places(lines, source, target, near))
+
+
+def _without(line: Line, *pegs: int) -> tuple[str, ...]:
+    """Return what must be alike in lines that tell moves: all their words but pegs and numbers."""
+    return tuple(
+        "#" if ENDS_IN_NUMBER.search(word) else word
+        for place, word in enumerate(line.words)
+        if place not in pegs
+    )
+
+
+def _places(lines: list[Line], source: int, target: int, near: Near) -> Iterator[Places]:
+    """Yield how moves may stand in these lines, with the disc and without; nothing where they do not."""
+    pairs = [(line.words[source], line.words[target]) for line in lines]
+    if len({name for pair in pairs for name in pair}) > MOST_NAMES or any(a == b for a, b in pairs):
+        return
+    if len(lines) < ENOUGH and not all(
+        {*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)
+    ):
+        return
+    discs = [
+        place
+        for place in range(len(lines[0].words))
+        if place not in (source, target) and all(ENDS_IN_NUMBER.search(line.words[place]) for line in lines)
+    ]
+    yield from (Places(source, target, place) for place in discs)
+    yield Places(source, target, None)
+
+
+def _told(lines: list[Line], places: Places) -> list[Told]:
+    source, target, disc = places
+    return [
+        Told(
+            line.tick,
+            line.words[source],
+            line.words[target],
+            None if disc is None else _number(line.words[disc]),
+        )
+        for line in lines
+    ]
+
+
+def _number(word: str) -> int:
+    found = ENDS_IN_NUMBER.search(word)
+    return int(found[0][-9:]) if found else 0
+
+
+def _worth(told: list[Told], follow: Follow) -> tuple[bool, int, bool]:
+    """Return what a reading is worth: most where it is whole, then where it is longer, then with its discs."""
+    followed = follow(told)
+    moved = {one.disc for one in followed.made}
+    return followed.is_whole and len(moved) == followed.discs, len(followed.made), told[0].disc is not None
+
+
+def _names(told: list[Told]) -> set[str]:
+    return {name for one in told for name in (one.source, one.target)}
