@@ -134,7 +134,7 @@ def _number(word: str) -> int:
 
 
 def _worth(told: list[Told], follow: Follow) -> tuple[bool, int, bool]:
-    """Return what a reading is worth: most where it is whole, then where it is longer, then with its discs."""
+    """Return what a reading is worth: most if it is whole, then if it is longer, then with its discs."""
     followed = follow(told)
     moved = {one.disc for one in followed.made}
     return followed.is_whole and len(moved) == followed.discs, len(followed.made), told[0].disc is not None

@@ -19,6 +19,7 @@ class Names:
     def __init__(self, places: Places) -> None:
         self._places = places
         self._found: dict[CodeType, list[str]] = {}
+        self.everywhere = list(dict.fromkeys(name for _, name in places))
 
     def of(self, code: CodeType) -> list[str]:
         """Return the names that a code's frame may have; of a module, all that are assigned."""
@@ -28,7 +29,7 @@ class Names:
 
     def _in_order(self, code: CodeType) -> list[str]:
         if code.co_name == MODULE:
-            return list(dict.fromkeys(name for _, name in self._places))
+            return self.everywhere
         places: dict[str, int] = {}
         for place, (line, name) in enumerate(self._places):
             if line >= code.co_firstlineno:

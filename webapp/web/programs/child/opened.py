@@ -8,9 +8,13 @@ from webapp.web.programs.child.texts import CUT, is_steady, text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import CodeType, FrameType
 
+    See = Callable[[str, object], None]
+
 MODULE = "<module>"
+PLAIN = (int, str, bool, float, type(None))
 
 
 class Open:
@@ -25,15 +29,18 @@ class Open:
         "_may_change",
         "_named",
         "_parameters",
+        "_see",
+        "code",
         "is_new",
         "is_steady",
         "line",
         "text",
     )
 
-    def __init__(self, frame: FrameType, code: CodeType, serial: int, named: list[str]) -> None:
+    def __init__(self, frame: FrameType, code: CodeType, serial: int, named: list[str], see: See) -> None:
         """Begin with no line executed; `named` are its names, in the order in which they are told."""
-        self._frame, self._named = frame, named
+        self._frame, self._named, self._see = frame, named, see
+        self.code = code
         self._head = f"{serial},{json_text(code.co_name)}"
         self._parameters = code.co_argcount + code.co_kwonlyargcount
         self._may_change = bool(code.co_cellvars or code.co_freevars) or code.co_name == MODULE
@@ -48,6 +55,8 @@ class Open:
         for name in self._named:
             if name in values:
                 value = values[name]
+                if type(value) not in PLAIN:
+                    self._see(name, value)
                 text, is_this_cut = text_of(value) if room > 0 else (CUT, True)
                 room -= len(text)
                 is_cut = is_cut or is_this_cut

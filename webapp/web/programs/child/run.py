@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     Globals = Callable[[Tracer], dict[str, Any]]
 
+GENERATOR: Any = type(_ for _ in ())
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
 VALUES_OF: Any = BaseException.__dict__[
     "args"
@@ -52,7 +53,7 @@ def run(
 ) -> NoReturn:
     """Run a program; it finds the helpers and what `found` returns. `close_in` is called right before."""
     plan = ready.plan
-    tracer = Tracer(ready.name, plan.root, record, Names(ready.places).of)
+    tracer = Tracer(ready.name, plan.root, record, Names(ready.places))
     board = Board(tower.discs, tower.source, plan.numbers, tracer)
     record.tell("start", plan.numbers, plan.root, plan.roles)
     names = {**found(tracer), **board.names()}
@@ -82,7 +83,14 @@ def _run_under(tracer: Tracer, ready: Ready, names: dict[str, Any], given: dict[
     if parameters is not None:
         by_place = [given[value] for name, value in parameters if name is None]
         by_name = {name: given[value] for name, value in parameters if name is not None}
-        names["hanoi"](*by_place, **by_name)
+        _take_all(names["hanoi"](*by_place, **by_name))
+
+
+def _take_all(returned: Any) -> None:
+    """Go through what a call yields."""
+    if type(returned) is GENERATOR:
+        for _ in returned:
+            pass
 
 
 def _given(board: Board, tower: Tower) -> dict[str, Any]:

@@ -20,9 +20,11 @@ from webapp.web.programs.child.limits import (
     TIME,
     TIME_TOLD,
 )
+from webapp.web.programs.child.names import Names
 from webapp.web.programs.child.opened import MODULE, Open
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.system import end_now
+from webapp.web.programs.child.watch import Watch
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from types import CodeType, FrameType
     from typing import Any, NoReturn
 
-    Names = Callable[[CodeType], list[str]]
     Trace = Callable[[FrameType, str, Any], Any]
 
 RESUMED = 0x20 | 0x80 | 0x200  # `inspect.CO_GENERATOR`, `CO_COROUTINE`, `CO_ASYNC_GENERATOR`
@@ -50,6 +51,8 @@ class Tracer:
         self._events = self._ticks = self._serial = self._sure = self._hidden = 0
         self._begun = perf_counter()
         self._printed: list[str] = []
+        self._shown: list[tuple[str, list[str]]] = []
+        self._watch = Watch(lambda kind, texts: self._shown.append((kind, texts)))
         self.made: list[tuple[int, int, int]] = []
         self.is_busy = False
         self._late: tuple[object, ...] | None = None
@@ -97,6 +100,7 @@ class Tracer:
         self.is_busy = self._is_ending = True
         self._settle()
         self._tell_printed()  # after the last line
+        self._tell_shown()
         self._record.close("end", *values)
 
     def end_late(self, *values: object) -> None:
@@ -117,6 +121,10 @@ class Tracer:
     def _enter(self, frame: FrameType, code: CodeType) -> None:
         if len(self._stack) == FRAMES:
             self.end("cut", "frames", {"most": FRAMES})
+        if not self._stack:
+            for name in self._names.everywhere:
+                if name in frame.f_globals:
+                    self._watch.see(name, frame.f_globals[name])
         self._stack.append(self._resumed.get(frame) or self._opened(frame, code))
         self._stack[-1].is_new = True
         if self._serial == 1 and self._stack[0].line is None:
@@ -128,10 +136,17 @@ class Tracer:
     def _opened(self, frame: FrameType, code: CodeType) -> Open:
         """Return a call that is new; one that may be resumed is kept, for that is no call."""
         self._serial += 1
-        made = Open(frame, code, self._serial, self._names(code))
+        made = Open(frame, code, self._serial, self._names.of(code), self._watch.see)
         if code.co_flags & RESUMED:
             self._resumed[frame] = made
         return made
+
+    def _hear(self, code: CodeType, value: Any) -> None:
+        """Hear what a call yields or returns: the outermost of a function, for the others hand it on."""
+        if code.co_flags & RESUMED:
+            self._watch.yielded(value)
+        elif not any(one.code is code for one in self._stack[:-1]):
+            self._watch.returned(value)
 
     def _leave(self) -> None:
         self._stack.pop()
@@ -139,18 +154,21 @@ class Tracer:
         if self._stack:
             self._stack[-1].is_new = True
 
-    def _within(self, frame: FrameType, event: str, _value: Any) -> Trace:
+    def _within(self, frame: FrameType, event: str, value: Any) -> Trace:
         self.is_busy = True
         self._count()
         top = self._stack[-1]
         if event == "line" and top.line == frame.f_lineno:
             self._rest()
             return self._within
+        if event == "return":
+            self._hear(frame.f_code, value)
         self._settle()
         if event == "line":
             if self._ticks == LINES:
                 self.end("cut", "lines", {"most": LINES})
             top.line = self._pending = frame.f_lineno
+            self._watch.goes_on()
         elif event == "return":
             self._leave()
         self._rest()
@@ -190,6 +208,8 @@ class Tracer:
         self._ticks += 1
         self._tell_printed()
         kept, cut = self._written()
+        self._watch.look()
+        self._tell_shown()
         if sum(map(len, self._told[kept:])) > LONGEST_LINE:
             self._record.close("end", "cut", "record", {"most": RECORD})
         frames = ",".join(self._told[kept:])
@@ -206,9 +226,14 @@ class Tracer:
             self._record.tell("out", "".join(self._printed))
             self._printed.clear()
 
+    def _tell_shown(self) -> None:
+        for kind, texts in self._shown:
+            self._record.tell("told", kind, texts)
+        self._shown.clear()
+
     def _gone_on(self, place: int) -> int | None:
         """Return the line of a frame that has moved or printed since the line was told: at a call in it."""
-        if not (self.made or self._printed) or len(self._stack) < -place:
+        if not (self.made or self._printed or self._shown) or len(self._stack) < -place:
             return None
         if self._ticks == LINES:
             self._record.close("end", "cut", "lines", {"most": LINES})
