@@ -1,4 +1,4 @@
-"""Moves in what a program prints: lines of one shape, in which two places hold the names of pegs.
+"""Moves in what a program tells: lines of one shape, in which two places hold the names of pegs.
 
 No word of any language is known: a shape is what stands between the words. In a program's moves two places
 of it hold at most three names in all, never the same twice in a line, and a third place may hold the disc.
@@ -7,7 +7,7 @@ of it hold at most three names in all, never the same twice in a line, and a thi
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ MOST_NAMES = 3
 
 
 class Line(NamedTuple):
-    """A printed line: the tick that completed it, what stands between its words, and these."""
+    """A line that was told: the tick that completed it, what stands between its words, and these."""
 
     tick: int
     shape: tuple[str, ...]
@@ -43,13 +43,10 @@ Near = Callable[[int], frozenset[str]]
 """The values of all variables in the frames that are open at a tick, as a print would write them."""
 
 
-def printed_moves(output: str, printed: Sequence[int], near: Near, follow: Follow = follow) -> list[Told]:
-    """Return the moves that were printed, in their order; none where no lines are such.
-
-    `printed` tells by tick, from 0, how many characters had been printed.
-    """
+def moves_in(lines: Iterable[Line], near: Near, follow: Follow = follow) -> list[Told]:
+    """Return the moves that were told, in their order; none where no lines are such."""
     groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
-    for line in _lines(output, printed):
+    for line in lines:
         groups[line.shape].append(line)
     readings = [[*_readings(group, near)] for group in groups.values()]
     every = [told for group in readings for told in group]
@@ -67,15 +64,22 @@ def _in_order(one: list[Told], other: list[Told]) -> list[Told]:
     return both if len(_names(both)) <= MOST_NAMES else []
 
 
-def _lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
+def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
+    """Yield the lines that were printed; `printed` tells by tick, from 0, how many characters there were."""
     begin = 0
     for row in output.split("\n"):
-        end = begin + len(row.rstrip())
-        words = tuple(WORD.findall(row))
-        if 2 <= len(words) <= MOST_WORDS:
-            shape = tuple(SPACE.sub(" ", part) for part in WORD.split(row.strip()))
-            yield Line(bisect_left(printed, end), shape, words)
+        yield from line_of(bisect_left(printed, begin + len(row.rstrip())), [row])
         begin += len(row) + 1
+
+
+def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
+    """Yield a line of text, or what was told in several parts, unless it has too few words, or too many."""
+    if len(texts) > 1:
+        yield Line(tick, ("",) * len(texts), tuple(texts))
+        return
+    words = tuple(WORD.findall(texts[0]))
+    if 2 <= len(words) <= MOST_WORDS:
+        yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(texts[0].strip())), words)
 
 
 def _readings(group: list[Line], near: Near) -> Iterator[list[Told]]:
