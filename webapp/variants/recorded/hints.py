@@ -1,6 +1,8 @@
 """Hints in steps: where to look, what is passed or done there, what is needed; never the program itself."""
 
-from webapp.puzzle import peg_label, third_peg
+from collections.abc import Sequence
+
+from webapp.puzzle import third_peg
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
@@ -70,17 +72,17 @@ def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
         return tuple(found_last(recording, said) for said in _of_stop(recording))
     if recursive_function(recording) and _is_on_spare(recording):
         return _of_order(recording)
-    return _of_way(way)
+    return _of_way(recording, way)
 
 
 def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
     line, row, tower = recording.lines[fault.tick], fault.row, fault.tower
-    named = _named(tower)
+    named = _named(tower, recording.pegs)
     if fault.kind == "ended":
         discs = {"call": call_text(row), "tower": say_discs(1, tower.n), **named}
         return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
     if fault.move:
-        asked = {"caller": call_text(row), **fault.move.named}
+        asked = {"caller": call_text(row), **recording.named(fault.move)}
         return [MOVE.filled({"line": line}), MOVES.filled(asked), _of_move(recording, fault).filled(named)]
     assert fault.called
     if fault.kind == "unmoved":
@@ -108,7 +110,7 @@ def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
     goal, target = goal_of(recording), recording.puzzle.target
     if goal == target or way_of(recording, goal).made:
         return ()
-    return (GOAL.filled({"goal": peg_label(goal), "target": peg_label(target)}),)
+    return (GOAL.filled({"goal": recording.pegs[goal], "target": recording.pegs[target]}),)
 
 
 def _of_move(recording: Recording, fault: Fault) -> Sentence:
@@ -124,7 +126,7 @@ def _of_move(recording: Recording, fault: Fault) -> Sentence:
     return BEFORE if fits and not is_free else OWN_MOVE
 
 
-def _named(tower: Tower) -> dict[str, Sentence | str | int]:
+def _named(tower: Tower, names: Sequence[str]) -> dict[str, Sentence | str | int]:
     """Return the values of the sentences on a tower."""
     pegs = {"source": tower.source, "spare": tower.spare, "target": tower.target}
     return {
@@ -132,7 +134,7 @@ def _named(tower: Tower) -> dict[str, Sentence | str | int]:
         "fewer": tower.n - 1,
         "disc": sentence("disc {disc}", disc=tower.n),
         "smaller": say_discs(1, max(1, tower.n - 1)),
-        **{name: peg_label(peg) for name, peg in pegs.items()},
+        **{name: names[peg] for name, peg in pegs.items()},
     }
 
 
@@ -202,7 +204,7 @@ FIRST = sentence("Go to the beginning: which disc has to move first, and where t
 LOOK = sentence("Go to move {last}: up to there it goes the shortest way. Which disc has to move next?")
 
 
-def _of_way(way: Way) -> tuple[Finding, ...]:
+def _of_way(recording: Recording, way: Way) -> tuple[Finding, ...]:
     """Return which move comes next on the shortest way where it was left."""
     if way.best is None:
         said = sentence(
@@ -210,7 +212,7 @@ def _of_way(way: Way) -> tuple[Finding, ...]:
         )
         return (Finding(said, way.kept, 0),)
     look = FIRST if way.kept == 0 else LOOK.filled({"last": way.kept})
-    best = way.best.named
+    best = recording.named(way.best)
     next_disc = sentence("The next one is disc {disc}.", disc=way.best.disc)
     goes = sentence("Disc {disc} has to go {source} → {target}.", **best)
     return tuple(Finding(said, way.kept, 0) for said in (look, next_disc, goes))

@@ -1,6 +1,5 @@
 """What a program did, judged: a verdict, findings each with an address, hints, and what it equals."""
 
-from webapp.puzzle import peg_label
 from webapp.sentence import Sentence
 from webapp.variants.recorded import cut_words, ended_words
 from webapp.variants.recorded.exception_words import say_exception
@@ -75,5 +74,5 @@ def _passed(recording: Recording) -> tuple[Finding, ...]:
     k = ended_words.passed_at(recording)
     if k is None or k == recording.puzzle.moves:  # then this is where it left the shortest way
         return ()
-    target = peg_label(recording.puzzle.target)
+    target = recording.pegs[recording.puzzle.target]
     return (Finding(ended_words.PASSED.filled({"target": target, "move": k}), k, 0),)

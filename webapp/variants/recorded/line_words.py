@@ -29,7 +29,7 @@ def say_line(recording: Recording, tick: int) -> Sentence:
     line = recording.lines[tick]
     made = recording.moves_at(tick)
     if made and recording.at(made) == tick:
-        return MOVES.filled({"line": line, **recording.move(made).named})
+        return MOVES.filled({"line": line, **recording.named(recording.move(made))})
     stack, before = recording.stack(tick), recording.stack(tick - 1)
     if stack and _is_new(stack[-1], before):
         return CALLS.filled({"line": line, "call": call_text(stack[-1])})

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from webapp.puzzle import LABELS, third_peg
+from webapp.puzzle import third_peg
 from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.run import Load
 
@@ -14,20 +14,19 @@ ORDERS: dict[Order, tuple[int, int, int]] = {USUAL: (0, 1, 2), "source-target-sp
 
 
 class Roles(NamedTuple):
-    """How the arguments of calls are read: whether pegs are numbers, and what parameters are.
+    """How the arguments of calls are read: how pegs are written, and what parameters are.
 
     `names` tell that, else `order`: the places, among the pegs, of source, spare and target.
     """
 
-    numbers: bool
+    pegs: tuple[str, ...]
     names: Names
     order: tuple[int, int, int] = ORDERS[USUAL]
 
     def peg(self, text: str) -> int | None:
         """Return the peg that a value is; None where it is none."""
-        if self.numbers:
-            return int(text) if text in ("0", "1", "2") else None
-        return LABELS.index(text[1]) if len(text) == 3 and text[1] in LABELS and text[0] in "'\"" else None
+        name = unquoted(text)
+        return self.pegs.index(name) if name in self.pegs else None
 
 
 class Tower(NamedTuple):
@@ -113,7 +112,7 @@ def arguments_of(row: FrameRow) -> tuple[tuple[str, str], ...]:
 
 def argument_texts(row: FrameRow) -> list[str]:
     """Return a call's arguments as texts, pegs without quotes."""
-    return [text[1:-1] if text in QUOTED else text for _, text in arguments_of(row)]
+    return [unquoted(text) for _, text in arguments_of(row)]
 
 
 def call_text(row: FrameRow) -> str:
@@ -127,4 +126,6 @@ def turned_text(row: FrameRow) -> str:
     return f"{row.function}({n}, {source}, {before}, {last})"
 
 
-QUOTED = {f"'{label}'" for label in LABELS}
+def unquoted(text: str) -> str:
+    """Return a text of one word without the quotes around it, and any other value as it is."""
+    return text[1:-1] if text[:1] in "'\"" and text[1:-1].isalnum() else text

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from webapp.puzzle import peg_label, third_peg
+from webapp.puzzle import third_peg
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.finding import MODULE, Finding
 from webapp.variants.recorded.loads import (
@@ -49,7 +49,7 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
     if row is None or said is None:
         return ()
     puzzle = recording.puzzle
-    ends = {"source": peg_label(puzzle.source), "target": peg_label(puzzle.target)}
+    ends = {"source": recording.pegs[puzzle.source], "target": recording.pegs[puzzle.target]}
     instead = WITHOUT_LAST if _last_line_calls(recording) else WITHOUT_CALL
     values = {"call": call_text(row), "count": puzzle.discs, "instead": instead, **ends}
     return (Finding(said.filled(values), 0, 0),)

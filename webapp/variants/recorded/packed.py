@@ -11,6 +11,7 @@ from msgspec import MsgspecError, Struct, convert, to_builtins
 from webapp.puzzle import Puzzle
 from webapp.variants.kept_moves import KeptMoves
 from webapp.variants.recorded.loads import Order
+from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.record import End, Frames, Names
 from webapp.variants.recorded.recording import Recording
 
@@ -27,6 +28,8 @@ class Parts(Struct, frozen=True, kw_only=True):
     source: int
     target: int
     numbers: bool
+    told: Kind | None
+    pegs: tuple[str, ...]
     root: str
     names: Names
     order: Order
@@ -40,14 +43,27 @@ class Parts(Struct, frozen=True, kw_only=True):
     printed: list[int]
     begun: list[int]
     ended: list[int]
+    begun_at: list[int]
+    ended_at: list[int]
     blocks: tuple[bytes, ...]
     firsts: list[int]
     first: Frames
     written: bytes
 
 
-ARRAYS = ("made_at", "lines", "depths", "calls", "printed", "begun", "ended", "firsts")
-AS_IT_IS = ("text", "numbers", "root", "names", "order", "end", "blocks", "first", "written")
+ARRAYS = (
+    "made_at",
+    "lines",
+    "depths",
+    "calls",
+    "printed",
+    "begun",
+    "ended",
+    "begun_at",
+    "ended_at",
+    "firsts",
+)
+AS_IT_IS = ("text", "numbers", "told", "pegs", "root", "names", "order", "end", "blocks", "first", "written")
 
 
 def packed(recording: Recording) -> bytes:

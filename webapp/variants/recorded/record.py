@@ -19,6 +19,9 @@ LAST_LINE = 65_535
 LONGEST_NAME = 200
 LONGEST_VALUE = 2_000
 LONGEST_SAID = 400
+MOST_TEXTS = 70
+MOST_SHOWN = 30_000
+SHOWN_HOW = ("place", "carried", "yielded", "grown", "returned")
 ROLES = ("n", "source", "spare", "target")
 """What a tower's parameters are, in the order in which they are given where names do not tell it."""
 
@@ -54,6 +57,13 @@ class Tick(NamedTuple):
     kept: int
     frames: Frames
     moves: tuple[tuple[int, int, int], ...]
+
+
+class Shown(NamedTuple):
+    """What may be a move, told before the line that made it: how, and in which words."""
+
+    how: str
+    texts: tuple[str, ...]
 
 
 class Problem(NamedTuple):
@@ -159,11 +169,21 @@ def _start(told: list[Any]) -> tuple[bool, str, Names]:
     return numbers, root, known
 
 
+def _told(told: list[Any]) -> Shown:
+    shown = convert(told, Shown)
+    if shown.how not in SHOWN_HOW or not 1 <= len(shown.texts) <= MOST_TEXTS:
+        raise InvalidRecord(f"{len(shown.texts)} texts, {shown.how[:LONGEST_NAME]!r}")
+    if max(map(len, shown.texts)) > LONGEST_NAME:
+        raise InvalidRecord("a text that is too long")
+    return shown
+
+
 READERS = {
     "problem": _problem,
     "start": _start,
     "first": _first,
     "tick": _tick,
     "out": _out,
+    "told": _told,
     "end": _end,
 }

@@ -5,23 +5,27 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from zlib import compress
 
-from webapp.puzzle import Pegs, Puzzle, pegs_of
+from webapp.puzzle import LABELS, Pegs, Puzzle, pegs_of
 from webapp.variants.guide import goes_over
 from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
 from webapp.variants.recorded.blocks import Packer
 from webapp.variants.recorded.loads import USUAL, Order
 from webapp.variants.recorded.problems import InvalidProgram, say_problem
+from webapp.variants.recorded.reading.taken import with_moves
 from webapp.variants.recorded.record import (
+    LAST_LINE,
     MOST_CALLS,
     MOST_FRAMES,
     MOST_LINES,
     MOST_MOVES,
     MOST_PRINTED,
+    MOST_SHOWN,
     End,
     Frames,
     InvalidRecord,
     Names,
     Problem,
+    Shown,
     Tick,
     read_line,
 )
@@ -43,6 +47,7 @@ class Recorder:
         self._packer = Packer()
         self._pegs = self._tower()
         self._pairs: list[Pair] = []
+        self._shown: list[tuple[int, Shown]] = []
         self._printed: list[str] = []
         self._characters = 0
         self._newest = 0
@@ -77,6 +82,8 @@ class Recorder:
             self._start(told)
         elif kind == "out":
             self._print(told)
+        elif kind == "told":
+            self._show(told)
         else:
             self._tick(told)
 
@@ -93,7 +100,7 @@ class Recorder:
         self._out[-1] = self._characters  # what was printed after the last line belongs to it
         if self._packer.full:
             self._end = End("cut", why="record")
-        return self._recording(self._first or (), self._packer.count)
+        return with_moves(self._recording(self._first or (), self._packer.count), self._shown)
 
     def _recording(self, first: Frames, count: int) -> Recording:
         """Return the first `count` lines, which are those that are packed."""
@@ -102,6 +109,8 @@ class Recorder:
             text=self._text,
             puzzle=self._puzzle,
             numbers=self._numbers,
+            told=None,
+            pegs=tuple(LABELS),
             root=self._root,
             names=self._names,
             order=self._order,
@@ -112,8 +121,10 @@ class Recorder:
             depths=self._depths[: count + 1],
             calls=self._calls[: count + 1],
             printed=self._out[: count + 1],
-            begun=array("H", [min(one, made) for one in self._begun]),
-            ended=array("H", [min(one, made) for one in self._ended]),
+            begun=array("H", [bisect_right(self._made_at, min(one, count)) for one in self._begun]),
+            ended=array("H", [bisect_right(self._made_at, min(one, count)) for one in self._ended]),
+            begun_at=self._begun,
+            ended_at=self._ended,
             blocks=tuple(self._packer.packed),
             firsts=array("H", self._packer.firsts),
             first=first,
@@ -128,7 +139,7 @@ class Recorder:
             raise InvalidRecord("a second start, or one with too many frames")
         self._first = frames
         self._packer.start(frames)
-        self._begin_calls(frames, 0)
+        self._begin_calls(frames)
         self._depths[0], self._calls[0] = len(frames), self._newest
 
     def _print(self, text: str) -> None:
@@ -136,19 +147,23 @@ class Recorder:
         self._printed.append(text)
         self._characters += len(text)
 
+    def _show(self, shown: Shown) -> None:
+        if len(self._shown) == MOST_SHOWN:
+            raise InvalidRecord(f"more than {MOST_SHOWN} moves, or what may be moves")
+        self._shown.append((self.lines + 1, shown))
+
     def _tick(self, tick: Tick) -> None:
         before = self._packer.stack
         if self._first is None or not 0 <= tick.kept <= len(before):
             raise InvalidRecord(f"{tick.kept} frames of {len(before)}")
-        if tick.kept + len(tick.frames) > MOST_FRAMES + 1 or self.lines > MOST_LINES + self.moves:
+        if tick.kept + len(tick.frames) > MOST_FRAMES + 1 or self.lines > 2 * MOST_LINES:
             raise InvalidRecord(f"{len(tick.frames)} frames, {self.lines} lines")
         self._check_moves(tick.moves)
-        self._end_calls(before[tick.kept :], tick.frames)
-        self._begin_calls(tick.frames, self.moves + len(tick.moves))
         self._add_step(tick.line, tick.kept, tick.frames)
-        for number, move in enumerate(tick.moves):
-            if number:
-                self._add_step(tick.line, len(self._packer.stack), ())
+        self._end_calls(before[tick.kept :], tick.frames)
+        self._begin_calls(tick.frames)
+        self._calls[-1] = self._newest
+        for move in tick.moves:
             self._move(*move[1:])
         self._full = self._packer.full
 
@@ -164,16 +179,16 @@ class Recorder:
         present = {frame.serial for frame in now}
         for frame in left:
             if frame.serial not in present:
-                self._ended[frame.serial - 1] = self.moves
+                self._ended[frame.serial - 1] = self.lines - 1
 
-    def _begin_calls(self, frames: Frames, moves: int) -> None:
-        """Tell of the calls that are new that they began after so many moves."""
+    def _begin_calls(self, frames: Frames) -> None:
+        """Tell of the calls that are new at which line they began."""
         for frame in frames:
             if not 1 <= frame.serial <= min(MOST_CALLS, 2 * self.lines + 2 + MOST_FRAMES):
                 raise InvalidRecord(f"call {frame.serial}")
             while self._newest < frame.serial:
-                self._begun.append(moves)
-                self._ended.append(MOST_MOVES + 1)
+                self._begun.append(self.lines)
+                self._ended.append(LAST_LINE)
                 self._newest += 1
 
     def _check_moves(self, moves: Sequence[tuple[int, int, int]]) -> None:

@@ -13,7 +13,10 @@ from webapp.puzzle import Move, Puzzle
 from webapp.variants.kept_moves import ROUND_EACH, KeptMoves
 from webapp.variants.recorded.blocks import Block, stack_after, unpacked
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
+from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.record import End, Frames, Names
+
+NUMBERS = ("0", "1", "2")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -21,15 +24,19 @@ class Recording:
     """A program's text, its puzzle, and what it did, up to its `end`.
 
     Each line executed is a tick, counted from 1; one that makes several moves is a tick for each of them.
-    `numbers` says whether it calls the pegs 0, 1, 2; `names` what parameters are, and `order` in which order
-    it was given its pegs where that does not tell it. By tick, from 0: the line of the text, the number of
+    `told` says how its moves were told, `pegs` what it calls the pegs, `numbers` whether it was given them as
+    0, 1, 2; `names` what parameters are, and `order` in which order it was given its pegs where that does not
+    tell it. By tick, from 0: the line of the text, the number of
     frames, the calls begun and the characters printed so far. `made_at` are the ticks of the moves. `begun`
-    and `ended` tell by a call's number, from 0, how many moves were made when it began and when it ended.
+    and `ended` tell by a call's number, from 0, how many moves were made when it began and when it ended, and
+    `begun_at` and `ended_at` at which line of the record that was.
     """
 
     text: str
     puzzle: Puzzle
     numbers: bool
+    told: Kind | None
+    pegs: tuple[str, ...]
     root: str
     names: Names
     order: Order
@@ -42,6 +49,8 @@ class Recording:
     printed: array[int]
     begun: array[int]
     ended: array[int]
+    begun_at: array[int]
+    ended_at: array[int]
     blocks: tuple[bytes, ...]
     firsts: array[int]
     first: Frames
@@ -50,7 +59,8 @@ class Recording:
     @property
     def roles(self) -> Roles:
         """How the arguments of its calls are read."""
-        return Roles(self.numbers, self.names, ORDERS[self.order])
+        written = NUMBERS if self.numbers and self.told in (None, "move") else self.pegs
+        return Roles(written, self.names, ORDERS[self.order])
 
     @property
     def total(self) -> int:
@@ -90,6 +100,10 @@ class Recording:
     def move(self, k: int) -> Move:
         """Return move k, 1 ≤ k."""
         return self.moves[k - 1]
+
+    def named(self, move: Move) -> dict[str, str | int]:
+        """Return a move's disc and pegs, as the values of a sentence."""
+        return {"disc": move.disc, "source": self.pegs[move.source], "target": self.pegs[move.target]}
 
     def stack(self, tick: int) -> Frames:
         """Return the open calls after this tick, outermost first; the last few stacks are remembered."""

@@ -1,9 +1,8 @@
 """What is said of a move that is not allowed: the rule, the disc, and the call that asked for it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from webapp.puzzle import LABELS
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.finding import say_where
 from webapp.variants.recorded.recording import Recording
@@ -47,7 +46,7 @@ def say_refused(recording: Recording) -> Sentence:
 def say_asked(recording: Recording) -> Sentence:
     """Return which move was asked for, and what is in its way."""
     end = recording.end
-    values = {"line": end.line or recording.lines[-1], **_labelled(end.values)}
+    values = {"line": end.line or recording.lines[-1], **_labelled(end.values, recording.pegs)}
     rule = end.why
     if rule == "empty" and recording.moves.position(len(recording.moves))[_peg(end.values, "from")]:
         rule = "empty both"
@@ -75,7 +74,7 @@ def _peg(values: Mapping[str, Any], name: str) -> int:
     return peg if isinstance(peg, int) and peg in (0, 1, 2) else 0
 
 
-def _labelled(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the values with pegs by their letters."""
-    pegs = {name: LABELS[_peg(values, name)] for name in ("from", "to") if name in values}
+def _labelled(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """Return the values with pegs by their names."""
+    pegs = {name: names[_peg(values, name)] for name in ("from", "to") if name in values}
     return {**values, **pegs}

@@ -8,13 +8,14 @@ from webapp.puzzle import LABELS, Puzzle
 from webapp.variants.recorded.finding import MODULE
 from webapp.variants.recorded.loads import Roles, known_arguments
 from webapp.variants.recorded.record import ROLES, FrameRow, Frames
-from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.recording import NUMBERS, Recording
 
 Arguments = tuple[tuple[str, str], ...]
 """The parameters of a call with their values, pegs by their letters."""
 Calls = tuple[Arguments, ...]
 """The open calls, outermost first."""
 PEGS = ("source", "spare", "target")
+LETTERS, NUMBERED = Roles(tuple(LABELS), {}), Roles(NUMBERS, {})
 
 
 def same_as(recording: Recording) -> tuple[str, ...]:
@@ -63,22 +64,21 @@ def _calls(rows: Sequence[FrameRow], roles: Roles, known: dict[FrameRow, Argumen
     """Return some open calls; `known` are those that were seen before."""
     for row in rows:
         if row not in known:
-            known[row] = _named(known_arguments(row, roles), roles.numbers)
+            known[row] = _named(known_arguments(row, roles), roles)
     return tuple(known[row] for row in rows)
 
 
-def _named(arguments: Arguments, numbers: bool) -> Arguments:
-    """Return arguments with pegs by their letters; where these are numbers any but n and the first may be."""
-    if not numbers:
-        return arguments
+def _named(arguments: Arguments, roles: Roles) -> Arguments:
+    """Return arguments with pegs by their letters: any may be a peg but n, and the first."""
     return tuple(
-        (name, _peg_text(text) if name in PEGS or (place and name != "n") else text)
+        (name, _peg_text(text, roles) if name in PEGS or (place and name != "n") else text)
         for place, (name, text) in enumerate(arguments)
     )
 
 
-def _peg_text(text: str) -> str:
-    return repr(LABELS[int(text)]) if text in ("0", "1", "2") else text
+def _peg_text(text: str, roles: Roles) -> str:
+    peg = roles.peg(text)
+    return text if peg is None else repr(LABELS[peg])
 
 
 def _without_helpers(stack: Frames) -> Frames:
@@ -105,4 +105,4 @@ def _calls_after(algorithm: Algorithm, puzzle: Puzzle, k: int) -> Calls:
 def _arguments(algorithm: Algorithm, frame: Frame) -> Arguments:
     names = algorithm.program.functions[frame.function].parameters
     values = tuple((name, repr(frame.variables[name])) for name in names)
-    return _named(values, not algorithm.letters)
+    return _named(values, LETTERS if algorithm.letters else NUMBERED)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from webapp.descent import coming_move, descend
-from webapp.puzzle import Move, peg_label
+from webapp.puzzle import Move
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.finding import Finding, say_where
 from webapp.variants.recorded.recording import Recording
@@ -44,18 +44,19 @@ def leaves(recording: Recording, way: Way, goal: int) -> tuple[Finding, ...]:
     number = way.kept + 1
     said = sentence(
         "{way} It was made by {where}.",
-        way=_say_way(way, number),
+        way=_say_way(recording, way, number),
         where=say_where(recording, recording.at(number)),
     )
     if goal != recording.puzzle.target:
-        pegs = {"goal": peg_label(goal), "target": peg_label(recording.puzzle.target)}
+        pegs = {"goal": recording.pegs[goal], "target": recording.pegs[recording.puzzle.target]}
         said = sentence("{goal} {way}", goal=GOAL.filled(pegs), way=said)
     return (Finding(said, number, 0),)
 
 
-def _say_way(way: Way, number: int) -> Sentence:
+def _say_way(recording: Recording, way: Way, number: int) -> Sentence:
     assert way.made
-    made = {"number": number, **way.made.named}
+    named = recording.named(way.made)
+    made = {"number": number, **named}
     if way.best is None:
         return sentence(
             "After move {last} the tower has arrived. Move {number}, disc {disc}, {source} → {target}, "
@@ -67,19 +68,20 @@ def _say_way(way: Way, number: int) -> Sentence:
         return sentence(
             "Already move 1 leaves the shortest way: it was disc {disc}, {source} → {target}; "
             "shortest would be {best}.",
-            best=_say_best(way.made, way.best),
-            **way.made.named,
+            best=_say_best(recording, way.made, way.best),
+            **named,
         )
     return sentence(
         "Until move {last} it goes the shortest way. Move {number} was disc {disc}, {source} → {target}; "
         "shortest would be {best}.",
         last=way.kept,
-        best=_say_best(way.made, way.best),
+        best=_say_best(recording, way.made, way.best),
         **made,
     )
 
 
-def _say_best(made: Move, best: Move) -> Sentence:
+def _say_best(recording: Recording, made: Move, best: Move) -> Sentence:
+    named = recording.named(best)
     if made.disc == best.disc:
-        return sentence("{source} → {target}", source=best.named["source"], target=best.named["target"])
-    return sentence("disc {disc}, {source} → {target}", **best.named)
+        return sentence("{source} → {target}", source=named["source"], target=named["target"])
+    return sentence("disc {disc}, {source} → {target}", **named)

@@ -54,7 +54,7 @@ def moves_in(lines: Iterable[Line], near: Near, follow: Follow = follow) -> list
     for group in readings:
         if best not in group:
             together = (_in_order(best, more) for more in group)
-            best = max((best, *filter(None, together)), key=lambda told: _worth(told, follow))
+            best = max((best, *together), key=lambda told: _worth(told, follow))
     return best
 
 
@@ -139,6 +139,8 @@ def _number(word: str) -> int:
 
 def _worth(told: list[Told], follow: Follow) -> tuple[bool, int, bool]:
     """Return what a reading is worth: most if it is whole, then if it is longer, then with its discs."""
+    if not told:
+        return False, 0, False
     followed = follow(told)
     moved = {one.disc for one in followed.made}
     return followed.is_whole and len(moved) == followed.discs, len(followed.made), told[0].disc is not None

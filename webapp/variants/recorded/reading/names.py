@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from webapp.puzzle import LABELS
-
+FITTING = ("A", "B", "C", "a", "b", "c", "0", "1", "2", "3")
 LONGEST = 12
 COUNT = 3
 
@@ -48,7 +47,7 @@ def _are_neighbours(names: list[str]) -> bool:
 
 def _missing(told: list[str]) -> str:
     """Return a name for the third peg: that between or beside the other two, where they are so named."""
-    for one in (*LABELS, *map(str.lower, LABELS), *"0123"):
+    for one in FITTING:
         if one not in told and _are_neighbours(sorted([*told, one], key=_key)):
             return one
-    return next(label for label in (LABELS[1], *LABELS) if label not in told)
+    return next(label for label in "BAC" if label not in told)

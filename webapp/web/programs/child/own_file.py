@@ -13,7 +13,6 @@ from io import TextIOBase
 
 from webapp.web.programs.child.before import text_in
 from webapp.web.programs.child.limits import OUTPUT
-from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.plan import plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
@@ -81,11 +80,6 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> Ready:
     text = text_in(raw)
     tree = tree_of(text, path)
     numbers = without_helpers(tree, text)
-    for node in tree.body:
-        names = [node.name] if hasattr(node, "name") else [name for _, name in stores(node)]
-        for name in HELPERS:
-            if name in names:
-                raise Refused(node.lineno, "helper_name", {"name": name})
     return Ready(path, code_of(tree, path), plan_of(tree, numbers, given), stores(tree))
 
 

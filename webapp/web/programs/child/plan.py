@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from _ast import Assign, Call, Compare, Constant, Dict, Eq, Expr, FunctionDef, If, Import, ImportFrom, Name
+from _ast import (
+    Assign,
+    Call,
+    ClassDef,
+    Compare,
+    Constant,
+    Dict,
+    Eq,
+    Expr,
+    FunctionDef,
+    If,
+    Import,
+    ImportFrom,
+    Name,
+)
 
 from webapp.web.programs.child.ours import MOVES, MOVING, OTHERS
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.pegs_as import parameter_roles, takes_numbers
-from webapp.web.programs.child.tree import Refused, reads, walk
+from webapp.web.programs.child.tree import Refused, reads, stores, walk
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
+    from collections.abc import Set
     from typing import Any
 
 MODULE = "<module>"
@@ -90,42 +105,51 @@ def _is_from_math(node: Any) -> bool:
 
 
 def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> Plan:
-    """Return how a program is run; raise `Refused` where it neither runs itself nor can be called.
+    """Return how a program is run; raise `Refused` where a function of it would be called, and cannot be.
 
     `order` is that of the values for parameters whose names do not tell what they are.
     """
     functions = {one.name: one for one in tree.body if isinstance(one, FunctionDef)}
-    running = [node for node in tree.body if _runs(node, functions)]
-    root = _root(tree, running, functions)
-    main = root if root != MODULE else "hanoi"
+    own = functions.keys() | {one.name for one in tree.body if isinstance(one, ClassDef)}
+    runs = own | (MOVING - {name for _, name in stores(tree)})
+    running = [node for node in tree.body if _reads_any(node, runs)]
+    called = None if running else _called(functions)
+    root = called.name if called else _root(tree, running, functions, runs)
     if numbers is None:
-        numbers = takes_numbers(tree, main)
+        numbers = takes_numbers(tree, root if root != MODULE else "hanoi")
     roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, FunctionDef)}
     told = {name: known for name, known in roles.items() if any(known)}
-    if running:
-        return Plan(root, numbers, None, told)
-    if "hanoi" not in functions:
-        first = next(iter(functions.values()), None)
-        raise Refused(first.lineno if first else None, "no_hanoi", {"function": first.name} if first else {})
-    return Plan(root, numbers, _parameters(functions["hanoi"], order), told)
+    return Plan(root, numbers, _parameters(called, order) if called else None, told)
 
 
-def _runs(node: Any, functions: dict[str, Any]) -> bool:
-    """Whether a statement of the module runs a function of the program, or moves a disc."""
+def _reads_any(node: Any, names: Set[str]) -> bool:
+    """Whether a statement of the module reads one of these names as it is executed."""
+    if isinstance(node, ClassDef):
+        return False
     looked_at = node.args.defaults if isinstance(node, FunctionDef) else [node]
-    return any(reads(one) & (functions.keys() | MOVING) for one in looked_at)
+    return any(reads(one) & names for one in looked_at)
 
 
-def _root(tree: Any, running: list[Any], functions: dict[str, Any]) -> str:
+def _called(functions: dict[str, Any]) -> Any:
+    """Return the function that is called where a program only defines some; None where there is none.
+
+    That is `hanoi`, else the last that calls itself, else the last that no other calls.
+    """
+    if "hanoi" in functions:
+        return functions["hanoi"]
+    themselves = [one for name, one in functions.items() if name in reads(one)]
+    others = {name for one in functions.values() for name in reads(one) & functions.keys()}
+    left = [one for name, one in functions.items() if name not in others]
+    return next((some[-1] for some in (themselves, left) if some), None)
+
+
+def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[str]) -> str:
     """Return the function with which a run begins: one plain call, the last statement; else the module."""
-    if not running:
-        return "hanoi"
-    last = running[-1]
+    last = running[-1] if running else None
     if len(running) == 1 and last is tree.body[-1] and isinstance(last, Expr):
         call = last.value
         if isinstance(call, Call) and isinstance(call.func, Name) and call.func.id in functions:
-            values = [*call.args, *call.keywords]
-            if not any(reads(one) & (functions.keys() | MOVING) for one in values):
+            if not any(reads(one) & runs for one in (*call.args, *call.keywords)):
                 return call.func.id
     return MODULE
 
@@ -139,6 +163,8 @@ def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None,
         return [(name, role) for name, role in zip(names, roles, strict=True) if role]
     needed = len(names) - len(taken.defaults)
     count = needed if needed in (3, 4) else len(names)
+    if count == 1:
+        return [(None, "n")]
     if count not in (3, 4):
         raise Refused(function.lineno, "parameters", {"count": len(names)})
     given = order if count == 4 else ("n", "source", "target")

@@ -83,7 +83,7 @@ def _run_under(tracer: Tracer, ready: Ready, names: dict[str, Any], given: dict[
     if parameters is not None:
         by_place = [given[value] for name, value in parameters if name is None]
         by_name = {name: given[value] for name, value in parameters if name is not None}
-        _take_all(names["hanoi"](*by_place, **by_name))
+        _take_all(names[ready.plan.root](*by_place, **by_name))
 
 
 def _take_all(returned: Any) -> None:

@@ -141,10 +141,11 @@ class Tracer:
             self._resumed[frame] = made
         return made
 
-    def _hear(self, code: CodeType, value: Any) -> None:
+    def _hear(self, frame: FrameType, value: Any) -> None:
         """Hear what a call yields or returns: the outermost of a function, for the others hand it on."""
+        code = frame.f_code
         if code.co_flags & RESUMED:
-            self._watch.yielded(value)
+            self._watch.yielded(value, frame)
         elif not any(one.code is code for one in self._stack[:-1]):
             self._watch.returned(value)
 
@@ -162,13 +163,12 @@ class Tracer:
             self._rest()
             return self._within
         if event == "return":
-            self._hear(frame.f_code, value)
+            self._hear(frame, value)
         self._settle()
         if event == "line":
             if self._ticks == LINES:
                 self.end("cut", "lines", {"most": LINES})
             top.line = self._pending = frame.f_lineno
-            self._watch.goes_on()
         elif event == "return":
             self._leave()
         self._rest()

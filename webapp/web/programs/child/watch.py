@@ -13,11 +13,13 @@ from webapp.web.programs.child.texts import known_type, plain_text, text_of
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import FrameType
     from typing import Any
 
     Told = Callable[[str, list[str]], None]
 
 MOST_PLACES = 48
+OF_METHODS = ("self", "cls", "")
 MOST_KNOWN = 200
 MOST_RETURNED = 2_001
 DEEPEST = 4
@@ -61,10 +63,10 @@ class Watch:
     def __init__(self, told: Told) -> None:
         self._told = told
         self._places: list[Place] = []
-        self._known: dict[int, tuple[Any, int]] = {}
+        self._known: dict[int, tuple[Any, int, bool]] = {}
         self._lost: list[Lost] = []
         self._collected: dict[int, tuple[Any, Place]] = {}
-        self._passed: object = None
+        self._yielded: dict[int, tuple[Any, FrameType]] = {}
 
     def see(self, name: str, value: Any, depth: int = 0) -> None:
         """Look for lists in a value that has this name; again, where it has more in it than before."""
@@ -73,10 +75,15 @@ class Watch:
             return
         size = size_of(value, kind)
         known = self._known.get(id(value))
-        if size is None or (known and known[1] == size) or len(self._known) > MOST_KNOWN:
+        if size is None or len(self._known) > MOST_KNOWN:
+            return
+        is_named = name not in OF_METHODS
+        if known and known[1] == size and (known[2] or not is_named):
             return
         if is_list(kind):
-            if not known and len(self._places) < MOST_PLACES:
+            if known:
+                self._rename(value, name)
+            elif len(self._places) < MOST_PLACES:
                 self._places.append(Place(len(self._places), name[:LONGEST_NAME], value))
             self._see_items(items_of(value), depth)
         elif kind is tuple:
@@ -87,7 +94,14 @@ class Watch:
                     self.see(plain_name(key), one, depth + 1)
         else:
             self._see_fields(name, value, depth)
-        self._known[id(value)] = value, size
+        self._known[id(value)] = value, size, is_named or bool(known and known[2])
+
+    def _rename(self, values: Any, name: str) -> None:
+        """Give a list that only a method has named the name by which others know it."""
+        if name not in OF_METHODS:
+            for place in self._places:
+                if place.values is values and place.name in OF_METHODS:
+                    place.name = name[:LONGEST_NAME]
 
     def _see_items(self, items: list[Any], depth: int) -> None:
         for at, one in enumerate(items[:MOST_PLACES]):
@@ -161,11 +175,14 @@ class Watch:
         self._collected[id(item)] = item, place
         self._told("grown", told)
 
-    def yielded(self, value: Any) -> None:
-        """Tell of what a generator yields; not once more where another only passes it on."""
-        told = None if value is self._passed else move_texts(value)
-        self._passed = value
-        if told:
+    def yielded(self, value: Any, frame: FrameType) -> None:
+        """Tell of what a generator yields; not once more where another passes it on."""
+        first = self._yielded.get(id(value))
+        if first and first[1] is not frame:
+            return
+        told = move_texts(value)
+        if told and len(self._yielded) < MOST_RETURNED:
+            self._yielded[id(value)] = value, frame
             self._told("yielded", told)
 
     def returned(self, value: Any) -> None:
@@ -176,10 +193,6 @@ class Watch:
         if told and all(told):
             for one in told:
                 self._told("returned", one or [])
-
-    def goes_on(self) -> None:
-        """Hear that a line has been executed: what is yielded after it is new."""
-        self._passed = None
 
 
 def is_list(kind: type) -> bool:
