@@ -88,7 +88,11 @@ class Recorder:
             self._tick(told)
 
     def finish(self) -> Recording:
-        """Return what was recorded; a record without an end is one of a process that died.
+        """Return what was recorded; of several towers the last. Raises as `towers`."""
+        return self.towers()[-1]
+
+    def towers(self) -> list[Recording]:
+        """Return what was recorded, for each tower; a record without an end is one of a process that died.
 
         Raises `InvalidProgram`, whose `line` is the faulty one where there is one.
         """

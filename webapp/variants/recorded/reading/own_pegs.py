@@ -26,32 +26,29 @@ class OwnPegs:
     held: dict[int, Sequence[str]] = field(default_factory=dict)
     carried: list[Carried] = field(default_factory=list)
 
-    def hear(self, tick: int, kind: str, texts: Sequence[str]) -> None:
+    def hear(self, tick: int, how: str, texts: Sequence[str]) -> None:
         """Take in what the watch over a program's lists has told."""
-        if kind == "place":
+        if how == "place":
             number, name, *held = texts
             self.names[int(number)], self.held[int(number)] = name, held
         else:
             disc, source, target = texts
             self.carried.append(Carried(tick, disc, int(source), int(target)))
 
-    def moves(self) -> list[Told]:
-        """Return the moves; none where more than three lists took part, or one disc was there twice."""
-        sizes = self._sizes()
-        if not sizes or len(self.names) > MOST_PEGS:
+    def moves(self, first: int, last: int) -> list[Told]:
+        """Return the moves from one tick to another; none where more than three lists took part in them."""
+        carried = [one for one in self.carried if first <= one.tick <= last]
+        places = sorted({place for one in carried for place in (one.source, one.target)})
+        if not carried or len(places) > MOST_PEGS:
             return []
-        names = labels([self.names[number] for number in sorted(self.names)])
-        named = dict(zip(sorted(self.names), names, strict=True))
-        return [
-            Told(one.tick, named[one.source], named[one.target], sizes.get(one.disc)) for one in self.carried
-        ]
+        sizes = self._sizes(carried[0])
+        names = dict(zip(places, labels([self.names[place] for place in places]), strict=True))
+        return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
 
-    def _sizes(self) -> dict[str, int]:
+    def _sizes(self, first: Carried) -> dict[str, int]:
         """Return each disc's size, 1 for the smallest: in the tower at the start it is the top one."""
-        if not self.carried:
-            return {}
-        tower = self.held[self.carried[0].source]
-        from_the_top = tower[::-1] if tower[-1] == self.carried[0].disc else tower
+        tower = self.held[first.source]
+        from_the_top = tower[::-1] if tower and tower[-1] == first.disc else tower
         return {disc: size for size, disc in enumerate(from_the_top, 1)}
 
 

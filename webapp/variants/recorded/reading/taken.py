@@ -9,88 +9,138 @@ from dataclasses import replace
 from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
 from webapp.variants.recorded.blocks import Packer
-from webapp.variants.recorded.finding import MODULE
 from webapp.variants.recorded.loads import by_name, number_of, unquoted
+from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.lines import Line, line_of, moves_in, printed_lines
 from webapp.variants.recorded.reading.names import in_order
 from webapp.variants.recorded.reading.own_pegs import OwnPegs
 from webapp.variants.recorded.reading.reading import Kind, Reading, readings_of
 from webapp.variants.recorded.reading.told import Followed, Told
-from webapp.variants.recorded.record import MOST_MOVES, End, FrameRow, Shown
+from webapp.variants.recorded.record import MOST_MOVES, End, Shown
 from webapp.variants.recorded.recording import Recording
 
-TALLEST = 10
+MOST_TOWERS = 8
 IN_LINES: tuple[Kind, ...] = ("yielded", "grown", "returned")
 
 
-def with_moves(recording: Recording, shown: Sequence[tuple[int, Shown]]) -> Recording:
-    """Return a recording with the moves that are read from it, each of them at a tick of its own.
+class Evidence:
+    """What a program told that may be moves, in every way."""
+
+    def __init__(self, recording: Recording, shown: Sequence[tuple[int, Shown]]) -> None:
+        """Take what it printed, and what was told beside that, with its ticks."""
+        self._recording, self._own = recording, OwnPegs()
+        self._lines: dict[Kind, list[Line]] = {kind: [] for kind in IN_LINES}
+        self._lines["printed"] = [*printed_lines(recording.output(recording.total), recording.printed)]
+        for at, one in shown:
+            tick = min(at, recording.total)
+            if one.how in ("place", "carried"):
+                self._own.hear(tick, one.how, one.texts)
+            for kind in IN_LINES:
+                if one.how == kind:
+                    self._lines[kind] += line_of(tick, one.texts)
+
+    def moves(self, first: int, last: int) -> dict[Kind, list[Told]]:
+        """Return the moves that were told in each way from one tick to another."""
+        told: dict[Kind, list[Told]] = {"pegs": self._own.moves(first, last)}
+        for kind, lines in self._lines.items():
+            within = [line for line in lines if first <= line.tick <= last]
+            told[kind] = moves_in(within, self._near)
+        return {kind: moves[:MOST_MOVES] for kind, moves in told.items() if moves}
+
+    def _near(self, tick: int) -> frozenset[str]:
+        """Return the values of all variables that are to be seen at a tick, as a print writes them."""
+        stack = self._recording.stack(tick)
+        return frozenset(unquoted(text) for row in stack for _, text in row.variables)
+
+
+def with_moves(recording: Recording, shown: Sequence[tuple[int, Shown]]) -> list[Recording]:
+    """Return a recording with the moves that are read from it; where it solved several towers, one for each.
 
     `shown` is what was told beside what was printed, with its ticks. A program that moved discs by `move` has
-    told its moves already. From the first move that cannot be made nothing more of it is kept.
+    told its moves already. From the first move that cannot be made nothing more of a recording is kept.
     """
     if recording.moves or recording.end.how == "illegal" or not recording.total:
-        return spread(replace(recording, told="move" if recording.moves else None))
-    told = _all_told(recording, shown)
-    mover = moving_call(recording, min((moves[0].tick for moves in told.values() if moves), default=1))
-    discs = mover and number_of(mover, recording.roles)
-    named = by_name(mover, recording.roles) if mover else {}
+        return [spread(replace(recording, told="move" if recording.moves else None))]
+    evidence = Evidence(recording, shown)
+    told = evidence.moves(0, recording.total)
+    if not told:
+        return [recording]
+    ticks = sorted(one.tick for moves in told.values() for one in moves[:1])
+    function = moving_function(recording, ticks)
+    calls = outermost_calls(recording, function)[:MOST_TOWERS] if function else []
+    whole = _read(recording, told, calls[0] if calls else None)
+    parts = [*_parts(recording, evidence, calls)] if len(calls) > 1 else []
+    if parts and _are_better(parts, whole):
+        return [*map(spread, parts)]
+    return [spread(whole)]
+
+
+def _parts(recording: Recording, evidence: Evidence, calls: Sequence[Outermost]) -> Iterator[Recording]:
+    """Yield a recording for each of several calls, with what is told up to the next."""
+    for place, call in enumerate(calls):
+        last = calls[place + 1].first - 1 if place + 1 < len(calls) else recording.total
+        if told := evidence.moves(call.first if place else 0, last):
+            yield _until(_read(recording, told, call), last)
+
+
+def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
+    """Whether several towers tell more than one."""
+    if whole.end.how == "illegal" and all(one.end.how != "illegal" for one in parts):
+        return True
+    return sum(len(one.moves) for one in parts) > len(whole.moves)
+
+
+def _read(recording: Recording, told: dict[Kind, list[Told]], call: Outermost | None) -> Recording:
+    """Return a recording with the moves of the reading that is taken, as a call has asked for them."""
+    row = call.row if call else None
+    if row:
+        longest = max(told.values(), key=len)
+        seen = roles_seen(recording, row, longest)
+        if seen:
+            recording = replace(recording, names={**recording.names, row.function: seen})
+    discs = number_of(row, recording.roles) if row else None
+    named = by_name(row, recording.roles) if row else {}
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
     names = {name for moves in told.values() for one in moves for name in (one.source, one.target)}
     found = readings_of(told, discs or None, source if source in names else None)
-    return spread(_taken(recording, found[0], target)) if found else recording
-
-
-def _all_told(recording: Recording, shown: Sequence[tuple[int, Shown]]) -> dict[Kind, list[Told]]:
-    """Return the moves that were told in each way."""
-    own, lines = OwnPegs(), dict[Kind, list[Line]]()
-    for at, one in shown:
-        tick = min(at, recording.total)
-        if one.how in ("place", "carried"):
-            own.hear(tick, one.how, one.texts)
-        for kind in IN_LINES:
-            if one.how == kind:
-                lines.setdefault(kind, []).extend(line_of(tick, one.texts))
-    lines["printed"] = [*printed_lines(recording.output(recording.total), recording.printed)]
-
-    def near(tick: int) -> frozenset[str]:
-        stack = recording.stack(tick)
-        return frozenset(unquoted(text) for row in stack for _, text in row.variables)
-
-    told = {kind: moves_in(some, near)[:MOST_MOVES] for kind, some in lines.items()}
-    return {"pegs": own.moves()[:MOST_MOVES], **told}
-
-
-def moving_call(recording: Recording, tick: int) -> FrameRow | None:
-    """Return the outermost call, open at a tick, of the function that is to move a tower.
-
-    That is the one that is open more than once, or takes a number first; else there is none.
-    """
-    stack = [row for row in recording.stack(tick) if row.function != MODULE]
-    often = Counter(row.function for row in stack)
-    twice = next((row for row in stack if often[row.function] > 1), None)
-    return twice or next((row for row in stack if number_of(row, recording.roles) is not None), None)
+    return _taken(recording, found[0], target)
 
 
 def _taken(recording: Recording, reading: Reading, target: str | None) -> Recording:
     followed = reading.followed
-    pegs = in_order(_names(followed), followed.source, target)
+    names = [*dict.fromkeys(_names(followed))]
+    goal = target if target in names and target != followed.source else _reached(followed)
+    pegs = in_order(names, followed.source, goal)
     source = pegs.index(followed.source)
-    goal = pegs.index(target) if target in pegs and target != followed.source else _goal(recording, source)
+    goes_to = pegs.index(goal) if goal in pegs else 2 - (source == 2)
     moves = [(pegs.index(one.source), pegs.index(one.target)) for one in followed.made]
-    start = pegs_of((source,) * followed.discs)
     ticks = [max(1, one.tick) for one in followed.made]
     taken = replace(
         recording,
         told=reading.kind,
         pegs=pegs,
-        puzzle=Puzzle(followed.discs, source, goal),
-        moves=KeptMoves(start, move_bytes(moves)),
+        puzzle=Puzzle(followed.discs, source, goes_to),
+        moves=KeptMoves(pegs_of((source,) * followed.discs), move_bytes(moves)),
         made_at=array("H", ticks),
         begun=array("H", [bisect_right(ticks, at) for at in recording.begun_at]),
         ended=array("H", [bisect_right(ticks, at) for at in recording.ended_at]),
     )
     return _ended(taken, followed, pegs) if followed.refused else taken
+
+
+def _reached(followed: Followed) -> str | None:
+    """Return the peg on which all discs came to lie in the end, unless they began there."""
+    on = dict.fromkeys(range(1, followed.discs + 1), followed.source)
+    on |= {one.disc: one.target for one in followed.made}
+    ends = {*on.values()} - {followed.source}
+    return ends.pop() if len({*on.values()}) == len(ends) == 1 else None
+
+
+def _until(recording: Recording, last: int) -> Recording:
+    """Return a recording that ends at a tick, by itself if the program went on."""
+    if recording.total <= last:
+        return recording
+    return _rebuilt(replace(recording, end=End("done")), [1] * last)
 
 
 def _names(followed: Followed) -> Iterator[str]:
@@ -100,12 +150,6 @@ def _names(followed: Followed) -> Iterator[str]:
         yield from (one.source, one.target)
     if followed.refused:
         yield from (followed.refused.told.source, followed.refused.told.target)
-
-
-def _goal(recording: Recording, source: int) -> int:
-    """Return the page's target; where the tower stands on it, the last other peg."""
-    target = recording.puzzle.target
-    return target if target != source else 2 - (source == 2)
 
 
 def _ended(recording: Recording, followed: Followed, pegs: Sequence[str]) -> Recording:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from _ast import (
     Assign,
-    Call,
     ClassDef,
     Compare,
     Constant,
@@ -148,9 +147,9 @@ def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[st
     last = running[-1] if running else None
     if len(running) == 1 and last is tree.body[-1] and isinstance(last, Expr):
         call = last.value
-        if isinstance(call, Call) and isinstance(call.func, Name) and call.func.id in functions:
-            if not any(reads(one) & runs for one in (*call.args, *call.keywords)):
-                return call.func.id
+        if not any(reads(one) & runs for one in (*getattr(call, "args", ()), *getattr(call, "keywords", ()))):
+            name = getattr(getattr(call, "func", None), "id", None)
+            return name if name in functions else MODULE
     return MODULE
 
 

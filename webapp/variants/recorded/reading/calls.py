@@ -1,0 +1,89 @@
+"""Which function of a program moves a tower, each time that it is called for one, and what it takes."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from webapp.variants.recorded.finding import MODULE
+from webapp.variants.recorded.loads import Roles, arguments_of, by_name, number_of, unquoted
+from webapp.variants.recorded.reading.told import Told
+from webapp.variants.recorded.record import ROLES, FrameRow, Frames
+from webapp.variants.recorded.recording import Recording
+
+MOST_LOOKED_AT = 200
+"""Moves at which it is seen between which of its pegs a call moves a disc itself."""
+PEGS = ROLES[1:]
+
+
+class Outermost(NamedTuple):
+    """A call of a function that no other call of it has made, as it began, and its first and last tick."""
+
+    row: FrameRow
+    first: int
+    last: int
+
+
+def moving_function(recording: Recording, ticks: Iterable[int]) -> str | None:
+    """Return the function that moves a tower: the one that is open twice at a time, or that takes a number.
+
+    `ticks` are those of moves, the first of which tell where no function is open twice.
+    """
+    deepest = recording.stack(recording.depths.index(recording.frames_most))
+    often = Counter(row.function for row in deepest if row.function != MODULE)
+    if twice := next((row.function for row in deepest if often[row.function] > 1), None):
+        return twice
+    open_rows = (row for tick in ticks for row in recording.stack(tick) if row.function != MODULE)
+    return next((row.function for row in open_rows if number_of(row, recording.roles) is not None), None)
+
+
+def outermost_calls(recording: Recording, function: str) -> list[Outermost]:
+    """Return each call of a function that was not made by another one, in their order."""
+    found: list[Outermost] = []
+    for tick, (_, stack) in enumerate(recording.steps(len(recording.blocks))):
+        row = next((one for one in stack if one.function == function), None)
+        if row and found and found[-1].row.serial == row.serial:
+            found[-1] = found[-1]._replace(last=tick)
+        elif row:
+            found.append(Outermost(row, tick, tick))
+    return found
+
+
+def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tuple[str | None, ...]:
+    """Return what the parameters of a function are, where their names do not tell it.
+
+    Seen from the moves that its calls make themselves: between which two of their arguments these go.
+    Empty where that is not the same pair most of the time, or where its pegs are no arguments.
+    """
+    if by_name(row, recording.roles):
+        return ()
+    pairs: Counter[tuple[int, int]] = Counter()
+    for one in [*told][:MOST_LOOKED_AT]:
+        inner = _innermost(recording.stack(one.tick), row.function)
+        texts = [unquoted(text) for _, text in arguments_of(inner)] if inner else []
+        if texts.count(one.source) == 1 and texts.count(one.target) == 1:
+            pairs[texts.index(one.source), texts.index(one.target)] += 1
+    if not pairs:
+        return ()
+    (source, target), count = pairs.most_common(1)[0]
+    if 2 * count <= pairs.total():
+        return ()
+    told_roles: list[str | None] = [None] * row.parameters
+    told_roles[source], told_roles[target] = "source", "target"
+    return _with_number(row, told_roles, recording.roles)
+
+
+def _innermost(stack: Frames, function: str) -> FrameRow | None:
+    return next((row for row in reversed(stack) if row.function == function), None)
+
+
+def _with_number(row: FrameRow, told: list[str | None], roles: Roles) -> tuple[str | None, ...]:
+    """Return roles with the number of discs, the first whole number, and with the third peg."""
+    left = [place for place, role in enumerate(told) if role is None]
+    texts = [text for _, text in arguments_of(row)]
+    number = next((place for place in left if texts[place].isdecimal()), None)
+    if number is not None:
+        told[number] = "n"
+        left.remove(number)
+    if len(left) == 1:
+        told[left[0]] = "spare"
+    return tuple(told)
