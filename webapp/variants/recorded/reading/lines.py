@@ -137,13 +137,14 @@ def _number(word: str) -> int:
     return int(found[0][-9:]) if found else 0
 
 
-def _worth(told: list[Told], follow: Follow) -> tuple[bool, int, bool]:
-    """Return what a reading is worth: most if it is whole, then if it is longer, then with its discs."""
+def _worth(told: list[Told], follow: Follow) -> tuple[bool, int, int, bool]:
+    """Return what a reading is worth: most if it is whole, then if it goes further, then if it tells more."""
     if not told:
-        return False, 0, False
+        return False, 0, 0, False
     followed = follow(told)
     moved = {one.disc for one in followed.made}
-    return followed.is_whole and len(moved) == followed.discs, len(followed.made), told[0].disc is not None
+    is_whole = followed.is_whole and len(moved) == followed.discs
+    return is_whole, len(followed.made), len(told), told[0].disc is not None
 
 
 def _names(told: list[Told]) -> set[str]:

@@ -158,11 +158,12 @@ def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None,
     taken = function.args
     names = [one.arg for one in taken.args]
     roles = parameter_roles(function)
-    if any(roles):
-        return [(name, role) for name, role in zip(names, roles, strict=True) if role]
     needed = len(names) - len(taken.defaults)
+    if any(roles):
+        pairs = [*zip(names, roles, strict=True)]
+        return [(name, role) for name, role in (pairs[:needed] or pairs) if role]
     count = needed if needed in (3, 4) else len(names)
-    if count == 1:
+    if 1 in (needed, count):
         return [(None, "n")]
     if count not in (3, 4):
         raise Refused(function.lineno, "parameters", {"count": len(names)})
