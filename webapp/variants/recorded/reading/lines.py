@@ -50,11 +50,11 @@ def moves_in(lines: Iterable[Line], near: Near, follow: Follow = follow) -> list
         groups[line.shape].append(line)
     readings = [[*_readings(group, near)] for group in groups.values()]
     every = [told for group in readings for told in group]
-    best = max(every, key=lambda told: _worth(told, follow), default=[])
+    best = max(every, key=lambda told: _worth(told, near, follow), default=[])
     for group in readings:
         if best not in group:
             together = (_in_order(best, more) for more in group)
-            best = max((best, *together), key=lambda told: _worth(told, follow))
+            best = max((best, *together), key=lambda told: _worth(told, near, follow))
     return best
 
 
@@ -137,14 +137,18 @@ def _number(word: str) -> int:
     return int(found[0][-9:]) if found else 0
 
 
-def _worth(told: list[Told], follow: Follow) -> tuple[bool, int, int, bool]:
-    """Return what a reading is worth: most if it is whole, then if it goes further, then if it tells more."""
+def _worth(told: list[Told], near: Near, follow: Follow) -> tuple[bool, int, int, bool, bool]:
+    """Return what a reading is worth: most if it is whole, then if it goes further, then if it tells more.
+
+    Then if its pegs are values of variables, and at last if it names the discs.
+    """
     if not told:
-        return False, 0, 0, False
+        return False, 0, 0, False, False
     followed = follow(told)
     moved = {one.disc for one in followed.made}
     is_whole = followed.is_whole and len(moved) == followed.discs
-    return is_whole, len(followed.made), len(told), told[0].disc is not None
+    are_values = all({one.source, one.target} <= near(one.tick) for one in told[:ENOUGH])
+    return is_whole, len(followed.made), len(told), are_values, told[0].disc is not None
 
 
 def _names(told: list[Told]) -> set[str]:

@@ -5,6 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
@@ -15,7 +16,7 @@ from webapp.variants.recorded.reading.lines import Line, line_of, moves_in, prin
 from webapp.variants.recorded.reading.names import in_order
 from webapp.variants.recorded.reading.own_pegs import OwnPegs
 from webapp.variants.recorded.reading.reading import Kind, Reading, readings_of
-from webapp.variants.recorded.reading.told import Followed, Told
+from webapp.variants.recorded.reading.told import Followed, Told, follow
 from webapp.variants.recorded.record import MOST_MOVES, End, Shown
 from webapp.variants.recorded.recording import Recording
 
@@ -39,12 +40,17 @@ class Evidence:
                 if one.how == kind:
                     self._lines[kind] += line_of(tick, one.texts)
 
-    def moves(self, first: int, last: int) -> dict[Kind, list[Told]]:
-        """Return the moves that were told in each way from one tick to another."""
+    @property
+    def ticks(self) -> list[int]:
+        """The first ticks at which anything was told in each way."""
+        return sorted(lines[0].tick for lines in self._lines.values() if lines)
+
+    def moves(self, first: int, last: int, discs: int | None) -> dict[Kind, list[Told]]:
+        """Return the moves of so many discs, if that is known, that were told from one tick to another."""
         told: dict[Kind, list[Told]] = {"pegs": self._own.moves(first, last)}
         for kind, lines in self._lines.items():
             within = [line for line in lines if first <= line.tick <= last]
-            told[kind] = moves_in(within, self._near)
+            told[kind] = moves_in(within, self._near, partial(follow, discs=discs))
         return {kind: moves[:MOST_MOVES] for kind, moves in told.items() if moves}
 
     def _near(self, tick: int) -> frozenset[str]:
@@ -62,12 +68,11 @@ def with_moves(recording: Recording, shown: Sequence[tuple[int, Shown]]) -> list
     if recording.moves or recording.end.how == "illegal" or not recording.total:
         return [spread(replace(recording, told="move" if recording.moves else None))]
     evidence = Evidence(recording, shown)
-    told = evidence.moves(0, recording.total)
+    function = moving_function(recording, evidence.ticks)
+    calls = outermost_calls(recording, function)[:MOST_TOWERS] if function else []
+    told = evidence.moves(0, recording.total, _discs(recording, calls[0]) if calls else None)
     if not told:
         return [recording]
-    ticks = sorted(one.tick for moves in told.values() for one in moves[:1])
-    function = moving_function(recording, ticks)
-    calls = outermost_calls(recording, function)[:MOST_TOWERS] if function else []
     whole = _read(recording, told, calls[0] if calls else None)
     parts = [*_parts(recording, evidence, calls)] if len(calls) > 1 else []
     if parts and _are_better(parts, whole):
@@ -79,7 +84,7 @@ def _parts(recording: Recording, evidence: Evidence, calls: Sequence[Outermost])
     """Yield a recording for each of several calls, with what is told up to the next."""
     for place, call in enumerate(calls):
         last = calls[place + 1].first - 1 if place + 1 < len(calls) else recording.total
-        if told := evidence.moves(call.first if place else 0, last):
+        if told := evidence.moves(call.first if place else 0, last, _discs(recording, call)):
             yield _until(_read(recording, told, call), last)
 
 
@@ -90,6 +95,11 @@ def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
     return sum(len(one.moves) for one in parts) > len(whole.moves)
 
 
+def _discs(recording: Recording, call: Outermost) -> int | None:
+    """Return for how many discs a call is; None where it does not tell."""
+    return number_of(call.row, recording.roles) or None
+
+
 def _read(recording: Recording, told: dict[Kind, list[Told]], call: Outermost | None) -> Recording:
     """Return a recording with the moves of the reading that is taken, as a call has asked for them."""
     row = call.row if call else None
@@ -98,11 +108,11 @@ def _read(recording: Recording, told: dict[Kind, list[Told]], call: Outermost | 
         seen = roles_seen(recording, row, longest)
         if seen:
             recording = replace(recording, names={**recording.names, row.function: seen})
-    discs = number_of(row, recording.roles) if row else None
+    discs = _discs(recording, call) if call else None
     named = by_name(row, recording.roles) if row else {}
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
     names = {name for moves in told.values() for one in moves for name in (one.source, one.target)}
-    found = readings_of(told, discs or None, source if source in names else None)
+    found = readings_of(told, discs, source if source in names else None)
     return _taken(recording, found[0], target)
 
 
