@@ -27,7 +27,10 @@ def lane_opened(lane: Lane, panels: Iterable[str], say: Say, *, untold: bool = F
         title=say(course.title),
         moves=str(lane.moves),
         ticks=str(lane.ticks),
-        pegs=[protocol.PegView(label=peg.label, capacity=peg.capacity) for peg in setting.pegs],
+        pegs=[
+            protocol.PegView(label=peg.label, capacity=peg.capacity, name=peg.name or UNSET)
+            for peg in setting.pegs
+        ],
         disc_looks=[_look(look, say, patterned=patterned) for look in setting.looks],
         listing=protocol.Listing(language="python", lines=course.run.listing if course.run else []),
         panels=list(panels),

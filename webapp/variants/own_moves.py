@@ -38,17 +38,18 @@ class OwnMoves(KeptCourse):
         move, left = self.move_at(k), self._left(k)
         if move is None:
             return sentence("Your own solution begins here.") if left is None else say_start(left)
-        before, fewest, name = self._left(k - 1), self._left(0), self.name_of(move.disc)
+        before, fewest = self._left(k - 1), self._left(0)
+        named = {**move.named, "disc": self.name_of(move.disc)}
         if left == 0 and fewest is not None:
-            return say_reached(move, name, k, fewest)
+            return say_reached(named, k, fewest)
         if left is None or before is None:
             return counted(
                 "{disc} moved {source} → {target}: {count} move is made.",
                 "{disc} moved {source} → {target}: {count} moves are made.",
                 k,
-                **{**move.named, "disc": name},
+                **named,
             )
-        return say_way(move, name, left - before, left)
+        return say_way(named, left - before, left)
 
     def _left(self, k: int) -> int | None:
         """Return the least number of moves to the goal, where it is known."""

@@ -1,6 +1,8 @@
 """What is said of each move of an own solution: whether it has brought the goal nearer."""
 
-from webapp.puzzle import Move
+from collections.abc import Mapping
+from typing import Any
+
 from webapp.sentence import Sentence, counted, sentence
 
 REACHED = sentence("{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.")
@@ -17,9 +19,9 @@ def say_start(fewest: int) -> Sentence:
     )
 
 
-def say_reached(move: Move, name: Sentence, k: int, fewest: int) -> Sentence:
-    """Return that move k, of the disc with this name, has reached the goal, and in how many moves one can."""
-    values = {**move.named, "disc": name}
+def say_reached(named: Mapping[str, Any], k: int, fewest: int) -> Sentence:
+    """Return that move k, with these names for disc and pegs, has reached the goal, and in how many one can."""
+    values = dict(named)
     if k == fewest:
         return REACHED.filled(values)
     return counted(
@@ -52,6 +54,6 @@ WAYS = {
 }
 
 
-def say_way(move: Move, name: Sentence, change: int, left: int) -> Sentence:
+def say_way(named: Mapping[str, Any], change: int, left: int) -> Sentence:
     """Return by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
-    return WAYS[change].filled({**move.named, "disc": name, "count": left})
+    return WAYS[change].filled({**named, "count": left})

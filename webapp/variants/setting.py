@@ -11,10 +11,11 @@ Shape = Literal["disc", "ball"]
 
 
 class Peg(NamedTuple):
-    """A peg's label, and how many discs it holds (None: any number)."""
+    """A peg's label, how many discs it holds (None: any number), and its name where that is another."""
 
     label: str
     capacity: int | None = None
+    name: str | None = None
 
 
 class Colour(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from webapp.puzzle import Places, Puzzle, legal_places, peg_named, pegs_of
+from webapp.puzzle import LABELS, Places, Puzzle, legal_places, peg_named, pegs_of
 from webapp.variants.own_moves import OwnMoves, moves_between
 from webapp.variants.setting import Look, Setting, free_pegs
 from webapp.variants.variant import Asked, Variant
@@ -31,10 +31,13 @@ def disc_colour(disc: int, discs: int) -> str:
     return f"oklch({0.72 - 0.27 * t:.3f} 0.115 {232 + 10 * t:.1f})"
 
 
-def classic_setting(puzzle: Puzzle, variant: str = "classic") -> Setting:
-    """Return three pegs and the discs of a classic puzzle."""
-    looks = disc_looks(puzzle.discs)
-    return Setting(variant, puzzle.discs, puzzle.source, puzzle.target, free_pegs(3), looks)
+def classic_setting(puzzle: Puzzle, variant: str = "classic", names: Sequence[str] = LABELS) -> Setting:
+    """Return three pegs, which may have names of their own, and the discs of a classic puzzle."""
+    looks, pegs = disc_looks(puzzle.discs), free_pegs(3)
+    named = (
+        peg if peg.label == name else peg._replace(name=name) for peg, name in zip(pegs, names, strict=True)
+    )
+    return Setting(variant, puzzle.discs, puzzle.source, puzzle.target, tuple(named), looks)
 
 
 def puzzle_of(asked: Asked) -> Puzzle:

@@ -44,10 +44,14 @@ class LaneState(Part):
 
 
 class PegView(Part):
-    """A peg's label, and how many discs it may hold (null: any number)."""
+    """A peg's label, and how many discs it may hold (null: any number).
+
+    `name` is what a program calls it, where that is something else.
+    """
 
     label: str
     capacity: int | None
+    name: str | UnsetType = UNSET
 
 
 class DiscLook(Part):

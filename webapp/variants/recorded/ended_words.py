@@ -37,7 +37,7 @@ def say_optimal(recording: Recording) -> Sentence:
         "All discs are on {target} after {count} move: the shortest way.",
         "All discs are on {target} after {count} moves: the very moves of the shortest way.",
         len(recording.moves),
-        target=recording.pegs[recording.puzzle.target],
+        target=recording.labels[recording.puzzle.target],
     )
 
 
@@ -46,7 +46,7 @@ def say_longer(recording: Recording) -> Sentence:
     moves, fewest = len(recording.moves), recording.puzzle.moves
     return sentence(
         "All discs are on {target} after {moves} moves: {more} more than the shortest way of {fewest}.",
-        target=recording.pegs[recording.puzzle.target],
+        target=recording.labels[recording.puzzle.target],
         moves=moves,
         more=moves - fewest,
         fewest=fewest,
@@ -56,16 +56,16 @@ def say_longer(recording: Recording) -> Sentence:
 def say_not_solved(recording: Recording, way: Way) -> Sentence:
     """Return how the tower stands, and what that most often means."""
     puzzle, made = recording.puzzle, len(recording.moves)
-    pegs, target = recording.moves.position(made), recording.pegs[puzzle.target]
+    pegs, target = recording.moves.position(made), recording.labels[puzzle.target]
     if not made:
         lines = recording.output(recording.total).count("\n")
         return PRINTS.filled({"count": lines}) if lines else NO_MOVES
     if way.made is None and way.best:
         return EARLY.filled({"last": made, "count": puzzle.moves - made})
     if len(pegs[puzzle.source]) == puzzle.discs:
-        return BACK.filled({"peg": recording.pegs[puzzle.source]})
+        return BACK.filled({"peg": recording.labels[puzzle.source]})
     count = puzzle.discs - len(pegs[puzzle.target])
-    return ELSEWHERE.filled({"count": count, "target": target, "pegs": pegs_named(pegs, recording.pegs)})
+    return ELSEWHERE.filled({"count": count, "target": target, "pegs": pegs_named(pegs, recording.labels)})
 
 
 def pegs_named(pegs: Pegs, names: Sequence[str]) -> str:
@@ -107,7 +107,7 @@ ODD = sentence("For an odd number of discs the first step goes the other way.")
 def say_other_order(recording: Recording, order: Order, call: str) -> Sentence:
     """Return that it went the shortest way to the spare peg, and how to call it if that is its target."""
     peg = third_peg(recording.puzzle.source, recording.puzzle.target)
-    return IN_ORDER[order].filled({"peg": recording.pegs[peg], "call": call})
+    return IN_ORDER[order].filled({"peg": recording.labels[peg], "call": call})
 
 
 def say_parity(recording: Recording) -> Sentence | None:
@@ -120,8 +120,8 @@ def say_parity(recording: Recording) -> Sentence | None:
 def say_other_peg(recording: Recording, way: Way) -> Sentence:
     """Return on which peg all discs are, and why that most often is."""
     puzzle = recording.puzzle
-    peg = recording.pegs[third_peg(puzzle.source, puzzle.target)]
-    said = OTHER_PEG.filled({"peg": peg, "target": recording.pegs[puzzle.target]})
+    peg = recording.labels[third_peg(puzzle.source, puzzle.target)]
+    said = OTHER_PEG.filled({"peg": peg, "target": recording.labels[puzzle.target]})
     reason = _say_reason(recording, way, peg)
     return said if reason is None else sentence("{ends} {reason}", ends=said, reason=reason)
 
@@ -134,7 +134,7 @@ def _say_reason(recording: Recording, way: Way, peg: str) -> Sentence | None:
         return None
     if begins_itself(recording):
         return OWN.filled(
-            {"call": call_text(row), "source": recording.pegs[recording.puzzle.source], "peg": peg}
+            {"call": call_text(row), "source": recording.labels[recording.puzzle.source], "peg": peg}
         )
     return say_order(recording, row)
 
@@ -142,7 +142,7 @@ def _say_reason(recording: Recording, way: Way, peg: str) -> Sentence | None:
 def say_order(recording: Recording, row: FrameRow) -> Sentence | None:
     """Return in which order a call was given its pegs; None where it takes other values."""
     puzzle, count = recording.puzzle, len(arguments_of(row))
-    pegs = {"source": recording.pegs[puzzle.source], "target": recording.pegs[puzzle.target]}
+    pegs = {"source": recording.labels[puzzle.source], "target": recording.labels[puzzle.target]}
     named = by_name(row, recording.roles)
     texts = (str(puzzle.target), f"'{pegs['target']}'")
     if {"source", "target"} <= {*named} and named["target"] in texts:

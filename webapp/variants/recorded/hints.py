@@ -77,7 +77,7 @@ def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
 
 def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
     line, row, tower = recording.lines[fault.tick], fault.row, fault.tower
-    named = _named(tower, recording.pegs)
+    named = _named(tower, recording.labels)
     if fault.kind == "ended":
         discs = {"call": call_text(row), "tower": say_discs(1, tower.n), **named}
         return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
@@ -110,7 +110,7 @@ def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
     goal, target = goal_of(recording), recording.puzzle.target
     if goal == target or way_of(recording, goal).made:
         return ()
-    return (GOAL.filled({"goal": recording.pegs[goal], "target": recording.pegs[target]}),)
+    return (GOAL.filled({"goal": recording.labels[goal], "target": recording.labels[target]}),)
 
 
 def _of_move(recording: Recording, fault: Fault) -> Sentence:

@@ -74,5 +74,5 @@ def _passed(recording: Recording) -> tuple[Finding, ...]:
     k = ended_words.passed_at(recording)
     if k is None or k == recording.puzzle.moves:  # then this is where it left the shortest way
         return ()
-    target = recording.pegs[recording.puzzle.target]
+    target = recording.labels[recording.puzzle.target]
     return (Finding(ended_words.PASSED.filled({"target": target, "move": k}), k, 0),)

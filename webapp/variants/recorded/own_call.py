@@ -49,7 +49,7 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
     if row is None or said is None:
         return ()
     puzzle = recording.puzzle
-    ends = {"source": recording.pegs[puzzle.source], "target": recording.pegs[puzzle.target]}
+    ends = {"source": recording.labels[puzzle.source], "target": recording.labels[puzzle.target]}
     instead = WITHOUT_LAST if _last_line_calls(recording) else WITHOUT_CALL
     values = {"call": call_text(row), "count": puzzle.discs, "instead": instead, **ends}
     return (Finding(said.filled(values), 0, 0),)

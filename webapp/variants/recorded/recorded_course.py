@@ -27,8 +27,8 @@ class RecordedCourse(MadeCourse):
 
     @property
     def setting(self) -> Setting:
-        """Three pegs."""
-        return classic_setting(self._puzzle)
+        """Three pegs, with the names that the program gives them."""
+        return classic_setting(self._puzzle, names=self.recording.labels)
 
     @property
     def guide(self) -> RegularGuide:
@@ -57,7 +57,7 @@ class RecordedCourse(MadeCourse):
                 self._puzzle.moves,
             )
         left, before = guide.distance(self.position_at(k)), guide.distance(self.position_at(k - 1))
-        name = disc_named(move.disc)
+        named = {**self.recording.named(move), "disc": disc_named(move.disc)}
         if left == 0:
-            return say_reached(move, name, k, self._puzzle.moves)
-        return say_way(move, name, left - before, left)
+            return say_reached(named, k, self._puzzle.moves)
+        return say_way(named, left - before, left)

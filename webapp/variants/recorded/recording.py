@@ -13,6 +13,7 @@ from webapp.puzzle import Move, Puzzle
 from webapp.variants.kept_moves import ROUND_EACH, KeptMoves
 from webapp.variants.recorded.blocks import Block, stack_after, unpacked
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
+from webapp.variants.recorded.reading.names import shortened
 from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.record import End, Frames, Names
 
@@ -63,6 +64,11 @@ class Recording:
         return Roles(written, self.names, ORDERS[self.order])
 
     @property
+    def labels(self) -> list[str]:
+        """The names of the pegs as they are shown."""
+        return [*map(shortened, self.pegs)]
+
+    @property
     def total(self) -> int:
         """The number of ticks."""
         return len(self.lines) - 1
@@ -103,7 +109,7 @@ class Recording:
 
     def named(self, move: Move) -> dict[str, str | int]:
         """Return a move's disc and pegs, as the values of a sentence."""
-        return {"disc": move.disc, "source": self.pegs[move.source], "target": self.pegs[move.target]}
+        return {"disc": move.disc, "source": self.labels[move.source], "target": self.labels[move.target]}
 
     def stack(self, tick: int) -> Frames:
         """Return the open calls after this tick, outermost first; the last few stacks are remembered."""

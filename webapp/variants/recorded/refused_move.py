@@ -46,7 +46,7 @@ def say_refused(recording: Recording) -> Sentence:
 def say_asked(recording: Recording) -> Sentence:
     """Return which move was asked for, and what is in its way."""
     end = recording.end
-    values = {"line": end.line or recording.lines[-1], **_labelled(end.values, recording.pegs)}
+    values = {"line": end.line or recording.lines[-1], **_labelled(end.values, recording.labels)}
     rule = end.why
     if rule == "empty" and recording.moves.position(len(recording.moves))[_peg(end.values, "from")]:
         rule = "empty both"

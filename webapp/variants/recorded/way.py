@@ -48,7 +48,7 @@ def leaves(recording: Recording, way: Way, goal: int) -> tuple[Finding, ...]:
         where=say_where(recording, recording.at(number)),
     )
     if goal != recording.puzzle.target:
-        pegs = {"goal": recording.pegs[goal], "target": recording.pegs[recording.puzzle.target]}
+        pegs = {"goal": recording.labels[goal], "target": recording.labels[recording.puzzle.target]}
         said = sentence("{goal} {way}", goal=GOAL.filled(pegs), way=said)
     return (Finding(said, number, 0),)
 
