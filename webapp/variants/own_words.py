@@ -20,7 +20,7 @@ def say_start(fewest: int) -> Sentence:
 
 
 def say_reached(named: Mapping[str, Any], k: int, fewest: int) -> Sentence:
-    """Return that move k, with these names for disc and pegs, has reached the goal, and in how many one can."""
+    """Return that move k, of these names, has reached the goal, and in how many moves one can."""
     values = dict(named)
     if k == fewest:
         return REACHED.filled(values)

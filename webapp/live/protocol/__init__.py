@@ -31,6 +31,7 @@ from webapp.live.protocol.program_messages import (
     Ran,
     Run,
     Running,
+    TowerRun,
 )
 from webapp.live.protocol.requests import (
     Answer,

@@ -13,6 +13,8 @@ TALLEST_OWN = 8
 ProgramText = Annotated[str, Meta(extra_json_schema={"maxLength": 4096})]
 OwnDiscs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": TALLEST_OWN})]
 Outcome = Literal["optimal", "longer", "not_solved", "illegal_move", "exception", "cut_off"]
+HowTold = Literal["move", "pegs", "yielded", "printed", "returned"]
+"""By `move`, by what went between lists of its own, or by what it yielded, printed or returned."""
 
 
 class Run(Request, tag="run"):
@@ -53,12 +55,24 @@ class Instead(Part):
     call: str
 
 
+class TowerRun(Part):
+    """One of several towers that a program moved: its recording, and what came of it."""
+
+    recording: str
+    verdict: Outcome
+    discs: int
+    moves: int
+
+
 class Ran(Message, tag="ran"):
     """Answers `run`: what the program did. `recording` is what a lane of `open` names it by.
 
     `same_as` are the algorithms with the same moves and, at each move, the same arguments on the stack;
     `hints` are told one after the other, each a little more. `called` is how hanoi was called, null where the
     program calls it itself; `instead` is null unless its moves are right for another order of pegs.
+    `told` is how its moves were told, null where it made none; `pegs` are its own names of A, B and C, and
+    `discs`, `source` and `target` what it really moved. Where it moved several towers, `runs` are all of
+    them, and the rest tells of the first that is wrong, else of the last.
     """
 
     recording: str
@@ -72,6 +86,12 @@ class Ran(Message, tag="ran"):
     output: str
     called: str | None
     instead: Instead | None
+    told: HowTold | None
+    pegs: list[str]
+    discs: int
+    source: PegLabel
+    target: PegLabel
+    runs: list[TowerRun] | UnsetType = UNSET
 
 
 OfPrograms = Running | Ran

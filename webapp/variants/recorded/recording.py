@@ -143,9 +143,14 @@ class Recording:
             at = tick
             yield stack
 
+    @property
+    def whole_output(self) -> str:
+        """All that was printed, also after the first move that could not be made."""
+        return decompress(self.written).decode()
+
     def output(self, tick: int) -> str:
         """Return what had been printed after this tick."""
-        return decompress(self.written).decode()[: self.printed[tick]]
+        return self.whole_output[: self.printed[tick]]
 
 
 @lru_cache(maxsize=16)

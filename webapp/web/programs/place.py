@@ -5,15 +5,26 @@ from math import inf
 from secrets import token_urlsafe
 from time import monotonic, monotonic_ns
 
+from msgspec import UNSET
+
 from webapp.live.problems import NO_PROGRAMS, IllegalHere, InvalidValue, error_from
-from webapp.live.protocol import TALLEST_OWN, FindingView, Instead, Outbound, Ran, Run, Running
-from webapp.puzzle import Puzzle, peg_named
+from webapp.live.protocol import (
+    TALLEST_OWN,
+    FindingView,
+    Instead,
+    Outbound,
+    Ran,
+    Run,
+    Running,
+    TowerRun,
+)
+from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
 from webapp.variants import Course
 from webapp.variants.recorded import Finding
 from webapp.web.bucket import Bucket
 from webapp.web.programs.children import Program
-from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Turn
+from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Tower, Turn
 from webapp.web.programs.runs import Runs
 from webapp.web.words.words import words_in
 
@@ -21,6 +32,7 @@ POLL = 0.1  # seconds between two messages that tell how far a run is
 MOST_A_MINUTE = 60
 MINUTE = 60
 NAME_BYTES = 6  # of a recording's name: no other connection has had it
+HOW_TOLD = {"grown": "returned"}
 REPLACED = sentence("Another run has taken the place of this one.")
 
 
@@ -129,22 +141,37 @@ class Place:
         return error_from(why, self._asked.ref, self._words.say)
 
     def _ran(self, done: Done) -> Ran:
-        name, judged, run = token_urlsafe(NAME_BYTES), done.judged, done.course.run
-        self._keep(name, done.course)
+        shown, names = done.shown, [token_urlsafe(NAME_BYTES) for _ in done.towers]
+        for name, tower in zip(names, done.towers, strict=True):
+            self._keep(name, tower.course)
+        (course, judged), recording = shown, shown.course.recording
         return Ran(
-            recording=name,
+            recording=names[done.towers.index(shown)],
             verdict=judged.verdict,
             findings=[self._finding(one) for one in judged.findings],
             hints=[self._finding(one) for one in judged.hints],
-            moves=done.course.moves,
-            lines=run.counts.total,
-            frames_most=done.frames_most,
+            moves=course.moves,
+            lines=recording.total,
+            frames_most=recording.frames_most,
             same_as=[*judged.same_as],
             output=done.output,
             called=judged.called,
             instead=judged.instead and Instead(*judged.instead),
+            told=HOW_TOLD.get(recording.told or "", recording.told),  # type: ignore[arg-type]
+            pegs=recording.labels,
+            discs=recording.puzzle.discs,
+            source=peg_label(recording.puzzle.source),
+            target=peg_label(recording.puzzle.target),
+            runs=[*map(_tower_run, names, done.towers)] if len(names) > 1 else UNSET,
             ref=self._asked.ref,
         )
 
     def _finding(self, finding: Finding) -> FindingView:
         return FindingView(text=self._words.say(finding.said), move=finding.move, line=finding.line)
+
+
+def _tower_run(name: str, tower: Tower) -> TowerRun:
+    puzzle = tower.course.recording.puzzle
+    return TowerRun(
+        recording=name, verdict=tower.judged.verdict, discs=puzzle.discs, moves=tower.course.moves
+    )

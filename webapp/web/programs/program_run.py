@@ -43,13 +43,24 @@ class LostRun(Refusal):
     code = "failed"
 
 
-class Done(NamedTuple):
-    """What a program did, as a course, and what there is to say of it."""
+class Tower(NamedTuple):
+    """What a program did with a tower, as a course, and what there is to say of it."""
 
     course: RecordedCourse
     judged: Judged
-    frames_most: int
+
+
+class Done(NamedTuple):
+    """What a program did with each of its towers, and what it printed."""
+
+    towers: tuple[Tower, ...]
     output: str
+
+    @property
+    def shown(self) -> Tower:
+        """The first tower that is not moved as it should be, else the last."""
+        wrong = (one for one in self.towers if one.judged.verdict != "optimal")
+        return next(wrong, self.towers[-1])
 
 
 class ProgramRun:
@@ -201,9 +212,8 @@ def let_others_first(process: int) -> None:
 def concluded(recorder: Recorder) -> Done | Refusal:
     """Return what a record comes to: all that takes long is done here."""
     try:
-        recording = recorder.finish()
+        recordings = recorder.towers()
     except InvalidProgram as problem:
         return problem
-    course = RecordedCourse(recording)
-    run = course.run
-    return Done(course, judge(recording), run.frames_most, recording.output(recording.total))
+    towers = (Tower(RecordedCourse(one), judge(one)) for one in recordings)
+    return Done(tuple(towers), recordings[-1].whole_output)
