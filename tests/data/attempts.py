@@ -130,16 +130,8 @@ SYNTAX = {
     "a type": ("syntax|other", "type A = int\n" + within("pass")),
     "a comprehension over lines": ("comprehension_lines", within("a = [i", "     for i in range(3)]")),
     "return outside": ("syntax", "return 1\n" + within("pass")),
-    "nothing": ("no_hanoi", ""),
     "a null byte": ("syntax", within("print(1)") + "\0"),
     "tabs and spaces": ("syntax", "def hanoi(n):\n\tpass\n        pass\n"),
-    "a helper's name": ("helper_name", "def move(a, b):\n    pass\n\n" + within("move(source, target)")),
-    "a helper's name as a variable": ("helper_name", within("pegs = {}")),
-    "a helper's name in a comprehension": ("helper_name", within("[top for top in range(3)]")),
-    "a helper's name in a loop": ("helper_name", within("for show in range(3):", "    pass")),
-    "a helper's name as a parameter": ("helper_name", "def hanoi(n, third):\n    pass\n"),
-    "a helper's name as a global": ("helper_name", within("global move", "move = print")),
-    "a helper almost like ours": ("helper_name", "def top(peg):\n    return 1\n\n" + within("pass")),
 }
 BUILTINS = {
     f"the builtin {name}": within(f"{name}('1')")

@@ -28,6 +28,7 @@ class Told:
     first: list[Any] = field(default_factory=list)
     ticks: list[tuple[int, list[Any], list[Any]]] = field(default_factory=list)
     printed: list[tuple[int, str]] = field(default_factory=list)  # before which tick
+    shown: list[tuple[int, str, list[str]]] = field(default_factory=list)  # before which tick
     end: list[Any] | None = None
 
     @property
@@ -59,6 +60,8 @@ def told_in(lines: list[str]) -> Told:
             told.ticks.append((at, stack, moves))
         elif kind == "out":
             told.printed.append((len(told.ticks), values[0]))
+        elif kind == "told":
+            told.shown.append((len(told.ticks), *values))
         else:
             assert kind == "end"
             told.end = values

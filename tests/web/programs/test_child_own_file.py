@@ -86,10 +86,8 @@ def test_what_it_writes_itself_is_no_record(tmp_path: Path) -> None:
     assert (told.end, told.moves) == (["done"], [(1, 0, 2)])
 
 
-def test_a_file_that_is_not_there_or_defines_a_helper_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert ran_file(tmp_path / "none.py").problem[:2] == [None, "no_file"]
-    told = ran_file(written(tmp_path, "\ndef move(a, b):\n    pass\n"))
-    assert told.problem == [2, "helper_name", {"name": "move"}]
 
 
 def test_a_generator_that_goes_on_is_the_call_that_it_was(tmp_path: Path) -> None:

@@ -57,9 +57,6 @@ PROBLEMS = {
     ),
     "underscores": sentence("The name “{name}” has two underscores in a row. Choose a name without them."),
     "long_name": sentence("A name in this line has more than {most} letters. Choose a shorter one."),
-    "helper_name": sentence(
-        "“{name}” is there already and moves or names discs and pegs. Choose another name for yours."
-    ),
     "attribute": sentence(
         "“.{name}” cannot be used here. Methods of lists, dictionaries and texts can be called: "
         "append, pop, index, keys, join …"
@@ -76,16 +73,9 @@ PROBLEMS = {
         "“{name}” has no meaning here. Give it a value before, or define a function of this name."
     ),
     "near": sentence("“{name}” has no meaning here. Do you mean “{near}”?"),
-    "no_hanoi": sentence(
-        "There is no function “hanoi” to begin with. Begin with def hanoi(n, source, spare, target):"
-    ),
-    "other_function": sentence(
-        "There is no function “hanoi” to begin with, only “{function}”. Name it hanoi, or call it "
-        "in the last line."
-    ),
     "parameters": sentence(
-        "“hanoi” has {count} parameters; it is called with n, source, spare and target, or "
-        "without spare. Give it these."
+        "“{function}” has {count} parameters; it is called with n, source, spare and target, or without "
+        "spare. Give it these, or call it in the last line."
     ),
     "too_long": sentence("The program has {bytes} bytes; {most} can be run. Make it shorter."),
     "too_deep": sentence(
@@ -100,7 +90,7 @@ PROBLEMS = {
 }
 """What is wrong, and what to write instead, by the kind of the problem."""
 
-SAYS_MORE = {"unknown_name": ("near", "near"), "no_hanoi": ("function", "other_function")}
+SAYS_MORE = {"unknown_name": ("near", "near")}
 """Problems that are said otherwise where they have this value: how."""
 
 UNTOLD = {"most": 100, **dict.fromkeys(("said", "near", "function", "bytes", "count", "name", "value"), "?")}

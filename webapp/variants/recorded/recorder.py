@@ -143,7 +143,7 @@ class Recorder:
             raise InvalidRecord("a second start, or one with too many frames")
         self._first = frames
         self._packer.start(frames)
-        self._begin_calls(frames)
+        self._begin_calls(frames, 0)
         self._depths[0], self._calls[0] = len(frames), self._newest
 
     def _print(self, text: str) -> None:
@@ -163,10 +163,9 @@ class Recorder:
         if tick.kept + len(tick.frames) > MOST_FRAMES + 1 or self.lines > 2 * MOST_LINES:
             raise InvalidRecord(f"{len(tick.frames)} frames, {self.lines} lines")
         self._check_moves(tick.moves)
+        self._end_calls(before[tick.kept :], tick.frames, self.lines)
+        self._begin_calls(tick.frames, self.lines + 1)
         self._add_step(tick.line, tick.kept, tick.frames)
-        self._end_calls(before[tick.kept :], tick.frames)
-        self._begin_calls(tick.frames)
-        self._calls[-1] = self._newest
         for move in tick.moves:
             self._move(*move[1:])
         self._full = self._packer.full
@@ -178,20 +177,20 @@ class Recorder:
         self._calls.append(self._newest)
         self._out.append(self._characters)
 
-    def _end_calls(self, left: Frames, now: Frames) -> None:
-        """Tell of the calls that are not there any more when the line is executed that they ended before."""
+    def _end_calls(self, left: Frames, now: Frames, at: int) -> None:
+        """Tell of the calls that are not there any more that they ended at a line."""
         present = {frame.serial for frame in now}
         for frame in left:
             if frame.serial not in present:
-                self._ended[frame.serial - 1] = self.lines - 1
+                self._ended[frame.serial - 1] = at
 
-    def _begin_calls(self, frames: Frames) -> None:
-        """Tell of the calls that are new at which line they began."""
+    def _begin_calls(self, frames: Frames, at: int) -> None:
+        """Tell of the calls that are new that they began at a line."""
         for frame in frames:
             if not 1 <= frame.serial <= min(MOST_CALLS, 2 * self.lines + 2 + MOST_FRAMES):
                 raise InvalidRecord(f"call {frame.serial}")
             while self._newest < frame.serial:
-                self._begun.append(self.lines)
+                self._begun.append(at)
                 self._ended.append(LAST_LINE)
                 self._newest += 1
 

@@ -93,19 +93,11 @@ def _function(node: Any) -> Found:
         return "other", {"node": "type_params"}
     if taken.vararg or taken.kwarg or taken.kwonlyargs or taken.posonlyargs:
         return "star_parameter", {}
-    return _bound(node.name)
-
-
-def _bound(name: str) -> Found:
-    return ("helper_name", {"name": name}) if name in HELPERS else None
+    return None
 
 
 def _arg(node: Any) -> Found:
-    return ("annotation", {}) if node.annotation else _bound(node.arg)
-
-
-def _name(node: Any) -> Found:
-    return None if type(node.ctx).__name__ == "Load" else _bound(node.id)
+    return ("annotation", {}) if node.annotation else None
 
 
 def _constant(node: Any) -> Found:
@@ -131,14 +123,9 @@ def _dict(node: Any) -> Found:
     return ("star_star", {}) if None in node.keys else None
 
 
-def _outer(node: Any) -> Found:
-    return next((found for found in map(_bound, node.names) if found), None)
-
-
 LOOKS: dict[str, Callable[[Any], Found]] = {
     "FunctionDef": _function,
     "arg": _arg,
-    "Name": _name,
     "Constant": _constant,
     "FormattedValue": _written,
     "ListComp": _comprehension,
@@ -146,8 +133,6 @@ LOOKS: dict[str, Callable[[Any], Found]] = {
     "DictComp": _comprehension,
     "keyword": _keyword,
     "Dict": _dict,
-    "Global": _outer,
-    "Nonlocal": _outer,
 }
 
 

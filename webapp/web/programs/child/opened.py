@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from webapp.web.programs.child.limits import TICK
 from webapp.web.programs.child.record import json_text
-from webapp.web.programs.child.texts import CUT, is_steady, text_of
+from webapp.web.programs.child.texts import CUT, is_steady, known_type, text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Open:
         for name in self._named:
             if name in values:
                 value = values[name]
-                if type(value) not in PLAIN:
+                if known_type(value) not in PLAIN:
                     self._see(name, value)
                 text, is_this_cut = text_of(value) if room > 0 else (CUT, True)
                 room -= len(text)

@@ -166,6 +166,6 @@ def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None,
     if 1 in (needed, count):
         return [(None, "n")]
     if count not in (3, 4):
-        raise Refused(function.lineno, "parameters", {"count": len(names)})
+        raise Refused(function.lineno, "parameters", {"function": function.name, "count": len(names)})
     given = order if count == 4 else ("n", "source", "target")
     return [(None, name) for name in given]

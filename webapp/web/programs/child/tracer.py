@@ -51,8 +51,7 @@ class Tracer:
         self._events = self._ticks = self._serial = self._sure = self._hidden = 0
         self._begun = perf_counter()
         self._printed: list[str] = []
-        self._shown: list[tuple[str, list[str]]] = []
-        self._watch = Watch(lambda kind, texts: self._shown.append((kind, texts)))
+        self._watch = Watch(record)
         self.made: list[tuple[int, int, int]] = []
         self.is_busy = False
         self._late: tuple[object, ...] | None = None
@@ -100,7 +99,7 @@ class Tracer:
         self.is_busy = self._is_ending = True
         self._settle()
         self._tell_printed()  # after the last line
-        self._tell_shown()
+        self._watch.tell()
         self._record.close("end", *values)
 
     def end_late(self, *values: object) -> None:
@@ -209,7 +208,7 @@ class Tracer:
         self._tell_printed()
         kept, cut = self._written()
         self._watch.look()
-        self._tell_shown()
+        self._watch.tell()
         if sum(map(len, self._told[kept:])) > LONGEST_LINE:
             self._record.close("end", "cut", "record", {"most": RECORD})
         frames = ",".join(self._told[kept:])
@@ -226,14 +225,9 @@ class Tracer:
             self._record.tell("out", "".join(self._printed))
             self._printed.clear()
 
-    def _tell_shown(self) -> None:
-        for kind, texts in self._shown:
-            self._record.tell("told", kind, texts)
-        self._shown.clear()
-
     def _gone_on(self, place: int) -> int | None:
         """Return the line of a frame that has moved or printed since the line was told: at a call in it."""
-        if not (self.made or self._printed or self._shown) or len(self._stack) < -place:
+        if not (self.made or self._printed or self._watch.has_news) or len(self._stack) < -place:
             return None
         if self._ticks == LINES:
             self._record.close("end", "cut", "lines", {"most": LINES})

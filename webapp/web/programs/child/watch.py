@@ -6,33 +6,37 @@ again by what they are, under whatever name. Nothing of the program's own runs: 
 
 from __future__ import annotations
 
-import sys
+from sys import getrefcount
 
+from webapp.web.programs.child.holders import (
+    SCALARS,
+    alike,
+    base_of,
+    fields_of,
+    is_list,
+    items_of,
+    new_items,
+    same,
+    size_of,
+)
+from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.texts import known_type, plain_text, text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
     from types import FrameType
     from typing import Any
-
-    Told = Callable[[str, list[str]], None]
 
 MOST_PLACES = 48
 OF_METHODS = ("self", "cls", "")
 MOST_KNOWN = 200
+OURS = 3  # references to a list that only the watch holds, with the one that asks
 MOST_RETURNED = 2_001
 DEEPEST = 4
 LONGEST_COPIED = 64  # items: of a longer list only what it gains at its end is looked at
 LONGEST_NAME = 40
 LONGEST_TEXT = 200
 MOST_PARTS = 4
-LISTS: Any = (list,)
-MRO_OF: Any = type.__dict__["__mro__"].__get__
-DICT_OF: Any = type.__dict__["__dict__"].__get__
-SLOT: Any = type(type.__dict__["__dict__"])  # `types.GetSetDescriptorType`
-MEMBER: Any = type(slice.__dict__["start"])  # `types.MemberDescriptorType`
-SCALARS = (str, int, float, bool)
 
 
 class Place:
@@ -58,11 +62,13 @@ class Lost:
 
 
 class Watch:
-    """Looks at lists; `told` hears of "place", "carried" and "grown", each with texts."""
+    """Looks at lists, and at what calls give back; it tells a record of all that may be moves."""
 
-    def __init__(self, told: Told) -> None:
-        self._told = told
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._news: list[tuple[str, list[str]]] = []
         self._places: list[Place] = []
+        self._next = 0
         self._known: dict[int, tuple[Any, int, bool]] = {}
         self._lost: list[Lost] = []
         self._collected: dict[int, tuple[Any, Place]] = {}
@@ -70,24 +76,30 @@ class Watch:
 
     def see(self, name: str, value: Any, depth: int = 0) -> None:
         """Look for lists in a value that has this name; again, where it has more in it than before."""
-        kind = type(value)
+        kind = known_type(value)
         if kind in SCALARS or depth > DEEPEST:
             return
+        if kind is tuple:
+            self._see_items([*value], depth)
+            return
         size = size_of(value, kind)
+        if size is None:
+            return
         known = self._known.get(id(value))
-        if size is None or len(self._known) > MOST_KNOWN:
+        if len(self._places) == MOST_PLACES or len(self._known) == MOST_KNOWN:
+            self._forget()
+        if len(self._known) == MOST_KNOWN:
             return
         is_named = name not in OF_METHODS
         if known and known[1] == size and (known[2] or not is_named):
             return
-        if is_list(kind):
+        if is_list(value):
             if known:
                 self._rename(value, name)
             elif len(self._places) < MOST_PLACES:
-                self._places.append(Place(len(self._places), name[:LONGEST_NAME], value))
+                self._places.append(Place(self._next, name[:LONGEST_NAME], value))
+                self._next += 1
             self._see_items(items_of(value), depth)
-        elif kind is tuple:
-            self._see_items([*value], depth)
         elif kind is dict:
             for key, one in [*value.items()][:MOST_PLACES]:
                 if known_type(key) in SCALARS:
@@ -95,6 +107,28 @@ class Watch:
         else:
             self._see_fields(name, value, depth)
         self._known[id(value)] = value, size, is_named or bool(known and known[2])
+
+    @property
+    def has_news(self) -> bool:
+        """Whether there is anything that has not been told."""
+        return bool(self._news)
+
+    def tell(self) -> None:
+        """Tell what is new."""
+        for how, texts in self._news:
+            self._record.tell("told", how, texts)
+        self._news.clear()
+
+    def _add(self, how: str, texts: list[str]) -> None:
+        self._news.append((how, texts))
+
+    def _forget(self) -> None:
+        """Make room: a list that the program has no more is watched no more."""
+        self._places = [place for place in self._places if getrefcount(place.values) > OURS]
+        here = {id(place.values) for place in self._places}
+        self._known = {
+            at: known for at, known in self._known.items() if at in here or getrefcount(known[0]) > OURS
+        }
 
     def _rename(self, values: Any, name: str) -> None:
         """Give a list that only a method has named the name by which others know it."""
@@ -105,13 +139,13 @@ class Watch:
 
     def _see_items(self, items: list[Any], depth: int) -> None:
         for at, one in enumerate(items[:MOST_PLACES]):
-            if type(one) not in SCALARS:
+            if known_type(one) not in SCALARS:
                 self.see(str(at), one, depth + 1)
 
     def _see_fields(self, name: str, value: Any, depth: int) -> None:
         """See what an object holds: one that holds a single list is that list, by its own name or by this."""
         fields = [*fields_of(value)]
-        lists = [one for _, one in fields if is_list(type(one))]
+        lists = [one for _, one in fields if is_list(one)]
         if len(lists) != 1:
             for field, one in fields:
                 self.see(field, one, depth + 1)
@@ -157,15 +191,15 @@ class Watch:
                 return
         if told := move_texts(item):
             self._collect(place, item, told)
-        elif type(item) not in SCALARS:
+        elif known_type(item) not in SCALARS:
             self.see(str(place.size - 1), item, 1)
 
     def _carry(self, lost: Lost, target: Place, before: list[Any]) -> None:
         for place, held in ((lost.place, lost.before), (target, before)):
             if not place.is_told:
                 place.is_told = True
-                self._told("place", [str(place.number), place.name, *map(disc_text, held)])
-        self._told("carried", [disc_text(lost.item), str(lost.place.number), str(target.number)])
+                self._add("place", [str(place.number), place.name, *map(disc_text, held)])
+        self._add("carried", [disc_text(lost.item), str(lost.place.number), str(target.number)])
 
     def _collect(self, place: Place, item: Any, told: list[str]) -> None:
         """Tell of a move that a list collects, once: another list may take it over."""
@@ -173,7 +207,7 @@ class Watch:
         if known and known[1] is not place:
             return
         self._collected[id(item)] = item, place
-        self._told("grown", told)
+        self._add("grown", told)
 
     def yielded(self, value: Any, frame: FrameType) -> None:
         """Tell of what a generator yields; not once more where another passes it on."""
@@ -183,7 +217,7 @@ class Watch:
         told = move_texts(value)
         if told and len(self._yielded) < MOST_RETURNED:
             self._yielded[id(value)] = value, frame
-            self._told("yielded", told)
+            self._add("yielded", told)
 
     def returned(self, value: Any) -> None:
         """Tell of what a call returns that may be moves."""
@@ -192,83 +226,7 @@ class Watch:
         told = [move_texts(one) for one in many[:MOST_RETURNED]]
         if told and all(told):
             for one in told:
-                self._told("returned", one or [])
-
-
-def is_list(kind: type) -> bool:
-    """Whether values of a type are lists that can grow and shrink at both ends."""
-    return any(base in lists() for base in MRO_OF(kind))
-
-
-def lists() -> tuple[Any, ...]:
-    """Return the types of such lists: that of `collections` only where it has been loaded."""
-    loaded = sys.modules.get("_collections")
-    return (list, loaded.deque) if loaded else LISTS
-
-
-def size_of(value: Any, kind: type) -> int | None:
-    """Return how much is in a value in which lists may be; None for any other."""
-    if is_list(kind):
-        return len_of(value)
-    if kind is tuple or kind is dict:
-        return len(value)
-    return sum(1 for _ in fields_of(value)) if is_object(kind) else None
-
-
-def is_object(kind: type) -> bool:
-    """Whether values of a type are objects of a class that is written in Python."""
-    return bool(type.__dict__["__flags__"].__get__(kind) & 0x200) and not issubclass(kind, type)
-
-
-def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield an object's fields, read from where Python keeps them."""
-    for base in MRO_OF(type(value)):
-        own = DICT_OF(base)
-        kept = own.get("__dict__")
-        if type(kept) is SLOT:
-            yield from [(plain_text(name), one) for name, one in kept.__get__(value).items()]
-        for name, slot in own.items():
-            if type(slot) is MEMBER and type(name) is str and name != "__weakref__":
-                try:
-                    yield name, slot.__get__(value)
-                except AttributeError:
-                    continue
-
-
-def base_of(values: Any) -> Any:
-    """Return which of these types a list is."""
-    return next(base for base in MRO_OF(type(values)) if base in lists())
-
-
-def len_of(values: Any) -> int:
-    """Return how long a list is, whatever its class says of that."""
-    return int(base_of(values).__len__(values))
-
-
-def items_of(values: Any) -> list[Any]:
-    """Return what a list holds, whatever its class says of that."""
-    return [*base_of(values).__iter__(values)]
-
-
-def new_items(before: list[Any], now: list[Any]) -> list[Any]:
-    """Return what a list has gained at its end, or at its beginning; all, where it has changed elsewhere."""
-    more = len(now) - len(before)
-    if alike(now[:-more], before):
-        return now[-more:]
-    return now[:more] if alike(now[more:], before) else []
-
-
-def same(one: Any, other: Any) -> bool:
-    """Whether two values are the same disc."""
-    if one is other:
-        return True
-    kind = known_type(one)
-    return kind in SCALARS and kind is known_type(other) and bool(one == other)
-
-
-def alike(some: list[Any], others: list[Any]) -> bool:
-    """Whether two lists hold the same."""
-    return len(some) == len(others) and all(map(same, some, others))
+                self._add("returned", one or [])
 
 
 def move_texts(value: Any) -> list[str] | None:

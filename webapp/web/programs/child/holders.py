@@ -1,0 +1,94 @@
+"""What a value holds, read from where Python keeps it: none of a program's own code runs.
+
+Classes may have metaclasses that compare as they like, so that types are told apart by identity.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from webapp.web.programs.child.texts import known_type, plain_text
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+SCALARS = (str, int, float, bool)
+MRO_OF: Any = type.__dict__["__mro__"].__get__
+FLAGS_OF: Any = type.__dict__["__flags__"].__get__
+WRITTEN = 0x200  # `Py_TPFLAGS_HEAPTYPE`
+DICT_OF: Any = type.__dict__["__dict__"].__get__
+SLOT: Any = type(type.__dict__["__dict__"])  # `types.GetSetDescriptorType`
+MEMBER: Any = type(slice.__dict__["start"])  # `types.MemberDescriptorType`
+
+
+def is_list(value: Any) -> bool:
+    """Whether a value is a list that can grow and shrink at both ends."""
+    return base_of(value) is not None
+
+
+def base_of(value: Any) -> Any:
+    """Return which kind of such a list a value is: that of `collections` only where it has been loaded."""
+    loaded = sys.modules.get("_collections")
+    kinds = (list, loaded.deque) if loaded else (list,)
+    return next((kind for base in MRO_OF(type(value)) for kind in kinds if base is kind), None)
+
+
+def size_of(value: Any, kind: type) -> int | None:
+    """Return how much is in a value in which lists may be; None for any other."""
+    if is_list(value):
+        return len_of(value)
+    if kind is dict:
+        return len(value)
+    return sum(1 for _ in fields_of(value)) if is_object(value) else None
+
+
+def is_object(value: Any) -> bool:
+    """Whether a value is an object of a class that is written in Python, and no class itself."""
+    kind = type(value)
+    return bool(FLAGS_OF(kind) & WRITTEN) and not any(base is type for base in MRO_OF(kind))
+
+
+def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
+    """Yield an object's fields, read from where Python keeps them."""
+    for base in MRO_OF(type(value)):
+        for name, slot in DICT_OF(base).items():
+            if type(slot) is SLOT and type(name) is str and name == "__dict__":
+                yield from [(plain_text(one), held) for one, held in slot.__get__(value).items()]
+            elif type(slot) is MEMBER and type(name) is str and name != "__weakref__":
+                try:
+                    yield name, slot.__get__(value)
+                except AttributeError:
+                    continue
+
+
+def len_of(values: Any) -> int:
+    """Return how long a list is, whatever its class says of that."""
+    return int(base_of(values).__len__(values))
+
+
+def items_of(values: Any) -> list[Any]:
+    """Return what a list holds, whatever its class says of that."""
+    return [*base_of(values).__iter__(values)]
+
+
+def new_items(before: list[Any], now: list[Any]) -> list[Any]:
+    """Return what a list has gained at its end, or at its beginning; all, where it has changed elsewhere."""
+    more = len(now) - len(before)
+    if alike(now[:-more], before):
+        return now[-more:]
+    return now[:more] if alike(now[more:], before) else []
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are the same disc."""
+    if one is other:
+        return True
+    kind = known_type(one)
+    return kind in SCALARS and kind is known_type(other) and bool(one == other)
+
+
+def alike(some: list[Any], others: list[Any]) -> bool:
+    """Whether two lists hold the same."""
+    return len(some) == len(others) and all(map(same, some, others))
