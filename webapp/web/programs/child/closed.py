@@ -8,6 +8,7 @@ from __future__ import annotations
 import _warnings
 import sys
 
+from webapp.web.programs.child import kernel
 from webapp.web.programs.child.limits import LATEST, MEMORY, PROCESSOR
 from webapp.web.programs.child.tracer import Tracer
 
@@ -36,6 +37,7 @@ def warn_of_nothing() -> None:
 def close_in(tracer: Tracer) -> None:
     """Do all of it, right before the program begins."""
     limit(tracer)
+    kernel.without_files()
     audit(tracer)
 
 

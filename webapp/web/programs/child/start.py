@@ -2,7 +2,7 @@
 
 import sys
 
-from webapp.web.programs.child import closed
+from webapp.web.programs.child import closed, kernel
 from webapp.web.programs.child.before import check_text, text_in
 from webapp.web.programs.child.check import check_tree
 from webapp.web.programs.child.guards import Guards
@@ -21,6 +21,8 @@ def begin(arguments: list[str]) -> None:
 
     Its first line is the tower, and the order in which pegs are passed, if that is not the usual one.
     """
+    if not arguments:
+        kernel.shut([*sys.path, *kernel.LIBRARIES])
     header, _, raw = sys.stdin.buffer.read().partition(b"\n")
     discs, source, target, *order = header.decode().split()
     tower = Tower(int(discs), int(source), int(target))

@@ -1,0 +1,157 @@
+"""What the kernel of Linux keeps a process from, whatever runs in it: files, other processes, networks.
+
+Landlock leaves it only Python's own files to read; seccomp leaves it only the calls that a program which
+counts and prints needs, and of these none that opens a file once `without_files` has been called. Neither
+can be undone. Where a kernel lacks one of them the other holds, and `SHUT` does not name it.
+
+Numbers are those of the kernel's interface: <linux/landlock.h>, <linux/seccomp.h>, <asm/unistd.h>.
+"""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+SHUT: list[str] = []
+"""Which of the two hold."""
+
+NO_NEW_PRIVS, SET_SECCOMP, FILTER = 38, 22, 2
+CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
+VERSION, BENEATH = 1, 1
+READ = 1 << 2 | 1 << 3  # a file, and what is in a folder
+OF_FILES = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}  # how many rights on files a version knows
+LIBRARIES = ("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache")
+"""Where the system keeps what Python's own modules need."""
+PATH_ONLY = 0o10000000 | 0o2000000  # `O_PATH | O_CLOEXEC`
+
+LOAD, EQUAL, RETURN = 0x20, 0x15, 0x06
+ALLOW, REFUSE = 0x7FFF0000, 0x00050001  # with the error that it is not permitted
+ARCH = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
+CALLS = {  # read, write, close, fstat, lseek, memory, signals, clocks, locks, random bytes, limits, the end
+    "x86_64": (
+        *(0, 1, 3, 5, 8, 9, 10, 11, 12, 13, 14, 15, 17, 19, 20, 24, 25, 28, 35, 36, 38, 39, 60, 96, 97, 98),
+        *(131, 157, 160, 186, 201, 202, 218, 228, 229, 230, 231, 234, 273, 302, 318, 324, 334),
+    ),
+    "aarch64": (
+        *(63, 64, 57, 80, 62, 222, 226, 215, 214, 134, 135, 139, 67, 65, 66, 124, 216, 233, 101, 102, 103),
+        *(172, 93, 169, 163, 165, 132, 167, 164, 178, 98, 96, 113, 114, 115, 94, 131, 99, 261, 278, 283, 293),
+    ),
+}
+OPENING = {  # open, openat, stat in its forms, access, readlink, getcwd, getdents64, ioctl, fcntl, uname
+    "x86_64": (2, 4, 6, 16, 21, 63, 72, 79, 89, 217, 257, 262, 267, 269, 332, 439),
+    "aarch64": (56, 79, 29, 48, 160, 25, 17, 78, 61, 291, 439),
+}
+SECCOMP = {"x86_64": 317, "aarch64": 277}
+OURS = {"x86_64": (157, 317), "aarch64": (167, 277)}  # to shut more
+
+
+def shut(folders: Iterable[str]) -> None:
+    """Keep the process from all but reading in these folders; raise nothing where the kernel cannot."""
+    call, machine = _caller(), _machine()
+    if call is None or machine not in CALLS or call("prctl", NO_NEW_PRIVS, 1, 0, 0, 0):
+        return
+    if _landlock(call, folders):
+        SHUT.append("landlock")
+    if _seccomp(call, machine, (*CALLS[machine], *OPENING[machine], *OURS[machine])):
+        SHUT.append("seccomp")
+
+
+def without_files() -> None:
+    """Keep it from opening any more files."""
+    call = _caller()
+    if call and "seccomp" in SHUT:
+        _seccomp(call, _machine(), CALLS[_machine()])
+
+
+def _machine() -> str:
+    if sys.platform != "linux":
+        return ""
+    from posix import uname
+
+    return uname().machine
+
+
+def _caller() -> Callable[..., int] | None:
+    """Return what calls a function of the system's library by its name, with numbers and with bytes.
+
+    None where there is none.
+    """
+    if sys.platform != "linux":
+        return None
+    try:
+        import _ctypes as c  # the library's own `ctypes` takes milliseconds to load
+    except ImportError:
+        return None
+
+    own: Any = c
+
+    class Long(own._SimpleCData):  # type: ignore[misc]
+        _type_ = "l"
+
+    class Char(own._SimpleCData):  # type: ignore[misc]
+        _type_ = "c"
+
+    class Function(own.CFuncPtr):  # type: ignore[misc]
+        _flags_ = own.FUNCFLAG_CDECL
+        _restype_ = Long
+
+    bytes_type: Any = Char
+    library = own.dlopen(None, 0)
+
+    def call(name: str, *given: int | bytes) -> int:
+        kept = [(bytes_type * len(one))(*one) if isinstance(one, bytes) else one for one in given]
+        values = [Long(one if isinstance(one, int) else own.addressof(one)) for one in kept]
+        return int(Function(own.dlsym(library, name))(*values))
+
+    return call
+
+
+def _address(call: Callable[..., int], data: bytes) -> int:
+    """Return where bytes stand that are never freed."""
+    place = call("malloc", len(data))
+    call("memcpy", place, data, len(data))
+    return place
+
+
+def _landlock(call: Callable[..., int], folders: Iterable[str]) -> bool:
+    version = call("syscall", CREATE_RULESET, 0, 0, VERSION)
+    if version < 1:
+        return False
+    rights = (1 << OF_FILES.get(version, 16)) - 1
+    handled = _number(rights, 8)
+    if version >= 4:
+        handled += _number(0b11, 8)  # networks: neither bind nor connect
+    if version >= 6:
+        handled += _number(0b11, 8)  # neither sockets nor signals to what is outside
+    rules = call("syscall", CREATE_RULESET, handled, len(handled), 0)
+    if rules < 0:
+        return False
+    for folder in folders:
+        at = call("open", folder.encode() + b"\0", PATH_ONLY)
+        if at >= 0:
+            call("syscall", ADD_RULE, rules, BENEATH, _number(READ, 8) + _number(at, 4), 0)
+            call("close", at)
+    held = call("syscall", RESTRICT_SELF, rules, 0) == 0
+    call("close", rules)
+    return held
+
+
+def _seccomp(call: Callable[..., int], machine: str, allowed: Iterable[int]) -> bool:
+    """Let through these of the system's calls; any other fails, as one that is not permitted."""
+    numbers = [*allowed]
+    program = [(LOAD, 0, 0, 4), (EQUAL, 1, 0, ARCH[machine]), (RETURN, 0, 0, REFUSE), (LOAD, 0, 0, 0)]
+    program += [(EQUAL, len(numbers) - at, 0, number) for at, number in enumerate(numbers)]
+    program += [(RETURN, 0, 0, REFUSE), (RETURN, 0, 0, ALLOW)]
+    code = b"".join(
+        _number(operation, 2) + bytes((yes, no)) + _number(value, 4) for operation, yes, no, value in program
+    )
+    head = _number(len(program), 8) + _number(_address(call, code), 8)
+    return call("prctl", SET_SECCOMP, FILTER, head) == 0
+
+
+def _number(value: int, size: int) -> bytes:
+    return value.to_bytes(size, "little")
