@@ -1,18 +1,32 @@
 """Why a program is refused before it runs: what is wrong in which line, and what to write instead."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants.recorded.record import Problem
 from webapp.variants.recorded.syntax_words import say_syntax
 
 
+class Reason(NamedTuple):
+    """Why a program is not run: where, and what to write instead."""
+
+    line: int | None
+    column: int | None
+    said: Sentence
+
+
 class InvalidProgram(Refusal):
-    """A program that is not run; `line` is the faulty one, where there is one."""
+    """A program that is not run; `line` is the first faulty one, where there is one.
+
+    `reasons` are all: each with its line, its column, both counted from 1, and what is wrong.
+    """
 
     code = "bad_program"
 
-    def __init__(self, said: Sentence, line: int | None = None) -> None:
+    def __init__(self, said: Sentence, line: int | None = None, reasons: Sequence[Reason] = ()) -> None:
         super().__init__(said, "program")
-        self.line = line
+        self.line, self.reasons = line, tuple(reasons)
 
 
 EACH = "[str(x) for x in …]"
@@ -95,6 +109,19 @@ SAYS_MORE = {"unknown_name": ("near", "near")}
 
 UNTOLD = {"most": 100, **dict.fromkeys(("said", "near", "function", "bytes", "count", "name", "value"), "?")}
 """What stands for values that are not told."""
+
+
+def refusal_of(problems: Sequence[Problem], text: str) -> InvalidProgram:
+    """Return what is wrong with a program, in all its places."""
+    lines = text.split("\n")
+    reasons = []
+    for one in problems:
+        written = lines[one.line - 1] if one.line and 1 <= one.line <= len(lines) else ""
+        column = (
+            None if one.column is None else len(written.encode()[: one.column].decode(errors="ignore")) + 1
+        )
+        reasons.append(Reason(one.line, column, _said(one, written)))
+    return InvalidProgram(say_problem(problems[0], text), problems[0].line, reasons)
 
 
 def say_problem(problem: Problem, text: str = "") -> Sentence:

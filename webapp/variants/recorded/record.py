@@ -72,6 +72,7 @@ class Problem(NamedTuple):
     line: int | None
     kind: str
     values: dict[str, Any]
+    column: int | None = None
 
 
 class End(NamedTuple):

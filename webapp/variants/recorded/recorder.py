@@ -10,7 +10,7 @@ from webapp.variants.guide import goes_over
 from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
 from webapp.variants.recorded.blocks import Packer
 from webapp.variants.recorded.loads import USUAL, Order
-from webapp.variants.recorded.problems import InvalidProgram, say_problem
+from webapp.variants.recorded.problems import refusal_of
 from webapp.variants.recorded.reading.taken import with_moves
 from webapp.variants.recorded.record import (
     LAST_LINE,
@@ -38,7 +38,7 @@ class Recorder:
     def __init__(self, text: str, discs: int, source: int, target: int, order: Order = USUAL) -> None:
         """Begin with an empty record. Raises as `Puzzle` does."""
         self._text, self._puzzle, self._order = text, Puzzle(discs, source, target), order
-        self._problem: Problem | None = None
+        self._problems: list[Problem] = []
         self._end: End | None = None
         self._full = False
         self._numbers, self._root = False, "hanoi"
@@ -70,12 +70,12 @@ class Recorder:
         kind, told = read_line(line)
         if self._full:
             return
-        if self._problem or self._end:
+        if self._end or (self._problems and kind != "problem"):
             raise InvalidRecord(f"{line[:80]!r} comes after the end")
         if kind == "start":
             self._numbers, self._root, self._names = told
         elif kind == "problem":
-            self._problem = told
+            self._problems.append(told)
         elif kind == "end":
             self._end = told
         elif kind == "first":
@@ -96,8 +96,8 @@ class Recorder:
 
         Raises `InvalidProgram`, whose `line` is the faulty one where there is one.
         """
-        if self._problem:
-            raise InvalidProgram(say_problem(self._problem, self._text), self._problem.line)
+        if self._problems:
+            raise refusal_of(self._problems, self._text)
         if self._first is None:
             self._start(())
         self._packer.close()

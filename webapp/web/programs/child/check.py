@@ -1,12 +1,13 @@
-"""Looks at a program's tree before it is run: node by node, then name by name."""
+"""Looks at a program's tree before it is run: node by node, then name by name; all that is wrong is told."""
 
 from __future__ import annotations
 
 import builtins
-from _ast import AST, Attribute, Call, Constant, FunctionDef, Global, Name, arg
+from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name
 
-from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME
-from webapp.web.programs.child.nodes import BUILTINS, CONSTANTS, METHODS, OF_MATH, kind_of
+from webapp.web.programs.child.imports import OF_MODULE, is_known
+from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
+from webapp.web.programs.child.nodes import BUILTINS, CONSTANTS, LEADS_OUT, METHODS, kind_of
 from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused, parts
 
@@ -16,51 +17,55 @@ if TYPE_CHECKING:
     from typing import Any
 
 OF_A_PROMPT = {"exit", "quit", "help"}  # Python's own, too, but not where it is begun quickly
+MAIN = "__name__"
 Found = tuple[str, dict[str, str | int]] | None
 
 
-def check_tree(tree: Any) -> None:
-    """Raise `Refused` for the first thing in the text that a program may not have."""
+def check_tree(tree: Any) -> list[Refused]:
+    """Return what the text has that a program may not have: each with its place, in their order."""
     nodes = [*_nodes(tree)]
-    called = {id(node.func) for _, node in nodes if isinstance(node, Call)}
-    for line, node in nodes:
-        found = _fault(node, id(node) in called)
-        if found:
-            raise Refused(line, *found)
-    _check_names(nodes)
+    if not nodes:
+        return [Refused(None, "too_deep", {"most": DEEPEST})]
+    called = {id(node.func) for node, _ in nodes if isinstance(node, Call)}
+    found = [(node, _fault(node, around, id(node) in called)) for node, around in nodes]
+    refused = [_at(node, *fault) for node, fault in found if fault]
+    refused += [_at(node, *fault) for node, fault in _unknown([node for node, _ in nodes])]
+    refused.sort(key=lambda one: (one.line or 0, one.column or 0))
+    return refused[:REASONS]
 
 
-def _nodes(tree: AST) -> Iterator[tuple[int | None, Any]]:
-    """Yield each node with its line, in the order of the text; raise `Refused` where the tree is too deep."""
-    left: list[tuple[AST, int, int | None]] = [(tree, 0, None)]
+def _nodes(tree: AST) -> list[tuple[Any, Any]]:
+    """Return each node with the one around it, in the order of the text; none where the tree is too deep."""
+    found: list[tuple[Any, Any]] = []
+    left: list[tuple[AST, int, AST | None]] = [(tree, 0, None)]
     while left:
         node, depth, around = left.pop()
-        line = getattr(node, "lineno", around)
         if depth > DEEPEST:
-            raise Refused(line, "too_deep", {"most": DEEPEST})
-        yield line, node
-        left += [(part, depth + 1, line) for part in [*parts(node)][::-1]]
+            return []
+        for name in ("lineno", "col_offset"):
+            if not hasattr(node, name) and around is not None and hasattr(around, name):
+                setattr(node, name, getattr(around, name))
+        found.append((node, around))
+        left += [(part, depth + 1, node) for part in [*parts(node)][::-1]]
+    return found
 
 
-def _fault(node: Any, is_called: bool) -> Found:
-    kind = kind_of(node)
-    if kind:
-        return kind, {"node": type(node).__name__} | _imported(node)
+def _at(node: Any, kind: str, values: dict[str, str | int]) -> Refused:
+    return Refused(getattr(node, "lineno", None), kind, values, getattr(node, "col_offset", None))
+
+
+def _fault(node: Any, around: Any, is_called: bool) -> Found:
+    if kind := kind_of(node):
+        return kind, {"node": type(node).__name__}
     for name in _identifiers(node):
         if len(name) > LONGEST_NAME:
             return "long_name", {"most": LONGEST_NAME}
-        if "__" in name:
+        if "__" in name and not _may_be(name, node, around):
             return "underscores", {"name": name}
     looks = LOOKS.get(type(node).__name__)
     if isinstance(node, Attribute):
         return _attribute(node, is_called)
     return looks(node) if looks else None
-
-
-def _imported(node: Any) -> dict[str, str | int]:
-    names = getattr(node, "names", None)
-    name = getattr(node, "module", None) or (names[0].name if names else None)
-    return {"name": name} if name else {}
 
 
 def _identifiers(node: AST) -> Iterator[str]:
@@ -72,32 +77,53 @@ def _identifiers(node: AST) -> Iterator[str]:
         yield from (one for one in (value if isinstance(value, list) else [value]) if isinstance(one, str))
 
 
+def _may_be(name: str, node: Any, around: Any) -> bool:
+    """Whether a name with two underscores may stand where it does.
+
+    A class may have methods and fields of its own that begin so, and may define some of Python's methods.
+    """
+    if isinstance(node, Name):
+        return name == MAIN
+    if isinstance(node, FunctionDef | Attribute):
+        is_method = isinstance(node, Attribute) or isinstance(around, ClassDef)
+        return is_method and (name in METHODS or not name.endswith("__"))
+    return (type(node).__name__ == "alias" and name == "__future__") or _is_future(node)
+
+
+def _is_future(node: Any) -> bool:
+    return type(node).__name__ == "ImportFrom" and node.module == "__future__"
+
+
 def _attribute(node: Any, is_called: bool) -> Found:
-    of = node.value.id if isinstance(node.value, Name) else ""
-    if type(node.ctx).__name__ != "Load":
-        return "attribute", {"name": node.attr}
-    if of == "math" and node.attr in OF_MATH:
-        return None
-    if of == "math" or node.attr not in METHODS:
-        return "attribute", {"name": node.attr}
-    return None if is_called else ("attribute", {"name": node.attr})
-
-
-def _function(node: Any) -> Found:
-    taken = node.args
-    if node.decorator_list:
-        return "decorator", {}
-    if node.returns:
-        return "annotation", {}
-    if getattr(node, "type_params", None):
-        return "other", {"node": "type_params"}
-    if taken.vararg or taken.kwarg or taken.kwonlyargs or taken.posonlyargs:
-        return "star_parameter", {}
+    name = node.attr
+    if name in LEADS_OUT or (name == "format" and not is_called):
+        return "attribute", {"name": name}
     return None
 
 
-def _arg(node: Any) -> Found:
-    return ("annotation", {}) if node.annotation else None
+def _import(node: Any) -> Found:
+    unknown = next((one.name for one in node.names if not is_known(one.name)), None)
+    return ("import", {"name": unknown}) if unknown else None
+
+
+def _import_from(node: Any) -> Found:
+    module = node.module or "."
+    if node.level or not is_known(module):
+        return "import", {"name": module}
+    unknown = next((one.name for one in node.names if not is_known(module, one.name)), None)
+    return ("import_name", {"name": unknown, "module": module}) if unknown else None
+
+
+def _class(node: Any) -> Found:
+    if node.keywords:
+        return "metaclass", {}
+    if getattr(node, "type_params", None):
+        return "other", {"node": "type_params"}
+    return ("bases", {}) if len(node.bases) > 1 else None
+
+
+def _function(node: Any) -> Found:
+    return ("other", {"node": "type_params"}) if getattr(node, "type_params", None) else None
 
 
 def _constant(node: Any) -> Found:
@@ -105,59 +131,65 @@ def _constant(node: Any) -> Found:
     return None if fits else ("constant", {"value": type(node.value).__name__})
 
 
-def _written(node: Any) -> Found:
-    return ("format_spec", {}) if node.format_spec or node.conversion == ord("a") else None
-
-
 def _comprehension(node: Any) -> Found:
-    if any(one.is_async for one in node.generators):
-        return "async", {}
-    return ("comprehension_lines", {}) if node.end_lineno != node.lineno else None
-
-
-def _keyword(node: Any) -> Found:
-    return None if node.arg else ("star_star", {})
-
-
-def _dict(node: Any) -> Found:
-    return ("star_star", {}) if None in node.keys else None
+    return ("async", {}) if any(one.is_async for one in node.generators) else None
 
 
 LOOKS: dict[str, Callable[[Any], Found]] = {
     "FunctionDef": _function,
-    "arg": _arg,
+    "ClassDef": _class,
+    "Import": _import,
+    "ImportFrom": _import_from,
     "Constant": _constant,
-    "FormattedValue": _written,
     "ListComp": _comprehension,
     "SetComp": _comprehension,
     "DictComp": _comprehension,
-    "keyword": _keyword,
-    "Dict": _dict,
+    "GeneratorExp": _comprehension,
 }
 
 
-def _check_names(nodes: list[tuple[int | None, Any]]) -> None:
-    """Raise `Refused` for a name that is read and has no meaning."""
-    own = {node.id for _, node in nodes if isinstance(node, Name) and type(node.ctx).__name__ == "Store"}
-    own |= {node.name for _, node in nodes if isinstance(node, FunctionDef)}
-    own |= {node.arg for _, node in nodes if isinstance(node, arg)}
-    known = own | BUILTINS | {*HELPERS}
-    of_math = {id(node.value) for _, node in nodes if isinstance(node, Attribute)}
-    for line, node in nodes:
-        if isinstance(node, Name) and not (node.id == "math" and id(node) in of_math):
-            _check_name(line, node.id, known)
-        if isinstance(node, Global):
+def bound_in(nodes: list[Any]) -> set[str]:
+    """Return all names that are given a meaning anywhere in a program."""
+    own: set[str] = set()
+    for node in nodes:
+        kind = type(node).__name__
+        if kind == "Name" and type(node.ctx).__name__ != "Load":
+            own.add(node.id)
+        elif kind in ("FunctionDef", "ClassDef", "ExceptHandler", "MatchAs", "MatchStar"):
+            own.add(node.name)
+        elif kind == "arg":
+            own.add(node.arg)
+        elif kind == "MatchMapping":
+            own.add(node.rest)
+        elif kind == "Import":
+            own |= {one.asname or one.name.partition(".")[0] for one in node.names}
+        elif kind == "ImportFrom":
+            for one in node.names:
+                own |= (
+                    OF_MODULE.get(node.module, frozenset()) if one.name == "*" else {one.asname or one.name}
+                )
+    return own
+
+
+def _unknown(nodes: list[Any]) -> Iterator[tuple[Any, tuple[str, dict[str, str | int]]]]:
+    """Yield what is wrong with names that are read and have no meaning."""
+    own = bound_in(nodes)
+    known = own | BUILTINS | {*HELPERS, MAIN}
+    for node in nodes:
+        if isinstance(node, Name) and node.id not in known and "__" not in node.id:
+            yield node, _of_name(node.id, known)
+        if type(node).__name__ == "Global":
             for name in node.names:
-                _check_name(line, name, own)
+                if name not in own and "__" not in name:
+                    yield node, _of_name(name, own)
 
 
-def _check_name(line: int | None, name: str, known: set[str]) -> None:
-    if name in known:
-        return
+def _of_name(name: str, known: set[str]) -> tuple[str, dict[str, str | int]]:
     if hasattr(builtins, name) or name in OF_A_PROMPT:
-        raise Refused(line, "builtin", {"name": name})
-    near = next((one for one in sorted(known) if _is_near(name, one)), None)
-    raise Refused(line, "unknown_name", {"name": name} | ({"near": near} if near else {}))
+        return "builtin", {"name": name}
+    near = next((one for one in sorted(filter(None, known)) if _is_near(name, one)), None)
+    values: dict[str, str | int] = {"name": name, **({"near": near} if near else {})}
+    return "unknown_name", values
 
 
 def _is_near(one: str, other: str) -> bool:

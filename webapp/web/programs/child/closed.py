@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 ASKED_AT_A_TIME = 2**21  # bytes
+WRITING = ("exec", "compile", "sys._getframe", "sys._getframemodulename", "object.__getattr__")
 SYSTEM: tuple[Any, Any] | None
 try:
     import _signal  # type: ignore[import-not-found]  # typeshed lacks it; `signal` itself takes 4 ms to load
@@ -46,19 +47,23 @@ def limit(tracer: Tracer) -> None:
     if SYSTEM is None:
         return
     signals, system = SYSTEM
-    most = {
-        "RLIMIT_AS": (MEMORY, MEMORY),
-        "RLIMIT_CPU": (PROCESSOR, PROCESSOR + 1),
-        "RLIMIT_CORE": (0, 0),
-        "RLIMIT_FSIZE": (0, 0),
-        "RLIMIT_NPROC": (0, 0),
-        "RLIMIT_NOFILE": (3, 3),
-    }
+    _set_all(system, {"RLIMIT_NOFILE": (3, 3)})
+    signals.signal(signals.SIGXCPU, lambda *_: tracer.end_late("cut", "processor", {"most": PROCESSOR}))
+    signals.setitimer(signals.ITIMER_REAL, LATEST)  # kills: no Python runs while one long call does
+
+
+def limit_early() -> None:
+    """Limit what the process may take before it reads anything."""
+    if SYSTEM is not None:
+        processor = PROCESSOR, PROCESSOR + 1
+        nothing = dict.fromkeys(("RLIMIT_CORE", "RLIMIT_FSIZE", "RLIMIT_NPROC"), (0, 0))
+        _set_all(SYSTEM[1], {"RLIMIT_AS": (MEMORY, MEMORY), "RLIMIT_CPU": processor, **nothing})
+
+
+def _set_all(system: Any, most: dict[str, tuple[int, int]]) -> None:
     for name, limits in most.items():
         if hasattr(system, name):
             _set(system, getattr(system, name), limits)
-    signals.signal(signals.SIGXCPU, lambda *_: tracer.end_late("cut", "processor", {"most": PROCESSOR}))
-    signals.setitimer(signals.ITIMER_REAL, LATEST)  # kills: no Python runs while one long call does
 
 
 def _set(system: Any, kind: int, limits: tuple[int, int]) -> None:
@@ -89,6 +94,8 @@ def audit(tracer: Tracer) -> None:
             return  # the trace looks at values, and at frames
         if event == "sys.settrace" and (tracer.is_busy or _is_memory_short()):
             return  # Python gives the trace up, for it has run out of memory
+        if tracer.writes_code and event in WRITING:
+            return
         if not begun and event in ("sys.settrace", "exec"):
             begun = event == "exec"
             return

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from math import comb, inf
 
+from webapp.web.programs.child.formats import Formats
+from webapp.web.programs.child.imports import Imports
 from webapp.web.programs.child.limits import LARGEST, LONGEST, NESTED, OUTPUT, WIDEST
+from webapp.web.programs.child.stand_ins import Asked, leave, own_names
 from webapp.web.programs.child.texts import SCALARS, TooLong, Writer, call_by_name, whole_text
 from webapp.web.programs.child.tracer import Tracer
 
@@ -17,31 +20,54 @@ if TYPE_CHECKING:
     from typing import Any
 
 BETWEEN = "#- +.*hlL"  # that, and digits, stand between "%" and the letter that says how
-REAL = (len, min, max, sum, abs, divmod, sorted, list, tuple, dict, set, int, bool, any, all, float)
+REAL = (
+    *(len, min, max, sum, abs, divmod, sorted, list, tuple, dict, set, int, bool, any, all, float, complex),
+    *(frozenset, iter, next, round, chr, ord, isinstance, issubclass, callable, hash, id, bin, hex, oct),
+    *(slice, property, staticmethod, classmethod, super, object),
+    *(BaseException, Exception, ArithmeticError, AssertionError, AttributeError, EOFError, IndexError),
+    *(KeyError, KeyboardInterrupt, LookupError, MemoryError, NameError, NotImplementedError, OverflowError),
+    *(RecursionError, RuntimeError, StopIteration, SystemExit, TypeError, UnboundLocalError, ValueError),
+    *(ZeroDivisionError,),
+)
+STATEMENTS = {"__build_class__": __build_class__, "NotImplemented": NotImplemented}
+"""What `class` needs, and a constant."""
+
+
+NO_MODULES: set[str] = set()
 
 
 class Guards:
     """The guarded operators and builtins of one run."""
 
-    def __init__(self, tracer: Tracer) -> None:
-        self._end, self._out = tracer.end, tracer.printed
+    def __init__(self, tracer: Tracer, asked: Asked, modules: set[str] = NO_MODULES) -> None:
+        """Load what the program imports of these modules."""
+        self._end, self._out, self._asked = tracer.end, tracer.printed, asked
+        self._imports = Imports(modules, own_names(modules, tracer, asked, self.print))
         self._printed = self._nested = 0
 
     def builtins(self) -> dict[str, object]:
         """Return all builtins of a program by name."""
         own = (self.range, self.print, self.zip, self.enumerate, self.reversed, self.str, self.comb)
-        return {one.__name__: one for one in (*REAL, *own)} | {"inf": inf}
+        more = (self.repr, self.map, self.filter, self.pow, self.input)
+        ends = {"exit": leave, "quit": leave, "__import__": self._imports}
+        return {one.__name__: one for one in (*REAL, *own, *more)} | {"inf": inf, **STATEMENTS, **ends}
 
     def hidden(self) -> dict[str, object]:
         """Return what a program is rewritten to use, by names that it cannot have itself."""
-        types = {f"__type_{one.__name__}": one for one in (str, int, list, dict, set, tuple, float)}
+        types = {f"__type_{one.__name__}__": one for one in (str, int, list, dict, set, tuple, float)}
         own = ("times", "power", "shift", "modulo", "times_in", "power_in", "shift_in", "modulo_in")
-        named = {f"__{name}": getattr(self, name) for name in (*own, "str", "repr", "slice")}
-        return {**types, **named, "__inf": inf, "__comb": self.comb}
+        named = {f"__{name}__": getattr(self, name) for name in (*own, "slice")}
+        formats = Formats(self.str, self.repr, self._end)
+        texts = {"__format__": formats.called, "__formatted__": formats.formatted}
+        return {**types, **named, **texts, "__inf__": inf, "__comb__": self.comb}
 
     def names(self) -> dict[str, Any]:
         """Return all that a program finds beside the helpers: of Python's own, nothing else."""
-        return {"__builtins__": self.builtins(), **self.hidden()}
+        return {"__builtins__": self.builtins(), "__name__": "__main__", **self.hidden()}
+
+    def __reduce_ex__(self, _: Any) -> Any:
+        """Be copied by nobody."""
+        raise TypeError("This cannot be copied")
 
     def times(self, a: Any, b: Any) -> Any:
         """Return `a * b`."""
@@ -108,6 +134,20 @@ class Guards:
             self._end("cut", "size", {"what": "range", "most": LONGEST})
         return made
 
+    def map(self, *asked: Any) -> Any:
+        """Return what a function makes of each."""
+        self._look_at_nesting(*asked)
+        return map(*asked)
+
+    def filter(self, *asked: Any) -> Any:
+        """Return those of which a function says yes."""
+        self._look_at_nesting(*asked)
+        return filter(*asked)
+
+    def pow(self, *asked: Any) -> Any:
+        """Return a power."""
+        return self.power(*asked) if len(asked) == 2 else pow(*asked)
+
     def zip(self, *many: Any, **how: Any) -> Any:
         """Return pairs."""
         self._look_at_nesting(*many)
@@ -139,7 +179,18 @@ class Guards:
         """Return a value as Python writes it."""
         return self._text(value, lambda one, most: Writer(most, None).write(one))
 
-    def print(self, *values: Any, sep: Any = " ", end: Any = "\n", flush: Any = False) -> None:
+    def input(self, prompt: Any = "") -> Any:
+        """Return the next line of what the run was given; both are printed. Without a line the run ends."""
+        self._write(prompt)
+        line = self._asked.line()
+        if line is None:
+            self._end("cut", "input", {})
+        self._write(f"{line}\n")
+        return line
+
+    def print(
+        self, *values: Any, sep: Any = " ", end: Any = "\n", flush: Any = False, file: Any = None
+    ) -> None:
         """Print to the output of the run, as long as there is room."""
         for name, one in (("sep", sep), ("end", end)):
             if one is not None and not isinstance(one, str):
@@ -197,7 +248,7 @@ class Guards:
             self._text(value, lambda one, most: Writer(most, None).write(one))
 
     def _look_at_nesting(self, *many: Iterable[object]) -> None:
-        if any(type(one) in (zip, enumerate, reversed) for one in many):
+        if any(type(one) in (zip, enumerate, reversed, map, filter) for one in many):
             self._nested += 1
             if self._nested > NESTED:
                 self._end("cut", "nested", {"most": NESTED})

@@ -1,6 +1,7 @@
 """How much a program may do; each limit is named in the record where it is reached."""
 
-TEXT_BYTES = 4096
+TEXT_BYTES = 16_384
+REASONS = 20  # why a program is not run, that are told
 LONGEST_NAME = 100  # letters
 DEEPEST = 100  # levels of brackets, of the tree, and of a value that is written
 EVENTS = 200_000  # that CPython tells of the program

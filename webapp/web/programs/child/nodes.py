@@ -1,56 +1,61 @@
-"""Which nodes of Python's tree a program may be made of, and what the others are called."""
+"""What a program may be made of: nodes of Python's tree, special methods, and names of Python's own."""
 
 import _ast
 
 ALLOWED = {
-    *("Module", "FunctionDef", "arguments", "arg", "Return", "Assign", "AugAssign", "For", "While", "If"),
-    *("Expr", "Pass", "Break", "Continue", "Assert", "Global", "Nonlocal", "BoolOp", "BinOp", "UnaryOp"),
-    *("IfExp", "Compare", "Call", "keyword", "Starred", "Constant", "Name", "Attribute", "Subscript"),
-    *("Slice", "List", "Tuple", "Dict", "Set", "ListComp", "SetComp", "DictComp", "comprehension"),
-    *("JoinedStr", "FormattedValue", "Load", "Store", "And", "Or", "Add", "Sub", "Mult", "Div"),
-    *("FloorDiv", "Mod", "Pow", "LShift", "RShift", "BitOr", "BitXor", "BitAnd", "Invert", "Not"),
-    *("UAdd", "USub", "Eq", "NotEq", "Lt", "LtE", "Gt", "GtE", "Is", "IsNot", "In", "NotIn"),
+    *("Module", "FunctionDef", "ClassDef", "Lambda", "arguments", "arg", "Return", "Yield", "YieldFrom"),
+    *("Assign", "AugAssign", "AnnAssign", "NamedExpr", "Delete", "For", "While", "If", "IfExp"),
+    *("Try", "ExceptHandler", "Raise", "Assert", "Global", "Nonlocal", "Expr", "Pass", "Break", "Continue"),
+    *("Match", "match_case", "MatchValue", "MatchSingleton", "MatchSequence", "MatchMapping", "MatchClass"),
+    *("MatchStar", "MatchAs", "MatchOr", "Import", "ImportFrom", "alias"),
+    *("BoolOp", "BinOp", "UnaryOp", "Compare", "Call", "keyword", "Starred", "Constant", "Name"),
+    *("Attribute", "Subscript", "Slice", "List", "Tuple", "Dict", "Set", "JoinedStr", "FormattedValue"),
+    *("ListComp", "SetComp", "DictComp", "GeneratorExp", "comprehension", "Load", "Store", "Del"),
+    *("And", "Or", "Add", "Sub", "Mult", "Div", "FloorDiv", "Mod", "Pow", "LShift", "RShift", "BitOr"),
+    *("BitXor", "BitAnd", "Invert", "Not", "UAdd", "USub", "Eq", "NotEq", "Lt", "LtE", "Gt", "GtE"),
+    *("Is", "IsNot", "In", "NotIn"),
 }
 REFUSED = {  # what a node is called in the record; any other is "other", with its name
-    "Import": "import",
-    "ImportFrom": "import",
-    "ClassDef": "class",
-    "Lambda": "lambda",
-    "GeneratorExp": "generator_expression",
-    "Yield": "yield",
-    "YieldFrom": "yield",
-    "Match": "match",
-    "Raise": "raise",
-    "Try": "try",
-    "TryStar": "try",
     "With": "with",
-    "Delete": "del",
+    "TryStar": "try",
     "AsyncFunctionDef": "async",
     "AsyncFor": "async",
     "AsyncWith": "async",
     "Await": "async",
-    "NamedExpr": "walrus",
-    "AnnAssign": "annotation",
     "MatMult": "operator",
 }
 METHODS = {
-    *("append", "extend", "insert", "remove", "pop", "clear", "index", "count", "sort", "reverse", "copy"),
-    *("get", "items", "keys", "values", "setdefault", "update", "popitem", "bit_length", "maketrans"),
-    *("add", "discard", "union", "intersection", "difference", "symmetric_difference"),
-    *("issubset", "issuperset", "isdisjoint"),
-    *("capitalize", "casefold", "center", "endswith", "expandtabs", "find", "isalnum", "isalpha"),
-    *("isascii", "isdecimal", "isdigit", "isidentifier", "islower", "isnumeric", "isprintable", "isspace"),
-    *("istitle", "isupper", "join", "ljust", "lower", "lstrip", "partition", "removeprefix"),
-    *("removesuffix", "replace", "rfind", "rindex", "rjust", "rpartition", "rsplit", "rstrip", "split"),
-    *("splitlines", "startswith", "strip", "swapcase", "title", "translate", "upper", "zfill"),
+    f"__{name}__"
+    for name in (
+        *("init", "repr", "str", "len", "iter", "next", "getitem", "setitem", "contains", "eq", "lt"),
+        *("call", "bool", "hash"),
+    )
 }
+"""What a class may define, and what may be called of one, of all that has two underscores around it."""
+LEADS_OUT = {
+    *("gi_frame", "gi_code", "gi_yieldfrom", "gi_running", "gi_suspended"),
+    *("cr_frame", "cr_code", "cr_await", "cr_origin", "cr_running", "cr_suspended"),
+    *("ag_frame", "ag_code", "ag_await", "ag_running", "ag_suspended"),
+    *("f_back", "f_builtins", "f_code", "f_generator", "f_globals", "f_lasti", "f_lineno", "f_locals"),
+    *("f_trace", "f_trace_lines", "f_trace_opcodes", "tb_frame", "tb_next", "tb_lasti", "tb_lineno"),
+    *("co_code", "co_consts", "co_names", "co_filename", "co_firstlineno", "co_linetable", "co_lnotab"),
+    *("co_lines", "co_positions", "co_qualname", "co_replace", "co_freevars", "co_cellvars", "co_varnames"),
+    *("func_code", "func_globals", "func_closure", "im_func", "im_class", "im_self"),
+    *("mro", "format_map", "add_note", "with_traceback"),
+}
+"""Attributes that lead out of a value to the frames and the code around it, or that no guard looks at."""
 BUILTINS = {
-    *("range", "len", "print", "min", "max", "sum", "abs", "divmod", "enumerate", "zip", "sorted"),
-    *("reversed", "list", "tuple", "dict", "set", "int", "str", "bool", "any", "all", "float"),
-    *("inf", "comb"),
+    *("range", "len", "print", "min", "max", "sum", "abs", "divmod", "enumerate", "zip", "sorted", "iter"),
+    *("reversed", "list", "tuple", "dict", "set", "frozenset", "int", "str", "bool", "float", "complex"),
+    *("any", "all", "map", "filter", "next", "round", "pow", "chr", "ord", "repr", "isinstance", "hash"),
+    *("issubclass", "callable", "id", "bin", "hex", "oct", "slice", "property", "staticmethod", "super"),
+    *("classmethod", "object", "input", "exit", "quit", "inf", "comb", "NotImplemented"),
+    *("BaseException", "Exception", "ArithmeticError", "AssertionError", "AttributeError", "EOFError"),
+    *("IndexError", "KeyError", "KeyboardInterrupt", "LookupError", "MemoryError", "NameError"),
+    *("NotImplementedError", "OverflowError", "RecursionError", "RuntimeError", "StopIteration"),
+    *("SystemExit", "TypeError", "UnboundLocalError", "ValueError", "ZeroDivisionError"),
 }
-OF_MATH = {"inf", "comb"}
-CONSTANTS = (str, int, float, type(None))  # and bool, which is an int
+CONSTANTS = (str, int, float, complex, bytes, type(None), type(...))  # and bool, which is an int
 
 
 def kind_of(node: _ast.AST) -> str | None:

@@ -64,7 +64,7 @@ def begin_file(path: str, raw: bytes, tower: Tower, given: tuple[str, ...]) -> N
     try:
         ready = _ready(path, raw, given)
     except Refused as refused:
-        record.refuse(refused)
+        record.refuse([refused])
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     sys.argv = [path]
     run(ready, tower, record, lambda tracer: _names(path, tracer), lambda _: None)

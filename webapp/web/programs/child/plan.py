@@ -12,7 +12,6 @@ from _ast import (
     Expr,
     FunctionDef,
     If,
-    Import,
     ImportFrom,
     Name,
 )
@@ -94,8 +93,6 @@ def _is_pegs(node: Any) -> bool:
 
 
 def _is_from_math(node: Any) -> bool:
-    if isinstance(node, Import):
-        return all(one.name == "math" and one.asname is None for one in node.names)
     return (
         isinstance(node, ImportFrom)
         and (node.module, node.level) == ("math", 0)

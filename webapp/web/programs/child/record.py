@@ -81,9 +81,12 @@ class Record:
         except OSError:
             end_now(1)
 
-    def refuse(self, refused: Refused) -> NoReturn:
-        """Tell why a program is not run, and end the process."""
-        self.close("problem", refused.line, refused.kind, refused.values)
+    def refuse(self, refused: list[Refused]) -> NoReturn:
+        """Tell every reason why a program is not run, and end the process."""
+        *first, last = refused
+        for one in first:
+            self.tell("problem", one.line, one.kind, one.values, one.column)
+        self.close("problem", last.line, last.kind, last.values, last.column)
 
     def close(self, kind: str, *values: object) -> NoReturn:
         """Add the last line and end the process, without tidying up what a program has left."""

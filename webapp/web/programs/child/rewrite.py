@@ -8,14 +8,19 @@ from __future__ import annotations
 
 from _ast import (
     AST,
+    AnnAssign,
     Assign,
     Attribute,
     AugAssign,
     BinOp,
     Call,
+    ClassDef,
     Constant,
     DictComp,
     FormattedValue,
+    FunctionDef,
+    GeneratorExp,
+    JoinedStr,
     ListComp,
     Load,
     LShift,
@@ -23,6 +28,7 @@ from _ast import (
     Mult,
     Name,
     NamedExpr,
+    Pass,
     Pow,
     SetComp,
     Slice,
@@ -32,7 +38,6 @@ from _ast import (
     USub,
 )  # fmt: skip
 
-from webapp.web.programs.child.nodes import OF_MATH
 from webapp.web.programs.child.tree import RENAMED, stores
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -56,8 +61,9 @@ class _Rewriter:
 
     def visit(self, node: Any, names: dict[str, str]) -> Any:
         """Return what stands for a node; `names` are the new ones of variables of comprehensions."""
-        if isinstance(node, ListComp | SetComp | DictComp):
+        if isinstance(node, ListComp | SetComp | DictComp | GeneratorExp):
             return self._comprehension(node, names)
+        _without_types(node)
         for field in node._fields:
             value = getattr(node, field, None)
             if isinstance(value, list):
@@ -90,7 +96,7 @@ class _Rewriter:
         guard = GUARDS.get(type(node.op))
         if guard is None or _number(node) is not None:
             return node
-        return _called(f"__{guard}", [node.left, node.right], node)
+        return _called(f"__{guard}__", [node.left, node.right], node)
 
     def _in_place(self, node: Any) -> Any:
         guard = GUARDS.get(type(node.op))
@@ -103,27 +109,37 @@ class _Rewriter:
                 ends = [
                     end or _placed(Constant(None), target) for end in (index.lower, index.upper, index.step)
                 ]
-                index = _called("__slice", ends, target)
+                index = _called("__slice__", ends, target)
             kept = [
                 _placed(NamedExpr(_placed(Name(name, Store()), target), value), target)
-                for name, value in (("__of", target.value), ("__at", index))
+                for name, value in (("__of__", target.value), ("__at__", index))
             ]
             read = _placed(Subscript(kept[0], kept[1], Load()), target)
-            again = [_placed(Name(name, Load()), target) for name in ("__of", "__at")]
+            again = [_placed(Name(name, Load()), target) for name in ("__of__", "__at__")]
             target = _placed(Subscript(again[0], again[1], Store()), target)
-        return _placed(Assign([target], _called(f"__{guard}_in", [read, node.value], node)), node)
+        if isinstance(node.target, Attribute):
+            of = _placed(NamedExpr(_placed(Name("__of__", Store()), target), target.value), target)
+            read = _placed(Attribute(of, target.attr, Load()), target)
+            target = _placed(Attribute(_placed(Name("__of__", Load()), target), target.attr, Store()), target)
+        return _placed(Assign([target], _called(f"__{guard}_in__", [read, node.value], node)), node)
 
     def _attribute(self, node: Any) -> Any:
         of = node.value.id if isinstance(node.value, Name) else None
-        if of == "math" and node.attr in OF_MATH:
-            return _placed(Name(f"__{node.attr}", Load()), node)
         if of in TYPES and of not in self._own:
-            node.value.id = f"__type_{of}"
+            node.value.id = f"__type_{of}__"
         return node
 
     def _text(self, node: Any) -> Any:
-        node.value = _called("__repr" if node.conversion == ord("r") else "__str", [node.value], node.value)
-        node.conversion = -1
+        how = node.format_spec or _placed(JoinedStr([]), node)
+        values = [node.value, _placed(Constant(node.conversion), node), how]
+        node.value, node.conversion, node.format_spec = _called("__formatted__", values, node), -1, None
+        return node
+
+    def _call(self, node: Any) -> Any:
+        """Have texts formatted by a guard."""
+        if isinstance(node.func, Attribute) and node.func.attr == "format":
+            node.args.insert(0, node.func.value)
+            node.func = _placed(Name("__format__", Load()), node)
         return node
 
 
@@ -132,7 +148,36 @@ REPLACE: dict[type, Any] = {
     AugAssign: _Rewriter._in_place,
     Attribute: _Rewriter._attribute,
     FormattedValue: _Rewriter._text,
+    Call: _Rewriter._call,
 }
+
+
+def _without_types(node: Any) -> None:
+    """Take out annotations: they are expressions like any other, and are not looked at when it runs."""
+    if isinstance(node, FunctionDef):
+        node.returns = None
+        taken = node.args
+        for one in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs, taken.vararg, taken.kwarg):
+            if one is not None:
+                one.annotation = None
+    body = getattr(node, "body", None)
+    if isinstance(body, list):
+        body[:] = [_untyped(one, isinstance(node, ClassDef)) for one in body]
+    for field in ("orelse", "finalbody"):
+        if isinstance(rest := getattr(node, field, None), list):
+            rest[:] = [_untyped(one, False) for one in rest]
+
+
+def _untyped(node: Any, in_class: bool) -> Any:
+    """Return a plain assignment for one with a type; a field of a class keeps a type that says nothing."""
+    if not isinstance(node, AnnAssign):
+        return node
+    if in_class and node.simple:
+        node.annotation = _placed(Constant("object"), node)
+        return node
+    if node.value is None:
+        return _placed(Pass(), node)
+    return _placed(Assign([node.target], node.value), node)
 
 
 def _number(node: Any) -> int | None:

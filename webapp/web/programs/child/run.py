@@ -15,7 +15,7 @@ from webapp.web.programs.child.tree import RENAMED
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from types import CodeType
     from typing import Any, NoReturn
 
@@ -40,12 +40,18 @@ class Tower:
 
 
 class Ready:
-    """A program that may be run: its name, its code, how it begins, and where its names get their values."""
+    """A program that may be run: its name, its code, how it begins, where its names get their values.
 
-    __slots__ = ("code", "name", "places", "plan")
+    `modules` are those that it imports.
+    """
 
-    def __init__(self, name: str, code: CodeType, plan: Plan, places: Places) -> None:
+    __slots__ = ("code", "modules", "name", "places", "plan")
+
+    def __init__(
+        self, name: str, code: CodeType, plan: Plan, places: Places, modules: Iterable[str] = ()
+    ) -> None:
         self.name, self.code, self.plan, self.places = name, code, plan, places
+        self.modules = {*modules}
 
 
 def run(

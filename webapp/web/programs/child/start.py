@@ -11,7 +11,9 @@ from webapp.web.programs.child.plan import as_main, plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.rewrite import rewritten
 from webapp.web.programs.child.run import Ready, Tower, run
-from webapp.web.programs.child.tree import Refused, code_of, stores, tree_of
+from webapp.web.programs.child.stand_ins import Asked
+from webapp.web.programs.child.tracer import Tracer
+from webapp.web.programs.child.tree import Refused, code_of, imported, stores, tree_of
 
 NAME = "<your program>"
 
@@ -19,36 +21,47 @@ NAME = "<your program>"
 def begin(arguments: list[str]) -> None:
     """Run what standard input holds, or the file that is named; the record goes to standard output.
 
-    Its first line is the tower, and the order in which pegs are passed, if that is not the usual one.
+    Its first line is the tower, the order in which pegs are passed, and how many bytes of input come before
+    the program.
     """
     if not arguments:
+        closed.limit_early()
         kernel.shut([*sys.path, *kernel.LIBRARIES])
-    header, _, raw = sys.stdin.buffer.read().partition(b"\n")
-    discs, source, target, *order = header.decode().split()
+    header, _, rest = sys.stdin.buffer.read().partition(b"\n")
+    discs, source, target, *more = header.decode().split()
     tower = Tower(int(discs), int(source), int(target))
-    given = ("n", *order[0].split("-")) if order else GIVEN
+    given = ("n", *more[0].split("-")) if more else GIVEN
+    size = int(more[1]) if len(more) > 1 else 0
+    asked, raw = rest[:size].decode("utf-8", "replace"), rest[size:]
     if arguments:
         from webapp.web.programs.child.own_file import begin_file
 
         begin_file(arguments[0], raw, tower, given)
-        return
     record = Record(1)
     try:
         ready = ready_to_run(raw, given)
     except Refused as refused:
-        record.refuse(refused)
-    run(ready, tower, record, lambda tracer: Guards(tracer).names(), closed.close_in)
+        record.refuse([refused])
+    if isinstance(ready, list):
+        record.refuse(ready)
+    modules = ready.modules
+
+    def names(tracer: Tracer) -> dict[str, object]:
+        return Guards(tracer, Asked(asked, tower.discs), modules).names()
+
+    run(ready, tower, record, names, closed.close_in)
 
 
-def ready_to_run(raw: bytes, given: tuple[str, ...]) -> Ready:
-    """Look at a stranger's program; raise `Refused` where it has what it may not have."""
+def ready_to_run(raw: bytes, given: tuple[str, ...]) -> Ready | list[Refused]:
+    """Look at a stranger's program; return what it has that it may not have, or raise the only `Refused`."""
     check_text(raw)
     text = text_in(raw)
     tree = tree_of(text, NAME)
     numbers = without_helpers(tree, text)
     as_main(tree)
-    check_tree(tree)
+    if refused := check_tree(tree):
+        return refused
     plan = plan_of(tree, numbers, given)
-    places = stores(tree)
+    places, modules = stores(tree), imported(tree)
     closed.warn_of_nothing()
-    return Ready(NAME, code_of(rewritten(tree), NAME), plan, places)
+    return Ready(NAME, code_of(rewritten(tree), NAME), plan, places, modules)

@@ -53,7 +53,7 @@ class Tracer:
         self._printed: list[str] = []
         self._watch = Watch(record)
         self.made: list[tuple[int, int, int]] = []
-        self.is_busy = False
+        self.is_busy = self.writes_code = False
         self._late: tuple[object, ...] | None = None
         self._is_ending = self._is_over = False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from _ast import AST, Name, Store
+from _ast import AST, Import, ImportFrom, Name, Store
 
 from webapp.web.programs.child.limits import DEEPEST
 
@@ -16,11 +16,17 @@ ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
 
 
 class Refused(Exception):
-    """A program that is not run: the line, what kind of fault it is, and its values."""
+    """A reason why a program is not run: its line and column, its kind, and its values."""
 
-    def __init__(self, line: int | None, kind: str, values: Mapping[str, str | int] | None = None) -> None:
+    def __init__(
+        self,
+        line: int | None,
+        kind: str,
+        values: Mapping[str, str | int] | None = None,
+        column: int | None = None,
+    ) -> None:
         super().__init__(kind)
-        self.line, self.kind, self.values = line, kind, dict(values or {})
+        self.line, self.column, self.kind, self.values = line, column, kind, dict(values or {})
 
 
 def tree_of(text: str, name: str) -> Any:
@@ -64,6 +70,17 @@ def walk(node: AST) -> Iterator[Any]:
 def reads(node: AST) -> set[str]:
     """Return the names that are read below a node."""
     return {one.id for one in walk(node) if isinstance(one, Name) and not isinstance(one.ctx, Store)}
+
+
+def imported(tree: AST) -> set[str]:
+    """Return the modules that are imported anywhere in a tree."""
+    found: set[str] = set()
+    for node in walk(tree):
+        if isinstance(node, Import):
+            found |= {one.name for one in node.names}
+        elif isinstance(node, ImportFrom) and node.module:
+            found.add(node.module)
+    return found
 
 
 def stores(node: AST) -> list[tuple[int, str]]:
