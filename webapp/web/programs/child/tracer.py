@@ -161,7 +161,7 @@ class Tracer:
         if event == "line" and top.line == frame.f_lineno:
             self._rest()
             return self._within
-        if event == "return":
+        if event == "return" and value is not None:
             self._hear(frame, value)
         self._settle()
         if event == "line":
@@ -207,8 +207,9 @@ class Tracer:
         self._ticks += 1
         self._tell_printed()
         kept, cut = self._written()
-        self._watch.look()
-        self._watch.tell()
+        if self._watch.has_lists or self._watch.has_news:
+            self._watch.look()
+            self._watch.tell()
         if sum(map(len, self._told[kept:])) > LONGEST_LINE:
             self._record.close("end", "cut", "record", {"most": RECORD})
         frames = ",".join(self._told[kept:])

@@ -62,10 +62,14 @@ class Lost:
 
 
 class Watch:
-    """Looks at lists, and at what calls give back; it tells a record of all that may be moves."""
+    """Looks at lists, and at what calls give back; it tells a record of all that may be moves.
+
+    `has_lists` and `has_news` tell whether there is anything to look at, and to tell.
+    """
 
     def __init__(self, record: Record) -> None:
         self._record = record
+        self.has_news = self.has_lists = False
         self._news: list[tuple[str, list[str]]] = []
         self._places: list[Place] = []
         self._next = 0
@@ -99,6 +103,7 @@ class Watch:
             elif len(self._places) < MOST_PLACES:
                 self._places.append(Place(self._next, name[:LONGEST_NAME], value))
                 self._next += 1
+                self.has_lists = True
             self._see_items(items_of(value), depth)
         elif kind is dict:
             for key, one in [*value.items()][:MOST_PLACES]:
@@ -108,19 +113,16 @@ class Watch:
             self._see_fields(name, value, depth)
         self._known[id(value)] = value, size, is_named or bool(known and known[2])
 
-    @property
-    def has_news(self) -> bool:
-        """Whether there is anything that has not been told."""
-        return bool(self._news)
-
     def tell(self) -> None:
         """Tell what is new."""
         for how, texts in self._news:
             self._record.tell("told", how, texts)
         self._news.clear()
+        self.has_news = False
 
     def _add(self, how: str, texts: list[str]) -> None:
         self._news.append((how, texts))
+        self.has_news = True
 
     def _forget(self) -> None:
         """Make room: a list that the program has no more is watched no more."""
