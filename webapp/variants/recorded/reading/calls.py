@@ -24,16 +24,21 @@ class Outermost(NamedTuple):
 
 
 def moving_function(recording: Recording, ticks: Iterable[int]) -> str | None:
-    """Return the function that moves a tower: the one that is open twice at a time, or that takes a number.
+    """Return the function that moves a tower: the one that is open twice most often, or that takes a number.
 
-    `ticks` are those of moves, the first of which tell where no function is open twice.
+    `ticks` are those of what may be moves.
     """
-    deepest = recording.stack(recording.depths.index(recording.frames_most))
-    often = Counter(row.function for row in deepest if row.function != MODULE)
-    if twice := next((row.function for row in deepest if often[row.function] > 1), None):
-        return twice
-    open_rows = (row for tick in ticks for row in recording.stack(tick) if row.function != MODULE)
-    return next((row.function for row in open_rows if number_of(row, recording.roles) is not None), None)
+    stacks = [
+        [row for row in recording.stack(tick) if row.function != MODULE] for tick in [*ticks][:MOST_LOOKED_AT]
+    ]
+    twice: Counter[str] = Counter()
+    for stack in stacks:
+        often = Counter(row.function for row in stack)
+        twice.update(function for function, count in often.items() if count > 1)
+    if twice:
+        return twice.most_common(1)[0][0]
+    rows = (row for stack in stacks for row in stack)
+    return next((row.function for row in rows if number_of(row, recording.roles) is not None), None)
 
 
 def outermost_calls(recording: Recording, function: str) -> list[Outermost]:

@@ -13,7 +13,9 @@ from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Followed, Told, follow
 
-WORD = re.compile(r"[^\W_]+")
+EASTERN = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3"
+WORD = re.compile(rf"[^\W_{EASTERN}]+|[{EASTERN}]")
+"""A word; of writing without spaces, or with endings right behind a name, each sign."""
 SPACE = re.compile(r"\s+")
 ENDS_IN_NUMBER = re.compile(r"\d+$")
 MOST_WORDS = 24
@@ -51,6 +53,8 @@ def moves_in(lines: Iterable[Line], near: Near, follow: Follow = follow) -> list
     readings = [[*_readings(group, near)] for group in groups.values()]
     every = [told for group in readings for told in group]
     best = max(every, key=lambda told: _worth(told, near, follow), default=[])
+    if not any(_worth(best, near, follow)[::3]):  # neither whole, nor are its pegs values
+        return []
     for group in readings:
         if best not in group:
             together = (_in_order(best, more) for more in group)

@@ -35,6 +35,11 @@ class OwnPegs:
             disc, source, target = texts
             self.carried.append(Carried(tick, disc, int(source), int(target)))
 
+    @property
+    def ticks(self) -> list[int]:
+        """The ticks at which discs went."""
+        return [one.tick for one in self.carried]
+
     def moves(self, first: int, last: int) -> list[Told]:
         """Return the moves from one tick to another; none where more than three lists took part in them."""
         carried = [one for one in self.carried if first <= one.tick <= last]

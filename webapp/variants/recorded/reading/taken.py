@@ -42,8 +42,9 @@ class Evidence:
 
     @property
     def ticks(self) -> list[int]:
-        """The first ticks at which anything was told in each way."""
-        return sorted(lines[0].tick for lines in self._lines.values() if lines)
+        """The ticks at which anything was told."""
+        told = [line.tick for lines in self._lines.values() for line in lines]
+        return sorted({*told, *self._own.ticks})
 
     def moves(self, first: int, last: int, discs: int | None) -> dict[Kind, list[Told]]:
         """Return the moves of so many discs, if that is known, that were told from one tick to another."""
