@@ -19,6 +19,7 @@ def main() -> None:
     from webapp.web.programs.child.record import Record
     from webapp.web.programs.child.run import Ready, Tower, run
 
+    closed.limit_early()
     text = sys.stdin.read()
     parameters = [(None, name) for name in ("n", "source", "spare", "target")]
     ready = Ready("<inside>", compile(text, "<inside>", "exec"), Plan("hanoi", False, parameters, {}), [])

@@ -13,7 +13,7 @@ ALLOWED = {
     *("ListComp", "SetComp", "DictComp", "GeneratorExp", "comprehension", "Load", "Store", "Del"),
     *("And", "Or", "Add", "Sub", "Mult", "Div", "FloorDiv", "Mod", "Pow", "LShift", "RShift", "BitOr"),
     *("BitXor", "BitAnd", "Invert", "Not", "UAdd", "USub", "Eq", "NotEq", "Lt", "LtE", "Gt", "GtE"),
-    *("Is", "IsNot", "In", "NotIn"),
+    *("Is", "IsNot", "In", "NotIn", "withitem"),  # the last is refused with what is around it
 }
 REFUSED = {  # what a node is called in the record; any other is "other", with its name
     "With": "with",
