@@ -8,6 +8,7 @@ import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import permutations
 from typing import NamedTuple
 
@@ -17,10 +18,12 @@ EASTERN = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3"
 WORD = re.compile(rf"[^\W_{EASTERN}]+|[{EASTERN}]")
 """A word; of writing without spaces, or with endings right behind a name, each sign."""
 SPACE = re.compile(r"\s+")
-ENDS_IN_NUMBER = re.compile(r"\d+$")
+NUMBER = re.compile(r"\d+")
 MOST_WORDS = 24
 ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
+PART = 3
+"""So many parts of one shape may tell different things."""
 MOST_NAMES = 3
 
 
@@ -45,20 +48,21 @@ Near = Callable[[int], frozenset[str]]
 """The values of all variables in the frames that are open at a tick, as a print would write them."""
 
 
-def moves_in(lines: Iterable[Line], near: Near, follow: Follow = follow) -> list[Told]:
-    """Return the moves that were told, in their order; none where no lines are such."""
+def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None) -> list[Told]:
+    """Return the moves, of so many discs if that is known, that were told; none where no lines are such."""
+    make: Follow = partial(follow, discs=discs)
     groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
     for line in lines:
         groups[line.shape].append(line)
-    readings = [[*_readings(group, near)] for group in groups.values()]
+    readings = [[*_readings(group, near, discs)] for group in groups.values()]
     every = [told for group in readings for told in group]
-    best = max(every, key=lambda told: _worth(told, near, follow), default=[])
-    if not any(_worth(best, near, follow)[::3]):  # neither whole, nor are its pegs values
+    best = max(every, key=lambda told: _worth(told, near, make), default=[])
+    if not any(_worth(best, near, make)[:2]):  # neither whole, nor are its pegs values
         return []
     for group in readings:
         if best not in group:
             together = (_in_order(best, more) for more in group)
-            best = max((best, *together), key=lambda told: _worth(told, near, follow))
+            best = max((best, *together), key=lambda told: _worth(told, near, make))
     return best
 
 
@@ -82,31 +86,35 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
         yield Line(tick, ("",) * len(texts), tuple(texts))
         return
     words = tuple(WORD.findall(texts[0]))
+    if len(words) == 1 and len(words[0]) == 2:
+        yield Line(tick, ("", "", ""), tuple(words[0]))
     if 2 <= len(words) <= MOST_WORDS:
         yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(texts[0].strip())), words)
 
 
-def _readings(group: list[Line], near: Near) -> Iterator[list[Told]]:
+def _readings(group: list[Line], near: Near, discs: int | None) -> Iterator[list[Told]]:
     """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone."""
     for source, target in permutations(range(len(group[0].words)), 2):
         alike: dict[object, list[Line]] = defaultdict(list)
         for line in group:
             alike[_without(line, source, target)].append(line)
-        for lines in (group, *(alike.values() if len(alike) > 1 else ())):
-            yield from (_told(lines, places) for places in _places(lines, source, target, near))
+        parts = [lines for lines in alike.values() if PART * len(lines) >= len(group) > len(lines)]
+        for lines in (group, *parts):
+            yield from (_told(lines, places) for places in _places(lines, source, target, near, discs))
 
 
 def _without(line: Line, *pegs: int) -> tuple[str, ...]:
     """Return what must be alike in lines that tell moves: all their words but pegs and numbers."""
     return tuple(
-        "#" if ENDS_IN_NUMBER.search(word) else word
-        for place, word in enumerate(line.words)
-        if place not in pegs
+        "#" if NUMBER.search(word) else word for place, word in enumerate(line.words) if place not in pegs
     )
 
 
-def _places(lines: list[Line], source: int, target: int, near: Near) -> Iterator[Places]:
-    """Yield how moves may stand in these lines, with the disc and without; nothing where they do not."""
+def _places(lines: list[Line], source: int, target: int, near: Near, discs: int | None) -> Iterator[Places]:
+    """Yield how moves may stand in these lines, with the disc and without; nothing where they do not.
+
+    Where a place holds numbers that can only be discs, there is no reading without it.
+    """
     pairs = [(line.words[source], line.words[target]) for line in lines]
     if len({name for pair in pairs for name in pair}) > MOST_NAMES or any(a == b for a, b in pairs):
         return
@@ -114,13 +122,18 @@ def _places(lines: list[Line], source: int, target: int, near: Near) -> Iterator
         {*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)
     ):
         return
-    discs = [
-        place
-        for place in range(len(lines[0].words))
-        if place not in (source, target) and all(ENDS_IN_NUMBER.search(line.words[place]) for line in lines)
-    ]
-    yield from (Places(source, target, place) for place in discs)
-    yield Places(source, target, None)
+    is_sure = False
+    for place in range(len(lines[0].words)):
+        if place not in (source, target) and all(NUMBER.search(line.words[place]) for line in lines):
+            yield Places(source, target, place)
+            is_sure = is_sure or _are_discs([_number(line.words[place]) for line in lines], discs)
+    if not is_sure:
+        yield Places(source, target, None)
+
+
+def _are_discs(numbers: list[int], discs: int | None) -> bool:
+    """Whether numbers are discs and nothing else, such as a counter, or a constant."""
+    return discs is not None and {*numbers} <= {*range(1, discs + 1)} and len({*numbers}) < len(numbers)
 
 
 def _told(lines: list[Line], places: Places) -> list[Told]:
@@ -137,22 +150,22 @@ def _told(lines: list[Line], places: Places) -> list[Told]:
 
 
 def _number(word: str) -> int:
-    found = ENDS_IN_NUMBER.search(word)
+    found = NUMBER.search(word)
     return int(found[0][-9:]) if found else 0
 
 
-def _worth(told: list[Told], near: Near, follow: Follow) -> tuple[bool, int, int, bool, bool]:
-    """Return what a reading is worth: most if it is whole, then if it goes further, then if it tells more.
+def _worth(told: list[Told], near: Near, make: Follow) -> tuple[bool, bool, int, int, bool]:
+    """Return what a reading is worth: most if it is whole, then if its pegs are values of variables.
 
-    Then if its pegs are values of variables, and at last if it names the discs.
+    Then if it goes further, if it tells more, and at last if it names the discs.
     """
     if not told:
-        return False, 0, 0, False, False
-    followed = follow(told)
+        return False, False, 0, 0, False
+    followed = make(told)
     moved = {one.disc for one in followed.made}
     is_whole = followed.is_whole and len(moved) == followed.discs
     are_values = all({one.source, one.target} <= near(one.tick) for one in told[:ENOUGH])
-    return is_whole, len(followed.made), len(told), are_values, told[0].disc is not None
+    return is_whole, are_values, len(followed.made), len(told), told[0].disc is not None
 
 
 def _names(told: list[Told]) -> set[str]:

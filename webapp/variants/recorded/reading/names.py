@@ -1,6 +1,6 @@
 """The names that a program gives its pegs, and which of them stand where A, B and C do."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 FITTING = ("A", "B", "C", "a", "b", "c", "0", "1", "2", "3")
@@ -19,7 +19,7 @@ def in_order(names: Iterable[str], source: str, target: str | None = None) -> tu
     if len(told) < COUNT:
         told += [_missing(told)] if len(told) == COUNT - 1 else [""] * (COUNT - len(told))
     ordered = sorted(told, key=_key)
-    if _are_neighbours(ordered):
+    if are_neighbours(ordered):
         return tuple(ordered)
     last = target if target in told and target != source else [one for one in told if one != source][-1]
     return source, next(one for one in told if one not in (source, last)), last
@@ -35,7 +35,7 @@ def _key(name: str) -> tuple[str, int, str]:
     return begin, int(name[len(begin) :] or -1), name
 
 
-def _are_neighbours(names: list[str]) -> bool:
+def are_neighbours(names: Sequence[str]) -> bool:
     """Whether names follow one another: in their last number, or as single letters."""
     keys = [*map(_key, names)]
     if all(key[1] >= 0 and key[0] == keys[0][0] for key in keys):
@@ -48,6 +48,6 @@ def _are_neighbours(names: list[str]) -> bool:
 def _missing(told: list[str]) -> str:
     """Return a name for the third peg: that between or beside the other two, where they are so named."""
     for one in FITTING:
-        if one not in told and _are_neighbours(sorted([*told, one], key=_key)):
+        if one not in told and are_neighbours(sorted([*told, one], key=_key)):
             return one
     return next(label for label in "BAC" if label not in told)

@@ -40,6 +40,11 @@ class OwnPegs:
         """The ticks at which discs went."""
         return [one.tick for one in self.carried]
 
+    @property
+    def in_order(self) -> list[str]:
+        """The names of the lists in the order in which they were found."""
+        return [self.names[number] for number in sorted(self.names)]
+
     def moves(self, first: int, last: int) -> list[Told]:
         """Return the moves from one tick to another; none where more than three lists took part in them."""
         carried = [one for one in self.carried if first <= one.tick <= last]

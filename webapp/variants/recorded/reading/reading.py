@@ -24,7 +24,8 @@ def readings_of(
 
     That is the first that can be made to its end; where none can, the one that can be made furthest.
     """
-    found = [Reading(kind, follow(told[kind], discs, source)) for kind in KINDS if told.get(kind)]
+    known = dict.fromkeys(KINDS, discs) | {"pegs": None}  # its own lists hold as many as there are
+    found = [Reading(kind, follow(told[kind], known[kind], source)) for kind in KINDS if told.get(kind)]
     return tuple(
         sorted(found, key=lambda one: (one.followed.is_whole, len(one.followed.made)), reverse=True)
         if not any(one.followed.is_whole for one in found)

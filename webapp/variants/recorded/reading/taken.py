@@ -5,7 +5,6 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 
 from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
@@ -13,10 +12,10 @@ from webapp.variants.recorded.blocks import Packer
 from webapp.variants.recorded.loads import by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.lines import Line, line_of, moves_in, printed_lines
-from webapp.variants.recorded.reading.names import in_order
+from webapp.variants.recorded.reading.names import are_neighbours, in_order
 from webapp.variants.recorded.reading.own_pegs import OwnPegs
 from webapp.variants.recorded.reading.reading import Kind, Reading, readings_of
-from webapp.variants.recorded.reading.told import Followed, Told, follow
+from webapp.variants.recorded.reading.told import Followed, Told
 from webapp.variants.recorded.record import MOST_MOVES, End, Shown
 from webapp.variants.recorded.recording import Recording
 
@@ -46,12 +45,17 @@ class Evidence:
         told = [line.tick for lines in self._lines.values() for line in lines]
         return sorted({*told, *self._own.ticks})
 
+    @property
+    def own_names(self) -> list[str]:
+        """The names of its own lists, in their order."""
+        return self._own.in_order
+
     def moves(self, first: int, last: int, discs: int | None) -> dict[Kind, list[Told]]:
         """Return the moves of so many discs, if that is known, that were told from one tick to another."""
         told: dict[Kind, list[Told]] = {"pegs": self._own.moves(first, last)}
         for kind, lines in self._lines.items():
             within = [line for line in lines if first <= line.tick <= last]
-            told[kind] = moves_in(within, self._near, partial(follow, discs=discs))
+            told[kind] = moves_in(within, self._near, discs)
         return {kind: moves[:MOST_MOVES] for kind, moves in told.items() if moves}
 
     def _near(self, tick: int) -> frozenset[str]:
@@ -72,9 +76,7 @@ def with_moves(recording: Recording, shown: Sequence[tuple[int, Shown]]) -> list
     function = moving_function(recording, evidence.ticks)
     calls = outermost_calls(recording, function)[:MOST_TOWERS] if function else []
     told = evidence.moves(0, recording.total, _discs(recording, calls[0]) if calls else None)
-    if not told:
-        return [recording]
-    whole = _read(recording, told, calls[0] if calls else None)
+    whole = _read(recording, told, calls[0] if calls else None, evidence.own_names) if told else recording
     parts = [*_parts(recording, evidence, calls)] if len(calls) > 1 else []
     if parts and _are_better(parts, whole):
         return [*map(spread, parts)]
@@ -86,7 +88,7 @@ def _parts(recording: Recording, evidence: Evidence, calls: Sequence[Outermost])
     for place, call in enumerate(calls):
         last = calls[place + 1].first - 1 if place + 1 < len(calls) else recording.total
         if told := evidence.moves(call.first if place else 0, last, _discs(recording, call)):
-            yield _until(_read(recording, told, call), last)
+            yield _until(_read(recording, told, call, evidence.own_names), last)
 
 
 def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
@@ -101,7 +103,9 @@ def _discs(recording: Recording, call: Outermost) -> int | None:
     return number_of(call.row, recording.roles) or None
 
 
-def _read(recording: Recording, told: dict[Kind, list[Told]], call: Outermost | None) -> Recording:
+def _read(
+    recording: Recording, told: dict[Kind, list[Told]], call: Outermost | None, own_names: Sequence[str]
+) -> Recording:
     """Return a recording with the moves of the reading that is taken, as a call has asked for them."""
     row = call.row if call else None
     if row:
@@ -114,14 +118,19 @@ def _read(recording: Recording, told: dict[Kind, list[Told]], call: Outermost | 
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
     names = {name for moves in told.values() for one in moves for name in (one.source, one.target)}
     found = readings_of(told, discs, source if source in names else None)
-    return _taken(recording, found[0], target)
+    return _taken(recording, found[0], target, own_names if found[0].kind == "pegs" else ())
 
 
-def _taken(recording: Recording, reading: Reading, target: str | None) -> Recording:
+def _taken(recording: Recording, reading: Reading, target: str | None, known: Sequence[str]) -> Recording:
     followed = reading.followed
-    names = [*dict.fromkeys(_names(followed))]
-    goal = target if target in names and target != followed.source else _reached(followed)
+    named = [*dict.fromkeys(_names(followed))]
+    names = [*(name for name in known if name in named), *(name for name in named if name not in known)]
+    goal = target if target in names and target != followed.source else None
     pegs = in_order(names, followed.source, goal)
+    if goal is None:
+        page = recording.puzzle.target
+        goal = pegs[page] if are_neighbours(pegs) and pegs[page] != followed.source else _reached(followed)
+        pegs = in_order(names, followed.source, goal)
     source = pegs.index(followed.source)
     goes_to = pegs.index(goal) if goal in pegs else 2 - (source == 2)
     moves = [(pegs.index(one.source), pegs.index(one.target)) for one in followed.made]

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 ASKED_AT_A_TIME = 2**21  # bytes
-WRITING = ("exec", "compile", "sys._getframe", "sys._getframemodulename", "object.__getattr__")
+WRITING = {
+    *("exec", "compile", "sys._getframe", "sys._getframemodulename"),
+    *("object.__getattr__", "object.__setattr__", "object.__delattr__"),
+}
 SYSTEM: tuple[Any, Any] | None
 try:
     import _signal  # type: ignore[import-not-found]  # typeshed lacks it; `signal` itself takes 4 ms to load

@@ -140,9 +140,14 @@ class Watch:
                     place.name = name[:LONGEST_NAME]
 
     def _see_items(self, items: list[Any], depth: int) -> None:
-        for at, one in enumerate(items[:MOST_PLACES]):
-            if known_type(one) not in SCALARS:
-                self.see(str(at), one, depth + 1)
+        """See what a list or a tuple holds; a list beside a text, and nothing else, has that for its name."""
+        texts = [one for one in items[:MOST_PLACES] if known_type(one) is str]
+        others = [(at, one) for at, one in enumerate(items[:MOST_PLACES]) if known_type(one) not in SCALARS]
+        if len(texts) == len(others) == 1:
+            self.see(texts[0], others[0][1], depth + 1)
+            return
+        for at, one in others:
+            self.see(str(at), one, depth + 1)
 
     def _see_fields(self, name: str, value: Any, depth: int) -> None:
         """See what an object holds: one that holds a single list is that list, by its own name or by this."""
