@@ -25,7 +25,10 @@ REFUSED = [
     (within("n.gi_frame"), [2, "attribute", {"name": "gi_frame"}, 4]),
     (within("open()"), [2, "builtin", {"name": "open"}, 4]),
     (within("mvoe(source, target)"), [2, "unknown_name", {"name": "mvoe", "near": "move"}, 4]),
-    (within("Hanoi(n - 1, source, target, spare)"), [2, "unknown_name", {"name": "Hanoi", "near": "hanoi"}, 4]),
+    (
+        within("Hanoi(n - 1, source, target, spare)"),
+        [2, "unknown_name", {"name": "Hanoi", "near": "hanoi"}, 4],
+    ),
     (within("move(souce, target)"), [2, "unknown_name", {"name": "souce", "near": "source"}, 9]),
     (within("a" * 101 + " = 1"), [2, "long_name", {"most": 100}, 4]),
     (within("quux(n)"), [2, "unknown_name", {"name": "quux"}, 4]),

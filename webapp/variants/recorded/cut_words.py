@@ -25,6 +25,7 @@ LIMITS = {
         "With {count} calls open, each called by the one before, the run was cut off.",
         0,
     ),
+    "input": sentence("Line {line} asks for more: write it in “Input”."),
     "output": sentence("After 65,536 printed characters the run was cut off."),
     "processor": sentence("After 2 seconds of reckoning the run was cut off."),
     "time": sentence("After 5 seconds the run was cut off."),

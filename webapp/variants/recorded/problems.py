@@ -29,60 +29,49 @@ class InvalidProgram(Refusal):
         self.line, self.reasons = line, tuple(reasons)
 
 
-EACH = "[str(x) for x in …]"
-
 PROBLEMS = {
     "import": sentence(
-        "Nothing can be imported here. “inf” and “comb” of math are there without an import; "
-        "leave the line out."
+        "“{name}” cannot be imported here. There are math, itertools, functools, collections, copy, random, "
+        "dataclasses, enum, string, operator, time, sys and typing."
     ),
-    "class": sentence("Classes cannot be used here. Write functions, and keep values in variables or lists."),
-    "lambda": sentence("“lambda” cannot be used here. Write a function with “def” instead."),
-    "generator_expression": sentence(
-        "An expression with “for” in round brackets cannot be used here. Write it in square ones: […]."
+    "import_name": sentence("“{name}” of {module} cannot be imported here. Write the line without it."),
+    "import drawn": sentence(
+        "“{name}” opens a window of its own, which a program cannot do here; the stage shows the moves. "
+        "On your own machine {command} runs the file as it is.",
+        command="hanoi trace",
     ),
-    "yield": sentence("“yield” cannot be used here. Put the values into a list and return that."),
-    "match": sentence("“match” cannot be used here. Write “if” and “elif” instead."),
-    "raise": sentence("“raise” cannot be used here. Write “return”, or “assert” with what must be so."),
-    "try": sentence("“try” cannot be used here. Ask before with “if” whether it can be done."),
+    "import system": sentence(
+        "“{name}” reaches the machine that the program runs on, so it cannot be imported here. On your own "
+        "machine {command} runs the file as it is.",
+        command="hanoi trace",
+    ),
+    "metaclass": sentence(
+        "A class takes no “metaclass” or other setting here. Leave it out of the brackets."
+    ),
+    "bases": sentence("A class can have one class to inherit from here. Leave the others out."),
+    "try": sentence("“except*” cannot be used here. Write “except” without the star."),
     "with": sentence("“with” cannot be used here. Leave it out: there are no files or locks."),
-    "del": sentence("“del” cannot be used here. Write pop or remove for a list or a dictionary."),
     "async": sentence("“async” and “await” cannot be used here. Write plain functions and loops."),
-    "walrus": sentence("“:=” cannot be used here. Give the variable its value in a line before, with “=”."),
-    "annotation": sentence(
-        "Types cannot be written here. Leave out the colon, or the arrow, and the type after it."
-    ),
     "operator": sentence("“@” cannot be used here. Write + - * or / for numbers."),
-    "decorator": sentence("A line with “@” above a function cannot be used here. Leave it out."),
-    "star_parameter": sentence(
-        "Parameters with “*” or “/” cannot be used here. Write each parameter by its name: def "
-        "hanoi(n, source, …)."
-    ),
-    "star_star": sentence("“**” before a dictionary cannot be used here. Write each value by itself."),
-    "comprehension_lines": sentence(
-        "A list with “for” inside has to stand in one line here. Write it in one line, or as a loop."
-    ),
-    "format_spec": sentence(
-        "In an f-string no format can stand after the value. Write it alone in its brackets: {example}.",
-        example="{n}",
-    ),
     "constant": sentence(
         "A value of this kind ({value}) cannot be used here. Write numbers, texts, True, False or None."
     ),
-    "underscores": sentence("The name “{name}” has two underscores in a row. Choose a name without them."),
+    "underscores": sentence(
+        "The name “{name}” has two underscores in a row, and is none of those that a class may define here. "
+        "Choose a name without them."
+    ),
     "long_name": sentence("A name in this line has more than {most} letters. Choose a shorter one."),
     "attribute": sentence(
-        "“.{name}” cannot be used here. Methods of lists, dictionaries and texts can be called: "
-        "append, pop, index, keys, join …"
+        "“.{name}” leads out of the program and cannot be used here. Keep what you need in a variable."
+    ),
+    "attribute format": sentence(
+        "“.format” is called right where the text stands here: {example}.", example='"{} to {}".format(a, b)'
     ),
     "builtin": sentence(
-        "“{name}” cannot be used here. There are range, len, min, max, sum, abs, sorted, list and "
-        "others like them."
+        "“{name}” cannot be used here: it reaches what is outside the program, or its inside. Write it with "
+        "functions, lists and dictionaries."
     ),
-    "builtin input": sentence(
-        "“input” cannot be used here: nobody is asked while the program runs. n is given to hanoi."
-    ),
-    "builtin map": sentence("“map” cannot be used here. Write a list with “for”: {example}.", example=EACH),
+    "builtin type": sentence("“type” cannot be used here. Write isinstance(x, int) to ask what a value is."),
     "unknown_name": sentence(
         "“{name}” has no meaning here. Give it a value before, or define a function of this name."
     ),
@@ -104,10 +93,20 @@ PROBLEMS = {
 }
 """What is wrong, and what to write instead, by the kind of the problem."""
 
+DRAWN = ("turtle", "tkinter", "pygame", "matplotlib", "pyglet", "arcade", "PIL", "curses")
+SYSTEM = ("os", "pathlib", "subprocess", "socket", "threading", "multiprocessing", "shutil", "signal")
+SAID_AS = {f"import {name}": "import drawn" for name in DRAWN} | {
+    f"import {name}": "import system" for name in SYSTEM
+}
+"""Problems that are said otherwise for some names: how."""
+
 SAYS_MORE = {"unknown_name": ("near", "near")}
 """Problems that are said otherwise where they have this value: how."""
 
-UNTOLD = {"most": 100, **dict.fromkeys(("said", "near", "function", "bytes", "count", "name", "value"), "?")}
+UNTOLD = {
+    "most": 100,
+    **dict.fromkeys(("said", "near", "function", "module", "bytes", "count", "name", "value"), "?"),
+}
 """What stands for values that are not told."""
 
 
@@ -137,7 +136,8 @@ def _said(problem: Problem, written: str) -> Sentence:
     kind, values = problem.kind, problem.values
     if kind == "syntax":
         return say_syntax(str(values.get("said", "")), str(values.get("kind", "SyntaxError")), written)
-    kind = f"{kind} {values.get('name')}" if f"{kind} {values.get('name')}" in PROBLEMS else kind
+    named = f"{kind} {values.get('name')}"
+    kind = SAID_AS.get(named, named if named in PROBLEMS else kind)
     value, otherwise = SAYS_MORE.get(kind, ("", ""))
     said = PROBLEMS.get(otherwise if value in values else kind, PROBLEMS["other"])
     return said.filled({**UNTOLD, "node": kind, **said.values, **values})

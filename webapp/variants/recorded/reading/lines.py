@@ -22,7 +22,7 @@ NUMBER = re.compile(r"\d+")
 MOST_WORDS = 24
 ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
-PART = 3
+PART = 2
 """So many parts of one shape may tell different things."""
 MOST_NAMES = 3
 
