@@ -5,10 +5,10 @@ language, with {named} placeholders; `sentence` and `counted` are the names that
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any, ClassVar, Literal, Protocol
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,14 @@ RefusalCode = Literal[
 ]
 
 
+class Reason(NamedTuple):
+    """Why a program is not run: at which line and column, counted from 1, and what to write instead."""
+
+    line: int | None
+    column: int | None
+    said: Sentence
+
+
 class Refusal(ValueError):
     """A refusal in a sentence that names the value; `field` says which input it was.
 
@@ -97,6 +105,7 @@ class Refusal(ValueError):
 
     code: ClassVar[RefusalCode] = "bad_message"
     line: int | None = None  # of a program that is refused, counted from 1
+    reasons: Sequence[Reason] = ()  # why it is, all of them
 
     def __init__(self, said: Sentence, field: str | None = None) -> None:
         super().__init__(str(said))

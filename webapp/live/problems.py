@@ -129,6 +129,14 @@ def _value_at(value: Any, path: str) -> Any:
 def error_from(refusal: Refusal, ref: str | None, say: Callable[[Sentence], str]) -> protocol.Error:
     """Return the error that tells of a refusal."""
     line = UNSET if refusal.line is None else refusal.line
+    reasons = [
+        protocol.ReasonView(line=one.line, column=one.column, text=say(one.said)) for one in refusal.reasons
+    ]
     return protocol.Error(
-        code=refusal.code, message=say(refusal.said), field=refusal.field, line=line, ref=ref
+        code=refusal.code,
+        message=say(refusal.said),
+        field=refusal.field,
+        line=line,
+        reasons=reasons if len(reasons) > 1 else UNSET,
+        ref=ref,
     )

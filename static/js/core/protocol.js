@@ -123,10 +123,11 @@
  * Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before
  * `open`.
  * A run that is under way for the same connection ends. `lang` is the language of what is found.
- * `order` is that in which hanoi is passed its pegs where the names of its parameters do not tell
- * it.
+ * `order` is that in which a function is passed its pegs where the names of its parameters do not
+ * tell it. `input` are the lines that the program reads; without any it reads the number of discs.
  * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, order?:
- * "source-spare-target" | "source-target-spare", lang?: string, ref?: string | null}} Run
+ * "source-spare-target" | "source-target-spare", input?: string, lang?: string, ref?: string |
+ * null}} Run
  */
 /**
  * Answers `open`; a `state` follows.
@@ -145,7 +146,8 @@
  */
 /**
  * A peg's label, and how many discs it may hold (null: any number).
- * @typedef {{label: string, capacity: number | null}} PegView
+ * `name` is what a program calls it, where that is something else.
+ * @typedef {{label: string, capacity: number | null, name?: string}} PegView
  */
 /**
  * What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` where any disc has
@@ -291,11 +293,16 @@
  * `same_as` are the algorithms with the same moves and, at each move, the same arguments on the
  * stack; `hints` are told one after the other, each a little more. `called` is how hanoi was
  * called, null where the program calls it itself; `instead` is null unless its moves are right for
- * another order of pegs.
+ * another order of pegs. `told` is how its moves were told, null where it made none; `pegs` are its
+ * own names of A, B and C, and `discs`, `source` and `target` what it really moved. Where it moved
+ * several towers, `runs` are all of them, and the rest tells of the first that is wrong, else of
+ * the last.
  * @typedef {{type: "ran", recording: string, verdict: "cut_off" | "exception" | "illegal_move" |
  * "longer" | "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves:
  * number, lines: number, frames_most: number, same_as: string[], output: string, called: string |
- * null, instead: Instead | null, ref?: string | null}} Ran
+ * null, instead: Instead | null, told: "move" | "pegs" | "printed" | "returned" | "yielded" | null,
+ * pegs: string[], discs: number, source: string, target: string, runs?: TowerRun[], ref?: string |
+ * null}} Ran
  */
 /**
  * Something that a program did, in a sentence, and the address where it did it.
@@ -306,12 +313,23 @@
  * @typedef {{order: "source-spare-target" | "source-target-spare", call: string}} Instead
  */
 /**
+ * One of several towers that a program moved: its recording, and what came of it.
+ * @typedef {{recording: string, verdict: "cut_off" | "exception" | "illegal_move" | "longer" |
+ * "not_solved" | "optimal", discs: number, moves: number}} TowerRun
+ */
+/**
  * A request that was refused, in a sentence that names the value. Nothing has changed.
- * `line` is the line of a program that is refused, counted from 1.
+ * `line` is the line of a program that is refused, counted from 1; where there are several reasons,
+ * `reasons` are all of them.
  * @typedef {{type: "error", code: "bad_message" | "bad_program" | "closed" | "failed" |
  * "illegal_position" | "not_allowed" | "not_driving" | "out_of_range" | "too_fast" | "too_large" |
  * "too_many" | "unknown_algorithm" | "unknown_panel" | "unknown_room" | "unknown_variant" |
- * "wrong_key", message: string, field: string | null, line?: number, ref?: string | null}} Error
+ * "wrong_key", message: string, field: string | null, line?: number, reasons?: ReasonView[], ref?:
+ * string | null}} Error
+ */
+/**
+ * Why a program is not run: at which line and column, counted from 1, and what to write instead.
+ * @typedef {{line: number | null, column: number | null, text: string}} ReasonView
  */
 /**
  * Nothing: the listing came with `opened`.

@@ -29,6 +29,7 @@ from webapp.live.protocol.program_messages import (
     Instead,
     Outcome,
     Ran,
+    ReasonView,
     Run,
     Running,
     TowerRun,

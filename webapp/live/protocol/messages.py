@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from webapp.live.protocol.program_messages import OfPrograms
+from webapp.live.protocol.program_messages import OfPrograms, ReasonView
 from webapp.live.protocol.room_messages import OfQuestions, OfRooms
 from webapp.live.protocol.values import Clock, Decimal, Message, Part, PegLists, Span, Spot
 from webapp.sentence import RefusalCode
@@ -197,13 +197,15 @@ class Searching(Message, tag="searching"):
 class Error(Message, tag="error"):
     """A request that was refused, in a sentence that names the value. Nothing has changed.
 
-    `line` is the line of a program that is refused, counted from 1.
+    `line` is the line of a program that is refused, counted from 1; where there are several reasons,
+    `reasons` are all of them.
     """
 
     code: RefusalCode
     message: str
     field: str | None
     line: int | UnsetType = UNSET
+    reasons: list[ReasonView] | UnsetType = UNSET
 
 
 Shown = Opened | State | Ahead | Looked | Located | Routed | Searching

@@ -10,7 +10,8 @@ from webapp.variants.recorded import USUAL, Order
 TALLEST_OWN = 8
 """Of how many discs a program's tower is at most."""
 
-ProgramText = Annotated[str, Meta(extra_json_schema={"maxLength": 4096})]
+ProgramText = Annotated[str, Meta(extra_json_schema={"maxLength": 16384})]
+InputText = Annotated[str, Meta(max_length=4096)]
 OwnDiscs = Annotated[int, Meta(extra_json_schema={"minimum": 1, "maximum": TALLEST_OWN})]
 Outcome = Literal["optimal", "longer", "not_solved", "illegal_move", "exception", "cut_off"]
 HowTold = Literal["move", "pegs", "yielded", "printed", "returned"]
@@ -21,7 +22,8 @@ class Run(Request, tag="run"):
     """Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before `open`.
 
     A run that is under way for the same connection ends. `lang` is the language of what is found. `order` is
-    that in which hanoi is passed its pegs where the names of its parameters do not tell it.
+    that in which a function is passed its pegs where the names of its parameters do not tell it. `input` are
+    the lines that the program reads; without any it reads the number of discs.
     """
 
     program: ProgramText
@@ -29,6 +31,7 @@ class Run(Request, tag="run"):
     source: PegLabel = "A"
     target: PegLabel = "C"
     order: Order = USUAL
+    input: InputText = ""
     lang: Language | UnsetType = UNSET
 
 
@@ -46,6 +49,14 @@ class FindingView(Part):
     text: str
     move: int
     line: int
+
+
+class ReasonView(Part):
+    """Why a program is not run: at which line and column, counted from 1, and what to write instead."""
+
+    line: int | None
+    column: int | None
+    text: str
 
 
 class Instead(Part):

@@ -1,19 +1,10 @@
 """Why a program is refused before it runs: what is wrong in which line, and what to write instead."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from webapp.sentence import Refusal, Sentence, sentence
+from webapp.sentence import Reason, Refusal, Sentence, sentence
 from webapp.variants.recorded.record import Problem
 from webapp.variants.recorded.syntax_words import say_syntax
-
-
-class Reason(NamedTuple):
-    """Why a program is not run: where, and what to write instead."""
-
-    line: int | None
-    column: int | None
-    said: Sentence
 
 
 class InvalidProgram(Refusal):

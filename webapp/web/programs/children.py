@@ -19,7 +19,8 @@ WINDOWS_NEEDS = ("SYSTEMROOT",)
 class Program:
     """What is to be run: a text, and the tower that it is to move from a peg to another, both 0, 1 or 2.
 
-    `order` is that in which pegs are passed where the names of parameters do not tell it.
+    `order` is that in which pegs are passed where the names of parameters do not tell it, and `lines` is what
+    it reads.
     """
 
     text: str
@@ -27,13 +28,17 @@ class Program:
     source: int
     target: int
     order: Order = USUAL
+    lines: str = ""
 
     @property
     def read(self) -> bytes:
-        """What the process reads: the tower and the order in a line, then the text."""
-        return f"{self.discs} {self.source} {self.target} {self.order}\n{self.text}".encode(
-            "utf-8", "replace"
-        )
+        """What the process reads: in a line the tower, the order, and how many bytes are for the program.
+
+        Then these, and its text.
+        """
+        lines, text = (one.encode("utf-8", "replace") for one in (self.lines, self.text))
+        asked = f"{self.discs} {self.source} {self.target} {self.order} {len(lines)}\n"
+        return asked.encode() + lines + text
 
 
 @dataclass(frozen=True, slots=True)

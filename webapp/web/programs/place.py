@@ -127,7 +127,9 @@ class Place:
                 ),
                 "type",
             )
-        return Program(request.program, puzzle.discs, puzzle.source, puzzle.target, request.order)
+        return Program(
+            request.program, puzzle.discs, puzzle.source, puzzle.target, request.order, request.input
+        )
 
     def _ended(self, why: Refusal | None) -> list[Outbound]:
         """End the run that is under way; return what there is to say of it."""

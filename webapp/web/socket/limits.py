@@ -10,7 +10,7 @@ class Limits:
     """The limits of every WebSocket connection; a test chooses short ones."""
 
     rate: int = 500  # frames a second, and twice as many at once; more close; 0 = any number
-    message_bytes: int = 16 * 1024  # a longer message closes
+    message_bytes: int = 64 * 1024  # a longer message closes
     send_buffer: int = 32 * 1024  # of the kernel: what lies there can no longer be replaced by a newer state
     stall: float = 10.0  # a socket that takes nothing for so long is shut
     ping: float = 9.0  # between pings; the first comes sooner
