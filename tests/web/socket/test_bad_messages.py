@@ -10,7 +10,7 @@ from tests.conftest import RunningServer, StartServer
 from tests.web.conftest import RawViewer, hear, masked, say, viewer
 
 TEXT, BINARY, CONTINUATION, CLOSE, PING = 1, 2, 0, 8, 9
-LIMIT = 16 * 1024
+LIMIT = 64 * 1024
 
 
 NO_MESSAGES = [
@@ -121,7 +121,7 @@ def test_viewers_who_vanish_cause_no_error(tiny: RunningServer) -> None:
         assert hear(ws)["type"] == "state"
 
 
-TOO_LONG = "x" * 20_000
+TOO_LONG = "x" * 80_000
 
 
 def test_tcp_ends_when_the_viewer_closes_and_a_close_frame_survives_what_was_being_sent(

@@ -77,10 +77,10 @@ def test_a_connection_speaks_as_its_link_or_browser(server: RunningServer) -> No
             assert error["message"].startswith("Nic nie jest jeszcze otwarte")
             ws.send('{"type":"open","lanes":[{"discs":3}],"lang":"pl"}')
             assert msgspec.json.decode(ws.recv(PATIENCE))["lanes"][0]["title"] == "Rekurencja"
-            ws.send("ż" * 10000)
+            ws.send("ż" * 40_000)
             with suppress(ConnectionClosed):
                 list(ws)
-            said = "Wiadomość ma 20\xa0000 bajtów; dozwolone jest najwyżej 16\xa0384."
+            said = "Wiadomość ma 80\xa0000 bajtów; dozwolone jest najwyżej 65\xa0536."
             assert (ws.close_code, ws.close_reason) == (1009, said)
 
 
