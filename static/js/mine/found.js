@@ -93,8 +93,10 @@ function countsSaid(ran, words) {
     lines: words.count("mine_lines", lines),
     frames: words.count("mine_frames", frames),
   });
-  if (!called || signOf(ran) === "!") return counts;
-  return words.say("mine_called", { counts, call: called });
+  const read = ran.told && ran.told !== "move" ? words.say(`mine_read_${ran.told}`) : "";
+  const told = read ? words.say("mine_read", { counts, read }) : counts;
+  if (!called || signOf(ran) === "!") return told;
+  return words.say("mine_called", { counts: told, call: called });
 }
 
 /** Something that it did, with a button that goes there; `words` null: nowhere to go.

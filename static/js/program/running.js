@@ -184,5 +184,8 @@ function still({ recording, ...lane }) {
 /** @param {LaneRequest} lane @param {Recorded[]} recorded @returns {LaneRequest} */
 function named(lane, recorded) {
   if (lane.recording !== OWN) return lane;
-  return { ...lane, recording: recordedWith(recorded, towerOf(lane))?.recording };
+  const ran = recordedWith(recorded, towerOf(lane));
+  if (!ran) return lane;
+  const { recording, discs, source, target } = ran; // what it really moved
+  return { ...lane, recording, discs, source, target };
 }

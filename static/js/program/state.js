@@ -71,11 +71,19 @@ export function recordedWith(recorded, { discs, source, target }) {
   return recorded.find(same)?.ran ?? null;
 }
 
+/** What the program did of which this tower is shown: it may have moved another than it was asked to.
+ * @param {Recorded[]} recorded @param {Tower} tower */
+function shownWith(recorded, { discs, source, target }) {
+  const same = (/** @type {Ran} */ ran) =>
+    ran.discs === discs && ran.source === source && ran.target === target;
+  return recorded.find(({ ran }) => same(ran))?.ran ?? null;
+}
+
 /** What the program that is shown did with this tower, and its text; null where none is shown.
  * @param {View} view @param {Tower} tower @returns {{text: string, ran: Ran} | null} */
 export function shownRun(view, tower) {
   const { text, recorded, standing } = programOf(view);
   const shown = standing ?? { text, recorded };
-  const ran = recordedWith(shown.recorded, tower);
+  const ran = shownWith(shown.recorded, tower) ?? recordedWith(shown.recorded, tower);
   return ran && shown.text !== null ? { text: shown.text, ran } : null;
 }

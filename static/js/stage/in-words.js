@@ -12,18 +12,23 @@ import { haveNames, nameOf } from "./names.js";
 /** @param {Described} opened @param {Pick<LaneState, "pegs">} lane @param {Words} words */
 export function describe(opened, lane, words) {
   const named = haveNames(opened);
-  const text = opened.pegs.map(({ label }, i) => {
-    if (!named || !lane.pegs[i].length) return holds(label, runs(lane.pegs[i]), words);
+  const text = opened.pegs.map(({ label, name = label }, i) => {
+    if (!named || !lane.pegs[i].length) return holds(name, runs(lane.pegs[i]), words);
     const names = lane.pegs[i].map((id) => nameOf(opened, id, words)).reverse();
-    return words.say("peg_holds", { peg: label, discs: names.join(", ") });
+    return words.say("peg_holds", { peg: name, discs: names.join(", ") });
   });
   return { title: titleOf(opened, words), text: text.join(" ") };
 }
 
 /** Goal and rules, or the tower and where it goes.
- * @param {Pick<LaneOpened, "discs" | "source" | "target" | "rules">} opened @param {Words} words */
-export function titleOf({ rules, discs, source, target }, words) {
-  return rules ?? words.say("stage_title", { discs: words.count("discs", discs), source, target });
+ * @param {Pick<LaneOpened, "discs" | "source" | "target" | "rules"> & {pegs?: unknown}} opened
+ * @param {Words} words */
+export function titleOf({ rules, discs, source, target, pegs }, words) {
+  const known = /** @type {LaneOpened["pegs"]} */ (Array.isArray(pegs) ? pegs : []);
+  const named = (/** @type {string} */ label) =>
+    known.find((one) => one.label === label)?.name ?? label;
+  const values = { source: named(source), target: named(target) };
+  return rules ?? words.say("stage_title", { discs: words.count("discs", discs), ...values });
 }
 
 /** @param {string} peg @param {string[]} discs @param {Words} words */

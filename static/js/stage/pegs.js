@@ -5,7 +5,7 @@ import { hatch } from "./hatch.js";
 
 /** @import {StageLayout} from "./layout.js" */
 
-/** @typedef {{label: string, index: number, count: number, idle: boolean}} Peg */
+/** @typedef {{label: string, name: string, index: number, count: number, idle: boolean}} Peg */
 /**
  * @typedef {SVGGElement & {parts?: {rod: SVGRectElement, base: SVGRectElement, stripes:
  * SVGPathElement, label: SVGTextElement, name: SVGTSpanElement, said: SVGTSpanElement, note:
@@ -24,8 +24,9 @@ export function createPegs(layer, words) {
   return (layout, opened, lane, fast) => {
     const move = fast ? null : lane.last_move;
     const hasIdle = opened.pegs.length === 3 && !opened.pegs[0].capacity;
-    const pegs = opened.pegs.map(({ label }, index) => ({
+    const pegs = opened.pegs.map(({ label, name = label }, index) => ({
       label,
+      name,
       index,
       count: fast ? 0 : lane.pegs[index].length,
       idle: hasIdle && move !== null && move.from !== label && move.to !== label,
@@ -64,7 +65,7 @@ function renew(node, peg, layout, words) {
   setAttributes(node.parts.label, place);
   setAttributes(node.parts.note, place);
   const idle = peg.idle ? words.say("idle") : "";
-  setText(node.parts.name, peg.label);
+  setText(node.parts.name, peg.name);
   const fits = layout.narrow && idle.length < (layout.bare ? 5 : 99); // else it lies on others
   setText(node.parts.said, fits && idle ? ` ${idle}` : "");
   const count = layout.counted && peg.count > 0 ? countText(peg.count, layout, words) : "";
