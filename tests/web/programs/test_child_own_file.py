@@ -64,7 +64,7 @@ def test_it_imports_what_it_likes_and_only_its_own_frames_are_told(tmp_path: Pat
     names = {frame[1] for _, frames, _ in told.ticks for frame in frames}
     assert names == {"<module>", "hanoi"}
     assert told.output.startswith("[1]  3\n  2\n")
-    assert dict(told.ticks[-1][1][-1][4])["task"] == "<Task object>"
+    assert dict(told.ticks[-1][1][-1][4])["task"] == "Task(n=0, pegs=('A', 'B', 'C'))"
 
 
 def test_it_is_called_if_it_does_not_call_itself_and_the_text_asked_for_is_run(tmp_path: Path) -> None:
@@ -129,17 +129,17 @@ Pairs = type("Pairs", (dict,), LOUD)
 """
 CALL = "hanoi(3, 'A', 'B', 'C')\n"
 VALUES = {
-    "Plain()": "<Plain object>",
-    "Deep()": "<Deep object>",
+    "Plain()": "Plain()",
+    "Deep()": "Deep()",
     "Plain": "<class 'Plain'>",
     "Deep": "<class 'Deep'>",
-    "Text('a')": "<Text object>",
-    "Number(3)": "<Number object>",
-    "[Plain(), (Deep(), 1)]": "[<Plain object>, (<Deep object>, 1)]",
-    "{1: Deep()}": "{1: <Deep object>}",
+    "Text('a')": "Text()",
+    "Number(3)": "Number()",
+    "[Plain(), (Deep(), 1)]": "[Plain(), (Deep(), 1)]",
+    "{1: Deep()}": "{1: Deep()}",
     "dict.items(Pairs())": "dict_items([])",
     "MappingProxyType(Pairs())": "<mappingproxy object>",
-    "MethodType(Plain(), 1)": "<Plain object>",
+    "MethodType(Plain(), 1)": "Plain()",
     "pegs": "{'A': (3, 2, 1), 'B': (), 'C': ()}",
     "shout": "<function shout>",
     "len": "<function len>",
@@ -166,7 +166,7 @@ def test_an_exception_tells_its_name_and_text_without_its_code(tmp_path: Path) -
 
 def test_a_peg_of_a_class_of_its_own_is_no_peg_and_is_not_asked(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, LOUD + within("move(Deep(), target)") + CALL))
-    assert told.end[2:] == ["peg", {"value": "<Deep object>"}]
+    assert told.end[2:] == ["peg", {"value": "Deep()"}]
     assert told.output == ""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from webapp.web.programs.child.holders import known_type
 from webapp.web.programs.child.limits import MOVES
-from webapp.web.programs.child.texts import call_by_name, known_type, read_only, text_of
+from webapp.web.programs.child.texts import call_by_name, read_only, text_of
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import sys
 
-from webapp.web.programs.child.texts import known_type, plain_text
-
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +19,17 @@ WRITTEN = 0x200  # `Py_TPFLAGS_HEAPTYPE`
 DICT_OF: Any = type.__dict__["__dict__"].__get__
 SLOT: Any = type(type.__dict__["__dict__"])  # `types.GetSetDescriptorType`
 MEMBER: Any = type(slice.__dict__["start"])  # `types.MemberDescriptorType`
+
+
+def known_type(value: object) -> type:
+    """Return a value's type; `object` where that type has a metaclass, which might compare and hash it."""
+    kind = type(value)
+    return kind if type(kind) is type else object
+
+
+def plain_text(text: str) -> str:
+    """Return a text as it is; of a class of the program's own, the text in it."""
+    return str.__str__(text)
 
 
 def is_list(value: Any) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from webapp.web.programs.child.holders import known_type
 from webapp.web.programs.child.limits import TICK
 from webapp.web.programs.child.record import json_text
-from webapp.web.programs.child.texts import CUT, is_steady, known_type, text_of
+from webapp.web.programs.child.texts import CUT, is_steady, text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:

@@ -12,11 +12,12 @@ import sys
 from io import TextIOBase
 
 from webapp.web.programs.child.before import text_in
+from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import OUTPUT
 from webapp.web.programs.child.plan import plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
-from webapp.web.programs.child.texts import name_of, plain_text
+from webapp.web.programs.child.texts import name_of
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import Refused, code_of, stores, tree_of
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 
 from webapp.web.programs.child.board import Board
+from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import LETTERS, MEMORY, OUTPUT
 from webapp.web.programs.child.names import Names, Places
 from webapp.web.programs.child.plan import Plan
 from webapp.web.programs.child.record import Record
-from webapp.web.programs.child.texts import name_of, plain_text, text_of
+from webapp.web.programs.child.texts import name_of, text_of
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import RENAMED
 

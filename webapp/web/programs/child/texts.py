@@ -9,6 +9,7 @@ slots in which Python itself keeps them.
 
 from __future__ import annotations
 
+from webapp.web.programs.child.holders import fields_of, is_object, known_type, plain_text
 from webapp.web.programs.child.limits import DEEPEST, LETTERS, NODES
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -21,6 +22,7 @@ TYPE_NAME: Any = type.__dict__["__name__"].__get__
 FUNCTIONS: tuple[Any, ...] = (type(lambda: None), type(len))  # written in Python, and Python's own
 NAMES = tuple((kind, kind.__dict__["__name__"].__get__) for kind in FUNCTIONS)
 CUT = "…"
+ADDRESS = " at 0x"
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
 PLAIN = (bool, float, complex, type(None), range, bytes)
@@ -50,17 +52,6 @@ def read_only(values: dict[Any, Any]) -> Any:
     return made
 
 
-def known_type(value: object) -> type:
-    """Return a value's type; `object` where that type has a metaclass, which might compare and hash it."""
-    kind = type(value)
-    return kind if type(kind) is type else object
-
-
-def plain_text(text: str) -> str:
-    """Return a text as it is; of a class of the program's own, the text in it."""
-    return str.__str__(text)
-
-
 def name_of(kind: type) -> str:
     """Return the name of a type."""
     return plain_text(TYPE_NAME(kind))
@@ -69,7 +60,8 @@ def name_of(kind: type) -> str:
 class Writer:
     """Writes one value: at most so many nodes, and so many letters of each string.
 
-    `is_cut` tells whether anything was left out. With `letters` None a text is whole or `TooLong` is raised.
+    `is_cut` tells whether anything was left out. With `letters` None a text is whole or `TooLong` is raised:
+    it is the program that asks for it, so that its own classes say how they are written.
     """
 
     def __init__(self, nodes: int = NODES, letters: int | None = LETTERS) -> None:
@@ -155,7 +147,27 @@ class Writer:
         for one, name in NAMES:
             if kind is one:
                 return f"<function {plain_text(name(value))}>"
-        return f"<{name_of(kind)} object>"
+        if self._letters is None:
+            text = without_address(plain_text(repr(value)))
+            self._left -= len(text)
+            return text if self._left >= 0 else self._cut()
+        return self._object(value) if is_object(value) else f"<{name_of(kind)} object>"
+
+    def _object(self, value: Any) -> str:
+        """Write an object's class and its fields."""
+        kind, fields = name_of(type(value)), dict(fields_of(value))
+        if "_name_" in fields and "_value_" in fields:  # a member of an `Enum`
+            return f"{kind}.{plain_text(fields['_name_'])}" if type(fields["_name_"]) is str else kind
+        if id(value) in self._around:
+            return f"{kind}(...)"
+        self._around.add(id(value))
+        texts = []
+        for name, one in fields.items():
+            texts.append(f"{name}={self.write(one)}")
+            if self._left < 0:
+                break
+        self._around.discard(id(value))
+        return f"{kind}({', '.join(texts)})"
 
 
 METHOD: Any = type(Writer.write.__get__(Writer()))  # `types.MethodType`
@@ -184,8 +196,24 @@ def text_of(value: object) -> tuple[str, bool]:
 
 def whole_text(value: object, most: int) -> str:
     """Return what `str(value)` is; raise `TooLong` where that would be longer than `most`."""
+    if type(value) is not str and is_object(value):
+        value = without_address(plain_text(str(value)))
     if type(value) is str:
         if len(value) > most:
             raise TooLong
         return value
+    if issubclass(type(value), BaseException):
+        return whole_text(str(value), most)
     return Writer(most, None).write(value)
+
+
+def without_address(text: str) -> str:
+    """Return a text without where things are in memory, so that two runs tell the same."""
+    at = text.find(ADDRESS)
+    while at >= 0:
+        end = at + len(ADDRESS)
+        while text[end : end + 1].isalnum():
+            end += 1
+        text = text[:at] + text[end:]
+        at = text.find(ADDRESS, at)
+    return text.replace("<__main__.", "<") if "<__main__." in text else text

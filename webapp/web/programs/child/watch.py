@@ -15,12 +15,14 @@ from webapp.web.programs.child.holders import (
     fields_of,
     is_list,
     items_of,
+    known_type,
     new_items,
+    plain_text,
     same,
     size_of,
 )
 from webapp.web.programs.child.record import Record
-from webapp.web.programs.child.texts import known_type, plain_text, text_of
+from webapp.web.programs.child.texts import text_of
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
