@@ -2,6 +2,7 @@
 /** The editor: the text with its colours under the field, its marked line, what is wrong. */
 import {
   byId,
+  make,
   setAttribute,
   setClass,
   setShown,
@@ -19,9 +20,12 @@ export function createEditor(words) {
   const renewText = whenChanged(createText(field, list));
   const mark = createMark();
   const reach = whenChanged(createReach(list));
-  const renewWrong = whenChanged((/** @type {number} */ line, /** @type {string} */ _text) => {
-    [...list.children].forEach((row, i) => setClass(row, "wrong", i + 1 === line));
+  const renewWrong = whenChanged((/** @type {string} */ lines, /** @type {string} */ _text) => {
+    const wrong = lines.split(" ").map(Number);
+    [...list.children].forEach((row, i) => setClass(row, "wrong", wrong.includes(i + 1)));
   });
+  const renewProblem = whenChanged(createProblem());
+  const renewInput = createInput();
   const renewState = createState(words);
 
   /** @param {View} view */
@@ -31,11 +35,37 @@ export function createEditor(words) {
     const line = lineOf(view);
     mark(list.children[line - 1]);
     const wrong = problem?.text === typed ? (problem.line ?? 0) : 0;
-    renewWrong(wrong, typed);
+    const others = problem?.text === typed ? problem.reasons.map((one) => one.line ?? 0) : [];
+    renewWrong([wrong, ...others].join(" "), typed);
     setAttribute(field, "aria-invalid", String(wrong > 0));
     reach(wrong || line);
-    setText(byId("program-problem"), problem?.said ?? "");
+    renewProblem(problem);
+    renewInput(view);
     renewState(view);
+  };
+}
+
+/** Why the text was not run: in a sentence, or each reason in a line. */
+function createProblem() {
+  const place = byId("program-problem");
+  /** @param {import("../program/state.js").Problem | null} problem */
+  return (problem) => {
+    const reasons = problem?.reasons ?? [];
+    const said = reasons.map(({ line, column, text }) =>
+      make("li", {}, `${[line, column].filter(Boolean).join(":")} ${text}`),
+    );
+    place.replaceChildren(...(said.length ? [make("ul", {}, ...said)] : [problem?.said ?? ""]));
+  };
+}
+
+/** The lines that the program reads: the field is there where it asks for some. */
+function createInput() {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("program-input"));
+  /** @param {View} view */
+  return (view) => {
+    const { typed, input } = programOf(view);
+    setShown(byId("program-asks"), input !== "" || /\binput\s*\(|\bstdin\b/.test(typed));
+    if (field.value !== input) field.value = input;
   };
 }
 

@@ -20,7 +20,14 @@ export function bindProgram(store, words) {
     const text = programIn(location.hash);
     if (text) store.dispatch({ type: "program-offer", text });
   });
+  bindInput(store);
   keepTyped(store);
+}
+
+/** The lines that it reads. @param {Store} store */
+function bindInput(store) {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("program-input"));
+  on(field, "input", () => store.dispatch({ type: "program-input", text: field.value }));
 }
 
 /** Each finding goes to where it is, or has the program called otherwise. @param {Store} store */
@@ -40,7 +47,8 @@ function keepTyped(store) {
   let before = programOf(store.get());
   store.subscribe((view) => {
     const now = programOf(view);
-    const same = now.typed === before.typed && now.before === before.before;
+    const same =
+      now.typed === before.typed && now.input === before.input && now.before === before.before;
     if (!same || now.text !== before.text || now.order !== before.order) keepProgram(keptOf(now));
     before = now;
   });

@@ -21,8 +21,8 @@ const MOST_BEFORE = 20;
  * @param {KeptProgram} kept @param {string | null} linked "" where it cannot be read
  * @returns {OwnProgram}
  */
-export function beginning({ text, before, ran, order = null }, linked) {
-  const known = { ...NO_PROGRAM, typed: text ?? SKELETON, before, text: ran, order };
+export function beginning({ text, input = "", before, ran, order = null }, linked) {
+  const known = { ...NO_PROGRAM, typed: text ?? SKELETON, input, before, text: ran, order };
   return linked ? offering(known, linked) : known;
 }
 
@@ -39,8 +39,8 @@ function isOwn({ typed, taken }) {
 }
 
 /** What is kept of it in this browser. @param {OwnProgram} program @returns {KeptProgram} */
-export function keptOf({ typed, before, text, order }) {
-  const kept = { text: typed === SKELETON ? null : typed, before, ran: text };
+export function keptOf({ typed, input, before, text, order }) {
+  const kept = { text: typed === SKELETON ? null : typed, input, before, ran: text };
   return order ? { ...kept, order } : kept;
 }
 

@@ -12,7 +12,8 @@ import { keptForGood, keptInTab } from "../core/storage.js";
 /**
  * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
  * was run in this tab, which may run again by itself, and `order` that of its pegs.
- * @typedef {{text: string | null, before: string[], ran: string | null, order?: Order}}
+ * @typedef {{text: string | null, input?: string, before: string[], ran: string | null, order?:
+ * Order}}
  * KeptProgram
  */
 
@@ -21,17 +22,18 @@ const KEY = "hanoi-classroom-program";
 /** What is kept of it; null where nothing is. @returns {KeptProgram} */
 export function recallProgram() {
   const [tab, all] = isBare() ? [{}, {}] : [keptInTab.getObject(KEY), keptForGood.getObject(KEY)];
-  const { text, before } = "text" in tab ? tab : all;
+  const { text, input, before } = "text" in tab ? tab : all;
   const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
   const order = /** @type {Order} */ (textIn(tab.order));
-  return { text: textIn(text), before: texts, ran: textIn(tab.ran), ...(order && { order }) };
+  const known = { text: textIn(text), input: textIn(input) ?? "", before: texts };
+  return { ...known, ran: textIn(tab.ran), ...(order && { order }) };
 }
 
 /** @param {KeptProgram} program */
-export function keepProgram({ text, before, ran, order }) {
+export function keepProgram({ text, input, before, ran, order }) {
   if (isBare()) return;
-  keptInTab.set(KEY, JSON.stringify({ text, before, ran, order }));
-  keptForGood.set(KEY, JSON.stringify({ text, before }));
+  keptInTab.set(KEY, JSON.stringify({ text, input, before, ran, order }));
+  keptForGood.set(KEY, JSON.stringify({ text, input, before }));
 }
 
 /** @param {unknown} value which may be of any type */

@@ -20,6 +20,7 @@ import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 export function programming(before) {
   return {
     "program-typed": (view, { text }) => ({ view: withProgram(view, { typed: text }) }),
+    "program-input": (view, { text }) => ({ view: withProgram(view, { input: text }) }),
     "program-run": begin,
     "program-stop": stop,
     connected: (view, action) => before(again(view), action),
@@ -111,9 +112,9 @@ function stop(view) {
 }
 
 /** @param {View} view @param {Refusal} refusal @returns {Outcome} */
-function failed(view, { message, line }) {
+function failed(view, { message, line, reasons = [] }) {
   const { text } = programOf(view);
-  return back(view, { text: text ?? "", line: line ?? null, said: message });
+  return back(view, { text: text ?? "", line: line ?? null, said: message, reasons });
 }
 
 /**
@@ -152,7 +153,7 @@ export function runFirst(update) {
 
 /** @param {View} before @param {View} view @param {Open} open @returns {[Inbound, View]} */
 function instead(before, view, open) {
-  const { text, order, recorded } = programOf(view);
+  const { text, input, order, recorded } = programOf(view);
   if (text === null) return [{ ...open, lanes: open.lanes.map(still) }, view];
   const lane = open.lanes.find((one) => one.recording && !recordedWith(recorded, towerOf(one)));
   if (!lane) return [{ ...open, lanes: open.lanes.map((one) => named(one, recorded)) }, view];
@@ -165,6 +166,7 @@ function instead(before, view, open) {
     program: wellFormed(text),
     ...tower,
     ...(order && { order }),
+    ...(input && { input: wellFormed(input) }),
     lang: open.lang,
     ref: open.ref,
   };

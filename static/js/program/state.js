@@ -5,7 +5,7 @@
  * stands here. Pure.
  */
 
-/** @import {Instead, Ran, Running} from "../core/protocol.js" */
+/** @import {Instead, Ran, ReasonView, Running} from "../core/protocol.js" */
 
 /** In place of a recording's name, in settings, links and the history. */
 export const OWN = "own";
@@ -19,12 +19,14 @@ export const OWN = "own";
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked
  * @typedef {Tower & Pick<Running, "lines" | "moves" | "before"> & {ref: string, back: Asked}} Run
  * a run under way, with what was asked for before it
- * @typedef {{text: string, line: number | null, said: string}} Problem why this text was not run
+ * @typedef {{text: string, line: number | null, said: string, reasons: ReasonView[]}} Problem why
+ * this text was not run
  */
 
 /** @type {Readonly<OwnProgram>} */
 export const NO_PROGRAM = Object.freeze({
   typed: "",
+  input: "",
   text: null,
   order: null,
   recorded: [],
@@ -40,6 +42,7 @@ export const NO_PROGRAM = Object.freeze({
 /**
  * @typedef {object} OwnProgram
  * @property {string} typed what stands in the editor
+ * @property {string} input the lines that it reads
  * @property {string | null} text what lanes show: it has been run, or is being run; null: they
  * show a tower that nobody moves
  * @property {Order} order in which that text is passed its pegs

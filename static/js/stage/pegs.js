@@ -66,10 +66,12 @@ function renew(node, peg, layout, words) {
   setAttributes(node.parts.note, place);
   const idle = peg.idle ? words.say("idle") : "";
   setText(node.parts.name, peg.name);
-  const fits = layout.narrow && idle.length < (layout.bare ? 5 : 99); // else it lies on others
+  const beside = layout.narrow || peg.name.length > 1;
+  const fits = beside && idle.length < (layout.bare ? 5 : 99); // else it lies on others
   setText(node.parts.said, fits && idle ? ` ${idle}` : "");
-  const count = layout.counted && peg.count > 0 ? countText(peg.count, layout, words) : "";
-  setText(node.parts.note, [count, layout.narrow ? "" : idle].filter(Boolean).join(" · "));
+  const counted = layout.counted && peg.count > 0 && peg.name.length === 1;
+  const count = counted ? countText(peg.count, layout, words) : "";
+  setText(node.parts.note, [count, beside ? "" : idle].filter(Boolean).join(" · "));
   setClass(node, "idle", peg.idle);
   setClass(node, "narrow", layout.narrow);
 }
