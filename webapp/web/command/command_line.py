@@ -1,7 +1,9 @@
 """The command `hanoi` and its subcommands."""
 
 import logging
+import sys
 from pathlib import Path
+from select import select
 from typing import TYPE_CHECKING
 
 import click
@@ -29,6 +31,8 @@ port_option = option(
     says=sentence("The port; without it, 8000 or the next one that is free. 0 means any free port."),
 )
 opens_option = option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))
+
+A_MOMENT = 0.3  # seconds in which another command begins to write
 
 
 @click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
@@ -120,8 +124,20 @@ def serve(
     serve(app, host, port, opens=opens, words=WORDS)
 
 
+def given_input() -> str:
+    """Return what a file, or another command, gives this one to read; nothing where nobody gives anything."""
+    if sys.stdin is None or sys.stdin.isatty():
+        return ""
+    try:
+        ready, _, _ = select([sys.stdin], [], [], A_MOMENT)
+        return sys.stdin.read() if ready else ""
+    except (OSError, ValueError):  # no file of the system, or one that cannot be waited for
+        return ""
+
+
 @hanoi.command(help=WORDS.say(sentence("Show what a program of your own does; saved, it is run again.")))
 @click.argument("file", metavar="FILE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("arguments", nargs=-1, metavar="[-- ARGUMENTS]")
 @option(
     "--discs",
     default=5,
@@ -130,13 +146,13 @@ def serve(
 )
 @port_option
 @opens_option
-def trace(file: Path, discs: int, port: int | None, opens: bool) -> None:
-    """Run the server for one program, on this machine alone."""
+def trace(file: Path, arguments: tuple[str, ...], discs: int, port: int | None, opens: bool) -> None:
+    """Run the server for one program, on this machine alone; it reads what this command is given to read."""
     from webapp.web.app import create_app
     from webapp.web.command.serve import serve
     from webapp.web.programs.children import TracedFile
 
-    app = create_app(traced=TracedFile(file.resolve(), discs))
+    app = create_app(traced=TracedFile(file.resolve(), discs, arguments, given_input()))
     serve(app, "127.0.0.1", port, opens=opens, words=WORDS, page="/mine")
 
 

@@ -5,7 +5,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from shutil import rmtree
 
@@ -64,10 +64,12 @@ def closed_in(program: Program) -> Iterator[Start]:
 
 @dataclass(frozen=True, slots=True)
 class TracedFile:
-    """A file of one's own, of which a tower of so many discs is asked."""
+    """A file of one's own, of which a tower of so many discs is asked, its arguments, and what it reads."""
 
     path: Path
     discs: int
+    arguments: tuple[str, ...] = ()
+    lines: str = ""
 
     def text(self) -> str | None:
         """Return what the file holds now; None where it cannot be read."""
@@ -78,5 +80,6 @@ class TracedFile:
     @contextmanager
     def begin(self, program: Program) -> Iterator[Start]:
         """Begin the file itself, with all that it imports, in its own folder."""
-        command = (sys.executable, str(CHILD), str(self.path))
-        yield Start(command, str(self.path.parent), None, program.read)
+        command = (sys.executable, str(CHILD), str(self.path), *self.arguments)
+        read = replace(program, lines=self.lines).read if self.lines else program.read
+        yield Start(command, str(self.path.parent), None, read)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 import os
 import sys
-from io import TextIOBase
+from io import StringIO, TextIOBase
 
 from webapp.web.programs.child.before import text_in
 from webapp.web.programs.child.holders import plain_text
@@ -58,8 +58,15 @@ class Output(TextIOBase):
         return False
 
 
-def begin_file(path: str, raw: bytes, tower: Tower, given: tuple[str, ...]) -> NoReturn:
-    """Run a file; `raw` is its text if that has been read already, `given` the order of what is passed."""
+def begin_file(
+    arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str
+) -> NoReturn:
+    """Run a file with the arguments that follow it; without any, the first is the number of discs.
+
+    `raw` is its text if that has been read already, `given` the order of what is passed, and `asked` what it
+    reads: without any, the number of discs.
+    """
+    path, *more = arguments
     record = Record(os.dup(1))
     os.dup2(2, 1)  # what other programs that it begins may write is no record
     try:
@@ -67,7 +74,8 @@ def begin_file(path: str, raw: bytes, tower: Tower, given: tuple[str, ...]) -> N
     except Refused as refused:
         record.refuse([refused])
     sys.path[0] = os.path.dirname(os.path.abspath(path))
-    sys.argv = [path]
+    sys.argv = [path, *(more or [str(tower.discs)])]
+    sys.stdin = StringIO(asked or f"{tower.discs}\n")
     run(ready, tower, record, lambda tracer: _names(path, tracer), lambda _: None)
 
 

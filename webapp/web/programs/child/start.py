@@ -36,7 +36,7 @@ def begin(arguments: list[str]) -> None:
     if arguments:
         from webapp.web.programs.child.own_file import begin_file
 
-        begin_file(arguments[0], raw, tower, given)
+        begin_file(arguments, raw, tower, given, asked)
     record = Record(1)
     try:
         ready = ready_to_run(raw, given)
