@@ -115,8 +115,8 @@ def first_call(recording: Recording) -> FrameRow | None:
     called = [row for row in recording.first if row.function != MODULE]
     if called or recording.root != MODULE:
         return called[0] if called else None
-    second = next((tick for tick, serial in enumerate(recording.calls) if serial > 1), None)
-    return None if second is None else recording.stack(second)[-1]
+    first = next((tick for tick, depth in enumerate(recording.depths) if depth > 1), None)
+    return None if first is None else recording.stack(first)[1]
 
 
 def _calls_more(recording: Recording) -> bool:
