@@ -10,6 +10,7 @@ from webapp.variants.guide import goes_over
 from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
 from webapp.variants.recorded.blocks import Packer
 from webapp.variants.recorded.loads import USUAL, Order
+from webapp.variants.recorded.own_call import order_to_try
 from webapp.variants.recorded.problems import refusal_of
 from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.reading.taken import with_moves
@@ -108,6 +109,10 @@ class Recorder:
         if self._packer.full:
             self._end = End("cut", why="record")
         return with_moves(self._recording(self._first or (), self._packer.count), self._shown, wanted)
+
+    def order_to_try(self, recording: Recording) -> Order | None:
+        """Return another order of pegs in which the program should be called, too, for what was asked."""
+        return order_to_try(recording, self._puzzle, self._names)
 
     def _recording(self, first: Frames, count: int) -> Recording:
         """Return the first `count` lines, which are those that are packed."""

@@ -44,6 +44,10 @@ class Evidence:
         """The names of its own lists, in their order."""
         return self._own.in_order
 
+    def held(self, moves: Sequence[Told]) -> int | None:
+        """Return how many discs lay on its own lists, if that is known, when these moves began."""
+        return self._own.discs(moves[0].tick, moves[-1].tick) if moves else None
+
     def moves(self, first: int, last: int, discs: int | None) -> dict[Kind, list[Told]]:
         """Return the moves of so many discs, if that is known, that were told from one tick to another.
 

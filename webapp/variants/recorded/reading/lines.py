@@ -95,15 +95,20 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
 
 
 def _readings(group: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
-    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone."""
+    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone.
+
+    Where a move goes is told before where it comes from only where all of them can be made so.
+    """
     for source, target in permutations(range(len(group[0].words)), 2):
         alike: dict[object, list[Line]] = defaultdict(list)
         for line in group:
             alike[_without(line, source, target)].append(line)
         parts = [lines for lines in alike.values() if PART * len(lines) >= len(group) > len(lines)]
         for lines in (group, *parts):
-            if _are_pegs([(line.words[source], line.words[target]) for line in lines], pegs):
-                yield from (_told(lines, places) for places in _places(lines, source, target, near, discs))
+            for places in _places(lines, (source, target), near, discs, pegs):
+                told = _told(lines, places)
+                if source < target or follow(told, discs).is_whole:
+                    yield told
 
 
 def _without(line: Line, *pegs: int) -> tuple[str, ...]:
@@ -113,14 +118,19 @@ def _without(line: Line, *pegs: int) -> tuple[str, ...]:
     )
 
 
-def _places(lines: list[Line], source: int, target: int, near: Near, discs: int | None) -> Iterator[Places]:
+def _places(
+    lines: list[Line], ends: tuple[int, int], near: Near, discs: int | None, pegs: int
+) -> Iterator[Places]:
     """Yield how moves may stand in these lines, with the disc and without; nothing where they do not.
 
     Where a place holds numbers that can only be discs, there is no reading without it.
     """
-    if len(lines) < ENOUGH and not all(
-        {line.words[source], line.words[target]} <= near(line.tick) for line in lines
-    ):
+    source, target = ends
+    pairs = [(line.words[source], line.words[target]) for line in lines]
+    if len({name for pair in pairs for name in pair}) > pegs:
+        return
+    is_unsure = len(lines) < ENOUGH or any(a == b for a, b in pairs)
+    if is_unsure and not all({*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)):
         return
     is_sure = False
     for place in range(len(lines[0].words)):
@@ -129,11 +139,6 @@ def _places(lines: list[Line], source: int, target: int, near: Near, discs: int 
             is_sure = is_sure or _are_discs([_number(line.words[place]) for line in lines], discs)
     if not is_sure:
         yield Places(source, target, None)
-
-
-def _are_pegs(pairs: list[tuple[str, str]], pegs: int) -> bool:
-    """Whether no more names than there are pegs stand in two places of lines, never the same twice in one."""
-    return len({name for pair in pairs for name in pair}) <= pegs and all(a != b for a, b in pairs)
 
 
 def _are_discs(numbers: list[int], discs: int | None) -> bool:

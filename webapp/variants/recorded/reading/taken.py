@@ -33,7 +33,7 @@ def with_moves(
     if recording.end.how == "illegal" or not evidence.ticks:
         return [spread(recording)]
     function = moving_function(recording, evidence.ticks)
-    calls = outermost_calls(recording, function)[:MOST_TOWERS] if function else []
+    calls = outermost_calls(recording, function) if function else []
     whole = _read(recording, evidence, calls[0] if calls else None, wanted)
     parts = [*_parts(recording, evidence, calls, wanted)] if len(calls) > 1 and not recording.moves else []
     return [*map(spread, parts if parts and _are_better(parts, whole) else [whole])]
@@ -44,7 +44,8 @@ def _parts(
 ) -> Iterator[Recording]:
     """Yield a recording for each of several calls that moved discs, from its beginning up to the next."""
     begins = [0, *(call.first - 1 for call in calls[1:])]
-    for call, begin, last in zip(calls, begins, [*begins[1:], recording.total], strict=True):
+    lasts = [*begins[1:], recording.total]
+    for call, begin, last in [*zip(calls, begins, lasts, strict=True)][:MOST_TOWERS]:
         read = _read(recording, evidence, call, wanted, begin + 1, last)
         if read.moves:
             yield between(read, begin, min(last, read.total))
@@ -77,13 +78,17 @@ def _read(
         told["move"] = _moved(recording)
     if not told:
         return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs))
-    if call and (seen := roles_seen(recording, call.row, max(told.values(), key=lambda moves: len(moves)))):
+    longest = max(told.values(), key=len)
+    if call and not recording.moves and (seen := roles_seen(recording, call.row, longest)):
         recording = replace(recording, names={**recording.names, call.row.function: seen})
         discs = _discs(recording, call)
-    named = by_name(call.row, recording.roles) if call else {}
+    # Where the app made the first call, under names that tell it, that one says where the tower goes.
+    asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
+    named = by_name(asked, recording.roles) if asked else {}
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
     names = {name for moves in told.values() for one in moves for name in (one.source, one.target)}
-    found = readings_of(told, discs, source if source in names else None)
+    held = evidence.held(told.get("pegs", ()))
+    found = readings_of(told, discs, source if source in names else None, held)
     question = in_question(found)
     reading = next((one for one in found if one.kind in wanted), found[0])
     recording = replace(recording, readings=(*dict.fromkeys((reading.kind, *question)),) if question else ())
