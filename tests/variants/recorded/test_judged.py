@@ -106,10 +106,13 @@ Tower().hanoi(4, "left", "middle", "right")
     [
         COUNTED,
         COUNTED.replace("source", "x").replace("spare", "y").replace("target", "z"),
-        OTHERWISE["other names, in the order in which they are given"]
-        .replace("c)", "c, 9)", 2)
-        .replace("b, c):", "b, c, depth=0):")
-        .replace("9", "depth + 1"),
+        """
+def hanoi(k, a, b, c, depth=0):
+    if k > 0:
+        hanoi(k - 1, a, c, b, depth + 1)
+        move(a, c)
+        hanoi(k - 1, b, a, c, depth + 1)
+""",
     ],
 )
 def test_arguments_that_are_neither_its_discs_nor_pegs_do_not_count(text: str) -> None:
