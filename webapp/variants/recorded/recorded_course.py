@@ -2,10 +2,11 @@
 
 from webapp.puzzle import Pegs, pegs_of
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.course import MadeCourse, disc_named
+from webapp.variants.course import MadeCourse, RefusedMove, disc_named
 from webapp.variants.own_words import say_reached, say_way
 from webapp.variants.recorded.recorded_run import RecordedRun
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.refused_move import refused_move
 from webapp.variants.setting import Setting
 from webapp.variants.three_pegs import classic_setting
 from webapp.variants.walks.regular_guide import RegularGuide
@@ -24,6 +25,11 @@ class RecordedCourse(MadeCourse):
     def run(self) -> RecordedRun:
         """The program."""
         return self._run
+
+    @property
+    def refused(self) -> RefusedMove | None:
+        """The move that the program asked for, and that was not made."""
+        return refused_move(self.recording)
 
     @property
     def setting(self) -> Setting:
