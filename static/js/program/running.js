@@ -16,6 +16,9 @@ import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */
 
+/** What a tower tells only where there are several ways of reading its moves. */
+const UNREAD = { readings: undefined };
+
 /** What is typed, run, and said of a run by the server. @type {Part} */
 export function programming(before) {
   return {
@@ -76,7 +79,7 @@ function another(view, index) {
   const tower = shown?.runs?.[index];
   if (run || !tower || tower.recording === shown?.recording) return { view };
   const towers = recorded.map((one) =>
-    one.ran === shown ? { ...one, ran: { ...shown, ...tower } } : one,
+    one.ran === shown ? { ...one, ran: { ...shown, ...UNREAD, ...tower } } : one,
   );
   return { ...opened(atStart(withProgram(view, { recorded: towers }))), jump: true };
 }
