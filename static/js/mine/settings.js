@@ -35,7 +35,8 @@ function createHeader(words) {
     const [from, to] = [source, target].map((label) => ran?.pegs?.["ABC".indexOf(label)] ?? label);
     const count = words.count("discs", discs);
     setText(byId("now-discs"), String(discs));
-    setText(byId("now-own"), own ? words.say("mine_of_program") : "");
+    setText(byId("now-own"), words.say("mine_of_program"));
+    setShown(byId("now-own"), own !== null);
     setText(byId("now-pegs"), `${source} → ${target}`);
     if (pegsButton) setShown(pegsButton, !own);
     setText(

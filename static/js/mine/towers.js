@@ -20,6 +20,7 @@ export function createRuns(words) {
         choice.value = String(index);
         choice.checked = run.recording === recording;
         setText(said, texts[index]);
+        if (choice.checked) node.scrollIntoView({ block: "nearest", inline: "nearest" });
       });
     },
   );
