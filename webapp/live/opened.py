@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from msgspec import UNSET, structs
+from msgspec import UNSET, UnsetType, structs
 
 from webapp.live import protocol
 from webapp.live.lane import Lane
 from webapp.live.panels.panel import Say
 from webapp.puzzle import peg_label
-from webapp.variants import Course, Look, Splits
+from webapp.variants import Course, Look, RefusedMove, Splits
 
 
 def lane_opened(lane: Lane, panels: Iterable[str], say: Say, *, untold: bool = False) -> protocol.LaneOpened:
@@ -38,7 +38,7 @@ def lane_opened(lane: Lane, panels: Iterable[str], say: Say, *, untold: bool = F
     if course.classic:
         return opened
     more = _with_more(opened, course, say)
-    return structs.replace(more, moved=UNSET) if untold else more
+    return structs.replace(more, moved=UNSET, refused=UNSET) if untold else more
 
 
 def _look(look: Look, say: Say, *, patterned: bool) -> protocol.DiscLook:
@@ -65,7 +65,15 @@ def _with_more(opened: protocol.LaneOpened, course: Course, say: Say) -> protoco
         splits=UNSET if splits is None else _splits(splits),
         moved=course.moved() or UNSET,
         shape=UNSET if shape == "disc" else shape,
+        refused=_refused(course.refused, say),
     )
+
+
+def _refused(move: RefusedMove | None, say: Say) -> protocol.RefusedView | UnsetType:
+    if move is None:
+        return UNSET
+    source, target = peg_label(move.source), peg_label(move.target)
+    return protocol.RefusedView(disc=move.disc, from_=source, to=target, why=say(move.why))
 
 
 def _splits(splits: Splits) -> protocol.SplitsView:

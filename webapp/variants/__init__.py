@@ -3,7 +3,7 @@
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import London, Tunstall
 from webapp.variants.classic import RULES, Classic
-from webapp.variants.course import Course, Splits
+from webapp.variants.course import Course, RefusedMove, Splits
 from webapp.variants.guide import Guide
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.maker import Maker

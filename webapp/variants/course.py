@@ -37,6 +37,15 @@ def disc_named(disc: int) -> Sentence:
     return sentence("Disc {disc}", disc=disc)
 
 
+class RefusedMove(NamedTuple):
+    """A move that was asked for and is not allowed, and why, in a few words; no disc where none was there."""
+
+    disc: int | None
+    source: int
+    target: int
+    why: Sentence
+
+
 class Row(NamedTuple):
     """Move `number`, and the discs on the pegs after it."""
 
@@ -141,6 +150,11 @@ class Course(ABC):
     @property
     def splits(self) -> Splits | None:
         """What can be chosen of how the tower is split, where that can be chosen."""
+        return None
+
+    @property
+    def refused(self) -> RefusedMove | None:
+        """The move that was to come after the last, where it is known and not allowed."""
         return None
 
     @property

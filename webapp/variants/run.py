@@ -134,6 +134,10 @@ class Run(ABC):
         """Return what has been printed after so many lines; None where no program prints."""
         return None
 
+    def output_after(self, _tick: int) -> str:
+        """Return what was printed from then on, where a move was refused and no other one follows."""
+        return ""
+
     def changed(self, k: int, line: int = 0) -> frozenset[str]:
         """Return the variables of the innermost frame that the last line has given another value.
 

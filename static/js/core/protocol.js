@@ -138,12 +138,12 @@
  * What does not change while a lane is viewed; no `algorithm` where a person made the moves.
  * What follows `panels` is told of variants: the goal and the rules, what is known, start and goal,
  * how many solutions are as short, the splits, the disc of every move where they are few, and what
- * the discs are.
+ * the discs are. `refused` is the move at which a program was stopped.
  * @typedef {{variant: string, discs: number, source: string, target: string, algorithm?: string,
  * title: string, moves: string, ticks: string, pegs: PegView[], disc_looks: DiscLook[], listing:
  * Listing, panels: string[], rules?: string, about?: string[], start?: number[][], goal?:
- * number[][], solutions?: string, splits?: SplitsView, moved?: number[], shape?: "ball" | "disc"}}
- * LaneOpened
+ * number[][], solutions?: string, splits?: SplitsView, moved?: number[], shape?: "ball" | "disc",
+ * refused?: RefusedView}} LaneOpened
  */
 /**
  * A peg's label, and how many discs it may hold (null: any number).
@@ -166,6 +166,10 @@
  * How the tower is split: the split that is used, the best ones, and what the splits 1 … n − 1
  * cost.
  * @typedef {{chosen: string, best: string[], moves: string[]}} SplitsView
+ */
+/**
+ * A move that was asked for and is not allowed, and why; the disc is null where no disc was there.
+ * @typedef {{disc: number | null, from: string, to: string, why: string}} RefusedView
  */
 /**
  * What there is to see now. `revision` always rises; ignore an older one.
@@ -398,8 +402,9 @@
  * string, memory_most: string, unit: string}} CostsPanel
  */
 /**
- * All that has been printed up to this line.
- * @typedef {{text: string}} OutputPanel
+ * All that has been printed up to this line; and at the last move before a refused one, `later`.
+ * That is what the program printed from then on, for the stage does not follow it any further.
+ * @typedef {{text: string, later?: string}} OutputPanel
  */
 /**
  * What an algorithm holds, in its own terms: the panel named after an algorithm.

@@ -28,7 +28,8 @@ export function createBeside(words, known) {
     const names = [...new Set([same ?? USUAL, OTHER])];
     const memory = words.count("frames_all", ran.frames_most);
     const own = rowOf(words.say("mine_yours"), ran.moves, ran.lines, memory, words);
-    const others = names.map((name) => {
+    const told = names.filter((name) => known[name].lines.length >= discs);
+    const others = told.map((name) => {
       const { title, lines, memory } = known[name];
       return rowOf(title, 2 ** discs - 1, lines[discs - 1], memory[discs - 1], words);
     });
@@ -38,7 +39,7 @@ export function createBeside(words, known) {
   });
   /** @param {View} view */
   return (view) => {
-    const shown = view.opened && shownRun(view, view.opened);
+    const shown = shownRun(view);
     renew(shown?.ran ?? null, view.opened?.discs ?? 0);
   };
 }

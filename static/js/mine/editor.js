@@ -72,7 +72,7 @@ function createInput() {
 /** The line that was executed last, while the text is what ran; 0: none. @param {View} view */
 function lineOf(view) {
   const { typed } = programOf(view);
-  const ran = view.opened && shownRun(view, view.opened);
+  const ran = shownRun(view);
   return (ran?.text === typed && view.shown?.lanes[0]?.code_line) || 0;
 }
 

@@ -6,8 +6,9 @@ import { YOURS } from "../core/variants.js";
 import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
 import { sameAs } from "./beside.js";
+import { createRead, createRuns } from "./towers.js";
 
-/** @import {FindingView, Instead, Ran} from "../core/protocol.js" */
+/** @import {FindingView, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
@@ -26,18 +27,22 @@ export function createFound(words, known) {
   });
   setText(byId("found-changed"), words.say("mine_changed"));
   const compare = byId("compare-with");
+  const [runs, read] = [createRuns(words), createRead(words)];
   /** @param {View} view */
   return (view) => {
-    const shown = view.opened && shownRun(view, view.opened);
+    const shown = shownRun(view);
     const { typed, hints } = programOf(view);
     renew(shown?.ran ?? null, hints);
+    runs(shown?.ran ?? null);
+    read(shown?.ran ?? null);
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
 }
 
 /** @param {Ran} ran @param {Words} words */
-function verdictOf({ verdict }, words) {
+function verdictOf({ verdict, moves }, words) {
+  if (verdict === "not_solved" && !moves) return words.say("mine_nothing");
   return words.say(`verdict_${verdict}`);
 }
 

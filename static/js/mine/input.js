@@ -30,8 +30,19 @@ function bindInput(store) {
   on(field, "input", () => store.dispatch({ type: "program-input", text: field.value }));
 }
 
-/** Each finding goes to where it is, or has the program called otherwise. @param {Store} store */
+/** Each finding goes to where it is, or has the program called otherwise; another tower is shown, or
+ * another way of reading the moves taken. @param {Store} store */
 export function bindFindings(store) {
+  on(byId("found-runs"), "change", ({ target }) => {
+    const { value } = /** @type {HTMLInputElement} */ (target);
+    store.dispatch({ type: "program-tower", index: Number(value) });
+  });
+  on(byId("found-read"), "click", (event) => {
+    const reading = targetOf(event, "button")?.dataset.reading;
+    if (!reading) return;
+    byId("run").focus(); // the button that was pressed goes
+    store.dispatch({ type: "program-read", reading });
+  });
   on(byId("found"), "click", (event) => {
     const { goMove: move, goLine: line, order } = targetOf(event, "button")?.dataset ?? {};
     if (move) store.dispatch({ type: "seek", move, line: Number(line) });
@@ -49,7 +60,8 @@ function keepTyped(store) {
     const now = programOf(view);
     const same =
       now.typed === before.typed && now.input === before.input && now.before === before.before;
-    if (!same || now.text !== before.text || now.order !== before.order) keepProgram(keptOf(now));
+    const asked = now.order === before.order && now.reading === before.reading;
+    if (!same || !asked || now.text !== before.text) keepProgram(keptOf(now));
     before = now;
   });
 }

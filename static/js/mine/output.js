@@ -1,11 +1,21 @@
 // @ts-check
-/** What the program has printed up to now. */
-import { setText } from "../core/dom.js";
+/**
+ * What the program has printed up to now; and where a move was refused, in grey what it printed later.
+ */
+import { make, setShown, setText } from "../core/dom.js";
 
 /** @import {Panel} from "../panels/render.js" */
 
-/** @param {Words} _words @param {Find} find @returns {Panel} */
-export function createOutput(_words, find) {
-  const place = find("output");
-  return (_view, { panels }) => setText(place, panels.output?.text ?? "");
+/** @param {Words} words @param {Find} find @returns {Panel} */
+export function createOutput(words, find) {
+  const [told, later] = [make("span"), make("span", { class: "output-later" })];
+  const text = make("span");
+  later.append(make("small", {}, words.say("mine_later")), "\n", text);
+  find("output").append(told, later);
+  return (_view, { panels }) => {
+    const { output } = panels;
+    setText(told, output?.text ?? "");
+    setText(text, output?.later ?? "");
+    setShown(later, output?.later !== undefined);
+  };
 }

@@ -1,25 +1,65 @@
 // @ts-check
 /** The tower as header and settings show it, and the panels that there are to open. */
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
+import { shownRun } from "../program/state.js";
 import { offeredBy } from "./panels.js";
+
+/** @import {Ran} from "../core/protocol.js" */
 
 /** @param {Words} words */
 export function createMineSettings(words) {
   const renew = whenChanged(
     (/** @type {Settings} */ { discs, source, target }, /** @type {string} */ theme) => {
-      const pegs = `${source} → ${target}`;
       for (const [id, value] of Object.entries({ discs: String(discs), source, target, theme })) {
         const field = /** @type {HTMLInputElement} */ (byId(id));
         if (field.value !== value) field.value = value;
       }
-      setText(byId("now-discs"), String(discs));
-      setText(byId("now-pegs"), pegs);
-      setText(byId("now-short"), `${words.count("discs", discs)}, ${pegs}`);
       document.documentElement.dataset.theme = theme;
     },
   );
+  const renewHeader = whenChanged(createHeader(words));
   /** @param {View} view */
-  return ({ settings, page }) => renew(settings, page.theme);
+  return (view) => {
+    renew(view.settings, view.page.theme);
+    renewHeader(view.settings, shownRun(view)?.ran ?? null);
+  };
+}
+
+/** The tower that is set; or the program's own, where that is another. @param {Words} words */
+function createHeader(words) {
+  const pegsButton = byId("now-pegs").parentElement;
+  /** @param {Settings} settings @param {Ran | null} ran */
+  return (settings, ran) => {
+    const own = ran && isAnother(settings, ran) ? ran : null;
+    const { discs, source, target } = own ?? settings;
+    const [from, to] = [source, target].map((label) => ran?.pegs?.["ABC".indexOf(label)] ?? label);
+    const count = words.count("discs", discs);
+    setText(byId("now-discs"), String(discs));
+    setText(byId("now-own"), words.say("mine_of_program"));
+    setShown(byId("now-own"), own !== null);
+    setText(byId("now-pegs"), `${source} → ${target}`);
+    if (pegsButton) setShown(pegsButton, !own);
+    setText(
+      byId("now-short"),
+      own ? words.say("mine_own_discs", { discs: count }) : `${count}, ${source} → ${target}`,
+    );
+    setShown(byId("settings-own"), own !== null);
+    if (own)
+      setText(
+        byId("settings-own"),
+        words.say("mine_own", { discs: count, source: from, target: to }),
+      );
+  };
+}
+
+/** Whether the program has moved another tower than it was asked to, or calls its pegs otherwise.
+ * @param {Settings} settings @param {Ran} ran */
+export function isAnother(
+  { discs, source, target },
+  { discs: own, source: from, target: to, pegs },
+) {
+  const named = pegs?.some((name, i) => name !== "ABC"[i]);
+  return own !== discs || from !== source || to !== target || named;
 }
 
 /** Switches and choices of panels that there are now. */

@@ -21,8 +21,9 @@ const MOST_BEFORE = 20;
  * @param {KeptProgram} kept @param {string | null} linked "" where it cannot be read
  * @returns {OwnProgram}
  */
-export function beginning({ text, input = "", before, ran, order = null }, linked) {
-  const known = { ...NO_PROGRAM, typed: text ?? SKELETON, input, before, text: ran, order };
+export function beginning({ text, input = "", before, ran, order = null, reading = null }, linked) {
+  const typed = text ?? SKELETON;
+  const known = { ...NO_PROGRAM, typed, input, before, text: ran, order, reading };
   return linked ? offering(known, linked) : known;
 }
 
@@ -39,9 +40,9 @@ function isOwn({ typed, taken }) {
 }
 
 /** What is kept of it in this browser. @param {OwnProgram} program @returns {KeptProgram} */
-export function keptOf({ typed, input, before, text, order }) {
+export function keptOf({ typed, input, before, text, order, reading }) {
   const kept = { text: typed === SKELETON ? null : typed, input, before, ran: text };
-  return order ? { ...kept, order } : kept;
+  return { ...kept, ...(order && { order }), ...(reading && { reading }) };
 }
 
 /** The texts before, with the one in the editor if it is somebody's own.
@@ -83,6 +84,7 @@ export function composing(before) {
     },
     "program-hint": (view) => ({ view: withProgram(view, { hints: programOf(view).hints + 1 }) }),
     "program-run": (view, action) => before(withProgram(view, { hints: 0 }), action),
+    "program-tower": (view, action) => before(withProgram(view, { hints: 0 }), action),
     message: (view, action) => {
       const { message } = action;
       return before(message.type === "ran" ? told(view, message) : view, action);

@@ -2,6 +2,7 @@
 /** The sentence that says why, and where we are; and what a screen reader hears. */
 import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
+import { pegNamed } from "../stage/in-words.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
 /** @param {Words} words @param {HTMLElement} root
@@ -46,7 +47,8 @@ function keepAsHigh(box) {
 function rulesText({ opened, shown }, words) {
   if (shown?.move !== "0" || shown.line !== 0) return "";
   if (!opened || opened.rules) return opened?.rules ?? "";
-  return words.say("rules", { source: opened.source, target: opened.target });
+  const [source, target] = [opened.source, opened.target].map((peg) => pegNamed(opened.pegs, peg));
+  return words.say("rules", { source, target });
 }
 
 /** @param {View} view @param {LaneState} lane @param {Words} words */

@@ -3,14 +3,22 @@
  * The frames, outermost first: each with its arguments, its line, and its stretch of the timeline.
  */
 import { fraction, middleMove } from "../core/bigint.js";
-import { byId, make, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
+import {
+  byId,
+  make,
+  setAttribute,
+  setAttributes,
+  setClass,
+  setStyle,
+  setText,
+} from "../core/dom.js";
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { isRecursion } from "../view/lanes.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./sight.js";
-import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
+import { countSaid, keepWidth, LONGEST, MOST, ONE, spaceOf } from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */
 /** @import {Space} from "../core/rows.js" */
@@ -60,7 +68,7 @@ function createFrames(list, words) {
   /** @type {Shown} */
   let shown;
   const rows = createRows(list, {
-    create: () => create(words.say("frame_button"), sign),
+    create: () => create(sign),
     fromEnd: true,
     renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown, words),
   });
@@ -78,11 +86,11 @@ function isBesideOther({ compare, opened }) {
   return !compare.lanes && opened !== null && !isRecursion(opened.algorithm);
 }
 
-/** @param {string} title @param {DocumentFragment} sign @returns {RowNode} */
-function create(title, sign) {
+/** @param {DocumentFragment} sign @returns {RowNode} */
+function create(sign) {
   const [cells, bar] = [createCells(), make("span", { class: "stretch" })];
   const button = lineOf("button", cells, bar);
-  setAttributes(button, { type: "button", "data-item": "frame", title });
+  setAttributes(button, { type: "button", "data-item": "frame" });
   const zoom = make(
     "button",
     { type: "button", class: "frame-zoom", "data-item": "zoom", "data-later": "", tabindex: "-1" },
@@ -116,6 +124,7 @@ function renew(node, frame, index, { count, moves, beside, printing, texts }, wo
   const line = at === null ? "" : words.say("frame_line", { line: at });
   const own = [callOf(frame), line, ownedText(first, last, words)];
   texts.push(own);
+  setAttribute(button, "title", own[0].length > LONGEST ? own[0] : words.say("frame_button"));
   nameRow(button, cells, own, printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
   setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);

@@ -6,6 +6,8 @@ import { ownedWidth } from "./owned-moves.js";
 /** @import {Space} from "../core/rows.js" */
 
 const LONG = 5; // em
+/** Letters of a call that is never cut. */
+export const LONGEST = 20;
 
 /**
  * @param {HTMLElement} list @param {string} moves the last move, as it is written
@@ -13,11 +15,9 @@ const LONG = 5; // em
  */
 export function keepWidth(list, moves, calls) {
   const wide = ownedWidth(moves);
-  setStyle(
-    list,
-    "--letters",
-    String(calls.reduce((most, { length }) => Math.max(most, length), 0)),
-  );
+  const letters = calls.reduce((most, { length }) => Math.max(most, length), 0);
+  setStyle(list, "--letters", String(letters));
+  setClass(list, "cut", letters > LONGEST);
   setStyle(list, "--owned", `${wide}em`);
   setClass(list, "long", wide > LONG);
 }

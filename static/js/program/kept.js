@@ -11,9 +11,10 @@ import { keptForGood, keptInTab } from "../core/storage.js";
 
 /**
  * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
- * was run in this tab, which may run again by itself, and `order` that of its pegs.
+ * was run in this tab, which may run again by itself, `order` that of its pegs, `reading`
+ * how its moves were read.
  * @typedef {{text: string | null, input?: string, before: string[], ran: string | null, order?:
- * Order}}
+ * Order, reading?: string | null}}
  * KeptProgram
  */
 
@@ -26,13 +27,19 @@ export function recallProgram() {
   const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
   const order = /** @type {Order} */ (textIn(tab.order));
   const known = { text: textIn(text), input: textIn(input) ?? "", before: texts };
-  return { ...known, ran: textIn(tab.ran), ...(order && { order }) };
+  const reading = textIn(tab.reading);
+  return {
+    ...known,
+    ran: textIn(tab.ran),
+    ...(order && { order }),
+    ...(reading && { reading }),
+  };
 }
 
 /** @param {KeptProgram} program */
-export function keepProgram({ text, input, before, ran, order }) {
+export function keepProgram({ text, input, before, ran, order, reading }) {
   if (isBare()) return;
-  keptInTab.set(KEY, JSON.stringify({ text, input, before, ran, order }));
+  keptInTab.set(KEY, JSON.stringify({ text, input, before, ran, order, reading }));
   keptForGood.set(KEY, JSON.stringify({ text, input, before }));
 }
 

@@ -16,12 +16,17 @@ import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */
 
+/** What a tower tells only where there are several ways of reading its moves. */
+const UNREAD = { readings: undefined };
+
 /** What is typed, run, and said of a run by the server. @type {Part} */
 export function programming(before) {
   return {
     "program-typed": (view, { text }) => ({ view: withProgram(view, { typed: text }) }),
     "program-input": (view, { text }) => ({ view: withProgram(view, { input: text }) }),
     "program-run": begin,
+    "program-tower": (view, { index }) => another(view, index),
+    "program-read": (view, { reading }) => read(view, reading),
     "program-stop": stop,
     connected: (view, action) => before(again(view), action),
     message: (view, action) => received(view, action.message) ?? before(view, action),
@@ -42,17 +47,41 @@ function atStart(view) {
 }
 
 /** The text is run, also if it has been; its first move is the first thing to see. Pegs are passed
- * in the order that was chosen, as long as it begins in the same way.
- * @param {View} view @param {{text: string, order?: Order}} asked @returns {Outcome} */
-function begin(view, { text, order: chosen }) {
-  const { text: old, order: before, recorded, standing } = programOf(view);
-  const stood = old === null || !recorded.length ? null : { text: old, recorded, order: before };
+ * in the order that was chosen, as long as it begins in the same way; the same text is read as
+ * before.
+ * @param {View} view @param {{text: string, order?: Order, reading?: string}} asked
+ * @returns {Outcome} */
+function begin(view, { text, order: chosen, reading: wanted }) {
+  const { text: old, order: before, reading: read, recorded, standing } = programOf(view);
+  const stands = { text: old ?? "", recorded, order: before, reading: read };
+  const stood = old === null || !recorded.length ? null : stands;
   const order = chosen ?? (headOf(text) === headOf(old ?? "") ? before : null);
-  const known = { text, order, recorded: [], standing: standing ?? stood, problem: null };
+  const reading = wanted ?? (text === old ? read : null);
+  const known = { text, order, reading, recorded: [], standing: standing ?? stood, problem: null };
   const next = withProgram(view, known);
   const first = atStart(next);
   if (view.talk.connection !== "open") return { view: first };
   return { view: first, send: [openRequest(first)], jump: true };
+}
+
+/** What ran runs again, and its moves are read in another way.
+ * @param {View} view @param {string} reading @returns {Outcome} */
+function read(view, reading) {
+  const { text } = programOf(view);
+  return text === null ? { view } : begin(view, { text, reading });
+}
+
+/** Another of the towers that a program moved is shown, from its start.
+ * @param {View} view @param {number} index @returns {Outcome} */
+function another(view, index) {
+  const { recorded, run } = programOf(view);
+  const shown = recordedWith(recorded, view.settings);
+  const tower = shown?.runs?.[index];
+  if (run || !tower || tower.recording === shown?.recording) return { view };
+  const towers = recorded.map((one) =>
+    one.ran === shown ? { ...one, ran: { ...shown, ...UNREAD, ...tower } } : one,
+  );
+  return { ...opened(atStart(withProgram(view, { recorded: towers }))), jump: true };
 }
 
 /** The line with the parameters of hanoi. @param {string} text */
@@ -123,8 +152,8 @@ function failed(view, { message, line, reasons = [] }) {
  * @param {View} view @param {Problem | null} problem @returns {Outcome}
  */
 function back(view, problem) {
-  const { text, order, run, standing, recorded } = programOf(view);
-  const stands = standing ?? { text: recorded.length ? text : null, order, recorded };
+  const { text, order, reading, run, standing, recorded } = programOf(view);
+  const stands = standing ?? { text: recorded.length ? text : null, order, reading, recorded };
   const known = { ...stands, standing: null, run: null, problem };
   const here = withProgram(asked(view, run?.back ?? null), known);
   return here.talk.confirmed ? caughtUp(here) : opened(atStart(here));
@@ -153,7 +182,7 @@ export function runFirst(update) {
 
 /** @param {View} before @param {View} view @param {Open} open @returns {[Inbound, View]} */
 function instead(before, view, open) {
-  const { text, input, order, recorded } = programOf(view);
+  const { text, input, order, reading, recorded } = programOf(view);
   if (text === null) return [{ ...open, lanes: open.lanes.map(still) }, view];
   const lane = open.lanes.find((one) => one.recording && !recordedWith(recorded, towerOf(one)));
   if (!lane) return [{ ...open, lanes: open.lanes.map((one) => named(one, recorded)) }, view];
@@ -166,6 +195,7 @@ function instead(before, view, open) {
     program: wellFormed(text),
     ...tower,
     ...(order && { order }),
+    ...(reading && { reading }),
     ...(input && { input: wellFormed(input) }),
     lang: open.lang,
     ref: open.ref,

@@ -12,10 +12,12 @@ export const OWN = "own";
 
 /**
  * @typedef {{discs: number, source: string, target: string}} Tower
- * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower
- * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed; null: the usual one
- * @typedef {{text: string, recorded: Recorded[], order: Order}} Standing a program, and what it did
- * so far
+ * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several, what
+ * stands there is of the one that is shown
+ * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed;
+ * null: the usual one
+ * @typedef {{text: string, recorded: Recorded[], order: Order, reading: string | null}} Standing a
+ * program, and what it did so far
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked
  * @typedef {Tower & Pick<Running, "lines" | "moves" | "before"> & {ref: string, back: Asked}} Run
  * a run under way, with what was asked for before it
@@ -29,6 +31,7 @@ export const NO_PROGRAM = Object.freeze({
   input: "",
   text: null,
   order: null,
+  reading: null,
   recorded: [],
   standing: null,
   run: null,
@@ -46,6 +49,7 @@ export const NO_PROGRAM = Object.freeze({
  * @property {string | null} text what lanes show: it has been run, or is being run; null: they
  * show a tower that nobody moves
  * @property {Order} order in which that text is passed its pegs
+ * @property {string | null} reading how its moves are read, where that was chosen
  * @property {Recorded[]} recorded what this text did, with each tower, over this connection
  * @property {Standing | null} standing what lanes show until this text has run
  * @property {Run | null} run
@@ -74,19 +78,12 @@ export function recordedWith(recorded, { discs, source, target }) {
   return recorded.find(same)?.ran ?? null;
 }
 
-/** What the program did of which this tower is shown: it may have moved another than it was asked to.
- * @param {Recorded[]} recorded @param {Tower} tower */
-function shownWith(recorded, { discs, source, target }) {
-  const same = (/** @type {Ran} */ ran) =>
-    ran.discs === discs && ran.source === source && ran.target === target;
-  return recorded.find(({ ran }) => same(ran))?.ran ?? null;
-}
-
-/** What the program that is shown did with this tower, and its text; null where none is shown.
- * @param {View} view @param {Tower} tower @returns {{text: string, ran: Ran} | null} */
-export function shownRun(view, tower) {
-  const { text, recorded, standing } = programOf(view);
+/** What the program that is shown did, and its text; null where none is shown. It may have moved
+ * another tower than it was asked to. @param {View} view
+ * @returns {{text: string, ran: Ran} | null} */
+export function shownRun(view) {
+  const { text, recorded, standing, run } = programOf(view);
   const shown = standing ?? { text, recorded };
-  const ran = shownWith(shown.recorded, tower) ?? recordedWith(shown.recorded, tower);
-  return ran && shown.text !== null ? { text: shown.text, ran } : null;
+  const ran = recordedWith(shown.recorded, run?.back.settings ?? view.settings);
+  return ran && view.opened && shown.text !== null ? { text: shown.text, ran } : null;
 }

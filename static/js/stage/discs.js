@@ -9,6 +9,7 @@ import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
 import { mark } from "./mark.js";
 import { beginning } from "./names.js";
+import { refusedAt } from "./refused.js";
 
 /** @import {StageLayout} from "./layout.js" */
 /** @import {Point} from "./motion.js" */
@@ -32,7 +33,7 @@ export function createDiscs(layer, words) {
   return (layout, opened, lane, motion) => {
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
     if (!motion.stands && !motion.moving.length) flights.jump();
-    keyed(layer, placesOf(lane, motion.blur), keyOf, create, (node, place) => {
+    keyed(layer, placesOf(opened, lane, motion.blur), keyOf, create, (node, place) => {
       const sized = node.laid === laid;
       if (sized && node.place && isSame(node.place, place)) return;
       if (!sized) size(node, place.id, layout, opened);
@@ -58,12 +59,14 @@ function bring(node, { id, peg, height }, layout, { moving, duration }, flights)
 /**
  * Every disc that can be followed, with its place, largest id first, so that nothing is drawn anew
  * when a disc moves.
+ * @param {LaneOpened} opened
  * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, no disc is reached
  * @param {number} blur the largest disc that cannot, or 0
  * @returns {Place[]}
  */
-function placesOf(lane, blur) {
-  const next = blur ? undefined : lane.next_move?.disc;
+function placesOf(opened, lane, blur) {
+  const asked = lane.next_move ?? refusedAt(opened, lane);
+  const next = blur ? undefined : (asked?.disc ?? undefined);
   const reached = lane.asks ? 0 : next || firstReached(lane, blur);
   const places = lane.pegs.flatMap((discs, peg) =>
     discs

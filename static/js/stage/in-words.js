@@ -2,14 +2,19 @@
 /** The stage in words, for those who do not see it. */
 
 import { haveNames, nameOf } from "./names.js";
+import { refusedAt } from "./refused.js";
 
+/** @import {RefusedView} from "../core/protocol.js" */
+/** @import {Place} from "./refused.js" */
 /** @import {Named} from "./names.js" */
 
 /**
- * @typedef {Pick<LaneOpened, "discs" | "source" | "target" | "pegs" | "rules"> & Named} Described
+ * @typedef {Pick<LaneOpened, "discs" | "source" | "target" | "pegs" | "rules" | "refused"> & Named}
+ * Described
  */
 
-/** @param {Described} opened @param {Pick<LaneState, "pegs">} lane @param {Words} words */
+/** @param {Described} opened
+ * @param {Pick<LaneState, "pegs"> & Place} lane @param {Words} words */
 export function describe(opened, lane, words) {
   const named = haveNames(opened);
   const text = opened.pegs.map(({ label, name = label }, i) => {
@@ -17,7 +22,21 @@ export function describe(opened, lane, words) {
     const names = lane.pegs[i].map((id) => nameOf(opened, id, words)).reverse();
     return words.say("peg_holds", { peg: name, discs: names.join(", ") });
   });
+  const refused = refusedAt(opened, lane);
+  if (refused) text.push(sayRefused(refused, opened, words));
   return { title: titleOf(opened, words), text: text.join(" ") };
+}
+
+/** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened @param {Words} words */
+function sayRefused({ from, to, why }, { pegs }, words) {
+  const [source, target] = [from, to].map((label) => pegNamed(pegs, label));
+  return words.say("stage_refused", { source, target, why });
+}
+
+/** What a program calls the peg with this label. @param {LaneOpened["pegs"]} pegs
+ * @param {string} label */
+export function pegNamed(pegs, label) {
+  return pegs.find((one) => one.label === label)?.name ?? label;
 }
 
 /** Goal and rules, or the tower and where it goes.
@@ -25,9 +44,7 @@ export function describe(opened, lane, words) {
  * @param {Words} words */
 export function titleOf({ rules, discs, source, target, pegs }, words) {
   const known = /** @type {LaneOpened["pegs"]} */ (Array.isArray(pegs) ? pegs : []);
-  const named = (/** @type {string} */ label) =>
-    known.find((one) => one.label === label)?.name ?? label;
-  const values = { source: named(source), target: named(target) };
+  const values = { source: pegNamed(known, source), target: pegNamed(known, target) };
   return rules ?? words.say("stage_title", { discs: words.count("discs", discs), ...values });
 }
 

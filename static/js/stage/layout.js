@@ -4,6 +4,7 @@
 /**
  * @typedef {object} StageLayout
  * @property {number[]} pegs their middles
+ * @property {number} em height of its text
  * @property {number} slot width of one peg's share
  * @property {number} base top edge of the base plates
  * @property {number} pitch height of a disc with its gap
@@ -63,6 +64,7 @@ export function layoutStage(given) {
   return {
     ...heights,
     pegs: Array.from({ length: pegs }, (_, i) => slot * (i + 0.5)),
+    em,
     slot,
     tall,
     narrow,

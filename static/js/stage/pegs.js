@@ -1,28 +1,41 @@
 // @ts-check
 /** Pegs with their base, label and count; the idle one striped, and said to be. */
-import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import {
+  draw,
+  keyed,
+  setAttribute,
+  setAttributes,
+  setClass,
+  setStyle,
+  setText,
+} from "../core/dom.js";
 import { hatch } from "./hatch.js";
+import { refusedAt } from "./refused.js";
 
 /** @import {StageLayout} from "./layout.js" */
+/** @import {Place} from "./refused.js" */
 
 /** @typedef {{label: string, name: string, index: number, count: number, idle: boolean}} Peg */
 /**
  * @typedef {SVGGElement & {parts?: {rod: SVGRectElement, base: SVGRectElement, stripes:
- * SVGPathElement, label: SVGTextElement, name: SVGTSpanElement, said: SVGTSpanElement, note:
- * SVGTextElement}}} PegNode
+ * SVGPathElement, label: SVGTextElement, name: SVGTSpanElement, said: SVGTSpanElement, whole:
+ * SVGTitleElement, note: SVGTextElement}}} PegNode
  */
 
 const ROD = 10;
+const LETTER = 0.6; // of the height of bold letters
+const NAME = { wide: 1.35, narrow: 1.15 }; // em: the height of a name
+const SMALLEST = 0.72; // of that height
 
 /** @param {SVGGElement} layer @param {Words} words */
 export function createPegs(layer, words) {
   const keyOf = (/** @type {Peg} */ peg) => peg.label;
 
-  /** @param {StageLayout} layout @param {Pick<LaneOpened, "pegs">} opened
-   * @param {Pick<LaneState, "pegs" | "last_move">} lane
+  /** @param {StageLayout} layout @param {Pick<LaneOpened, "pegs" | "refused">} opened
+   * @param {Pick<LaneState, "pegs" | "last_move"> & Place} lane
    * @param {boolean} fast so fast that nothing is said of a peg */
   return (layout, opened, lane, fast) => {
-    const move = fast ? null : lane.last_move;
+    const move = fast || refusedAt(opened, lane) ? null : lane.last_move;
     const hasIdle = opened.pegs.length === 3 && !opened.pegs[0].capacity;
     const pegs = opened.pegs.map(({ label, name = label }, index) => ({
       label,
@@ -38,13 +51,15 @@ export function createPegs(layer, words) {
 /** @returns {PegNode} */
 function create() {
   const [name, said] = [draw("tspan"), draw("tspan", { class: "peg-said" })];
+  const whole = draw("title");
   const parts = {
     rod: draw("rect", { class: "rod" }),
     base: draw("rect", { class: "base" }),
     stripes: draw("path", { class: "hatch" }),
     name,
     said,
-    label: draw("text", { class: "peg-label" }, name, said),
+    whole,
+    label: draw("text", { class: "peg-label" }, name, said, whole),
     note: draw("text", { class: "peg-note" }),
   };
   return Object.assign(
@@ -65,15 +80,45 @@ function renew(node, peg, layout, words) {
   setAttributes(node.parts.label, place);
   setAttributes(node.parts.note, place);
   const idle = peg.idle ? words.say("idle") : "";
-  setText(node.parts.name, peg.name);
+  const name = named(peg.name, layout);
+  setText(node.parts.name, name.text);
+  setText(node.parts.whole, name.text === peg.name ? "" : peg.name);
+  setStyle(node.parts.name, "font-size", name.share < 1 ? `${name.share.toFixed(2)}em` : "");
   const beside = layout.narrow || peg.name.length > 1;
-  const fits = beside && idle.length < (layout.bare ? 5 : 99); // else it lies on others
+  const long = wideOf(peg.name) + wideOf(` ${idle}`) * 0.7 > spaceOf(layout);
+  const fits = beside && !(peg.name.length > 1 ? long : layout.bare && idle.length > 4);
   setText(node.parts.said, fits && idle ? ` ${idle}` : "");
   const counted = layout.counted && peg.count > 0 && peg.name.length === 1;
   const count = counted ? countText(peg.count, layout, words) : "";
   setText(node.parts.note, [count, beside ? "" : idle].filter(Boolean).join(" · "));
   setClass(node, "idle", peg.idle);
   setClass(node, "narrow", layout.narrow);
+}
+
+/**
+ * A peg's name as it has space between its neighbours: in smaller letters if it is long, and cut where
+ * these would be too small.
+ * @param {string} name @param {StageLayout} layout
+ */
+export function named(name, layout) {
+  const share = spaceOf(layout) / wideOf(name);
+  if (name.length === 1 || share >= 1) return { text: name, share: 1 };
+  if (share >= SMALLEST) return { text: name, share };
+  const letters = [...name];
+  while (letters.length > 1 && wideOf(`${letters.join("")}…`) * SMALLEST > spaceOf(layout))
+    letters.pop();
+  return { text: `${letters.join("").replace(/…$/, "")}…`, share: SMALLEST };
+}
+
+/** How wide a name is in letters of its own size: those of some scripts are twice as wide.
+ * @param {string} name */
+function wideOf(name) {
+  return [...name].reduce((wide, one) => wide + (one > "\u2e7f" ? 2 : 1) * LETTER, 0);
+}
+
+/** For a name, in its letters. @param {StageLayout} layout */
+function spaceOf({ slot, em, narrow }) {
+  return (slot * 0.97) / (em * (narrow ? NAME.narrow : NAME.wide));
 }
 
 /** @param {number} count @param {StageLayout} layout @param {Words} words */

@@ -10,6 +10,7 @@ import { layoutBeside, shapeOf } from "./layout.js";
 import { durationOf, LONGEST, movingDiscs } from "./motion.js";
 import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
+import { createRefused } from "./refused.js";
 import { createTrail } from "./trail.js";
 
 /** @import {Motion} from "./discs.js" */
@@ -68,7 +69,7 @@ function motionOf(shown, view, before) {
 
 /** All that is drawn, one layer over the other. @param {SVGElement} picture @param {Words} words */
 export function createPicture(picture, words) {
-  const layers = ["pegs", "blur", "trail", "discs"].map((name) =>
+  const layers = ["pegs", "blur", "trail", "discs", "refused"].map((name) =>
     draw("g", { class: `layer-${name}` }),
   );
   picture.append(...layers);
@@ -77,6 +78,7 @@ export function createPicture(picture, words) {
   const drawBlur = createBlur(layers[1]);
   const trail = createTrail(layers[2]);
   const discs = createDiscs(layers[3], words);
+  const refused = createRefused(layers[4], words);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
@@ -84,6 +86,7 @@ export function createPicture(picture, words) {
     drawBlur(layout, opened, lane, motion.blur);
     trail(layout, opened, lane, motion.blur > 0);
     discs(layout, opened, lane, motion);
+    refused(layout, opened, lane, motion.blur > 0);
   };
 }
 

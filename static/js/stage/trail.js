@@ -3,6 +3,7 @@
 import { draw, setAttribute } from "../core/dom.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
+import { refusedAt } from "./refused.js";
 
 /** @import {StageLayout} from "./layout.js" */
 
@@ -14,11 +15,12 @@ export function createTrail(layer) {
   /**
    * @param {StageLayout} layout @param {LaneOpened} opened
    * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, the last one's path
-   * would be taken for a hint
+   * would be taken for a hint; the path of a move that is refused stands alone
    * @param {boolean} fast so fast that no move is seen by itself
    */
   return (layout, opened, lane, fast) => {
-    const move = fast || lane.asks ? null : lane.last_move;
+    const hidden = fast || lane.asks || refusedAt(opened, lane);
+    const move = hidden ? null : lane.last_move;
     setAttribute(layer, "visibility", move ? null : "hidden");
     if (!move) return;
     const [from, to] = [move.from, move.to].map((label) =>

@@ -20,6 +20,7 @@ import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
+import { createRefusedMark } from "./refused.js";
 import { createCalls, createRows } from "./rows.js";
 import { createCut } from "./untold.js";
 
@@ -40,6 +41,7 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
   const laneRows = createLaneRows(lanes, names);
   const callRows = createCallRows(calls, buttons, words);
   const over = createOver(picture, find("pointed"), names, words);
+  const refusedMark = createRefusedMark(root, picture, words);
   const tell = drawSeldom((view) => sayPlace(slider, view, words));
 
   /** @param {View} view */
@@ -54,6 +56,7 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
     const band = keepRows(slider, view, count);
     if (!byLine) callRows(view, view.opened, band);
     over(view, count * band);
+    refusedMark(view, view.opened, count * band, band);
   };
 }
 

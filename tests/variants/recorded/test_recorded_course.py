@@ -4,12 +4,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from tests.live.viewer import Viewer, lane
 from tests.variants.recorded.recordings import RIGHT, recorded
 from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.clock import Time
 from webapp.live.lane import Lane
+from webapp.live.opened import lane_opened
 from webapp.live.panels import NAMES, fed_panels
 from webapp.live.protocol import State
 from webapp.live.shared import Shared
@@ -128,3 +130,59 @@ def test_the_dearest_recording_fits_into_a_session() -> None:
         course = RecordedCourse(recorded(text))
         assert course.run.total > 1_000
         assert 100_000 < course.held < 1_000_000
+
+
+PRINTED = """\
+def hanoi(n, a, b, c):
+    if n > 0:
+        hanoi(n - 1, a, c, b)
+        print("disc", n, "from", a, "to", c)
+        hanoi(n - 1, b, c, a)
+
+
+hanoi(3, "left", "middle", "right")
+print("done")
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        (MOCKUP, (2, 1, 2, "disc 1 is smaller")),
+        (PRINTED, (3, 0, 2, "disc 1 is on top")),
+        ("def hanoi(n, source, spare, target):\n    move(spare, target)\n", (None, 1, 2, "no disc is there")),
+        ("def hanoi(n, source, spare, target):\n    move(source, source)\n", (1, 0, 0, "it is the same peg")),
+    ],
+)
+def test_the_move_that_is_not_made_is_told_with_its_reason(text: str, refused: Any) -> None:
+    course = RecordedCourse(recorded(text))
+    assert course.refused is not None
+    assert (*course.refused[:3], str(course.refused.why)) == refused
+    opened = lane_opened(Lane(course), (), str)
+    assert (opened.refused.from_, opened.refused.to) == ("ABC"[refused[1]], "ABC"[refused[2]])
+    assert lane_opened(Lane(course), (), str, untold=True).refused is UNSET
+
+
+def test_nothing_is_refused_where_no_two_pegs_are_named() -> None:
+    text = "def hanoi(n, source, spare, target):\n    move(source, 'D')\n"
+    assert RecordedCourse(recorded(text)).refused is None
+    assert RecordedCourse(recorded(RIGHT)).refused is None
+
+
+def test_what_is_printed_after_the_last_move_before_a_refused_one_is_told_there_alone() -> None:
+    run = RecordedCourse(recorded(PRINTED)).run
+    last = run.at(len(run.recording.moves))
+    assert [run.output_after(tick) for tick in range(last)] == [""] * last
+    whole = run.recording.whole_output
+    assert run.output_after(last) == whole[len(run.recording.output(last)) :]
+    assert run.output_after(run.total).endswith("done\n")
+    assert run.output_at(run.total) + run.output_after(run.total) == whole
+    right = RecordedCourse(recorded(RIGHT + "\n\nprint('done')\n")).run
+    assert right.output_after(right.total) == ""
+
+
+def test_so_much_of_it_as_is_shown_at_a_time() -> None:
+    text = PRINTED.replace('print("done")', "print('x' * 9000)")
+    run = RecordedCourse(recorded(text)).run
+    assert len(run.output_after(run.total)) == 8000
+    assert run.output_after(run.total).endswith("x…")

@@ -1,5 +1,7 @@
 """The panel with what a program of somebody's own has printed so far."""
 
+from msgspec import UNSET, UnsetType
+
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, run_of
 from webapp.live.protocol import Part
@@ -7,14 +9,24 @@ from webapp.sentence import sentence
 
 
 class OutputPanel(Part):
-    """All that has been printed up to this line."""
+    """All that has been printed up to this line; and at the last move before a refused one, `later`.
+
+    That is what the program printed from then on, for the stage does not follow it any further.
+    """
 
     text: str
+    later: str | UnsetType = UNSET
 
 
 def output_panel(sight: Sight, _say: Say) -> OutputPanel:
     """Return what has been printed."""
-    return OutputPanel(text=run_of(sight).output_at(sight.tick) or "")
+    run = run_of(sight)
+    return OutputPanel(text=run.output_at(sight.tick) or "", later=run.output_after(sight.tick) or UNSET)
 
 
-PANEL = Panel("output", sentence("Output"), Needs.OUTPUT, OutputPanel, output_panel)
+def untold_output(panel: OutputPanel, _sight: Sight, _say: Say) -> OutputPanel:
+    """Return what has been printed, alone."""
+    return OutputPanel(text=panel.text)
+
+
+PANEL = Panel("output", sentence("Output"), Needs.OUTPUT, OutputPanel, output_panel, untold=untold_output)

@@ -18,6 +18,7 @@ from webapp.live.protocol.messages import (
     Opened,
     Outbound,
     PegView,
+    RefusedView,
     Routed,
     Searching,
     SplitsView,

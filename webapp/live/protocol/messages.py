@@ -20,6 +20,15 @@ class MoveView(Part):
     to: str
 
 
+class RefusedView(Part):
+    """A move that was asked for and is not allowed, and why; the disc is null where no disc was there."""
+
+    disc: int | None
+    from_: str = msgspec.field(name="from")
+    to: str
+    why: str
+
+
 class LaneState(Part):
     """One lane at its address.
 
@@ -88,6 +97,7 @@ class LaneOpened(Part, kw_only=True):
 
     What follows `panels` is told of variants: the goal and the rules, what is known, start and goal, how many
     solutions are as short, the splits, the disc of every move where they are few, and what the discs are.
+    `refused` is the move at which a program was stopped.
     """
 
     variant: str
@@ -110,6 +120,7 @@ class LaneOpened(Part, kw_only=True):
     splits: SplitsView | UnsetType = UNSET
     moved: list[int] | UnsetType = UNSET
     shape: Shape | UnsetType = UNSET
+    refused: RefusedView | UnsetType = UNSET
 
 
 class Opened(Message, tag="opened"):

@@ -2,13 +2,16 @@
 
 from webapp.puzzle import Pegs, pegs_of
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.course import MadeCourse, disc_named
+from webapp.variants.course import MadeCourse, RefusedMove, disc_named
 from webapp.variants.own_words import say_reached, say_way
 from webapp.variants.recorded.recorded_run import RecordedRun
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.refused_move import refused_move, say_asked
 from webapp.variants.setting import Setting
 from webapp.variants.three_pegs import classic_setting
 from webapp.variants.walks.regular_guide import RegularGuide
+
+MOVED = sentence("Disc {disc} moved {source} → {target}.")
 
 
 class RecordedCourse(MadeCourse):
@@ -24,6 +27,11 @@ class RecordedCourse(MadeCourse):
     def run(self) -> RecordedRun:
         """The program."""
         return self._run
+
+    @property
+    def refused(self) -> RefusedMove | None:
+        """The move that the program asked for, and that was not made."""
+        return refused_move(self.recording)
 
     @property
     def setting(self) -> Setting:
@@ -48,7 +56,7 @@ class RecordedCourse(MadeCourse):
         return super().held + self.recording.held - self.kept.held
 
     def say_move(self, k: int) -> Sentence:
-        """Return whether move k has brought the goal nearer."""
+        """Return whether move k has brought the goal nearer; of the last one, which move was refused then."""
         move, guide = self.move_at(k), self.guide
         if move is None:
             return counted(
@@ -56,6 +64,9 @@ class RecordedCourse(MadeCourse):
                 "Your program begins here. The shortest way to the goal takes {count} moves.",
                 self._puzzle.moves,
             )
+        if k == self.moves and self.refused:
+            named = self.recording.named(move)
+            return sentence("{moved} {asked}", moved=MOVED.filled(named), asked=say_asked(self.recording))
         left, before = guide.distance(self.position_at(k)), guide.distance(self.position_at(k - 1))
         named = {**self.recording.named(move), "disc": disc_named(move.disc)}
         if left == 0:

@@ -106,6 +106,17 @@ class RecordedRun(Run):
         at_line = printed[1 - MOST_SHOWN] == "\n"
         return "…\n" + (newest if at_line or not (line_break and whole) else whole)
 
+    def output_after(self, tick: int) -> str:
+        """Return what was printed after so many lines, once the last move before a refused one is made.
+
+        At most the first 8,000 characters; where more were printed, "…" ends them.
+        """
+        recording = self.recording
+        if recording.end.how != "illegal" or recording.moves_at(tick) < len(recording.moves):
+            return ""
+        printed = recording.whole_output[recording.printed[tick] :]
+        return printed if len(printed) <= MOST_SHOWN else printed[: MOST_SHOWN - 1] + "…"
+
     def changed(self, k: int, line: int = 0) -> frozenset[str]:
         """Return the variables of the innermost frame that the last line has given another value."""
         tick = self.at(k) + line

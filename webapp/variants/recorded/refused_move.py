@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from webapp.sentence import Sentence, sentence
+from webapp.variants.course import RefusedMove
 from webapp.variants.recorded.finding import say_where
 from webapp.variants.recorded.recording import Recording
 
@@ -29,7 +30,28 @@ RULES = {
     "peg 0": sentence("This program reckons with pegs, so they are the numbers 0, 1 and 2."),
     "disc": sentence("The discs are 1 to {discs}."),
 }
+WHY = {
+    "smaller": sentence("disc {on} is smaller"),
+    "empty": sentence("no disc is there"),
+    "not_top": sentence("disc {top} is on top"),
+    "same": sentence("it is the same peg"),
+}
+"""Why it is not allowed, in a few words, for the arrow on the stage; only rules that name both pegs."""
+
 UNKNOWN = sentence("Line {line} asked for a move that is not allowed.")
+
+
+def refused_move(recording: Recording) -> RefusedMove | None:
+    """Return the move that was refused at the end; None where none was, or its pegs are not told."""
+    end = recording.end
+    pegs = asked_pegs(end.values) if end.how == "illegal" else None
+    if pegs is None or end.why not in WHY:
+        return None
+    standing = recording.moves.position(len(recording.moves))
+    named = end.values.get("disc")
+    disc = named if any(named in peg for peg in standing) else next(reversed(standing[pegs[0]]), None)
+    values = {"on": next(reversed(standing[pegs[1]]), 0), "top": next(reversed(standing[pegs[0]]), 0)}
+    return RefusedMove(disc, *pegs, WHY[end.why].filled(values))
 
 
 def say_refused(recording: Recording) -> Sentence:
