@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import permutations
+from itertools import combinations
 from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Followed, Told, follow
@@ -94,7 +94,7 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
 
 def _readings(group: list[Line], near: Near, discs: int | None) -> Iterator[list[Told]]:
     """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone."""
-    for source, target in permutations(range(len(group[0].words)), 2):
+    for source, target in combinations(range(len(group[0].words)), 2):
         alike: dict[object, list[Line]] = defaultdict(list)
         for line in group:
             alike[_without(line, source, target)].append(line)
@@ -116,11 +116,10 @@ def _places(lines: list[Line], source: int, target: int, near: Near, discs: int 
     Where a place holds numbers that can only be discs, there is no reading without it.
     """
     pairs = [(line.words[source], line.words[target]) for line in lines]
-    if len({name for pair in pairs for name in pair}) > MOST_NAMES or any(a == b for a, b in pairs):
+    if len({name for pair in pairs for name in pair}) > MOST_NAMES:
         return
-    if len(lines) < ENOUGH and not all(
-        {*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)
-    ):
+    is_unsure = len(lines) < ENOUGH or any(a == b for a, b in pairs)
+    if is_unsure and not all({*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)):
         return
     is_sure = False
     for place in range(len(lines[0].words)):

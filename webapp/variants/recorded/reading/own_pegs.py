@@ -55,6 +55,13 @@ class OwnPegs:
         names = dict(zip(places, labels([self.names[place] for place in places]), strict=True))
         return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
 
+    def discs(self, first: int, last: int) -> int | None:
+        """Return how many discs lay on the lists that took part; None where others than these went."""
+        carried = [one for one in self.carried if first <= one.tick <= last]
+        places = {place for one in carried for place in (one.source, one.target)}
+        held = [disc for place in places for disc in self.held[place]]
+        return len(held) if {one.disc for one in carried} <= {*held} else None
+
     def _sizes(self, first: Carried) -> dict[str, int]:
         """Return each disc's size, 1 for the smallest: in the tower at the start it is the top one."""
         tower = self.held[first.source]

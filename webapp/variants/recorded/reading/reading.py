@@ -18,13 +18,14 @@ class Reading(NamedTuple):
 
 
 def readings_of(
-    told: Mapping[Kind, Sequence[Told]], discs: int | None, source: str | None
+    told: Mapping[Kind, Sequence[Told]], discs: int | None, source: str | None, held: int | None = None
 ) -> tuple[Reading, ...]:
     """Return all readings that have a move, the one that is taken first.
 
+    `discs` is the number that a call asks for, `held` that of the discs on a program's own pegs.
     That is the first that can be made to its end; where none can, the one that can be made furthest.
     """
-    known = dict.fromkeys(KINDS, discs) | {"pegs": None}  # its own lists hold as many as there are
+    known = dict.fromkeys(KINDS, discs) | {"pegs": held}
     found = [Reading(kind, follow(told[kind], known[kind], source)) for kind in KINDS if told.get(kind)]
     return tuple(
         sorted(found, key=lambda one: (one.followed.is_whole, len(one.followed.made)), reverse=True)

@@ -50,6 +50,10 @@ class Evidence:
         """The names of its own lists, in their order."""
         return self._own.in_order
 
+    def held(self, moves: Sequence[Told]) -> int | None:
+        """Return how many discs lay on its own lists, if that is known, when these moves began."""
+        return self._own.discs(moves[0].tick, moves[-1].tick) if moves else None
+
     def moves(self, first: int, last: int, discs: int | None) -> dict[Kind, list[Told]]:
         """Return the moves of so many discs, if that is known, that were told from one tick to another."""
         told: dict[Kind, list[Told]] = {"pegs": self._own.moves(first, last)}
@@ -76,7 +80,7 @@ def with_moves(recording: Recording, shown: Sequence[tuple[int, Shown]]) -> list
     function = moving_function(recording, evidence.ticks)
     calls = outermost_calls(recording, function)[:MOST_TOWERS] if function else []
     told = evidence.moves(0, recording.total, _discs(recording, calls[0]) if calls else None)
-    whole = _read(recording, told, calls[0] if calls else None, evidence.own_names) if told else recording
+    whole = _read(recording, told, calls[0] if calls else None, evidence) if told else recording
     parts = [*_parts(recording, evidence, calls)] if len(calls) > 1 else []
     if parts and _are_better(parts, whole):
         return [*map(spread, parts)]
@@ -88,7 +92,7 @@ def _parts(recording: Recording, evidence: Evidence, calls: Sequence[Outermost])
     for place, call in enumerate(calls):
         last = calls[place + 1].first - 1 if place + 1 < len(calls) else recording.total
         if told := evidence.moves(call.first if place else 0, last, _discs(recording, call)):
-            yield _until(_read(recording, told, call, evidence.own_names), last)
+            yield _until(_read(recording, told, call, evidence), last)
 
 
 def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
@@ -104,7 +108,7 @@ def _discs(recording: Recording, call: Outermost) -> int | None:
 
 
 def _read(
-    recording: Recording, told: dict[Kind, list[Told]], call: Outermost | None, own_names: Sequence[str]
+    recording: Recording, told: dict[Kind, list[Told]], call: Outermost | None, evidence: Evidence
 ) -> Recording:
     """Return a recording with the moves of the reading that is taken, as a call has asked for them."""
     row = call.row if call else None
@@ -114,11 +118,14 @@ def _read(
         if seen:
             recording = replace(recording, names={**recording.names, row.function: seen})
     discs = _discs(recording, call) if call else None
-    named = by_name(row, recording.roles) if row else {}
+    # Where the app made the first call, under names that tell it, that one says where the tower goes.
+    asked = next((one for one in recording.first if by_name(one, recording.roles)), row)
+    named = by_name(asked, recording.roles) if asked else {}
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
     names = {name for moves in told.values() for one in moves for name in (one.source, one.target)}
-    found = readings_of(told, discs, source if source in names else None)
-    return _taken(recording, found[0], target, own_names if found[0].kind == "pegs" else ())
+    held = evidence.held(told.get("pegs", ()))
+    found = readings_of(told, discs, source if source in names else None, held)
+    return _taken(recording, found[0], target, evidence.own_names if found[0].kind == "pegs" else ())
 
 
 def _taken(recording: Recording, reading: Reading, target: str | None, known: Sequence[str]) -> Recording:
