@@ -36,9 +36,10 @@ export function createFound(words, known) {
   };
 }
 
-/** @param {Ran} ran @param {Words} words */
-function verdictOf({ verdict, instead }, words) {
-  return words.say(instead ? "mine_other_peg" : `verdict_${verdict}`);
+/** What happened, in a few words. @param {Ran} ran @param {Words} words */
+export function verdictOf({ verdict, instead, moves }, words) {
+  if (instead) return words.say("mine_other_peg");
+  return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */

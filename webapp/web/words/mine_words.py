@@ -12,10 +12,10 @@ EMPTY = sentence("Empty")
 VERDICTS: dict[str, Sentence] = {
     "verdict_optimal": sentence("the shortest way"),
     "verdict_longer": sentence("right, but not the shortest way"),
-    "verdict_not_solved": sentence("ended with the tower elsewhere"),
+    "verdict_not_solved": sentence("ended without the tower at its goal"),
     "verdict_illegal_move": sentence("stopped at the first move that is not allowed"),
     "verdict_exception": sentence("stopped by an exception"),
-    "verdict_cut_off": sentence("stopped after too much"),
+    "verdict_cut_off": sentence("stopped before its end"),
 }
 
 MINE_SENTENCES: dict[str, Sentence] = {
@@ -38,6 +38,7 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_read_returned": sentence("read from the moves that it collects"),
     "mine_call_it": sentence("Call {call}"),
     "mine_other_peg": sentence("the shortest way, to the other peg"),
+    "mine_no_move": sentence("ended without a move"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),
     "mine_more": counted("{count} other", "{count} others", 2),
     "mine_optimal": sentence("These are the very moves of the shortest way."),
