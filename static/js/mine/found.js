@@ -40,10 +40,9 @@ export function createFound(words, known) {
   };
 }
 
-/** @param {Ran} ran @param {Words} words */
-function verdictOf({ verdict, moves }, words) {
-  if (verdict === "not_solved" && !moves) return words.say("mine_nothing");
-  return words.say(`verdict_${verdict}`);
+/** What happened, in a few words. @param {Ran} ran @param {Words} words */
+export function verdictOf({ verdict, moves }, words) {
+  return words.say(verdict === "not_solved" && !moves ? "mine_nothing" : `verdict_${verdict}`);
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */

@@ -1,6 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { verdictOf } from "../../../static/js/mine/found.js";
 import { movedIn, movedOut, newLine } from "../../../static/js/mine/keys.js";
 import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/texts.js";
 import { programming } from "../../../static/js/program/running.js";
@@ -8,7 +9,9 @@ import { NO_PROGRAM } from "../../../static/js/program/state.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
+import { words } from "../words.js";
 
+/** @import {Ran} from "../../../static/js/core/protocol.js" */
 /** @import {Edit} from "../../../static/js/mine/keys.js" */
 
 /** A text with its selection between bars, or one bar. @param {string} marked */
@@ -118,4 +121,12 @@ test("no text of one's own is lost while one comes back to others", () => {
   const three = ["x", "y", "z"].flatMap((text) => [{ type: "program-typed", text }, take("t")]);
   const { typed, before } = after("own", ...three, back, back, back);
   assert.deepEqual([typed, ...before].sort(), ["x", "y", "z"]);
+});
+
+test("The headline tells what happened: what made no move has not left the tower elsewhere", () => {
+  /** @param {Partial<Ran>} ran */
+  const said = (ran) => verdictOf(/** @type {Ran} */ (ran), words).split(" ")[0];
+  assert.equal(said({ verdict: "not_solved", moves: 0 }), "mine_nothing");
+  assert.equal(said({ verdict: "not_solved", moves: 1 }), "verdict_not_solved");
+  assert.equal(said({ verdict: "illegal_move", moves: 0 }), "verdict_illegal_move");
 });

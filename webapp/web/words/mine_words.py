@@ -12,10 +12,10 @@ EMPTY = sentence("Empty")
 VERDICTS: dict[str, Sentence] = {
     "verdict_optimal": sentence("the shortest way"),
     "verdict_longer": sentence("right, but not the shortest way"),
-    "verdict_not_solved": sentence("ended with the tower elsewhere"),
+    "verdict_not_solved": sentence("ended without the tower at its goal"),
     "verdict_illegal_move": sentence("stopped at the first move that is not allowed"),
     "verdict_exception": sentence("stopped by an exception"),
-    "verdict_cut_off": sentence("stopped after too much"),
+    "verdict_cut_off": sentence("stopped before its end"),
 }
 
 MINE_SENTENCES: dict[str, Sentence] = {
@@ -46,7 +46,7 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_take_yielded": sentence("Read what it yields"),
     "mine_take_printed": sentence("Read what it prints"),
     "mine_take_returned": sentence("Read the moves that it collects"),
-    "mine_nothing": sentence("no disc was moved"),
+    "mine_nothing": sentence("ended without a move"),
     "tower_optimal": sentence("{discs} ✓"),
     "tower_longer": sentence("{discs}: right, but not the shortest way"),
     "tower_not_solved": sentence("{discs}: ended elsewhere"),

@@ -1,0 +1,90 @@
+"""However a wrong program tells its moves, its verdict and first finding are those of its moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.data.forms import Form, carried, printed, written, yielded
+from tests.data.wrong_programs import WRONG, Wrong
+from tests.variants.recorded.recordings import recorded
+from webapp.variants.recorded import judge
+
+RIGHT = "optimal", "All discs are on {} after 31 moves: the very moves of the shortest way."
+NOT_LOOKED_AT = "the disc to move is one too small", "the disc to move is always the largest"
+OTHERS = "the third peg is 6 − a − b, as if pegs were 1, 2 and 3"
+SMALL = "peg names in small letters"
+TO_AND_FRO = "a loop that moves to and fro"
+IN_REVERSE = "shared state: moves are kept and made at the end, in reverse"
+ENDLESS = "cut_off", "After 20000 lines the run was cut off: it came to no end. Lines 2 to 4"
+OWN_ERROR = "exception", "Line {} failed with "
+
+DIFFERENT: dict[Form, dict[str, tuple[str, str]]] = {
+    printed: {
+        # a number in a line may be a counter: it names the disc only where it is the one that moves
+        **dict.fromkeys(NOT_LOOKED_AT, (RIGHT[0], RIGHT[1].format("C"))),
+        OTHERS: (RIGHT[0], RIGHT[1].format("2")),  # its own pegs are 0, 2 and 4
+        SMALL: ("not_solved", "The program printed 1 line"),  # words that are no values tell no move
+        TO_AND_FRO: ("cut_off", "After 65,536 printed characters"),  # a print has no limit of moves
+        IN_REVERSE: (RIGHT[0], RIGHT[1].format("C")),  # the moves in its list are right
+    },
+    yielded: {
+        NOT_LOOKED_AT[0]: (RIGHT[0], RIGHT[1].format("C")),
+        OTHERS: (RIGHT[0], RIGHT[1].format("2")),
+        SMALL: ("not_solved", "The program came to its end and made no move."),
+        TO_AND_FRO: ENDLESS,
+        IN_REVERSE: (RIGHT[0], RIGHT[1].format("C")),
+        # each time it is the very same pair, as where a call hands on what another has yielded
+        "pegs written out instead of passed on": ("not_solved", "It goes the shortest way, but ends"),
+    },
+    carried: {
+        # which disc goes is not asked for, and one that is put back at once has not gone
+        **dict.fromkeys(NOT_LOOKED_AT, (RIGHT[0], RIGHT[1].format("C"))),
+        "two pegs of a call are the same": ("illegal_move", "Line 5 asked for disc 2, A → B"),
+        "the move goes from a peg to itself": (OWN_ERROR[0], "Line 5 failed with IndexError"),
+        # Python's own errors
+        OTHERS: (OWN_ERROR[0], "Line 6 failed with KeyError: 2."),
+        SMALL: (OWN_ERROR[0], "Line 2 failed with KeyError: 'c'."),
+        "a peg is looked at that is empty": (OWN_ERROR[0], "Line 4 failed with IndexError: list index"),
+        TO_AND_FRO: ENDLESS,
+        "a loop without end": ("cut_off", "After 20000 lines the run was cut off"),
+        "a loop that always moves the smallest disc": ("cut_off", "After 20000 lines"),
+        # moved by a function of its own, which stands below
+        "a loop over the pegs that goes one round too far": (OWN_ERROR[0], "Line 17 failed with IndexError"),
+        "a loop that begins on the wrong peg": (OWN_ERROR[0], "Line 19 failed with IndexError"),
+    },
+}
+"""What is said otherwise: the verdict, and how the first finding begins."""
+
+FORMS = [(wrong, form) for form in DIFFERENT for wrong in WRONG if written(wrong.text, form) != wrong.text]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "form"),
+    [(wrong, form) for wrong, form in FORMS if written(wrong.text, form)],
+    ids=lambda one: one.wrong if isinstance(one, Wrong) else one.__name__,
+)
+def test_its_verdict_and_its_first_finding_are_those_of_the_moves(wrong: Wrong, form: Form) -> None:
+    judged = judge(recorded(written(wrong.text, form) or ""))
+    verdict, said = expected(wrong, form)
+    first = judged.findings[0]
+    assert judged.verdict == verdict
+    assert str(first.said).startswith(said)
+    if said == wrong.finding:
+        assert str(first.said) == said
+        assert (first.move, first.line) == (wrong.move, wrong.line)
+
+
+def expected(wrong: Wrong, form: Form) -> tuple[str, str]:
+    """Return the verdict, and how the first finding begins; an empty list is an error of Python's own."""
+    if wrong.wrong in DIFFERENT[form]:
+        return DIFFERENT[form][wrong.wrong]
+    if form is carried and "but no disc is on" in wrong.finding:
+        line = wrong.finding.split()[1]
+        return OWN_ERROR[0], f"{OWN_ERROR[1].format(line)}IndexError: pop from empty list. "
+    return wrong.verdict, wrong.finding
+
+
+def test_almost_all_can_be_written_in_every_form() -> None:
+    assert {wrong for form in DIFFERENT for wrong in DIFFERENT[form]} <= {wrong.wrong for wrong in WRONG}
+    assert len(FORMS) > 2.5 * len(WRONG)
+    assert sum(len(told) for told in DIFFERENT.values()) < len(FORMS) // 7
