@@ -95,7 +95,7 @@ function beginsAsNone(rows) {
   const first = rows.find((row) => row?.[4].trim() && !/^[#]/.test(row[4].trim()));
   const said = first?.[4].trim() ?? "";
   if (first?.[3] === "|") return BEGINS.test(said);
-  return /^[\p{L}_"']/u.test(said) && !OPERATORS.test(said);
+  return /^(?:[\p{L}_"']|>>>)/u.test(said) && !OPERATORS.test(said);
 }
 
 /** Without the prompts of a shell; what it wrote becomes comments.
