@@ -16,8 +16,8 @@ export function createProgramCommands({ get, dispatch }) {
     hint: () => dispatch({ type: "program-hint" }),
     "back-to-mine": () => dispatch({ type: "program-back" }),
     "take-offer": () => {
-      const { offered } = programOf(get());
-      if (offered !== null) dispatch({ type: "program-take", text: offered });
+      const { offered, offeredInput: input } = programOf(get());
+      if (offered !== null) dispatch({ type: "program-take", text: offered, input });
     },
     "leave-offer": () => dispatch({ type: "program-offer", text: null }),
   };

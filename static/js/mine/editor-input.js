@@ -2,16 +2,22 @@
 /** The text field of the program: what is typed, and the keys that a program needs. */
 import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { movedIn, movedOut, newLine } from "./keys.js";
+import { editOf, movedIn, movedOut, newLine } from "./keys.js";
 
 /** @import {Edit} from "./keys.js" */
+
+const PASTED = ["insertFromPaste", "insertFromDrop"];
 
 /** @param {Store} store @param {() => void} run @param {(said: string) => void} tell
  * @param {Words} words */
 export function bindEditor(store, run, tell, words) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
   let leaves = false; // Escape was pressed: the next Tab leaves the text
-  on(field, "input", () => store.dispatch({ type: "program-typed", text: field.value }));
+  on(field, "input", (event) => {
+    store.dispatch({ type: "program-typed", text: field.value });
+    if (event instanceof InputEvent && PASTED.includes(event.inputType))
+      store.dispatch({ type: "program-pasted", text: field.value });
+  });
   on(field, "blur", () => {
     leaves = false;
   });
@@ -36,6 +42,13 @@ function edits(field, { key, shiftKey, ctrlKey, altKey, metaKey }) {
   else if (key === "Enter" && !shiftKey) write(field, newLine(value, start, end));
   else return false;
   return true;
+}
+
+/** Another text in place of what stands there: where both differ it is written as if it were typed.
+ * @param {HTMLTextAreaElement} field @param {string} text */
+export function replaceText(field, text) {
+  field.focus({ preventScroll: true });
+  write(field, editOf(field.value, text, field.selectionStart));
 }
 
 /** Writes as if it were typed, so that the browser can take it back.

@@ -13,6 +13,8 @@ import {
 import { createMark, rowOf } from "../panels/code.js";
 import { programOf, shownRun } from "../program/state.js";
 
+/** @import {ReasonView} from "../core/protocol.js" */
+
 /** @param {Words} words */
 export function createEditor(words) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
@@ -24,7 +26,7 @@ export function createEditor(words) {
     const wrong = lines.split(" ").map(Number);
     [...list.children].forEach((row, i) => setClass(row, "wrong", wrong.includes(i + 1)));
   });
-  const renewProblem = whenChanged(createProblem());
+  const renewProblem = whenChanged(createProblem(words));
   const renewInput = createInput();
   const renewState = createState(words);
 
@@ -45,17 +47,32 @@ export function createEditor(words) {
   };
 }
 
-/** Why the text was not run: in a sentence, or each reason in a line. */
-function createProblem() {
+/** Why the text was not run: in a sentence, or each reason in a line; a press goes to its place.
+ * @param {Words} words */
+function createProblem(words) {
   const place = byId("program-problem");
   /** @param {import("../program/state.js").Problem | null} problem */
   return (problem) => {
-    const reasons = problem?.reasons ?? [];
-    const said = reasons.map(({ line, column, text }) =>
-      make("li", {}, `${[line, column].filter(Boolean).join(":")} ${text}`),
-    );
-    place.replaceChildren(...(said.length ? [make("ul", {}, ...said)] : [problem?.said ?? ""]));
+    const { said = "", line = null, reasons = [] } = problem ?? {};
+    const only = line === null ? said : reasonOf({ line, column: null, text: said }, said);
+    const rows = reasons.map((one) => make("li", {}, reasonOf(one, placed(one, words))));
+    const all = [make("p", {}, words.count("mine_reasons", rows.length)), make("ul", {}, ...rows)];
+    place.replaceChildren(...(rows.length ? all : [only]));
   };
+}
+
+/** @param {ReasonView} reason @param {string | Node} said */
+function reasonOf({ line, column }, said) {
+  if (line === null) return said;
+  const place = { "data-line": String(line), "data-column": String(column ?? 1) };
+  return make("button", { type: "button", class: "reason", ...place }, said);
+}
+
+/** @param {ReasonView} reason @param {Words} words */
+function placed({ line, column, text }, words) {
+  if (line === null) return text;
+  const at = column === null ? "mine_at_line" : "mine_at";
+  return words.say(at, { line, column: column ?? 1, problem: text });
 }
 
 /** The lines that the program reads: the field is there where it asks for some. */

@@ -2,8 +2,9 @@
 /** The editor, the addresses of findings, what links bring; and the text is kept as it is typed. */
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { fetched, loader } from "../core/load.js";
 import { keepProgram } from "../program/kept.js";
-import { programIn } from "../program/link.js";
+import { inputIn, programIn } from "../program/link.js";
 import { programOf } from "../program/state.js";
 import { createProgramCommands } from "./commands.js";
 import { bindEditor } from "./editor-input.js";
@@ -18,10 +19,27 @@ export function bindProgram(store, words) {
   bindFindings(store);
   on(window, "hashchange", () => {
     const text = programIn(location.hash);
-    if (text) store.dispatch({ type: "program-offer", text });
+    const input = inputIn(location.hash);
+    if (text) store.dispatch({ type: "program-offer", text, input });
   });
   bindInput(store);
+  bindMending(store, words);
   keepTyped(store);
+}
+
+/** What mends a text comes when there is something to look at. @param {Store} store
+ * @param {Words} words */
+function bindMending(store, words) {
+  const load = loader(() => fetched(() => import("./mend.js")));
+  let bound = false;
+  store.subscribe((view) => {
+    const { problem, pasted } = programOf(view);
+    if (bound || (problem === null && pasted === null)) return;
+    load().then((part) => {
+      if (!bound) part?.bindMend(store, words);
+      bound ||= part !== null;
+    });
+  });
 }
 
 /** The lines that it reads. @param {Store} store */
@@ -30,9 +48,26 @@ function bindInput(store) {
   on(field, "input", () => store.dispatch({ type: "program-input", text: field.value }));
 }
 
+/** A reason why it is not run goes to its place in the text. */
+function bindReasons() {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
+  on(byId("program-problem"), "click", (event) => {
+    const { line, column = "1" } = targetOf(event, "button")?.dataset ?? {};
+    if (!line) return;
+    const lines = field.value.split("\n");
+    const from = lines.slice(0, Number(line) - 1).join("\n").length + (Number(line) > 1 ? 1 : 0);
+    const at = from + Number(column) - 1;
+    const [word = ""] = /^(?:[\p{L}\p{N}_]+|\S)/u.exec(field.value.slice(at)) ?? [];
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(at, at + word.length);
+    byId("code").children[Number(line) - 1]?.scrollIntoView({ block: "nearest" });
+  });
+}
+
 /** Each finding goes to where it is, or has the program called otherwise; another tower is shown, or
  * another way of reading the moves taken. @param {Store} store */
 export function bindFindings(store) {
+  bindReasons();
   on(byId("found-runs"), "change", ({ target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);
     store.dispatch({ type: "program-tower", index: Number(value) });

@@ -34,6 +34,30 @@ export function newLine(text, start, end) {
   return { from: start, to: end, by, start: start + by.length, end: start + by.length };
 }
 
+/** What makes of a text another, with the place where one writes kept in its line: where both differ.
+ * @param {string} before @param {string} after @param {number} place @returns {Edit} */
+export function editOf(before, after, place) {
+  let [from, same] = [0, 0];
+  const most = Math.min(before.length, after.length);
+  while (from < most && before[from] === after[from]) from += 1;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  const to = before.length - same;
+  const by = after.slice(from, after.length - same);
+  const moved = place >= to ? place + after.length - before.length : placeIn(before, after, place);
+  const there = place <= from ? place : moved;
+  return { from, to, by, start: there, end: there };
+}
+
+/** The same place of the line, counted from the end of the line and of the text.
+ * @param {string} before @param {string} after @param {number} place */
+function placeIn(before, after, place) {
+  const below = before.slice(place).split("\n");
+  const lines = after.split("\n");
+  const line = Math.max(0, lines.length - below.length);
+  const end = lines.slice(0, line + 1).join("\n").length;
+  return Math.max(end - lines[line].length, end - below[0].length);
+}
+
 /** @param {string} text @param {number} at */
 function lineStart(text, at) {
   return text.lastIndexOf("\n", at - 1) + 1;

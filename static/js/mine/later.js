@@ -15,7 +15,8 @@ import { placeParts } from "../share/place.js";
 /** The link for others, with the text: the address bar has none, where every key would change it.
  * @param {string} link @param {View} view */
 function carrying(link, view) {
-  return link + fragmentOf(programOf(view).typed);
+  const { typed, input } = programOf(view);
+  return link + fragmentOf(typed, input);
 }
 
 /** @param {Run} run @param {{largest: number}} given */

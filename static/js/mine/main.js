@@ -6,7 +6,7 @@ import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { bindBoard } from "../panels/measure.js";
 import { recallProgram } from "../program/kept.js";
-import { programIn } from "../program/link.js";
+import { inputIn, programIn } from "../program/link.js";
 import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf } from "../share/kept.js";
@@ -42,7 +42,7 @@ learn(RECORDED, listedMoves);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const linked = programIn(location.hash);
 const kept = given.traced ? NOTHING : recallProgram();
-const program = beginning(kept, given.traced ? null : linked);
+const program = beginning(kept, given.traced ? null : linked, inputIn(location.hash));
 const notices = linked === "" ? [...given.notices, words.say("mine_bad_link")] : given.notices;
 if (!given.runs) program.text = null;
 const own = [

@@ -19,19 +19,23 @@ const MOST_BEFORE = 20;
  * The program at first: one's own as it is kept; what the link brings where there is none. A text
  * that ran in this tab runs again by itself.
  * @param {KeptProgram} kept @param {string | null} linked "" where it cannot be read
+ * @param {string} [lines] what the linked one reads
  * @returns {OwnProgram}
  */
-export function beginning({ text, input = "", before, ran, order = null, reading = null }, linked) {
+export function beginning(kept, linked, lines = "") {
+  const { text, input = "", before, ran, order = null, reading = null } = kept;
   const typed = text ?? SKELETON;
   const known = { ...NO_PROGRAM, typed, input, before, text: ran, order, reading };
-  return linked ? offering(known, linked) : known;
+  return linked ? offering(known, linked, lines) : known;
 }
 
 /** One's own text stays unless there is none. @param {OwnProgram} program @param {string} text
- * @returns {OwnProgram} */
-function offering(program, text) {
+ * @param {string} input @returns {OwnProgram} */
+function offering(program, text, input) {
   if (text === program.typed) return program;
-  return isOwn(program) ? { ...program, offered: text } : { ...program, typed: text, taken: text };
+  return isOwn(program)
+    ? { ...program, offered: text, offeredInput: input }
+    : { ...program, typed: text, taken: text, input };
 }
 
 /** Whether somebody has typed what stands in the editor. @param {OwnProgram} program */
@@ -63,11 +67,13 @@ function told(view, { moves }) {
 /** @type {Part} */
 export function composing(before) {
   return {
-    "program-take": (view, { text }) => {
+    "program-take": (view, { text, input }) => {
       const program = programOf(view);
       const texts = withOwn(program, program.before);
-      const taken = { typed: text, taken: text, before: texts, offered: null, problem: null };
-      return { view: withProgram(view, taken) };
+      const lines = input ?? program.input;
+      const taken = { typed: text, taken: text, input: lines, before: texts, offered: null };
+      const next = { ...taken, problem: null };
+      return { view: withProgram(view, next) };
     },
     "program-back": (view) => {
       const program = programOf(view);
@@ -78,10 +84,16 @@ export function composing(before) {
         view: withProgram(view, { typed: text, taken: null, before: texts, problem: null }),
       };
     },
-    "program-offer": (view, { text }) => {
+    "program-offer": (view, { text, input = "" }) => {
       const program = { ...programOf(view), offered: null };
-      return { view: { ...view, program: text === null ? program : offering(program, text) } };
+      return {
+        view: { ...view, program: text === null ? program : offering(program, text, input) },
+      };
     },
+    "program-pasted": (view, { text }) => ({ view: withProgram(view, { pasted: text }) }),
+    "program-mended": (view, { before: old, text }) => ({
+      view: withProgram(view, { mended: { before: old, text }, problem: null }),
+    }),
     "program-hint": (view) => ({ view: withProgram(view, { hints: programOf(view).hints + 1 }) }),
     "program-run": (view, action) => before(withProgram(view, { hints: 0 }), action),
     "program-tower": (view, action) => before(withProgram(view, { hints: 0 }), action),

@@ -4,10 +4,13 @@
  */
 
 const NAME = "program=";
+const INPUT = "input=";
 
-/** The fragment that carries a program. @param {string} text */
-export function fragmentOf(text) {
-  return `#${NAME}${encodeURIComponent(wellFormed(text))}`;
+/** The fragment that carries a program, and the lines that it reads.
+ * @param {string} text @param {string} [input] */
+export function fragmentOf(text, input = "") {
+  const [program, lines] = [text, input].map((one) => encodeURIComponent(wellFormed(one)));
+  return `#${NAME}${program}${lines && `&${INPUT}${lines}`}`;
 }
 
 /** A text that can be sent: half a character cannot. @param {string} text */
@@ -20,11 +23,21 @@ export function wellFormed(text) {
  * @param {string} fragment
  */
 export function programIn(fragment) {
+  return textIn(fragment, NAME);
+}
+
+/** The lines that it reads; "" where the fragment carries none. @param {string} fragment */
+export function inputIn(fragment) {
+  return textIn(fragment, INPUT) ?? "";
+}
+
+/** @param {string} fragment @param {string} name */
+function textIn(fragment, name) {
   const parts = fragment.replace(/^#/, "").split("&");
-  const part = parts.find((one) => one.startsWith(NAME));
+  const part = parts.find((one) => one.startsWith(name));
   if (part === undefined) return null;
   try {
-    return decodeURIComponent(part.slice(NAME.length)).replace(/\r\n?/g, "\n");
+    return decodeURIComponent(part.slice(name.length)).replace(/\r\n?/g, "\n");
   } catch {
     return "";
   }

@@ -39,6 +39,9 @@ export const NO_PROGRAM = Object.freeze({
   before: [],
   taken: null,
   offered: null,
+  offeredInput: "",
+  pasted: null,
+  mended: null,
   hints: 0,
 });
 
@@ -57,6 +60,9 @@ export const NO_PROGRAM = Object.freeze({
  * @property {string[]} before texts of one's own that gave way to others, the newest first
  * @property {string | null} taken what the editor was given last, in place of one's own
  * @property {string | null} offered what a link brings while one's own text stays
+ * @property {string} offeredInput the lines that it reads
+ * @property {string | null} pasted the whole text as it was when something was pasted into it
+ * @property {{before: string, text: string} | null} mended the text before it was mended, and then
  * @property {number} hints how many are told
  */
 

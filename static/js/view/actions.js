@@ -110,14 +110,16 @@
  * A person's own program: typed, run, its run ended; another text taken in its place, one's own
  * brought back; what a link brings offered, or left; one more hint; another of several towers that it
  * moved is shown; its moves are read in another way. It is `known` where a class has
- * been shown it, and `grow`s by a run with one disc more.
- * @typedef {{type: "program-typed" | "program-input" | "program-known" | "program-take", text:
+ * been shown it, and `grow`s by a run with one disc more. Something is pasted into it, or mended.
+ * @typedef {{type: "program-typed" | "program-input" | "program-known" | "program-pasted", text:
  *   string}
+ *   | {type: "program-take", text: string, input?: string}
+ *   | {type: "program-mended", before: string, text: string}
  *   | {type: "program-run", text: string, order?: import("../program/state.js").Order,
  *   reading?: string}
  *   | {type: "program-tower", index: number} | {type: "program-read", reading: string}
  *   | {type: "program-stop"} | {type: "program-back"} | {type: "program-hint"}
- *   | {type: "program-offer", text: string | null}
+ *   | {type: "program-offer", text: string | null, input?: string}
  *   | {type: "program-grow", most: number}} Programmed
  */
 

@@ -18,8 +18,118 @@ VERDICTS: dict[str, Sentence] = {
     "verdict_cut_off": sentence("stopped before its end"),
 }
 
+MENDED: dict[str, Sentence] = {
+    "mend_print": counted(
+        "Line {lines} is written for Python 2: print needs brackets.",
+        "Lines {lines} are written for Python 2: print needs brackets.",
+        2,
+    ),
+    "mend_raw_input": counted(
+        "Line {lines} is written for Python 2: raw_input is called input now.",
+        "Lines {lines} are written for Python 2: raw_input is called input now.",
+        2,
+    ),
+    "mend_xrange": counted(
+        "Line {lines} is written for Python 2: xrange is called range now.",
+        "Lines {lines} are written for Python 2: xrange is called range now.",
+        2,
+    ),
+    "mend_input": counted(
+        "Line {lines} is written for Python 2: input gives a text now, which int makes a number.",
+        "Lines {lines} are written for Python 2: input gives a text now, which int makes a number.",
+        2,
+    ),
+    "mend_unequal": counted(
+        "Line {lines} is written for Python 2: “<>” is written “!=” now.",
+        "Lines {lines} are written for Python 2: “<>” is written “!=” now.",
+        2,
+    ),
+    "mend_backquotes": counted(
+        "Line {lines} is written for Python 2: a value between backquotes is written repr(value) now.",
+        "Lines {lines} are written for Python 2: a value between backquotes is written repr(value) now.",
+        2,
+    ),
+    "mend_raise": counted(
+        "Line {lines} is written for Python 2: an exception and its value stood on both sides of a comma.",
+        "Lines {lines} are written for Python 2: an exception and its value stood on both sides of a comma.",
+        2,
+    ),
+    "mend_exec": counted(
+        "Line {lines} is written for Python 2: exec needs brackets.",
+        "Lines {lines} are written for Python 2: exec needs brackets.",
+        2,
+    ),
+    "mend_long": counted(
+        "Line {lines} is written for Python 2: a number needs no L at its end.",
+        "Lines {lines} are written for Python 2: a number needs no L at its end.",
+        2,
+    ),
+    "mend_division": counted(
+        "Line {lines} divides: in Python 2, 7 / 2 was 3; now it is 3.5, and 7 // 2 is 3. Check it.",
+        "Lines {lines} divide: in Python 2, 7 / 2 was 3; now it is 3.5, and 7 // 2 is 3. Check them.",
+        2,
+    ),
+    "mend_quotes": counted(
+        "Line {lines} has quotation marks of printed text, such as “ and ’, which Python does not know.",
+        "Lines {lines} have quotation marks of printed text, such as “ and ’, which Python does not know.",
+        2,
+    ),
+    "mend_spaces": counted(
+        "Line {lines} has non-breaking or other wide spaces, which Python does not know.",
+        "Lines {lines} have non-breaking or other wide spaces, which Python does not know.",
+        2,
+    ),
+    "mend_unseen": counted(
+        "Line {lines} has invisible characters, which Python does not know.",
+        "Lines {lines} have invisible characters, which Python does not know.",
+        2,
+    ),
+    "mend_signs": counted(
+        "Line {lines} has characters that only look like those of Python, such as – for a minus.",
+        "Lines {lines} have characters that only look like those of Python, such as – for a minus.",
+        2,
+    ),
+    "mend_prompt": counted(
+        "Line {lines} begins with the prompt of a Python shell.",
+        "Lines {lines} begin with the prompt of a Python shell.",
+        2,
+    ),
+    "mend_output": counted(
+        "Line {lines} is what the shell wrote: it becomes a comment.",
+        "Lines {lines} are what the shell wrote: they become comments.",
+        2,
+    ),
+    "mend_prose": counted(
+        "Line {lines} is no code: it becomes a comment.",
+        "Lines {lines} are no code: they become comments.",
+        2,
+    ),
+    "mend_fence": counted(
+        "Line {lines} holds the ``` that stood beside the code.",
+        "Lines {lines} hold the ``` that stood around the code.",
+        2,
+    ),
+    "mend_numbers": counted(
+        "Line {lines} begins with its number.",
+        "Lines {lines} begin with their numbers.",
+        2,
+    ),
+    "mend_tabs": counted(
+        "Line {lines} is indented with tabs, other lines with spaces.",
+        "Lines {lines} are indented with tabs, other lines with spaces.",
+        2,
+    ),
+    "mend_indent": counted(
+        "Line {lines} begins too far to the right.",
+        "Lines {lines} begin too far to the right.",
+        2,
+    ),
+}
+"""What was pasted along, or is written for Python 2, by its kind."""
+
 MINE_SENTENCES: dict[str, Sentence] = {
     **VERDICTS,
+    **MENDED,
     "mine_lines": counted("{count} line", "{count} lines", 2),
     "mine_moves": counted("{count} move", "{count} moves", 2),
     "mine_frames": counted("at most {count} frame", "at most {count} frames", 2),
@@ -76,6 +186,10 @@ MINE_SENTENCES: dict[str, Sentence] = {
         "This link brings a program of {count} lines. Yours stays here until you take it, and is kept then.",
         2,
     ),
+    "mine_reasons": counted("It cannot run, for {count} reason:", "It cannot run, for {count} reasons:", 2),
+    "mine_at": sentence("Line {line}, column {column}: {problem}"),
+    "mine_at_line": sentence("Line {line}: {problem}"),
+    "mine_mended": sentence("The text is fixed. Press Run."),
     "mine_bad_link": sentence("The program in this link cannot be read. Yours stays as it is."),
     "mine_leave": sentence("Tab leaves the text now."),
     "mine_saved": sentence("{name} runs again whenever it is saved."),
