@@ -330,7 +330,7 @@ DEEP = {
     "stars": within("a = [" + "*[" * 900 + "]" * 900 + "]"),
     "loops": within("a = " + "[i for i in " * 200 + "n" + "]" * 200),
     "hidden by texts": within("a = " + '(")"+' * 700 + "1" + ")" * 700),
-    "a long text": within("a = '" + "A" * 5000 + "'"),
+    "a long text": within("a = '" + "A" * 17_000 + "'"),
     "a text of many lines": "\n" * 20_000,
     "assignments": within("a" + "=a" * 1900),
     "targets": within("a" + ",a" * 10 + " = " + "(" * 180 + "n" + ")" * 180),

@@ -1,15 +1,20 @@
 """How the process of a run is begun: closed in for a stranger's program, open for a file of one's own."""
 
+import logging
 import os
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from shutil import rmtree
 
 from webapp.variants.recorded import USUAL, Kind, Order
+from webapp.web.programs.child import kernel
+
+log = logging.getLogger(__name__)
 
 CHILD = Path(__file__).with_name("child") / "__main__.py"  # a folder would take some milliseconds more
 WINDOWS_NEEDS = ("SYSTEMROOT",)
@@ -52,9 +57,21 @@ class Start:
     read: bytes
 
 
+@cache
+def warn_of_the_kernel() -> None:
+    """Say once, on Linux, what the kernel does not do of what it is asked to do for programs."""
+    if sys.platform == "linux" and (missing := kernel.missing()):
+        log.warning(
+            "This kernel, or the limits of this service, lack %s: what keeps programs from files, processes "
+            "and networks is Python’s own audit hook and the limits of the process alone.",
+            " and ".join(missing),
+        )
+
+
 @contextmanager
 def closed_in(program: Program) -> Iterator[Start]:
     """Begin a program that may do nothing but count and move discs, in a folder that is empty."""
+    warn_of_the_kernel()
     folder = tempfile.mkdtemp(prefix="hanoi-")
     environment = {name: os.environ[name] for name in WINDOWS_NEEDS if name in os.environ}
     try:

@@ -19,8 +19,9 @@ def main() -> None:
 
     if sys.argv[1:]:  # `begin` needs it then, and finds it where it is loaded
         from webapp.web.programs.child import own_file  # noqa: F401
-    for name in STANDS_FOR:
-        del sys.modules[name]
+
+        for name in STANDS_FOR:
+            del sys.modules[name]
     begin(sys.argv[1:])
 
 

@@ -26,7 +26,8 @@ class Board:
         self.labels = NUMBERS if numbers else LETTERS
         self._pegs: dict[Peg, tuple[int, ...]] = dict.fromkeys(self.labels, ())
         self._pegs[self.labels[source]] = tuple(range(discs, 0, -1))
-        self.pegs = read_only(self._pegs)
+        self._shown = {**self._pegs}  # a class that compares itself with `pegs` is given this very dictionary
+        self.pegs = read_only(self._shown)
         self._moves = 0
 
     def names(self) -> dict[str, object]:
@@ -102,6 +103,7 @@ class Board:
         *rest, moved = self._pegs[self.labels[i]]
         self._pegs[self.labels[i]] = tuple(rest)
         self._pegs[self.labels[j]] += (moved,)
+        self._shown.update(self._pegs)
         self._tracer.made.append((moved, i, j))
 
     def _check(self, i: int, j: int, disc: Any) -> None:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import builtins
-from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name
+from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name, Starred
 
-from webapp.web.programs.child.imports import OF_MODULE, is_known
 from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
-from webapp.web.programs.child.nodes import BUILTINS, CONSTANTS, LEADS_OUT, METHODS, kind_of
+from webapp.web.programs.child.nodes import BUILTINS, LEADS_OUT, METHODS, kind_of
 from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused, parts
 
@@ -64,7 +63,7 @@ def _fault(node: Any, around: Any, is_called: bool) -> Found:
             return "underscores", {"name": name}
     looks = LOOKS.get(type(node).__name__)
     if isinstance(node, Attribute):
-        return _attribute(node, is_called)
+        return _attribute(node.attr, is_called)
     return looks(node) if looks else None
 
 
@@ -94,19 +93,27 @@ def _is_future(node: Any) -> bool:
     return type(node).__name__ == "ImportFrom" and node.module == "__future__"
 
 
-def _attribute(node: Any, is_called: bool) -> Found:
-    name = node.attr
+def _attribute(name: str, is_called: bool) -> Found:
     if name in LEADS_OUT or (name == "format" and not is_called):
         return "attribute", {"name": name}
     return None
 
 
+def _pattern(node: Any) -> Found:
+    """Look at the attributes that a pattern reads by their names."""
+    return next(filter(None, (_attribute(name, False) for name in node.kwd_attrs)), None)
+
+
 def _import(node: Any) -> Found:
+    from webapp.web.programs.child.imports import is_known
+
     unknown = next((one.name for one in node.names if not is_known(one.name)), None)
     return ("import", {"name": unknown}) if unknown else None
 
 
 def _import_from(node: Any) -> Found:
+    from webapp.web.programs.child.imports import is_known
+
     module = node.module or "."
     if node.level or not is_known(module):
         return "import", {"name": module}
@@ -119,16 +126,12 @@ def _class(node: Any) -> Found:
         return "metaclass", {}
     if getattr(node, "type_params", None):
         return "other", {"node": "type_params"}
-    return ("bases", {}) if len(node.bases) > 1 else None
+    many = len(node.bases) > 1 or any(isinstance(one, Starred) for one in node.bases)
+    return ("bases", {}) if many else None
 
 
 def _function(node: Any) -> Found:
     return ("other", {"node": "type_params"}) if getattr(node, "type_params", None) else None
-
-
-def _constant(node: Any) -> Found:
-    fits = isinstance(node.value, CONSTANTS) and node.kind is None
-    return None if fits else ("constant", {"value": type(node.value).__name__})
 
 
 def _comprehension(node: Any) -> Found:
@@ -138,9 +141,9 @@ def _comprehension(node: Any) -> Found:
 LOOKS: dict[str, Callable[[Any], Found]] = {
     "FunctionDef": _function,
     "ClassDef": _class,
+    "MatchClass": _pattern,
     "Import": _import,
     "ImportFrom": _import_from,
-    "Constant": _constant,
     "ListComp": _comprehension,
     "SetComp": _comprehension,
     "DictComp": _comprehension,
@@ -164,10 +167,11 @@ def bound_in(nodes: list[Any]) -> set[str]:
         elif kind == "Import":
             own |= {one.asname or one.name.partition(".")[0] for one in node.names}
         elif kind == "ImportFrom":
+            from webapp.web.programs.child.imports import OF_MODULE
+
+            of_module = OF_MODULE.get(node.module, frozenset())
             for one in node.names:
-                own |= (
-                    OF_MODULE.get(node.module, frozenset()) if one.name == "*" else {one.asname or one.name}
-                )
+                own |= of_module if one.name == "*" else {one.asname or one.name}
     return own
 
 

@@ -10,6 +10,7 @@ import sys
 
 from webapp.web.programs.child import kernel
 from webapp.web.programs.child.limits import LATEST, MEMORY, PROCESSOR
+from webapp.web.programs.child.system import end_now
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -88,20 +89,28 @@ def _is_memory_short() -> bool:
 
 
 def audit(tracer: Tracer) -> None:
-    """End the process at anything that a program has no business with; its own code is run once."""
+    """End the process at anything that a program has no business with; its own code is run once.
+
+    What is needed for that is kept here, where nothing that a program might reach can change it.
+    """
     begun = False
+    end, end_at_once = tracer.end, end_now
 
     def hear(event: str, _values: tuple[Any, ...]) -> None:
         nonlocal begun
         if event == "builtins.id" or (event == "object.__getattr__" and tracer.is_busy):
             return  # the trace looks at values, and at frames
-        if event == "sys.settrace" and (tracer.is_busy or _is_memory_short()):
-            return  # Python gives the trace up, for it has run out of memory
+        if event == "sys.settrace" and not tracer.given_up and (tracer.is_busy or _is_memory_short()):
+            tracer.given_up = "memory" if _is_memory_short() else "frames"
+            return  # Python gives the trace up, for it has run out of memory, or of frames
         if tracer.writes_code and event in WRITING:
             return
         if not begun and event in ("sys.settrace", "exec"):
             begun = event == "exec"
             return
-        tracer.end("cut", "audit", {"event": event})
+        try:
+            end("cut", "audit", {"event": event})
+        finally:
+            end_at_once(1)
 
     sys.addaudithook(hear)

@@ -1,25 +1,24 @@
-"""What stands for operators and builtins whose result may be too large: it is looked at before it is made.
+"""What stands for builtins whose result may be too large, or that reach out: it is looked at before.
 
 Each does what Python's own does; where that would take too much, the run is ended.
 """
 
 from __future__ import annotations
 
-from math import comb, inf
+from math import inf
 
 from webapp.web.programs.child.formats import Formats
-from webapp.web.programs.child.imports import Imports
-from webapp.web.programs.child.limits import LARGEST, LONGEST, NESTED, OUTPUT, WIDEST
-from webapp.web.programs.child.stand_ins import Asked, leave, own_names
-from webapp.web.programs.child.texts import SCALARS, TooLong, Writer, call_by_name, whole_text
+from webapp.web.programs.child.holders import plain_text
+from webapp.web.programs.child.limits import LONGEST, NESTED, OUTPUT
+from webapp.web.programs.child.operators import Operators
+from webapp.web.programs.child.texts import TooLong, Writer, call_by_name, name_of, whole_text
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterator
     from typing import Any
 
-BETWEEN = "#- +.*hlL"  # that, and digits, stand between "%" and the letter that says how
 REAL = (
     *(len, min, max, sum, abs, divmod, sorted, list, tuple, dict, set, int, bool, any, all, float, complex),
     *(frozenset, iter, next, round, chr, ord, isinstance, issubclass, callable, hash, id, bin, hex, oct),
@@ -29,103 +28,56 @@ REAL = (
     *(RecursionError, RuntimeError, StopIteration, SystemExit, TypeError, UnboundLocalError, ValueError),
     *(ZeroDivisionError,),
 )
+TYPES: tuple[type, ...] = (str, range, zip, map, filter, enumerate, reversed)
 STATEMENTS = {"__build_class__": __build_class__, "NotImplemented": NotImplemented}
 """What `class` needs, and a constant."""
 
 
-NO_MODULES: set[str] = set()
+class Asked:
+    """The lines that a program is given where it asks for one; without any, the number of discs, once."""
+
+    def __init__(self, text: str, discs: int) -> None:
+        self.discs = discs
+        self._lines = iter(text.splitlines() if text else [str(discs)])
+
+    def line(self) -> str | None:
+        """Return the next line; None where there is no other."""
+        return next(self._lines, None)
+
+    def rest(self) -> Iterator[str]:
+        """Yield all other lines, each with its end."""
+        for line in self._lines:
+            yield line + "\n"
 
 
 class Guards:
-    """The guarded operators and builtins of one run."""
+    """The guarded builtins of one run, and its operators."""
 
-    def __init__(self, tracer: Tracer, asked: Asked, modules: set[str] = NO_MODULES) -> None:
-        """Load what the program imports of these modules."""
+    def __init__(self, tracer: Tracer, asked: Asked) -> None:
+        """Take what tells a run's end and its output, and what it reads."""
         self._end, self._out, self._asked = tracer.end, tracer.printed, asked
-        self._imports = Imports(modules, own_names(modules, tracer, asked, self.print))
+        self.operators = Operators(self._end, self.str, self.repr)
+        self.nesting: set[Any] = {zip, enumerate, reversed, map, filter}
         self._printed = self._nested = 0
 
     def builtins(self) -> dict[str, object]:
         """Return all builtins of a program by name."""
-        own = (self.range, self.print, self.zip, self.enumerate, self.reversed, self.str, self.comb)
+        own = (self.range, self.print, self.zip, self.enumerate, self.reversed, self.str)
         more = (self.repr, self.map, self.filter, self.pow, self.input)
-        ends = {"exit": leave, "quit": leave, "__import__": self._imports}
-        return {one.__name__: one for one in (*REAL, *own, *more)} | {"inf": inf, **STATEMENTS, **ends}
+        ends = {"exit": leave, "quit": leave}
+        named = {one.__name__: one for one in (*REAL, *own, *more)}
+        return {**named, "inf": inf, "comb": self.operators.comb, **STATEMENTS, **ends}
 
     def hidden(self) -> dict[str, object]:
         """Return what a program is rewritten to use, by names that it cannot have itself."""
-        types = {f"__type_{one.__name__}__": one for one in (str, int, list, dict, set, tuple, float)}
-        own = ("times", "power", "shift", "modulo", "times_in", "power_in", "shift_in", "modulo_in")
-        named = {f"__{name}__": getattr(self, name) for name in (*own, "slice")}
+        types = {f"__type_{one.__name__}__": one for one in TYPES}
         formats = Formats(self.str, self.repr, self._end)
         texts = {"__format__": formats.called, "__formatted__": formats.formatted}
-        return {**types, **named, **texts, "__inf__": inf, "__comb__": self.comb}
+        return {**types, **self.operators.names(), **texts}
 
     def names(self) -> dict[str, Any]:
         """Return all that a program finds beside the helpers: of Python's own, nothing else."""
         return {"__builtins__": self.builtins(), "__name__": "__main__", **self.hidden()}
-
-    def __reduce_ex__(self, _: Any) -> Any:
-        """Be copied by nobody."""
-        raise TypeError("This cannot be copied")
-
-    def times(self, a: Any, b: Any) -> Any:
-        """Return `a * b`."""
-        self._look_at_product(a, b)
-        return a * b
-
-    def times_in(self, a: Any, b: Any) -> Any:
-        """Return what `a *= b` makes of a."""
-        self._look_at_product(a, b)
-        a *= b
-        return a
-
-    def power(self, a: Any, b: Any) -> Any:
-        """Return `a ** b`."""
-        if isinstance(a, int) and isinstance(b, int) and b > 0 and not -2 < a < 2:
-            self._look_at_bits(a.bit_length() * b)
-        return a**b
-
-    def shift(self, a: Any, b: Any) -> Any:
-        """Return `a << b`."""
-        if isinstance(a, int) and isinstance(b, int) and a:
-            self._look_at_bits(a.bit_length() + b)
-        return a << b
-
-    def modulo(self, a: Any, b: Any) -> Any:
-        """Return `a % b`."""
-        if isinstance(a, str):
-            self._look_at_format(a)
-            self._look_at_text(b)
-            b = filled_in(b)
-        return a % b
-
-    def power_in(self, a: Any, b: Any) -> Any:
-        """Return what `a **= b` makes of a."""
-        if isinstance(a, int) and isinstance(b, int) and b > 0 and not -2 < a < 2:
-            self._look_at_bits(a.bit_length() * b)
-        a **= b
-        return a
-
-    def shift_in(self, a: Any, b: Any) -> Any:
-        """Return what `a <<= b` makes of a."""
-        if isinstance(a, int) and isinstance(b, int) and a:
-            self._look_at_bits(a.bit_length() + b)
-        a <<= b
-        return a
-
-    def modulo_in(self, a: Any, b: Any) -> Any:
-        """Return what `a %= b` makes of a."""
-        if isinstance(a, str):
-            self._look_at_format(a)
-            self._look_at_text(b)
-            b = filled_in(b)
-        a %= b
-        return a
-
-    def slice(self, *ends: Any) -> Any:
-        """Return what stands between the brackets of `a[1:2]`."""
-        return slice(*ends)
 
     def range(self, *ends: Any) -> Any:
         """Return a range that is not too long."""
@@ -136,38 +88,32 @@ class Guards:
 
     def map(self, *asked: Any) -> Any:
         """Return what a function makes of each."""
-        self._look_at_nesting(*asked)
+        self.look_at_nesting(*asked)
         return map(*asked)
 
     def filter(self, *asked: Any) -> Any:
         """Return those of which a function says yes."""
-        self._look_at_nesting(*asked)
+        self.look_at_nesting(*asked)
         return filter(*asked)
 
     def pow(self, *asked: Any) -> Any:
         """Return a power."""
-        return self.power(*asked) if len(asked) == 2 else pow(*asked)
+        return self.operators.power(*asked) if len(asked) == 2 else pow(*asked)
 
     def zip(self, *many: Any, **how: Any) -> Any:
         """Return pairs."""
-        self._look_at_nesting(*many)
+        self.look_at_nesting(*many)
         return zip(*many, **how)  # noqa: B905  # `strict` is the program's own to give
 
     def enumerate(self, *asked: Any, **how: Any) -> Any:
         """Return what there is, counted."""
-        self._look_at_nesting(*asked, *how.values())
+        self.look_at_nesting(*asked, *how.values())
         return enumerate(*asked, **how)
 
     def reversed(self, *asked: Any) -> Any:
         """Return what there is, from the last to the first."""
-        self._look_at_nesting(*asked)
+        self.look_at_nesting(*asked)
         return reversed(*asked)
-
-    def comb(self, n: Any, k: Any) -> Any:
-        """Return how many choices there are of k things among n."""
-        if isinstance(n, int) and isinstance(k, int):
-            self._look_at_bits(min(n, n.bit_length() * max(0, min(k, n - k))))
-        return comb(n, k)
 
     def str(self, *asked: Any) -> Any:
         """Return a text."""
@@ -193,8 +139,8 @@ class Guards:
     ) -> None:
         """Print to the output of the run, as long as there is room."""
         for name, one in (("sep", sep), ("end", end)):
-            if one is not None and not isinstance(one, str):
-                raise TypeError(f"{name} must be None or a string, not {type(one).__name__}")
+            if one is not None and not issubclass(type(one), str):
+                raise TypeError(f"{name} must be None or a string, not {name_of(type(one))}")
         between, last = " " if sep is None else sep, "\n" if end is None else end
         for place, value in enumerate(values):
             if place:
@@ -203,86 +149,32 @@ class Guards:
         self._write(last)
 
     def _write(self, value: Any) -> None:
+        room = OUTPUT - self._printed
         try:
-            text = whole_text(value, OUTPUT - self._printed)
+            text = whole_text(value, room)
         except TooLong:
-            self._out(value[: OUTPUT - self._printed] if isinstance(value, str) else "")
+            self._out(plain_text(value)[:room] if issubclass(type(value), str) else "")
             self._end("cut", "output", {"most": OUTPUT})
         self._printed += len(text)
         self._out(text)
 
     def _text(self, value: Any, write: Callable[[Any, int], Any]) -> Any:
         try:
-            return write(value, LONGEST if isinstance(value, str) else OUTPUT)
+            return write(value, LONGEST if issubclass(type(value), str) else OUTPUT)
         except TooLong:
             self._end("cut", "size", {"what": "text", "most": OUTPUT})
 
-    def _look_at_product(self, a: Any, b: Any) -> None:
-        if isinstance(a, int) and isinstance(b, int):
-            self._look_at_bits(a.bit_length() + b.bit_length())
-            return
-        many, times = (b, a) if isinstance(a, int) else (a, b)
-        if isinstance(many, str | list | tuple) and isinstance(times, int) and len(many) * times > LONGEST:
-            what = "text" if isinstance(many, str) else "list"
-            self._end("cut", "size", {"what": what, "most": LONGEST})
-
-    def _look_at_bits(self, bits: int) -> None:
-        if bits > LARGEST:
-            self._end("cut", "size", {"what": "number", "most": LARGEST})
-
-    def _look_at_format(self, text: Any) -> None:
-        """Look at each "%" of a text: how wide it is, from a value or in digits."""
-        at = text.find("%")
-        while at >= 0:
-            at, digits = after_key(text, at + 1), ""
-            while at < len(text) and (text[at] in BETWEEN or text[at].isdigit()):
-                digits = digits + text[at] if text[at].isdigit() else ""
-                if text[at] == "*" or len(digits) > len(str(WIDEST)):
-                    self._end("cut", "size", {"what": "text", "most": WIDEST})
-                at += 1
-            at = text.find("%", at + 1)
-
-    def _look_at_text(self, value: Any) -> None:
-        """Look at how long the text of what is filled in becomes."""
-        if type(value) not in SCALARS:
-            self._text(value, lambda one, most: Writer(most, None).write(one))
-
-    def _look_at_nesting(self, *many: Iterable[object]) -> None:
-        if any(type(one) in (zip, enumerate, reversed, map, filter) for one in many):
+    def look_at_nesting(self, *many: Any) -> None:
+        """End the run where iterators are given one another more often than Python can go through."""
+        if any(type(one) in self.nesting for one in many):
             self._nested += 1
             if self._nested > NESTED:
                 self._end("cut", "nested", {"most": NESTED})
 
 
-class Shown:
-    """Stands for a value that is filled in: its text has no address."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def __repr__(self) -> str:
-        """Return the text."""
-        return self._text
-
-
-def filled_in(value: Any) -> Any:
-    """Return what "%" is given, what has an address in it in words; numbers and texts are as they are."""
-    if type(value) is tuple:
-        return tuple(map(filled_in, value))
-    if type(value) is dict or type(value) in SCALARS:
-        return value
-    text = Writer(OUTPUT, None).write(value)  # it has been looked at, and is not too long
-    return Shown(text) if "<" in text else value
-
-
-def after_key(text: str, at: int) -> int:
-    """Return where a text goes on after "%" and a name in brackets, which may hold brackets."""
-    depth = int(text[at : at + 1] == "(")
-    at += depth
-    while depth and at < len(text):
-        depth += (text[at] == "(") - (text[at] == ")")
-        at += 1
-    return at
+def leave(code: Any = None) -> None:
+    """End the program."""
+    raise SystemExit(code)
 
 
 call_by_name(Guards)

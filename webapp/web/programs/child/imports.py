@@ -4,15 +4,6 @@ What leads to attributes by their names (`attrgetter`, `Formatter`), to the syst
 in them.
 """
 
-from __future__ import annotations
-
-import sys
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
-
 NAMES = {
     "math": """
         inf nan pi e tau comb perm factorial gcd lcm sqrt isqrt floor ceil trunc fabs log log2 log10 exp pow
@@ -27,7 +18,7 @@ NAMES = {
         MutableSequence MutableSet Reversible Sequence Set Sized""",
     "typing": """
         Any Callable ClassVar Collection Counter DefaultDict Deque Dict Final FrozenSet Generator Generic
-        Iterable Iterator List Literal Mapping MutableMapping MutableSequence MutableSet NoReturn Optional
+        Iterable Iterator List Literal Mapping MutableMapping MutableSequence MutableSet NamedTuple NoReturn Optional
         Protocol Self Sequence Set Tuple Type TypeAlias TypeVar Union cast overload final TYPE_CHECKING""",
     "copy": "copy deepcopy",
     "random": "random randint randrange choice choices shuffle sample uniform seed",
@@ -42,37 +33,6 @@ NAMES = {
     "__future__": "annotations division print_function",
 }
 OF_MODULE = {module: frozenset(names.split()) for module, names in NAMES.items()}
-OURS = {"time", "sys", "typing", "__future__"}
-"""Modules of which every name is our own."""
-SEED = 1
-
-
 def is_known(module: str, name: str | None = None) -> bool:
     """Return whether a module may be imported, or a name from it."""
     return module in OF_MODULE and (name is None or name == "*" or name in OF_MODULE[module])
-
-
-class Imports:
-    """The modules that a program finds when it imports; they are loaded before it is closed in."""
-
-    def __init__(self, modules: Iterable[str], own: dict[str, dict[str, Any]]) -> None:
-        """Load these; `own` are what takes the place of a module's names, by module and name."""
-        self._made = {name: self._stand_in(name, own.get(name, {})) for name in sorted({*modules})}
-
-    def __call__(
-        self, name: str, _globals: Any = None, _locals: Any = None, names: Any = (), _level: int = 0
-    ) -> Any:
-        """Return the module that an import statement asks for."""
-        if name not in self._made:
-            raise ImportError(f"No module named {name!r} can be imported here")
-        return self._made[name if names else name.partition(".")[0]]
-
-    def _stand_in(self, name: str, own: dict[str, Any]) -> Any:
-        made = type(sys)(name)
-        real = None if name in OURS else __import__(name, fromlist=["_"])
-        for one in OF_MODULE[name]:
-            if one in own:
-                setattr(made, one, own[one])
-            elif real is not None and hasattr(real, one):
-                setattr(made, one, getattr(real, one))
-        return made

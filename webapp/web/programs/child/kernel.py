@@ -2,7 +2,7 @@
 
 Landlock leaves it only Python's own files to read; seccomp leaves it only the calls that a program which
 counts and prints needs, and of these none that opens a file once `without_files` has been called. Neither
-can be undone. Where a kernel lacks one of them the other holds, and `SHUT` does not name it.
+can be undone. Where a kernel lacks one of them the other holds; `missing` tells the server which that is.
 
 Numbers are those of the kernel's interface: <linux/landlock.h>, <linux/seccomp.h>, <asm/unistd.h>.
 """
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 SHUT: list[str] = []
-"""Which of the two hold."""
+"""Which of the two hold in this process."""
 
-NO_NEW_PRIVS, SET_SECCOMP, FILTER = 38, 22, 2
+NO_NEW_PRIVS, GET_SECCOMP, SET_SECCOMP, FILTER = 38, 21, 22, 2
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
 VERSION, BENEATH = 1, 1
 READ = 1 << 2 | 1 << 3  # a file, and what is in a folder
@@ -31,22 +31,33 @@ PATH_ONLY = 0o10000000 | 0o2000000  # `O_PATH | O_CLOEXEC`
 LOAD, EQUAL, RETURN = 0x20, 0x15, 0x06
 ALLOW, REFUSE = 0x7FFF0000, 0x00050001  # with the error that it is not permitted
 ARCH = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
-CALLS = {  # read, write, close, fstat, lseek, memory, signals, clocks, locks, random bytes, limits, the end
+CALLS = {  # read, write, close, fstat, lseek, memory, signals to itself, clocks, locks, random bytes, the end
     "x86_64": (
-        *(0, 1, 3, 5, 8, 9, 10, 11, 12, 13, 14, 15, 17, 19, 20, 24, 25, 28, 35, 36, 38, 39, 60, 96, 97, 98),
-        *(131, 157, 160, 186, 201, 202, 218, 228, 229, 230, 231, 234, 273, 302, 318, 324, 334),
+        *(0, 1, 3, 5, 8, 9, 10, 11, 12, 13, 14, 15, 17, 19, 20, 24, 25, 28, 35, 39, 60, 96, 97, 98, 131),
+        *(186, 201, 202, 218, 228, 229, 230, 231, 273, 318, 324, 334),
     ),
     "aarch64": (
-        *(63, 64, 57, 80, 62, 222, 226, 215, 214, 134, 135, 139, 67, 65, 66, 124, 216, 233, 101, 102, 103),
-        *(172, 93, 169, 163, 165, 132, 167, 164, 178, 98, 96, 113, 114, 115, 94, 131, 99, 261, 278, 283, 293),
+        *(63, 64, 57, 80, 62, 222, 226, 215, 214, 134, 135, 139, 67, 65, 66, 124, 216, 233, 101, 172, 93, 169),
+        *(163, 165, 132, 178, 98, 96, 113, 114, 115, 94, 99, 278, 283, 293),
     ),
 }
 OPENING = {  # open, openat, stat in its forms, access, readlink, getcwd, getdents64, ioctl, fcntl, uname
     "x86_64": (2, 4, 6, 16, 21, 63, 72, 79, 89, 217, 257, 262, 267, 269, 332, 439),
     "aarch64": (56, 79, 29, 48, 160, 25, 17, 78, 61, 291, 439),
 }
-SECCOMP = {"x86_64": 317, "aarch64": 277}
-OURS = {"x86_64": (157, 317), "aarch64": (167, 277)}  # to shut more
+LIMITING = {  # timers, prctl, limits in two forms, seccomp: to shut more
+    "x86_64": (36, 38, 157, 160, 302, 317),
+    "aarch64": (102, 103, 167, 164, 261, 277),
+}
+
+
+def missing() -> list[str]:
+    """Return which of the two this system lacks, or does not let this process use."""
+    call, machine = _caller(), _machine()
+    if call is None or machine not in CALLS:
+        return ["Landlock", "seccomp"]
+    has = {"Landlock": _landlock_version(call) > 0, "seccomp": call("prctl", GET_SECCOMP, 0, 0, 0, 0) >= 0}
+    return [name for name, is_there in has.items() if not is_there]
 
 
 def shut(folders: Iterable[str]) -> None:
@@ -55,13 +66,13 @@ def shut(folders: Iterable[str]) -> None:
     if call is None or machine not in CALLS or call("prctl", NO_NEW_PRIVS, 1, 0, 0, 0):
         return
     if _landlock(call, folders):
-        SHUT.append("landlock")
-    if _seccomp(call, machine, (*CALLS[machine], *OPENING[machine], *OURS[machine])):
+        SHUT.append("Landlock")
+    if _seccomp(call, machine, (*CALLS[machine], *OPENING[machine], *LIMITING[machine])):
         SHUT.append("seccomp")
 
 
 def without_files() -> None:
-    """Keep it from opening any more files."""
+    """Keep it from opening any more files, and from changing its limits, or those of other processes."""
     call = _caller()
     if call and "seccomp" in SHUT:
         _seccomp(call, _machine(), CALLS[_machine()])
@@ -117,8 +128,12 @@ def _address(call: Callable[..., int], data: bytes) -> int:
     return place
 
 
+def _landlock_version(call: Callable[..., int]) -> int:
+    return call("syscall", CREATE_RULESET, 0, 0, VERSION)
+
+
 def _landlock(call: Callable[..., int], folders: Iterable[str]) -> bool:
-    version = call("syscall", CREATE_RULESET, 0, 0, VERSION)
+    version = _landlock_version(call)
     if version < 1:
         return False
     rights = (1 << OF_FILES.get(version, 16)) - 1

@@ -42,8 +42,14 @@ LEADS_OUT = {
     *("co_lines", "co_positions", "co_qualname", "co_replace", "co_freevars", "co_cellvars", "co_varnames"),
     *("func_code", "func_globals", "func_closure", "im_func", "im_class", "im_self"),
     *("mro", "format_map", "add_note", "with_traceback"),
+    *("_convert_", "_create_", "_add_member_", "_add_alias_", "_add_value_alias_"),
+    *("_dump_registry", "_abc_registry_clear", "_abc_caches_clear"),
 }
-"""Attributes that lead out of a value to the frames and the code around it, or that no guard looks at."""
+"""Attributes that lead out of a value to the frames and the code around it, or that no guard looks at.
+
+The last two lines are what Python's own classes of classes (`enum`, `abc`) have: with them, names may be
+given as texts, and be written into other modules.
+"""
 BUILTINS = {
     *("range", "len", "print", "min", "max", "sum", "abs", "divmod", "enumerate", "zip", "sorted", "iter"),
     *("reversed", "list", "tuple", "dict", "set", "frozenset", "int", "str", "bool", "float", "complex"),
@@ -55,7 +61,6 @@ BUILTINS = {
     *("NotImplementedError", "OverflowError", "RecursionError", "RuntimeError", "StopIteration"),
     *("SystemExit", "TypeError", "UnboundLocalError", "ValueError", "ZeroDivisionError"),
 }
-CONSTANTS = (str, int, float, complex, bytes, type(None), type(...))  # and bool, which is an int
 
 
 def kind_of(node: _ast.AST) -> str | None:

@@ -24,6 +24,7 @@ from _ast import (
     ListComp,
     Load,
     LShift,
+    MatchClass,
     Mod,
     Mult,
     Name,
@@ -38,14 +39,16 @@ from _ast import (
     USub,
 )  # fmt: skip
 
-from webapp.web.programs.child.tree import RENAMED, stores
+from webapp.web.programs.child.tree import RENAMED, stores, walk
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from typing import Any
 
 GUARDS: dict[type, str] = {Mult: "times", Pow: "power", LShift: "shift", Mod: "modulo"}
-TYPES = {"str", "int", "list", "dict", "set", "tuple", "float"}
+TYPES = {"str", "range", "zip", "map", "filter", "enumerate", "reversed"}
+"""Types in whose place a function stands: where a type is needed, they are given their own names."""
+OF_TYPES = {"isinstance", "issubclass"}
 SMALL = 2**64
 MOST_SHIFTED = 64
 
@@ -124,9 +127,20 @@ class _Rewriter:
         return _placed(Assign([target], _called(f"__{guard}_in__", [read, node.value], node)), node)
 
     def _attribute(self, node: Any) -> Any:
-        of = node.value.id if isinstance(node.value, Name) else None
-        if of in TYPES and of not in self._own:
-            node.value.id = f"__type_{of}__"
+        self._types_in(node.value if isinstance(node.value, Name) else Pass())
+        return node
+
+    def _types_in(self, *nodes: Any) -> None:
+        for one in (one for node in nodes for one in walk(node)):
+            if isinstance(one, Name) and one.id in TYPES and one.id not in self._own:
+                one.id = f"__type_{one.id}__"
+
+    def _class(self, node: Any) -> Any:
+        self._types_in(*node.bases)
+        return node
+
+    def _pattern(self, node: Any) -> Any:
+        self._types_in(node.cls)
         return node
 
     def _text(self, node: Any) -> Any:
@@ -140,6 +154,8 @@ class _Rewriter:
         if isinstance(node.func, Attribute) and node.func.attr == "format":
             node.args.insert(0, node.func.value)
             node.func = _placed(Name("__format__", Load()), node)
+        elif isinstance(node.func, Name) and node.func.id in OF_TYPES:
+            self._types_in(*node.args[1:])
         return node
 
 
@@ -149,6 +165,8 @@ REPLACE: dict[type, Any] = {
     Attribute: _Rewriter._attribute,
     FormattedValue: _Rewriter._text,
     Call: _Rewriter._call,
+    ClassDef: _Rewriter._class,
+    MatchClass: _Rewriter._pattern,
 }
 
 

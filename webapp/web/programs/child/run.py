@@ -6,7 +6,7 @@ import sys
 
 from webapp.web.programs.child.board import Board
 from webapp.web.programs.child.holders import plain_text
-from webapp.web.programs.child.limits import LETTERS, MEMORY, OUTPUT
+from webapp.web.programs.child.limits import FRAMES, LETTERS, MEMORY, OUTPUT
 from webapp.web.programs.child.names import Names, Places
 from webapp.web.programs.child.plan import Plan
 from webapp.web.programs.child.record import Record
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     Globals = Callable[[Tracer], dict[str, Any]]
 
 GENERATOR: Any = type(_ for _ in ())
+MOST = {"memory": MEMORY, "frames": FRAMES}
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
 VALUES_OF: Any = BaseException.__dict__[
     "args"
@@ -79,6 +80,8 @@ def run(
         tracer.is_over()
         name = name_of(type(problem))
         tracer.end("exception", _line(problem, ready.name), name, {"said": _said(problem)})
+    if tracer.given_up:  # what came after was followed by nobody
+        tracer.end("cut", tracer.given_up, {"most": MOST[tracer.given_up]})
     tracer.end("done")
 
 

@@ -1,11 +1,20 @@
-"""What takes the place of some names of Python's modules: a clock that sleep moves on, repeated chance."""
+"""The modules that a program imports, each with a part of its names: loaded before it is closed in.
+
+What takes the place of some names is here: a clock that sleep moves on, repeated chance, types that say
+nothing, and functions whose results are looked at.
+"""
 
 from __future__ import annotations
 
 import sys
+from math import perm
 from time import perf_counter
 
-from webapp.web.programs.child.imports import OF_MODULE, SEED
+from webapp.web.programs.child.guards import Asked, Guards, leave
+from webapp.web.programs.child.holders import plain_text
+from webapp.web.programs.child.imports import OF_MODULE
+from webapp.web.programs.child.operators import whole
+from webapp.web.programs.child.texts import call_by_name, name_of
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -13,59 +22,58 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
+    Names = dict[str, Any]
+
+OURS = {"time", "sys", "typing", "__future__"}
+"""Modules of which every name is our own."""
+OF_CLASSES = {"collections", "collections.abc", "dataclasses", "enum", "functools", "typing"}
+"""Modules that make classes, or change functions."""
 BEGIN = 1_700_000_000.0  # seconds since 1970 at which every run begins
 ARGV = "program.py"
+SEED = 1
 
 
-def own_names(modules: set[str], tracer: Tracer, asked: Asked, write: Callable[..., None]) -> dict[str, Any]:
-    """Return what stands for names of these modules; `write` prints."""
-    found: dict[str, Any] = {"time": _clock(), "sys": _system(asked, write), "typing": _types()}
-    found["__future__"] = dict.fromkeys(OF_MODULE["__future__"])
-    if "random" in modules:
-        from random import Random
+class Imports:
+    """The modules that a program finds when it imports."""
 
-        chance = Random(SEED)
-        found["random"] = {name: getattr(chance, name) for name in OF_MODULE["random"]}
-    if "dataclasses" in modules:
-        from dataclasses import dataclass
+    def __init__(self, modules: set[str], tracer: Tracer, guards: Guards, asked: Asked) -> None:
+        """Load these."""
+        own: dict[str, Callable[[], Names]] = {
+            "time": _clock,
+            "sys": lambda: _system(asked, guards.print),
+            "typing": _types,
+            "__future__": lambda: dict.fromkeys(OF_MODULE["__future__"]),
+            "random": _chance,
+            "operator": lambda: _operators(guards),
+            "math": lambda: _numbers(guards),
+            "itertools": lambda: _iterators(guards),
+        }
+        made = {name: own[name]() for name in own.keys() & modules}
+        if modules & OF_CLASSES:
+            from webapp.web.programs.child.classes import names_in
 
-        found["dataclasses"] = {"dataclass": trusted(dataclass, tracer)}
-    if "collections" in modules:
-        from collections import namedtuple
+            for name in modules & OF_CLASSES:
+                made[name] = {**made.get(name, {}), **names_in(name, tracer)}
+        self._made = {name: _stand_in(name, made.get(name, {})) for name in sorted(modules)}
 
-        found["collections"] = {"namedtuple": trusted(namedtuple, tracer)}
-    return found
-
-
-def trusted(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any]:
-    """Return a function of Python's own that may write and execute code: names of fields alone are in it."""
-
-    def call(*given: Any, **named: Any) -> Any:
-        before, tracer.writes_code = tracer.writes_code, True
-        try:
-            made = function(*given, **named)
-        finally:
-            tracer.writes_code = before
-        return made if isinstance(made, type) else trusted(made, tracer)
-
-    return call
+    def __call__(
+        self, name: str, _globals: Any = None, _locals: Any = None, names: Any = (), _level: int = 0
+    ) -> Any:
+        """Return the module that an import statement asks for."""
+        if name not in self._made:
+            raise ImportError(f"No module named {name!r} can be imported here")
+        return self._made[name if names else name.partition(".")[0]]
 
 
-class Asked:
-    """The lines that a program is given where it asks for one; without any, the number of discs, once."""
-
-    def __init__(self, text: str, discs: int) -> None:
-        self.discs = discs
-        self._lines = iter(text.splitlines() if text else [str(discs)])
-
-    def line(self) -> str | None:
-        """Return the next line; None where there is no other."""
-        return next(self._lines, None)
-
-    def rest(self) -> Iterator[str]:
-        """Yield all other lines, each with its end."""
-        for line in self._lines:
-            yield line + "\n"
+def _stand_in(name: str, own: Names) -> Any:
+    made = type(sys)(name)
+    real = None if name in OURS else __import__(name, fromlist=["_"])
+    for one in OF_MODULE[name]:
+        if one in own:
+            setattr(made, one, own[one])
+        elif real is not None and hasattr(real, one):
+            setattr(made, one, getattr(real, one))
+    return made
 
 
 class Stream:
@@ -78,8 +86,9 @@ class Stream:
 
     def write(self, text: str) -> int:
         """Print a text as it is."""
-        if not isinstance(text, str):
-            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        if not issubclass(type(text), str):
+            raise TypeError(f"write() argument must be str, not {name_of(type(text))}")
+        text = plain_text(text)
         self._write(text, end="")
         return len(text)
 
@@ -113,7 +122,10 @@ class Stream:
         return self._asked.rest()
 
 
-def _system(asked: Asked, write: Callable[..., None]) -> dict[str, Any]:
+call_by_name(Stream)
+
+
+def _system(asked: Asked, write: Callable[..., None]) -> Names:
     stream = Stream(write, asked)
     return {
         "argv": [ARGV, str(asked.discs)],
@@ -128,12 +140,7 @@ def _system(asked: Asked, write: Callable[..., None]) -> dict[str, Any]:
     }
 
 
-def leave(code: Any = None) -> None:
-    """End the program."""
-    raise SystemExit(code)
-
-
-def _clock() -> dict[str, Any]:
+def _clock() -> Names:
     """Return a clock that passes at once what is slept."""
     slept = [0.0]
 
@@ -158,6 +165,76 @@ def _clock() -> dict[str, Any]:
         "ctime": lambda _=None: "Tue Nov 14 22:13:20 2023",
         "sleep": sleep,
     }
+
+
+def _chance() -> Names:
+    """Return what is drawn: the same in every run, also where a program asks for another beginning."""
+    from random import Random
+
+    chance = Random(SEED)
+
+    def seed(given: Any = None, *_: Any) -> None:
+        chance.seed(SEED if given is None else given)
+
+    return {**{name: getattr(chance, name) for name in OF_MODULE["random"]}, "seed": seed}
+
+
+def _operators(guards: Guards) -> Names:
+    of = guards.operators
+    return {"mul": of.times, "lshift": of.shift, "mod": of.modulo}
+
+
+def _numbers(guards: Guards) -> Names:
+    """Return functions of `math` whose results grow fast."""
+    from math import factorial
+
+    look = guards.operators.look_at_bits
+
+    def guarded_factorial(n: Any) -> int:
+        many = whole(n) or 0
+        look(many * many.bit_length())
+        return factorial(n)
+
+    def guarded_perm(n: Any, k: Any = None) -> int:
+        many, taken = whole(n) or 0, whole(n if k is None else k) or 0
+        look(many.bit_length() * min(many, taken))
+        return perm(n, k)
+
+    def prod(values: Any, *, start: Any = 1) -> Any:
+        for one in values:
+            start = guards.operators.times(start, one)
+        return start
+
+    return {
+        "comb": guards.operators.comb,
+        "factorial": named("factorial", guarded_factorial),
+        "perm": named("perm", guarded_perm),
+        "prod": prod,
+    }
+
+
+def _iterators(guards: Guards) -> Names:
+    """Return the functions of `itertools`, which may be given one another only so often."""
+    import itertools
+
+    def looked_at(name: str, real: Any) -> Any:
+        def call(*given: Any, **how: Any) -> Any:
+            guards.look_at_nesting(*given, *how.values())
+            return real(*given, **how)
+
+        return named(name, call)
+
+    real = {name: getattr(itertools, name) for name in OF_MODULE["itertools"] if hasattr(itertools, name)}
+    guards.nesting |= {type(itertools.tee(())[0]), *(one for one in real.values() if type(one) is type)}
+    found = {name: looked_at(name, one) for name, one in real.items()}
+    found["chain"].from_iterable = looked_at("from_iterable", itertools.chain.from_iterable)
+    return found
+
+
+def named(name: str, function: Any) -> Any:
+    """Have Python's messages call a function so."""
+    function.__name__ = function.__qualname__ = name
+    return function
 
 
 class Typed:
@@ -188,9 +265,9 @@ class Base:
         return cls
 
 
-def _types() -> dict[str, Any]:
+def _types() -> Names:
     one = Typed()
-    found: dict[str, Any] = dict.fromkeys(OF_MODULE["typing"], one)
+    found: Names = dict.fromkeys(OF_MODULE["typing"], one)
     same = dict.fromkeys(("overload", "final"), lambda made: made)
     return {
         **found,

@@ -1,21 +1,27 @@
 """Reads a program and begins it: closed in, or as a file of one's own."""
 
+from __future__ import annotations
+
 import sys
 
 from webapp.web.programs.child import closed, kernel
 from webapp.web.programs.child.before import check_text, text_in
 from webapp.web.programs.child.check import check_tree
-from webapp.web.programs.child.guards import Guards
+from webapp.web.programs.child.guards import Asked, Guards
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.plan import as_main, plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.rewrite import rewritten
 from webapp.web.programs.child.run import Ready, Tower, run
-from webapp.web.programs.child.stand_ins import Asked
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import Refused, code_of, imported, stores, tree_of
 
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from typing import Any
+
 NAME = "<your program>"
+HERE = __file__.rpartition("start.py")[0]
 
 
 def begin(arguments: list[str]) -> None:
@@ -26,7 +32,7 @@ def begin(arguments: list[str]) -> None:
     """
     if not arguments:
         closed.limit_early()
-        kernel.shut([*sys.path, *kernel.LIBRARIES])
+        kernel.shut([HERE, *sys.path, *kernel.LIBRARIES])
     header, _, rest = sys.stdin.buffer.read().partition(b"\n")
     discs, source, target, *more = header.decode().split()
     tower = Tower(int(discs), int(source), int(target))
@@ -46,8 +52,15 @@ def begin(arguments: list[str]) -> None:
         record.refuse(ready)
     modules = ready.modules
 
-    def names(tracer: Tracer) -> dict[str, object]:
-        return Guards(tracer, Asked(asked, tower.discs), modules).names()
+    def names(tracer: Tracer) -> dict[str, Any]:
+        lines = Asked(asked, tower.discs)
+        guards = Guards(tracer, lines)
+        found = guards.names()
+        if modules:
+            from webapp.web.programs.child.stand_ins import Imports
+
+            found["__builtins__"]["__import__"] = Imports(modules, tracer, guards, lines)
+        return found
 
     run(ready, tower, record, names, closed.close_in)
 

@@ -175,10 +175,16 @@ FUNCTION_OF: Any = METHOD.__dict__["__func__"].__get__
 
 
 def call_by_name(kind: type) -> None:
-    """Have Python's messages name the functions of a class as a program does."""
+    """Have Python's messages name the functions of a class as a program does, and `copy` copy none of it."""
     for name, one in vars(kind).items():
         if callable(one):
             one.__qualname__ = name
+    kind.__reduce_ex__ = not_copied  # type: ignore[method-assign,assignment]
+
+
+def not_copied(_self: object, _protocol: object) -> str:
+    """Take the place of what `copy` asks of a value."""
+    raise TypeError("This cannot be copied")
 
 
 def is_steady(value: object) -> bool:

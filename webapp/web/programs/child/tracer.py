@@ -54,6 +54,7 @@ class Tracer:
         self._watch = Watch(record)
         self.made: list[tuple[int, int, int]] = []
         self.is_busy = self.writes_code = False
+        self.given_up: str | None = None
         self._late: tuple[object, ...] | None = None
         self._is_ending = self._is_over = False
 

@@ -1,0 +1,160 @@
+"""What takes the place of functions that make or change classes: `dataclass`, `namedtuple`, `Enum`, `wraps`.
+
+Python's own take names as texts, and write code of them. These take plain values alone, and hand out nothing
+in which such a name could be changed afterwards.
+"""
+
+from __future__ import annotations
+
+from webapp.web.programs.child.holders import plain_text
+from webapp.web.programs.child.tracer import Tracer
+
+TYPE_CHECKING = False  # `typing` takes milliseconds to load
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Names = dict[str, Any]
+
+YES_OR_NO = (bool, type(None))
+MADE_BY_PYTHON = {"__module__", "__qualname__", "__annotations__", "__doc__", "__firstlineno__"}
+
+
+def names_in(module: str, tracer: Tracer) -> Names:
+    """Return what stands for names of a module."""
+    if module == "dataclasses":
+        return _dataclasses(tracer)
+    if module == "enum":
+        return _without_texts()
+    if module == "functools":
+        return {"wraps": wraps}
+    if module == "collections.abc":
+        return _without_more()
+    pairs = _namedtuple(tracer)
+    return {"namedtuple": pairs} if module == "collections" else {"NamedTuple": _base_of_pairs(pairs)}
+
+
+def may_write(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any]:
+    """Return a function of Python's own that may write and execute code: it is given plain values."""
+
+    def call(*given: Any, **named: Any) -> Any:
+        tracer.writes_code = True
+        try:
+            return function(*given, **named)
+        finally:
+            tracer.writes_code = False
+
+    return call
+
+
+class Wish:
+    """What a program asks of a field of a dataclass, until that is made."""
+
+    def __init__(self, asked: Names) -> None:
+        self.asked = asked
+
+
+def _dataclasses(tracer: Tracer) -> Names:
+    import dataclasses
+
+    def made_of(kind: Any, **how: Any) -> Any:
+        if vars(kind).get("__doc__") is None:
+            kind.__doc__ = kind.__name__  # else it is written of the values, by their own methods
+        return dataclasses.dataclass(kind, **how)
+
+    write = may_write(made_of, tracer)
+
+    def field(**asked: Any) -> Wish:
+        dataclasses.field(**_plain(asked))  # its errors come where it is called
+        return Wish(asked)
+
+    def dataclass(kind: Any = None, /, **how: Any) -> Any:
+        if kind is None:
+            return lambda made: dataclass(made, **how)
+        if not issubclass(type(kind), type):
+            raise TypeError("dataclass() is for classes")
+        for name, one in [*vars(kind).items()]:
+            if type(one) is Wish:
+                setattr(kind, name, dataclasses.field(**_plain(one.asked)))
+        return write(kind, **_plain(how))
+
+    return {"dataclass": dataclass, "field": field}
+
+
+def _plain(asked: Names) -> Names:
+    """Return settings that run nothing when they are looked at; raise `TypeError` for any other."""
+    for name, one in asked.items():
+        if name not in ("default", "default_factory", "metadata") and type(one) not in YES_OR_NO:
+            raise TypeError(f"{name} must be True or False")
+    return {plain_text(name): one for name, one in asked.items() if name != "metadata"}
+
+
+def _namedtuple(tracer: Tracer) -> Callable[..., Any]:
+    from collections import namedtuple
+
+    write = may_write(namedtuple, tracer)
+
+    def make(typename: str, field_names: Any, *, rename: Any = False, defaults: Any = None) -> Any:
+        is_text = issubclass(type(field_names), str)
+        names = plain_text(field_names) if is_text else [*map(plain_text, field_names)]
+        values = None if defaults is None else [*defaults]
+        return write(plain_text(typename), names, rename=bool(rename), defaults=values, module="__main__")
+
+    make.__name__ = make.__qualname__ = "namedtuple"
+    return make
+
+
+def _base_of_pairs(namedtuple: Callable[..., Any]) -> type:
+    """Return the base of classes whose fields are those of a tuple."""
+
+    class Maker(type):
+        def __new__(cls, name: str, bases: tuple[type, ...], held: Names) -> Any:
+            if not bases:
+                return super().__new__(cls, name, bases, held)
+            fields = [*held.get("__annotations__", {})]
+            values = [held[one] for one in fields if one in held]
+            if any(one in held for one in fields[: len(fields) - len(values)]):
+                raise TypeError("A field without a default cannot follow one with a default")
+            made = namedtuple(name, fields, defaults=values)
+            for one, value in held.items():
+                if one not in MADE_BY_PYTHON and one not in fields:
+                    setattr(made, one, value)
+            return made
+
+    base: type = Maker("NamedTuple", (), {})
+    return base
+
+
+def _without_texts() -> Names:
+    """Take from `Enum` what makes a class of names that are texts."""
+    import enum
+
+    kind: Any = type(enum.Enum)
+
+    def member(cls: Any, value: Any, *more: Any, **how: Any) -> Any:
+        if more or how:
+            raise TypeError(f"{cls.__name__}(…) takes a value here; write `class` to make an Enum")
+        return cls.__new__(cls, value)
+
+    kind.__call__ = member
+    return {}
+
+
+def _without_more() -> Names:
+    """Take from abstract classes what lets them say yes of others."""
+    from abc import ABCMeta
+
+    del ABCMeta.register
+    return {}
+
+
+def wraps(wrapped: Any, **_: Any) -> Callable[[Any], Any]:
+    """Return what gives a function the name and the text of another, and nothing else."""
+    from functools import WRAPPER_ASSIGNMENTS, update_wrapper
+
+    told = [name for name in WRAPPER_ASSIGNMENTS if name in ("__name__", "__qualname__", "__doc__")]
+
+    def call(wrapper: Any) -> Any:
+        return update_wrapper(wrapper, wrapped, told, ())
+
+    return call
