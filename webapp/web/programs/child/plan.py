@@ -54,11 +54,12 @@ def without_helpers(tree: Any, text: str) -> bool | None:
     lines = text.split("\n")
     numbers: list[bool] = []
     left = []
-    for node in tree.body:
-        own = "\n".join(lines[node.lineno - 1 : node.end_lineno]).rstrip()
+    texts = ["\n".join(lines[node.lineno - 1 : node.end_lineno]).rstrip() for node in tree.body]
+    has_ours = any(own in MOVES or own in OTHERS for own in texts)
+    for node, own in zip(tree.body, texts, strict=True):
         if isinstance(node, FunctionDef) and own in MOVES:
             numbers.append(MOVES[own])
-        elif _is_pegs(node):
+        elif has_ours and _is_pegs(node):
             numbers.append(isinstance(node.value.keys[0].value, int))
         elif not (isinstance(node, FunctionDef) and own in OTHERS) and not _is_from_math(node):
             left.append(node)
