@@ -30,8 +30,9 @@ from webapp.web.pages.sharing import sharing
 from webapp.web.pages.traced import traced
 from webapp.web.pages.variants.api import variants
 from webapp.web.paths import template_folder
-from webapp.web.programs.children import TracedFile
+from webapp.web.programs.judged_files import JudgedFiles
 from webapp.web.programs.runs import Runs
+from webapp.web.programs.traced import Traced
 from webapp.web.socket.endpoint import sockets
 from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
@@ -50,18 +51,19 @@ def create_app(
     trusted_hosts: Iterable[str] = (),
     *,
     programs: bool = False,
-    traced: TracedFile | None = None,
+    traced: Traced | None = None,
     lessons: Path | None = None,
     store: "Store | None" = None,
 ) -> Flask:
     """Return a new application whose viewers get sessions of `live`, by default the real ones.
 
     It may be asked by the names `trusted_hosts`, besides those of this machine. With `programs` it runs what
-    its viewers write; a file that is `traced` is run as it stands. Lessons are those that come with it and
+    its viewers write, or files of this machine that are `traced`. Lessons are those that come with it and
     those in the folder `lessons`. With a `store` its classes are those of all processes that have the same.
     """
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     runs = Runs(traced) if programs or traced else None
+    app.extensions["judged"] = JudgedFiles(traced, runs) if traced and runs else None
     viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs, store)
     told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": Shelf(lessons), "STORE": store}
     app.config |= told | limited(limits or Limits())

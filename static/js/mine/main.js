@@ -29,7 +29,7 @@ import { update } from "./update.js";
 
 /**
  * What the page is given, as webapp/web/pages/mine.py has it.
- * @typedef {ForScripts & Opening & {known: Record<string, Known>, runs: boolean, traced: boolean}}
+ * @typedef {ForScripts & Opening & {known: Record<string, Known>, runs: boolean, traced: string | null}}
  * Given
  */
 
@@ -59,10 +59,11 @@ const draw = createTower(words, given.panels, own, {
 /** Where nothing runs by itself the tower stands at its start. */
 const link = program.text === null ? { ...given.link, start: START } : given.link;
 
-/** A file is shown as it is saved: nothing of it is kept here. @param {Store} store */
-async function follow(store) {
+/** A file is shown as it is saved: nothing of it is kept here.
+ * @param {Store} store @param {string} address */
+async function follow(store, address) {
   const { bindTrace } = await fetched(() => import("./trace.js"));
-  bindTrace(store, words);
+  bindTrace(store, words, address);
 }
 
 openRun({
@@ -84,7 +85,7 @@ openRun({
   listen: [
     ({ store }) => bindBoard(store),
     ({ store }) => bindThink(store, words),
-    ({ store }) => (given.traced ? follow(store) : bindProgram(store, words)),
+    ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store, words)),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");

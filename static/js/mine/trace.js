@@ -4,25 +4,27 @@ import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { bindFindings } from "./input.js";
 
-/** @typedef {{text: string, name: string, discs: number}} File */
+/** What a file holds, or why it cannot be read.
+ * @typedef {{text?: string, problem?: string, name: string, discs: number}} File */
 
 const AGAIN = 1000; // ms
 
-/** @param {Store} store @param {Words} words */
-export function bindTrace(store, words) {
+/** @param {Store} store @param {Words} words @param {string} address of the file */
+export function bindTrace(store, words, address) {
   bindFindings(store);
   const said = byId("aside-code");
   /** @type {string | null} */
   let known = null;
   const look = async () => {
-    const file = document.hidden ? null : await fetchFile();
+    const file = document.hidden ? null : await fetchFile(address);
     if (document.hidden) return;
-    setText(said, words.say(file ? "mine_saved" : "mine_lost", { name: file?.name ?? "" }));
-    if (!file || file.text === known) return;
+    const { name, text, problem } = file ?? { name: "" };
+    setText(said, problem ?? words.say(file ? "mine_saved" : "mine_lost", { name }));
+    if (!file || text === undefined || text === known) return;
     if (known === null) begin(store, file);
-    known = file.text;
-    store.dispatch({ type: "program-typed", text: known });
-    store.dispatch({ type: "program-run", text: known });
+    known = text;
+    store.dispatch({ type: "program-typed", text });
+    store.dispatch({ type: "program-run", text });
   };
   on(document, "visibilitychange", look);
   setInterval(look, AGAIN);
@@ -37,10 +39,10 @@ function begin(store, { discs }) {
     store.dispatch({ type: "settings", settings: { discs } });
 }
 
-/** @returns {Promise<File | null>} null where it cannot be read */
-async function fetchFile() {
+/** @param {string} address @returns {Promise<File | null>} null where nothing answers */
+async function fetchFile(address) {
   try {
-    const answer = await fetch("/mine/file", { cache: "no-store" });
+    const answer = await fetch(address, { cache: "no-store" });
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

@@ -77,7 +77,7 @@ def test_it_is_called_if_it_does_not_call_itself_and_the_text_asked_for_is_run(t
 def test_the_limits_of_the_trace_hold_even_where_exceptions_are_caught(tmp_path: Path) -> None:
     lines = ["while True:", "    try: hanoi(n, source, spare, target)", "    except BaseException: pass"]
     told = ran_file(written(tmp_path, within(*lines)))
-    assert told.end == ["cut", "frames", {"most": 200}]
+    assert told.end == ["cut", "frames", {"most": 1000}]
 
 
 def test_what_it_writes_itself_is_no_record(tmp_path: Path) -> None:

@@ -28,13 +28,17 @@ PROBLEMS = {
     "import_name": sentence("“{name}” of {module} cannot be imported here. Write the line without it."),
     "import drawn": sentence(
         "“{name}” opens a window of its own, which a program cannot do here; the stage shows the moves. "
-        "On your own machine {command} runs the file as it is.",
-        command="hanoi trace",
+        "On your own machine {command} runs the file as it is, if “{name}” is installed there.",
+        command="hanoi trace FILE",
+    ),
+    "import curses": sentence(
+        "“{name}” draws in a terminal, which a program does not have here; the stage shows the moves. Write "
+        "the program without it."
     ),
     "import system": sentence(
         "“{name}” reaches the machine that the program runs on, so it cannot be imported here. On your own "
         "machine {command} runs the file as it is.",
-        command="hanoi trace",
+        command="hanoi trace FILE",
     ),
     "metaclass": sentence(
         "A class takes no “metaclass” or other setting here. Leave it out of the brackets."
@@ -78,13 +82,26 @@ PROBLEMS = {
     "no_file": sentence(
         "The file cannot be read: {said}. Save it, and look at its name and at who may read it."
     ),
+    "utf16": sentence(
+        "The file is saved as UTF-16, which Python does not read. Save it as UTF-8; most editors ask for the "
+        "encoding in “Save as”."
+    ),
+    "encoding": sentence(
+        "Byte {place} of the file ({byte}) is not {name}. Save it as UTF-8, or name its encoding in the "
+        "first line: {example}.",
+        example="# -*- coding: cp1252 -*-",
+    ),
+    "no_encoding": sentence(
+        "The file names the encoding “{name}”, which Python does not know. Save it as UTF-8, and leave that "
+        "line out."
+    ),
     "other": sentence(
         "What stands here ({node}) cannot be used. Write it with functions, if, for, while and assignments."
     ),
 }
 """What is wrong, and what to write instead, by the kind of the problem."""
 
-DRAWN = ("turtle", "tkinter", "pygame", "matplotlib", "pyglet", "arcade", "PIL", "curses")
+DRAWN = ("turtle", "tkinter", "pygame", "matplotlib", "pyglet", "arcade", "PIL")
 SYSTEM = ("os", "pathlib", "subprocess", "socket", "threading", "multiprocessing", "shutil", "signal")
 SAID_AS = {f"import {name}": "import drawn" for name in DRAWN} | {
     f"import {name}": "import system" for name in SYSTEM
@@ -96,7 +113,9 @@ SAYS_MORE = {"unknown_name": ("near", "near")}
 
 UNTOLD = {
     "most": 100,
-    **dict.fromkeys(("said", "near", "function", "module", "bytes", "count", "name", "value"), "?"),
+    **dict.fromkeys(
+        ("said", "near", "function", "module", "bytes", "count", "name", "value", "byte", "place"), "?"
+    ),
 }
 """What stands for values that are not told."""
 

@@ -1,21 +1,20 @@
 """The command `hanoi` and its subcommands."""
 
 import logging
-import sys
 from pathlib import Path
-from select import select
 from typing import TYPE_CHECKING
 
 import click
 
 from webapp.algorithms import BY_NAME
-from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
+from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_named
 from webapp.sentence import Refusal, sentence
 from webapp.web.command.explained import explained
 from webapp.web.command.lesson_commands import FOLDER, existing, lesson_commands, tell_broken
 from webapp.web.command.move_table import table
-from webapp.web.command.options import WORDS, option
+from webapp.web.command.options import WORDS, opens_option, option, port_option
+from webapp.web.command.trace import trace
 
 if TYPE_CHECKING:
     from webapp.web.store import Times
@@ -25,14 +24,6 @@ START = sentence("The peg on which all discs are at the start.")
 END = sentence("The peg on which all discs are at the end.")
 source_option = option("--from", "source", default="A", type=PEG, says=START)
 target_option = option("--to", "target", default="C", type=PEG, says=END)
-port_option = option(
-    "--port",
-    type=click.IntRange(0, 65535),
-    says=sentence("The port; without it, 8000 or the next one that is free. 0 means any free port."),
-)
-opens_option = option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))
-
-A_MOMENT = 0.3  # seconds in which another command begins to write
 
 
 @click.group(help=WORDS.say(sentence("The Tower of Hanoi, move by move.")))
@@ -41,6 +32,7 @@ def hanoi() -> None:
 
 
 hanoi.add_command(lesson_commands)
+hanoi.add_command(trace)
 
 
 @hanoi.command(help=WORDS.say(sentence("Start the server; Ctrl-C stops it.")))
@@ -122,38 +114,6 @@ def serve(
     app = create_app(None, limits, trusted_hosts, programs=runs, lessons=lessons, store=store)
     tell_broken(app.config["LESSONS"])
     serve(app, host, port, opens=opens, words=WORDS)
-
-
-def given_input() -> str:
-    """Return what a file, or another command, gives this one to read; nothing where nobody gives anything."""
-    if sys.stdin is None or sys.stdin.isatty():
-        return ""
-    try:
-        ready, _, _ = select([sys.stdin], [], [], A_MOMENT)
-        return sys.stdin.read() if ready else ""
-    except (OSError, ValueError):  # no file of the system, or one that cannot be waited for
-        return ""
-
-
-@hanoi.command(help=WORDS.say(sentence("Show what a program of your own does; saved, it is run again.")))
-@click.argument("file", metavar="FILE", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.argument("arguments", nargs=-1, metavar="[-- ARGUMENTS]")
-@option(
-    "--discs",
-    default=5,
-    type=click.IntRange(1, TALLEST_OWN),
-    says=sentence("How many discs it is asked to move."),
-)
-@port_option
-@opens_option
-def trace(file: Path, arguments: tuple[str, ...], discs: int, port: int | None, opens: bool) -> None:
-    """Run the server for one program, on this machine alone; it reads what this command is given to read."""
-    from webapp.web.app import create_app
-    from webapp.web.command.serve import serve
-    from webapp.web.programs.children import TracedFile
-
-    app = create_app(traced=TracedFile(file.resolve(), discs, arguments, given_input()))
-    serve(app, "127.0.0.1", port, opens=opens, words=WORDS, page="/mine")
 
 
 @hanoi.command(help=WORDS.say(sentence("Print the table of moves, with the pegs after each.")))

@@ -6,7 +6,7 @@ from typing import Any
 import click
 from babel import default_locale
 
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 from webapp.web.words.words import Words, best_language, words_in
 
 Command = Callable[..., None]
@@ -24,3 +24,11 @@ WORDS = terminal_words()
 def option(*names: str, says: Sentence, **more: Any) -> Callable[[Command], Command]:
     """Return an option of a subcommand, which its help tells of in this sentence, with its value at first."""
     return click.option(*names, show_default=True, help=WORDS.say(says), **more)
+
+
+port_option = option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    says=sentence("The port; without it, 8000 or the next one that is free. 0 means any free port."),
+)
+opens_option = option("--open/--no-open", "opens", default=True, says=sentence("Open the app in a browser."))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import quote
 
 from flask import Blueprint, Response, current_app, jsonify, request
 from msgspec.structs import replace
@@ -69,7 +70,7 @@ class MineData(LinkedData):
     panels: tuple[str, ...]
     known: dict[str, Known]
     runs: bool
-    traced: bool
+    traced: str | None  # the address of the file that it shows as it is saved
     largest: int = TALLEST_OWN
     marks: Marks = MARKS
     most_moves_in_file: int = 0  # the server makes files of the sixteen's moves alone
@@ -86,6 +87,7 @@ class MineContext(WholePageContext):
     rules: list[str]
     beginnings: dict[str, str]  # titles by name
     traced: bool  # whether it shows a file as it is saved
+    in_folder: bool  # whether that is one of a folder
     off: str | None
 
 
@@ -105,7 +107,8 @@ def mine_context(words: Words) -> MineContext:
         helpers=[(example, words.say(text)) for example, text in HELPERS],
         rules=[words.say(text) for text in RULES],
         beginnings={name: title for name, title, _text in _beginnings(words)},
-        traced=_traces(),
+        traced=_traced() is not None,
+        in_folder=bool(_traced() and current_app.config["TRACED"].folder),
         off=None if current_app.config["PROGRAMS"] else words.say(OFF),
     )
 
@@ -152,12 +155,16 @@ def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
         panels=panels,
         known={one.name: _known(one, words) for one in ALGORITHMS},
         runs=current_app.config["PROGRAMS"],
-        traced=_traces(),
+        traced=_traced(),
     )
 
 
-def _traces() -> bool:
-    return current_app.config["TRACED"] is not None
+def _traced() -> str | None:
+    """Return the address of the file that the page shows; None where it shows none."""
+    if current_app.config["TRACED"] is None:
+        return None
+    name = (request.view_args or {}).get("name")
+    return "/mine/file" if name is None else f"/mine/file/{quote(name)}"
 
 
 def _known(algorithm: Algorithm, words: Words) -> Known:

@@ -1,17 +1,102 @@
-"""The file that `hanoi trace` shows, as it stands now: so its page sees that it has been saved."""
+"""What `hanoi trace` shows: a file as it stands now, so that its page sees when it is saved; or a folder."""
 
-from flask import Blueprint, Response, abort, current_app, jsonify
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from flask import Blueprint, Response, abort, current_app, jsonify, render_template
+
+from webapp.variants.recorded import InvalidProgram
+from webapp.web.pages.mine import mine_context
+from webapp.web.pages.page_context import PageContext, bare_parts
+from webapp.web.programs.judged_files import JudgedFiles, Row
+from webapp.web.words import traced_words
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.words import Words
 
 traced = Blueprint("traced", __name__)
 
 
+@dataclass(frozen=True, slots=True)
+class RowWords:
+    """A file as the page tells of it."""
+
+    name: str
+    address: str
+    verdict: str
+    is_right: bool
+    told: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FilesContext(PageContext):
+    """The files of a folder, and what each came to."""
+
+    title: str
+    said: str
+    headings: list[str]
+    rows: list[RowWords]
+    sum: str
+
+
 @traced.get("/mine/file")
-def file() -> Response:
-    """Return the file's text and name; not found where no file is traced, or it cannot be read."""
+@traced.get("/mine/file/<path:name>")
+def file(name: str | None = None) -> Response:
+    """Return a file's text and name, or why it cannot be read; not found where no such file is traced."""
     shown = current_app.config["TRACED"]
-    text = shown.text() if shown else None
-    if text is None:
+    name = shown.name_or_first(name) if shown else None
+    if name is None:
         abort(404)
-    answer = jsonify({"text": text, "name": shown.path.name, "discs": shown.discs})
+    told = {"name": name, "discs": shown.discs}
+    try:
+        told["text"] = shown.text(name)
+    except InvalidProgram as problem:
+        told["problem"] = visitor_words().say(problem.said)
+    answer = jsonify(told)
     answer.headers["Cache-Control"] = "no-store"
     return answer
+
+
+@traced.get("/mine/files/<path:name>")
+def of_folder(name: str) -> Response:
+    """Show one file of a folder on the stage."""
+    shown = current_app.config["TRACED"]
+    if shown is None or shown.name_or_first(name) is None:
+        abort(404)
+    return Response(render_template("mine/page.html", **mine_context(visitor_words()).given()))
+
+
+@traced.get("/mine/files")
+def files() -> Response:
+    """Show what all files came to; those that have changed are run again."""
+    judged = current_app.extensions["judged"]
+    if judged is None:
+        abort(404)
+    answer = Response(render_template("mine/files.html", **files_context(judged, visitor_words()).given()))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def files_context(judged: JudgedFiles, words: Words) -> FilesContext:
+    """Return what the page with all files is given."""
+    rows = [*judged.rows()]
+    right = sum(row.is_right for row in rows)
+    return FilesContext(
+        **bare_parts("mine"),
+        title=words.say(traced_words.TITLE.filled({"folder": judged.traced.folder})),
+        said=words.say(traced_words.OPENS),
+        headings=[words.say(heading) for heading in traced_words.HEADINGS],
+        rows=[_row(row, words) for row in rows],
+        sum=words.say(traced_words.right_of(right, len(rows))),
+    )
+
+
+def _row(row: Row, words: Words) -> RowWords:
+    return RowWords(
+        name=row.name,
+        address=f"/mine/files/{quote(row.name)}",
+        verdict=words.say(traced_words.VERDICT_WORDS[row.verdict]),
+        is_right=row.is_right,
+        told=words.say(traced_words.FROM_WORDS[row.told]) if row.told else traced_words.NO_MOVES,
+        said=words.say(row.said),
+    )

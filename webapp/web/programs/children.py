@@ -5,8 +5,8 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from shutil import rmtree
@@ -25,7 +25,8 @@ class Program:
     """What is to be run: a text, and the tower that it is to move from a peg to another, both 0, 1 or 2.
 
     `order` is that in which pegs are passed where the names of parameters do not tell it, `lines` is what it
-    reads; moves are read from what it tells in one of the ways that are `wanted`, if it does.
+    reads; moves are read from what it tells in one of the ways that are `wanted`, if it does. `name` is that
+    of the file that holds it, where it is known.
     """
 
     text: str
@@ -35,6 +36,7 @@ class Program:
     order: Order = USUAL
     lines: str = ""
     wanted: tuple[Kind, ...] = ()
+    name: str = ""
 
     @property
     def read(self) -> bytes:
@@ -78,26 +80,3 @@ def closed_in(program: Program) -> Iterator[Start]:
         yield Start((sys.executable, "-I", "-S", str(CHILD)), folder, environment, program.read)
     finally:
         rmtree(folder, ignore_errors=True)
-
-
-@dataclass(frozen=True, slots=True)
-class TracedFile:
-    """A file of one's own, of which a tower of so many discs is asked, its arguments, and what it reads."""
-
-    path: Path
-    discs: int
-    arguments: tuple[str, ...] = ()
-    lines: str = ""
-
-    def text(self) -> str | None:
-        """Return what the file holds now; None where it cannot be read."""
-        with suppress(OSError):
-            return self.path.read_text("utf-8", "replace")
-        return None
-
-    @contextmanager
-    def begin(self, program: Program) -> Iterator[Start]:
-        """Begin the file itself, with all that it imports, in its own folder."""
-        command = (sys.executable, str(CHILD), str(self.path), *self.arguments)
-        read = replace(program, lines=self.lines).read if self.lines else program.read
-        yield Start(command, str(self.path.parent), None, read)

@@ -10,16 +10,17 @@ from gevent.threadpool import ThreadPool
 
 from webapp.sentence import Refusal
 from webapp.variants.recorded import Recorder
-from webapp.web.programs.children import Program, Start, TracedFile, closed_in
+from webapp.web.programs.children import Program, closed_in
 from webapp.web.programs.program_run import Done, ProgramRun, Turn, concluded
+from webapp.web.programs.traced import Traced
 
 MOST_AT_ONCE = 2  # processes
 
 
 class Runs:
-    """Begins runs in their order; `traced` is a file that is run as it stands where its text is asked for."""
+    """Begins runs in their order; `traced` are files of this machine, and how they are run."""
 
-    def __init__(self, traced: TracedFile | None = None) -> None:
+    def __init__(self, traced: Traced | None = None) -> None:
         self.traced = traced
         self._waiting: deque[ProgramRun] = deque()
         self._under_way = 0
@@ -29,7 +30,8 @@ class Runs:
 
     def add(self, program: Program, turn: Turn, told: Callable[[], None]) -> ProgramRun:
         """Return a new run, which begins when those before it have ended."""
-        run = ProgramRun(program, self._way_of, turn, told)
+        begin = self.traced.begin if self.traced else closed_in
+        run = ProgramRun(program, begin, turn, told)
         self._waiting.append(run)
         self._begin()
         return run
@@ -44,11 +46,6 @@ class Runs:
         """Return how many have to end before this one begins."""
         place = next((place for place, one in enumerate(self._waiting) if one is run), -1)
         return max(0, place + 1 - (MOST_AT_ONCE - self._under_way))
-
-    def _way_of(self, program: Program) -> AbstractContextManager[Start]:
-        if self.traced and program.text == self.traced.text():
-            return self.traced.begin(program)
-        return closed_in(program)
 
     def _begin(self) -> None:
         """Begin as many as there are places for."""

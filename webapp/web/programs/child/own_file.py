@@ -1,85 +1,71 @@
 """Runs a file of one's own as it stands: its imports, its environment, nothing of Python left out.
 
 Only frames of that file are told, and the limits of the trace hold; what it prints becomes output, and so
-does what it writes to standard error.
+does what it writes to standard error. The pauses that it makes are passed over.
 """
 
 from __future__ import annotations
 
+import atexit
 import builtins
 import os
 import sys
-from io import StringIO, TextIOBase
+import time
+from _ast import Attribute, Call, Constant, ImportFrom
+from _thread import get_ident
+from contextlib import suppress
 
 from webapp.web.programs.child.before import text_in
-from webapp.web.programs.child.holders import plain_text
-from webapp.web.programs.child.limits import OUTPUT
-from webapp.web.programs.child.plan import plan_of, without_helpers
+from webapp.web.programs.child.limits import FILE_FRAMES, TIME
+from webapp.web.programs.child.own_streams import Asked, Output
+from webapp.web.programs.child.plan import MODULE, Plan, plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
-from webapp.web.programs.child.texts import name_of
 from webapp.web.programs.child.tracer import Tracer
-from webapp.web.programs.child.tree import Refused, code_of, stores, tree_of
+from webapp.web.programs.child.tree import Refused, code_of, imported, stores, tree_of, walk
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-
-class Output(TextIOBase):
-    """Stands for `sys.stdout` and `sys.stderr`: what is written becomes the run's output."""
-
-    encoding = "utf-8"
-
-    def __init__(self, tracer: Tracer) -> None:
-        self._tracer, self._written = tracer, 0
-
-    def write(self, text: Any) -> int:
-        """Write a text, as long as there is room."""
-        if not issubclass(type(text), str):
-            raise TypeError(f"write() argument must be str, not {name_of(type(text))}")
-        text = plain_text(text)
-        room = OUTPUT - self._written
-        self._written += len(text)
-        self._tracer.printed(text[:room])
-        if len(text) > room:
-            self._tracer.end("cut", "output", {"most": OUTPUT})
-        return len(text)
-
-    def flush(self) -> None:
-        """Do nothing: it is told with its line."""
-
-    def fileno(self) -> int:
-        """What other programs write that it begins is shown nowhere."""
-        return 2
-
-    def isatty(self) -> bool:
-        """Nobody sits at it."""
-        return False
+TO_END = 0.3  # seconds before the latest end of a run
+DRAWN = {"tkinter", "turtle"}
+OURS = 300  # frames: what the trace itself, and all that it was begun by, has open at most
 
 
 def begin_file(
     arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str
 ) -> NoReturn:
-    """Run a file with the arguments that follow it; without any, the first is the number of discs.
+    """Run a file with the arguments that follow it.
 
-    `raw` is its text if that has been read already, `given` the order of what is passed, and `asked` what it
-    reads: without any, the number of discs.
+    Without any, one that takes arguments is given the number of discs. `raw` is its text if that has been
+    read already, `given` the order of what is passed, and `asked` what it reads: without any, the number of
+    discs.
     """
     path, *more = arguments
     record = Record(os.dup(1))
     os.dup2(2, 1)  # what other programs that it begins may write is no record
     try:
-        ready = _ready(path, raw, given)
+        tree, ready = _ready(path, raw, given)
     except Refused as refused:
         record.refuse([refused])
     sys.path[0] = os.path.dirname(os.path.abspath(path))
-    sys.argv = [path, *(more or [str(tower.discs)])]
-    sys.stdin = StringIO(asked or f"{tower.discs}\n")
-    run(ready, tower, record, lambda tracer: _names(path, tracer), lambda _: None)
+    sys.argv = [path, *(more or ([str(tower.discs)] if _takes_arguments(tree) else []))]
+    lines = asked or f"{tower.discs}\n"
+    until = time.perf_counter() + TIME - TO_END
+    has_window = any(name.partition(".")[0] in DRAWN for name in imported(tree))
+    run(
+        ready,
+        tower,
+        record,
+        lambda tracer: _names(path, tracer, lines),
+        lambda _: _before(until, has_window),
+        lambda: _after(until),
+        FILE_FRAMES,
+    )
 
 
-def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> Ready:
+def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> tuple[Any, Ready]:
     if not raw:
         try:
             with open(path, "rb") as file:
@@ -89,12 +75,79 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> Ready:
     text = text_in(raw)
     tree = tree_of(text, path)
     numbers = without_helpers(tree, text)
-    return Ready(path, code_of(tree, path), plan_of(tree, numbers, given), stores(tree))
+    try:
+        plan = plan_of(tree, numbers, given)
+    except Refused:  # none of its functions can be called from here: what it does itself is shown
+        plan = Plan(MODULE, bool(numbers), None, {})
+    return tree, Ready(path, code_of(tree, path), plan, stores(tree))
 
 
-def _names(path: str, tracer: Tracer) -> dict[str, Any]:
+def _takes_arguments(tree: Any) -> bool:
+    """Whether a file looks at `sys.argv`, or tells `argparse` of an argument that is no option."""
+    return any(
+        (isinstance(one, Attribute) and one.attr == "argv")
+        or (isinstance(one, ImportFrom) and any(name.name == "argv" for name in one.names))
+        or (isinstance(one, Call) and _is_of_place(one))
+        for one in walk(tree)
+    )
+
+
+def _is_of_place(call: Any) -> bool:
+    first = call.args[0] if call.args else None
+    return (
+        getattr(call.func, "attr", "") == "add_argument"
+        and isinstance(first, Constant)
+        and isinstance(first.value, str)
+        and not first.value.startswith("-")
+    )
+
+
+def _names(path: str, tracer: Tracer, lines: str) -> dict[str, Any]:
     """Return the names of a module that is begun by itself."""
-    sys.stdout = sys.stderr = Output(tracer)
+    sys.stdout = sys.stderr = output = Output(tracer)
+    sys.stdin = Asked(lines, output)
     module = type(sys)("__main__")
+    module.__dict__.update(__file__=path, __builtins__=builtins)
     sys.modules["__main__"] = module
-    return {"__name__": "__main__", "__file__": path, "__builtins__": builtins}
+    return module.__dict__
+
+
+def _before(until: float, has_window: bool) -> None:
+    """Let a file call as deep as Python does, and wait for nothing; its windows are left in time."""
+    if has_window:
+        with suppress(ImportError):
+            _leave_windows(until)
+    limit, sleep, own = sys.setrecursionlimit, time.sleep, get_ident()
+    limit(sys.getrecursionlimit() + OURS)
+    sys.setrecursionlimit = lambda most: limit(most + OURS)
+    time.sleep = lambda seconds: sleep(0 if get_ident() == own else seconds)
+    os.environ.setdefault("MPLBACKEND", "agg")  # pictures that nobody has to close
+
+
+def _leave_windows(until: float) -> None:
+    """Have `mainloop` return in time, as it does where somebody closes the window."""
+    import tkinter
+
+    every_window: Any = tkinter.Tk
+    begin = every_window.__init__
+
+    def begin_and_leave(window: Any, *values: Any, **named: Any) -> None:
+        begin(window, *values, **named)
+        window.after(max(1, int((until - time.perf_counter()) * 1000)), window.quit)
+
+    every_window.__init__ = begin_and_leave
+
+
+def _after(until: float) -> None:
+    """Do what Python does at a program's end; do not wait any longer for a thread that has no end."""
+    threading = sys.modules.get("threading")
+    while threading and (left := _left(threading)) and time.perf_counter() < until:
+        left[0].join(until - time.perf_counter())
+    atexit._run_exitfuncs()
+    with suppress(Exception):  # it may have been closed, or be something else
+        sys.stdout.flush()
+
+
+def _left(threading: Any) -> list[Any]:
+    """Return the threads that a program waits for."""
+    return [one for one in threading.enumerate() if not one.daemon and one is not threading.main_thread()]

@@ -24,11 +24,14 @@ if TYPE_CHECKING:
 
 GENERATOR: Any = type(_ for _ in ())
 MOST = {"memory": MEMORY, "frames": FRAMES}
+DONE = ("done",)
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
 VALUES_OF: Any = BaseException.__dict__[
     "args"
 ].__get__  # a program's exceptions may have others of these names
 TRACE_OF: Any = BaseException.__dict__["__traceback__"].__get__
+STRERROR_OF: Any = OSError.__dict__["strerror"].__get__
+FILE_OF: Any = OSError.__dict__["filename"].__get__
 CODE_OF: Any = SystemExit.__dict__["code"].__get__
 
 
@@ -57,17 +60,28 @@ class Ready:
 
 
 def run(
-    ready: Ready, tower: Tower, record: Record, found: Globals, close_in: Callable[[Tracer], None]
+    ready: Ready,
+    tower: Tower,
+    record: Record,
+    found: Globals,
+    before: Callable[[Tracer], None],
+    after: Callable[[], None] = lambda: None,
+    frames: tuple[int, int] = FRAMES,
 ) -> NoReturn:
-    """Run a program; it finds the helpers and what `found` returns. `close_in` is called right before."""
+    """Run a program, with so many frames at most; its names are the helpers and those that `found` returns.
+
+    `before` and `after` are called right before and after it.
+    """
     plan = ready.plan
-    tracer = Tracer(ready.name, plan.root, record, Names(ready.places))
+    tracer = Tracer(ready.name, plan.root, record, Names(ready.places), frames)
     board = Board(tower.discs, tower.source, plan.numbers, tracer)
     record.tell("start", plan.numbers, plan.root, plan.roles)
-    names = {**found(tracer), **board.names()}
+    names = found(tracer)
+    names.update(board.names())
     given = _given(board, tower)
     spare_room = [bytearray(SPARE_ROOM)]
-    close_in(tracer)
+    before(tracer)
+    end: tuple[object, ...] = DONE
     try:
         _run_under(tracer, ready, names, given)
     except SystemExit as problem:
@@ -79,10 +93,11 @@ def run(
     except BaseException as problem:
         tracer.is_over()
         name = name_of(type(problem))
-        tracer.end("exception", _line(problem, ready.name), name, {"said": _said(problem)})
-    if tracer.given_up:  # what came after was followed by nobody
-        tracer.end("cut", tracer.given_up, {"most": MOST[tracer.given_up]})
-    tracer.end("done")
+        end = "exception", _line(problem, ready.name), name, {"said": _said(problem)}
+    after()
+    if tracer.given_up and end == DONE:  # what came after was followed by nobody
+        end = "cut", tracer.given_up, {"most": MOST[tracer.given_up]}
+    tracer.end(*end)
 
 
 def _run_under(tracer: Tracer, ready: Ready, names: dict[str, Any], given: dict[str, Any]) -> None:
@@ -123,6 +138,8 @@ def _line(problem: BaseException, name: str) -> int | None:
 def _said(problem: BaseException) -> str:
     """Return an exception's message; its values are not written by Python itself, they may be endless."""
     values = VALUES_OF(problem)
+    if issubclass(type(problem), OSError) and (named := FILE_OF(problem)) is not None:
+        return f"{text_of(STRERROR_OF(problem))[0][1:-1]}: {text_of(named)[0]}"[:LETTERS]
     if len(values) == 1 and issubclass(type(values[0]), str) and not issubclass(type(problem), KeyError):
         return plain_text(values[0]).replace(RENAMED, "")[:LETTERS]
     return text_of(values[0] if len(values) == 1 else values)[0] if values else ""

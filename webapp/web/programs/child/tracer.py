@@ -10,7 +10,6 @@ from __future__ import annotations
 from time import perf_counter, process_time
 
 from webapp.web.programs.child.limits import (
-    ALL_FRAMES,
     EVENTS,
     FRAMES,
     LINES,
@@ -42,8 +41,11 @@ BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
 class Tracer:
     """The trace function of a run of the file `name`; `names` tells a code's names in their order."""
 
-    def __init__(self, name: str, root: str, record: Record, names: Names) -> None:
+    def __init__(
+        self, name: str, root: str, record: Record, names: Names, frames: tuple[int, int] = FRAMES
+    ) -> None:
         self._name, self._root, self._record, self._names = name, root, record, names
+        self._most, self._most_of_all = frames
         self._stack: list[Open] = []
         self._resumed: dict[FrameType, Open] = {}
         self._told: list[str] = []
@@ -80,8 +82,8 @@ class Tracer:
         else:
             local = self._only_counted
             self._hidden += 1
-        if len(self._stack) + self._hidden > ALL_FRAMES:
-            self.end("cut", "frames", {"most": FRAMES})
+        if len(self._stack) + self._hidden > self._most_of_all:
+            self.end("cut", "frames", {"most": self._most})
         self._rest()
         return local
 
@@ -119,8 +121,8 @@ class Tracer:
         return bool(code.co_flags & FUNCTION) and not code.co_name.startswith("<")
 
     def _enter(self, frame: FrameType, code: CodeType) -> None:
-        if len(self._stack) == FRAMES:
-            self.end("cut", "frames", {"most": FRAMES})
+        if len(self._stack) == self._most:
+            self.end("cut", "frames", {"most": self._most})
         if not self._stack:
             for name in self._names.everywhere:
                 if name in frame.f_globals:

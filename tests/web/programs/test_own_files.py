@@ -1,0 +1,113 @@
+"""Files as people have them run as they stand: what Python runs, `hanoi trace` runs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from tests.data.files import BESIDE, CALL, FILES, RETURNS, hanoi
+from tests.oracles import brute_force
+from tests.web.programs.child import CHILD, LATEST, done
+from webapp.variants.recorded import Recorder, Recording, judge
+
+NO_END = "import threading\nimport time\n\ndef spin():\n    while True:\n        time.sleep(0.1)\n"
+WINDOW = """\
+class Tk:
+    def __init__(self):
+        self.left = None
+    def after(self, wait, call):
+        assert 1000 < wait < 5000
+        self.left = call
+    def quit(self):
+        print("closed")
+    def mainloop(self):
+        self.left()
+"""
+
+
+def recorded(
+    folder: Path, text: str, *arguments: str, asked: str = "", discs: int = 3, **beside: str
+) -> Recording:
+    for name, content in {**BESIDE, **{f"{name}.py": one for name, one in beside.items()}}.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(content, encoding="utf-8")
+    file = folder / "mine.py"
+    file.write_text(text, encoding="utf-8")
+    given = f"{discs} 0 2 source-spare-target {len(asked)}\n{asked}{text}".encode()
+    command = [sys.executable, str(CHILD), str(file), *arguments]
+    recorder = Recorder(text, discs, 0, 2)
+    for line in done(command, given, folder).stdout.split(b"\n")[:-1]:
+        recorder.add(line)
+    return recorder.finish()
+
+
+@pytest.mark.parametrize("title", FILES)
+def test_what_python_runs_is_run_and_its_moves_are_read(title: str, tmp_path: Path) -> None:
+    recording = recorded(tmp_path, FILES[title])
+    assert recording.end.how == "done", recording.end
+    moves = [tuple(recording.move(k)) for k in range(1, len(recording.moves) + 1)]
+    assert moves == brute_force.solve(3, 0, 2)
+    assert judge(recording).verdict == "optimal"
+
+
+def test_the_number_of_discs_is_given_to_a_file_that_takes_an_argument_and_to_no_other(
+    tmp_path: Path,
+) -> None:
+    takes = FILES["a position for argparse"]
+    assert len(recorded(tmp_path, takes, discs=4).moves) == 15
+    assert len(recorded(tmp_path, takes, "2", "--quiet").moves) == 3
+    told = recorded(tmp_path, takes, "two")
+    assert "argument discs: invalid int value: 'two'" in told.whole_output
+    assert recorded(tmp_path, "import sys\nprint(len(vars(sys)['argv']))\n").whole_output == "1\n"
+
+
+def test_what_it_reads_stands_in_its_output_on_a_line_of_its_own(tmp_path: Path) -> None:
+    asks = "print(input('One? '))\nprint(input('Two? '))\ninput('Three? ')\n"
+    told = recorded(tmp_path, asks, asked="1\nzwei")
+    assert told.whole_output == "One? 1\n1\nTwo? zwei\nzwei\nThree? "
+    assert (told.end.how, told.end.why, told.end.line) == ("exception", "EOFError", 3)
+
+
+def test_calls_may_be_as_many_as_python_lets_a_file_have(tmp_path: Path) -> None:
+    endless = "import sys\nsys.setrecursionlimit(9999)\n" + hanoi().replace("    if n:\n", "    if True:\n")
+    told = recorded(tmp_path, endless + CALL)
+    assert (told.end.how, told.end.why, told.frames_most) == ("cut", "frames", 1000)
+
+
+def test_threads_without_an_end_are_left_when_the_program_has_come_to_its_own(tmp_path: Path) -> None:
+    begun = perf_counter()
+    text = f"{NO_END}\nthreading.Thread(target=spin).start()\n{hanoi()}{CALL}"
+    assert judge(recorded(tmp_path, text)).verdict == "optimal"
+    assert perf_counter() - begun < LATEST
+
+
+def test_a_window_is_left_in_time_and_the_program_goes_on(tmp_path: Path) -> None:
+    text = f"from tkinter import Tk\n\nwindow = Tk()\n{hanoi()}{CALL}window.mainloop()\nprint('on')\n"
+    told = recorded(tmp_path, text, tkinter=WINDOW)
+    assert judge(told).verdict == "optimal"
+    assert told.whole_output.endswith("closed\non\n")
+
+
+def test_a_file_that_cannot_have_its_window_says_so(tmp_path: Path) -> None:
+    told = recorded(
+        tmp_path, "import turtle\n", turtle="raise ModuleNotFoundError('No module named _tkinter')\n"
+    )
+    assert (told.end.why, told.end.line) == ("ModuleNotFoundError", 1)
+
+
+def test_an_error_of_the_system_tells_the_name_of_the_file(tmp_path: Path) -> None:
+    told = recorded(tmp_path, "open('nothing.txt')\n")
+    assert told.end.values["said"] == "No such file or directory: 'nothing.txt'"
+
+
+def test_a_function_that_cannot_be_called_from_here_is_no_reason_not_to_run_a_file(tmp_path: Path) -> None:
+    told = recorded(tmp_path, f"def hanoi(n, a, b, c, d):\n    pass\n\nprint({RETURNS.count('n')})\n")
+    assert (told.end.how, told.whole_output) == ("done", f"{RETURNS.count('n')}\n")
+
+
+def test_what_is_written_after_an_exception_is_told_before_it(tmp_path: Path) -> None:
+    told = recorded(tmp_path, "import atexit\natexit.register(print, 'last')\n1 / 0\n")
+    assert (told.end.why, told.whole_output) == ("ZeroDivisionError", "last\n")

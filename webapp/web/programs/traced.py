@@ -1,0 +1,105 @@
+"""Files of this machine whose moves are shown: one of one's own, or all of a folder."""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from webapp.variants.recorded import InvalidProgram
+from webapp.web.programs.children import CHILD, Program, Start, closed_in
+from webapp.web.programs.program_run import Began
+from webapp.web.programs.source import read_source
+
+MOST_FILES = 1_000
+OF_OTHERS = {"__pycache__", "venv", "env", "node_modules", "site-packages"}  # folders in which is no own file
+OF_AN_ENVIRONMENT = "pyvenv.cfg"
+SOURCE, TARGET = 0, 2
+
+
+class TooManyFiles(ValueError):
+    """A folder with more files than are run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traced:
+    """Files by their names, of which a tower of so many discs is asked, their arguments, and what they read.
+
+    Those that are `closed` may do no more than a stranger's program; others run as they stand. `folder` is
+    the name of the folder that they are in, if all of it is meant.
+    """
+
+    files: Mapping[str, Path]
+    discs: int
+    arguments: tuple[str, ...] = ()
+    lines: str = ""
+    closed: bool = False
+    folder: str = ""
+
+    def name_or_first(self, name: str | None) -> str | None:
+        """Return this name; without one, that of the first file; None for a name that no file has."""
+        return next(iter(self.files), None) if name is None else name if name in self.files else None
+
+    def text(self, name: str) -> str:
+        """Return what a file holds now; raise `InvalidProgram` where it cannot be read."""
+        return read_source(self.files[name])
+
+    def program(self, name: str) -> Program:
+        """Return a file as it is to be run; raises as `text`."""
+        return Program(self.text(name), self.discs, SOURCE, TARGET, lines=self.lines, name=name)
+
+    def begin(self, program: Program) -> Began:
+        """Begin the file whose text that is; a text that no file has any more is closed in."""
+        if self.lines:
+            program = replace(program, lines=self.lines)
+        name = program.name or self._name_of(program.text)
+        return closed_in(program) if self.closed or name is None else self._opened(self.files[name], program)
+
+    def _name_of(self, text: str) -> str | None:
+        for name in self.files:
+            with suppress(InvalidProgram):
+                if self.text(name) == text:
+                    return name
+        return None
+
+    @contextmanager
+    def _opened(self, path: Path, program: Program) -> Iterator[Start]:
+        """Begin a file itself, with all that it imports, in its own folder."""
+        command = (sys.executable, str(CHILD), str(path), *self.arguments)
+        yield Start(command, str(path.parent), None, program.read)
+
+
+def files_in(folder: Path, failed: Callable[[OSError], object]) -> dict[str, Path]:
+    """Return the Python files in a folder and those below it, by the names that are shown, in their order.
+
+    `failed` is told of each folder that cannot be read. Raises `TooManyFiles`.
+    """
+    found: dict[str, Path] = {}
+    for place, folders, files in os.walk(folder, onerror=failed):
+        here = Path(place)
+        folders[:] = [one for one in folders if _is_own(here / one)]
+        for name in files:
+            if name.endswith(".py") and not name.startswith("."):
+                path = here / name
+                found[printable(path.relative_to(folder).as_posix())] = path
+        if len(found) > MOST_FILES:
+            raise TooManyFiles
+    return dict(sorted(found.items(), key=lambda one: in_natural_order(one[0])))
+
+
+def _is_own(folder: Path) -> bool:
+    named = folder.name.startswith(".") or folder.name in OF_OTHERS
+    return not named and not (folder / OF_AN_ENVIRONMENT).exists()
+
+
+def in_natural_order(name: str) -> list[tuple[str, int]]:
+    """Return a key by which 2 comes before 10."""
+    parts = re.split(r"(\d+)", name.casefold())
+    return [(text, int(number or 0)) for text, number in zip(parts[::2], [*parts[1::2], ""], strict=True)]
+
+
+def printable(text: str) -> str:
+    """Return a text without signs that a terminal would obey, or that cannot be written."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
