@@ -43,7 +43,7 @@ test("what is run is opened once it has run, at its start", () => {
   const [, run, open] = /** @type {any[]} */ (sent);
   assert.deepEqual([run.type, run.program, run.discs], ["run", "one", 5]);
   assert.deepEqual([open.type, open.lanes[0].recording, open.move], ["open", "r1", "0"]);
-  assert.equal(shownRun(view, TOWER)?.text, "one");
+  assert.equal(shownRun(view)?.text, "one");
 });
 
 test("running tells how far it is, but only the newest run does", () => {
@@ -62,8 +62,8 @@ test("a program that is refused leaves what is shown, and says where", () => {
   page.refuse("bad_program", { message: "Line 3.", line: 3, field: "program" });
   const { text, problem, run } = page.view.program ?? {};
   assert.deepEqual([text, run], ["one", null]);
-  assert.deepEqual(problem, { text: "bad", line: 3, said: "Line 3." });
-  assert.equal(shownRun(page.view, TOWER)?.ran.recording, "r1");
+  assert.deepEqual(problem, { text: "bad", line: 3, said: "Line 3.", reasons: [] });
+  assert.equal(shownRun(page.view)?.ran.recording, "r1");
   assert.equal(page.sent.length, 4);
 });
 

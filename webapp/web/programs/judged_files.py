@@ -8,7 +8,7 @@ from gevent.event import Event
 
 from webapp.sentence import Refusal, Sentence
 from webapp.variants.recorded import InvalidProgram
-from webapp.web.programs.place import HOW_TOLD
+from webapp.web.programs.place import how_told
 from webapp.web.programs.program_run import ProgramRun
 from webapp.web.programs.runs import Runs
 from webapp.web.programs.traced import Traced
@@ -74,4 +74,4 @@ def _row(name: str, run: ProgramRun) -> Row:
         return Row(name, NOT_RUN, None, run.problem.said)
     course, judged = run.done.shown
     told = course.recording.told
-    return Row(name, judged.verdict, HOW_TOLD.get(told or "", told), judged.findings[0].said)
+    return Row(name, judged.verdict, told and how_told(told), judged.findings[0].said)

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable
-from contextlib import AbstractContextManager
 
 import gevent
 from gevent.event import Event

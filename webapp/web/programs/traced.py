@@ -4,13 +4,12 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from webapp.variants.recorded import InvalidProgram
 from webapp.web.programs.children import CHILD, Program, Start, closed_in
-from webapp.web.programs.program_run import Began
 from webapp.web.programs.source import read_source
 
 MOST_FILES = 1_000
@@ -50,7 +49,7 @@ class Traced:
         """Return a file as it is to be run; raises as `text`."""
         return Program(self.text(name), self.discs, SOURCE, TARGET, lines=self.lines, name=name)
 
-    def begin(self, program: Program) -> Began:
+    def begin(self, program: Program) -> AbstractContextManager[Start]:
         """Begin the file whose text that is; a text that no file has any more is closed in."""
         if self.lines:
             program = replace(program, lines=self.lines)
