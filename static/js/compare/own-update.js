@@ -20,9 +20,9 @@ export function createOwnUpdate(given) {
 /** The program runs where the lanes are; a class that shows it already goes on. @type {Part} */
 function staying(before) {
   return {
-    "program-run": (view, { text, order }) => {
+    "program-run": (view, { text }) => {
       const { lanes } = view.compare;
-      const { view: next, send } = before(withText(view, text, order), {
+      const { view: next, send } = before(withText(view, text), {
         type: "lanes",
         lanes: lanes ?? [],
       });
@@ -33,9 +33,9 @@ function staying(before) {
   };
 }
 
-/** @param {View} view @param {string} text @param {import("../program/state.js").Order} [order] */
-function withText(view, text, order = null) {
-  const next = withProgram(view, { text, order, recorded: [], standing: null, problem: null });
+/** @param {View} view @param {string} text */
+function withText(view, text) {
+  const next = withProgram(view, { text, recorded: [], standing: null, problem: null });
   return withPart(next, "compare", { fragment: fragmentOf(text), grown: null });
 }
 

@@ -27,10 +27,8 @@ export function bindOwn({ store, words }, given, become) {
   become(createOwnUpdate(given));
   const text = textHere(store.get());
   const start = (/** @type {string} */ program) => {
-    const { ran, order, ...kept } = recallProgram();
-    const same = program === ran && order ? { order } : {};
-    keepProgram({ ...kept, ran: program, ...same });
-    store.dispatch({ type: "program-run", text: program, ...same });
+    keepProgram({ ...recallProgram(), ran: program });
+    store.dispatch({ type: "program-run", text: program });
   };
   on(document, "click", (event) => {
     if (targetOf(event, "[data-program=run]") && text.text) start(text.text);

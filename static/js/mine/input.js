@@ -10,8 +10,6 @@ import { createProgramCommands } from "./commands.js";
 import { bindEditor } from "./editor-input.js";
 import { keptOf } from "./texts.js";
 
-/** @import {Order} from "../program/state.js" */
-
 /** @param {Store} store @param {Words} words */
 export function bindProgram(store, words) {
   const tell = (/** @type {string} */ said) => setText(byId("program-state"), said);
@@ -64,7 +62,7 @@ function bindReasons() {
   });
 }
 
-/** Each finding goes to where it is, or has the program called otherwise; another tower is shown, or
+/** Each finding goes to where it is; another tower is shown, or
  * another way of reading the moves taken. @param {Store} store */
 export function bindFindings(store) {
   bindReasons();
@@ -79,12 +77,8 @@ export function bindFindings(store) {
     store.dispatch({ type: "program-read", reading });
   });
   on(byId("found"), "click", (event) => {
-    const { goMove: move, goLine: line, order } = targetOf(event, "button")?.dataset ?? {};
+    const { goMove: move, goLine: line } = targetOf(event, "button")?.dataset ?? {};
     if (move) store.dispatch({ type: "seek", move, line: Number(line) });
-    const { text } = programOf(store.get());
-    if (!order || text === null) return;
-    byId("run").focus(); // the button that was pressed goes
-    store.dispatch({ type: "program-run", text, order: /** @type {Order} */ (order) });
   });
 }
 
@@ -95,8 +89,8 @@ function keepTyped(store) {
     const now = programOf(view);
     const same =
       now.typed === before.typed && now.input === before.input && now.before === before.before;
-    const asked = now.order === before.order && now.reading === before.reading;
-    if (!same || !asked || now.text !== before.text) keepProgram(keptOf(now));
+    if (!same || now.reading !== before.reading || now.text !== before.text)
+      keepProgram(keptOf(now));
     before = now;
   });
 }

@@ -23,9 +23,9 @@ const MOST_BEFORE = 20;
  * @returns {OwnProgram}
  */
 export function beginning(kept, linked, lines = "") {
-  const { text, input = "", before, ran, order = null, reading = null } = kept;
+  const { text, input = "", before, ran, reading = null } = kept;
   const typed = text ?? SKELETON;
-  const known = { ...NO_PROGRAM, typed, input, before, text: ran, order, reading };
+  const known = { ...NO_PROGRAM, typed, input, before, text: ran, reading };
   return linked ? offering(known, linked, lines) : known;
 }
 
@@ -44,9 +44,9 @@ function isOwn({ typed, taken }) {
 }
 
 /** What is kept of it in this browser. @param {OwnProgram} program @returns {KeptProgram} */
-export function keptOf({ typed, input, before, text, order, reading }) {
+export function keptOf({ typed, input, before, text, reading }) {
   const kept = { text: typed === SKELETON ? null : typed, input, before, ran: text };
-  return { ...kept, ...(order && { order }), ...(reading && { reading }) };
+  return { ...kept, ...(reading && { reading }) };
 }
 
 /** The texts before, with the one in the editor if it is somebody's own.

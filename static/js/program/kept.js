@@ -7,14 +7,12 @@
 import { isBare } from "../core/facts.js";
 import { keptForGood, keptInTab } from "../core/storage.js";
 
-/** @import {Order} from "./state.js" */
-
 /**
  * `before` are texts of one's own that gave way to others, to come back to; `ran` is the text that
- * was run in this tab, which may run again by itself, `order` that of its pegs, `reading`
- * how its moves were read.
- * @typedef {{text: string | null, input?: string, before: string[], ran: string | null, order?:
- * Order, reading?: string | null}}
+ * was run in this tab, which may run again by itself, `reading` how its moves were
+ * read.
+ * @typedef {{text: string | null, input?: string, before: string[], ran: string | null,
+ * reading?: string | null}}
  * KeptProgram
  */
 
@@ -25,21 +23,20 @@ export function recallProgram() {
   const [tab, all] = isBare() ? [{}, {}] : [keptInTab.getObject(KEY), keptForGood.getObject(KEY)];
   const { text, input, before } = "text" in tab ? tab : all;
   const texts = Array.isArray(before) ? before.filter((one) => typeof one === "string") : [];
-  const order = /** @type {Order} */ (textIn(tab.order));
-  const known = { text: textIn(text), input: textIn(input) ?? "", before: texts };
-  const reading = textIn(tab.reading);
+  const [lines, reading] = [textIn(input), textIn(tab.reading)];
   return {
-    ...known,
+    text: textIn(text),
+    before: texts,
     ran: textIn(tab.ran),
-    ...(order && { order }),
+    ...(lines && { input: lines }),
     ...(reading && { reading }),
   };
 }
 
 /** @param {KeptProgram} program */
-export function keepProgram({ text, input, before, ran, order, reading }) {
+export function keepProgram({ text, input, before, ran, reading }) {
   if (isBare()) return;
-  keptInTab.set(KEY, JSON.stringify({ text, input, before, ran, order, reading }));
+  keptInTab.set(KEY, JSON.stringify({ text, input, before, ran, reading }));
   keptForGood.set(KEY, JSON.stringify({ text, input, before }));
 }
 

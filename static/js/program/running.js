@@ -12,7 +12,7 @@ import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 /** @import {Error as Refusal, Inbound, LaneRequest, Outbound, Ran} from "../core/protocol.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Outcome, Part, Update} from "../view/update.js" */
-/** @import {Asked, Order, Problem, Recorded, Tower} from "./state.js" */
+/** @import {Asked, Problem, Recorded, Tower} from "./state.js" */
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */
 
@@ -46,18 +46,16 @@ function atStart(view) {
   return withPart(view, "travel", { start: { move: "0", line: 0 }, wantsPlay: null });
 }
 
-/** The text is run, also if it has been; its first move is the first thing to see. Pegs are passed
- * in the order that was chosen, as long as it begins in the same way; the same text is read as
- * before.
- * @param {View} view @param {{text: string, order?: Order, reading?: string}} asked
+/** The text is run, also if it has been; its first move is the first thing to see. The same text is
+ * read as before.
+ * @param {View} view @param {{text: string, reading?: string}} asked
  * @returns {Outcome} */
-function begin(view, { text, order: chosen, reading: wanted }) {
-  const { text: old, order: before, reading: read, recorded, standing } = programOf(view);
-  const stands = { text: old ?? "", recorded, order: before, reading: read };
+function begin(view, { text, reading: wanted }) {
+  const { text: old, reading: read, recorded, standing } = programOf(view);
+  const stands = { text: old ?? "", recorded, reading: read };
   const stood = old === null || !recorded.length ? null : stands;
-  const order = chosen ?? (headOf(text) === headOf(old ?? "") ? before : null);
   const reading = wanted ?? (text === old ? read : null);
-  const known = { text, order, reading, recorded: [], standing: standing ?? stood, problem: null };
+  const known = { text, reading, recorded: [], standing: standing ?? stood, problem: null };
   const next = withProgram(view, known);
   const first = atStart(next);
   if (view.talk.connection !== "open") return { view: first };
@@ -82,11 +80,6 @@ function another(view, index) {
     one.ran === shown ? { ...one, ran: { ...shown, ...UNREAD, ...tower } } : one,
   );
   return { ...opened(atStart(withProgram(view, { recorded: towers }))), jump: true };
-}
-
-/** The line with the parameters of hanoi. @param {string} text */
-function headOf(text) {
-  return /^def hanoi\b.*/m.exec(text)?.[0];
 }
 
 /** What a message says of a run; null where it says nothing of one.
@@ -152,8 +145,8 @@ function failed(view, { message, line, reasons = [] }) {
  * @param {View} view @param {Problem | null} problem @returns {Outcome}
  */
 function back(view, problem) {
-  const { text, order, reading, run, standing, recorded } = programOf(view);
-  const stands = standing ?? { text: recorded.length ? text : null, order, reading, recorded };
+  const { text, reading, run, standing, recorded } = programOf(view);
+  const stands = standing ?? { text: recorded.length ? text : null, reading, recorded };
   const known = { ...stands, standing: null, run: null, problem };
   const here = withProgram(asked(view, run?.back ?? null), known);
   return here.talk.confirmed ? caughtUp(here) : opened(atStart(here));
@@ -182,7 +175,7 @@ export function runFirst(update) {
 
 /** @param {View} before @param {View} view @param {Open} open @returns {[Inbound, View]} */
 function instead(before, view, open) {
-  const { text, input, order, reading, recorded } = programOf(view);
+  const { text, input, reading, recorded } = programOf(view);
   if (text === null) return [{ ...open, lanes: open.lanes.map(still) }, view];
   const lane = open.lanes.find((one) => one.recording && !recordedWith(recorded, towerOf(one)));
   if (!lane) return [{ ...open, lanes: open.lanes.map((one) => named(one, recorded)) }, view];
@@ -194,7 +187,6 @@ function instead(before, view, open) {
     type: "run",
     program: wellFormed(text),
     ...tower,
-    ...(order && { order }),
     ...(reading && { reading }),
     ...(input && { input: wellFormed(input) }),
     lang: open.lang,

@@ -14,10 +14,8 @@ export const OWN = "own";
  * @typedef {{discs: number, source: string, target: string}} Tower
  * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several, what
  * stands there is of the one that is shown
- * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed;
- * null: the usual one
- * @typedef {{text: string, recorded: Recorded[], order: Order, reading: string | null}} Standing a
- * program, and what it did so far
+ * @typedef {{text: string, recorded: Recorded[], reading: string | null}} Standing a program, and
+ * what it did so far
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked
  * @typedef {Tower & Pick<Running, "lines" | "moves" | "before"> & {ref: string, back: Asked}} Run
  * a run under way, with what was asked for before it
@@ -30,7 +28,6 @@ export const NO_PROGRAM = Object.freeze({
   typed: "",
   input: "",
   text: null,
-  order: null,
   reading: null,
   recorded: [],
   standing: null,
@@ -51,7 +48,6 @@ export const NO_PROGRAM = Object.freeze({
  * @property {string} input the lines that it reads
  * @property {string | null} text what lanes show: it has been run, or is being run; null: they
  * show a tower that nobody moves
- * @property {Order} order in which that text is passed its pegs
  * @property {string | null} reading how its moves are read, where that was chosen
  * @property {Recorded[]} recorded what this text did, with each tower, over this connection
  * @property {Standing | null} standing what lanes show until this text has run

@@ -138,13 +138,13 @@ test("a tab that is loaded again has its own text, a new one the newest", () => 
   assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: "mine" });
 });
 
-test("the order in which a text that ran was passed its pegs is kept with it in its tab", () => {
-  keepProgram({ text: "mine", before: [], ran: "mine", order: "source-target-spare" });
-  assert.equal(recallProgram().order, "source-target-spare");
+test("how the moves of a text that ran were read is kept with it in its tab", () => {
+  keepProgram({ text: "mine", before: [], ran: "mine", reading: "printed" });
+  assert.equal(recallProgram().reading, "printed");
   otherTab();
-  assert.equal(recallProgram().order, undefined);
-  sessionStorage.setItem("hanoi-classroom-program", '{"text": "a", "order": 7}');
-  assert.equal(recallProgram().order, undefined);
+  assert.equal(recallProgram().reading, undefined);
+  sessionStorage.setItem("hanoi-classroom-program", '{"text": "a", "reading": 7}');
+  assert.equal(recallProgram().reading, undefined);
 });
 
 test("what cannot have been kept is nothing", () => {

@@ -146,28 +146,26 @@ test("lanes with several towers are run one after the other", () => {
   assert.deepEqual(recordings, [undefined, "r5", "r4"]);
 });
 
-test("an order of pegs that was chosen holds while the program begins in the same way", () => {
+test("a text that runs again is read as was chosen, another in the usual way", () => {
   const page = running();
-  const head = "def hanoi(n, a, b, c):\n";
   const run = (/** @type {string} */ text, /** @type {any} */ more = {}) =>
-    page.acts({ type: "program-run", text, ...more }).order;
-  assert.equal(run(head), undefined);
-  assert.equal(run(head, { order: "source-target-spare" }), "source-target-spare");
+    page.acts({ type: "program-run", text, ...more }).reading;
+  assert.equal(run("one", { reading: "printed" }), "printed");
   page.ran("r2");
   page.state();
-  assert.equal(run(`${head}    move(a, b)\n`), "source-target-spare");
-  assert.equal(run("def hanoi(n, a, c, b):\n"), undefined);
+  assert.equal(run("one"), "printed");
+  assert.equal(run("two"), undefined);
 });
 
-test("a text that is refused leaves the order of the one before as it was", () => {
+test("a text that is refused leaves how the one before is read", () => {
   const page = running();
-  page.acts({ type: "program-run", text: "one", order: "source-target-spare" });
+  page.acts({ type: "program-run", text: "one", reading: "printed" });
   page.ran("r2");
   page.state();
   page.acts({ type: "program-run", text: "def hanoi(" });
   page.refuse("bad_program");
-  const { text, order } = page.view.program ?? {};
-  assert.deepEqual([text, order], ["one", "source-target-spare"]);
+  const { text, reading } = page.view.program ?? {};
+  assert.deepEqual([text, reading], ["one", "printed"]);
 });
 
 test("a fragment carries any program, letter for letter", () => {
