@@ -4,10 +4,17 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from webapp.variants.recorded.loads import unquoted
-from webapp.variants.recorded.reading.lines import Line, line_of, moves_in, printed_lines
+from webapp.variants.recorded.reading.lines import (
+    Line,
+    beginnings,
+    line_of,
+    moves_in,
+    printed_lines,
+    printed_pieces,
+)
 from webapp.variants.recorded.reading.own_pegs import OwnPegs
 from webapp.variants.recorded.reading.reading import Kind
-from webapp.variants.recorded.reading.told import Told
+from webapp.variants.recorded.reading.told import Told, arrives
 from webapp.variants.recorded.record import MOST_MOVES, Shown
 from webapp.variants.recorded.recording import Recording
 
@@ -24,7 +31,9 @@ class Evidence:
         """Take what it printed, and what was told beside that, with its ticks."""
         self._recording, self._own = recording, OwnPegs()
         self._lines: dict[Kind, list[Line]] = {kind: [] for kind in IN_LINES}
-        self._lines["printed"] = [*printed_lines(recording.output(recording.total), recording.printed)]
+        output = recording.output(recording.total)
+        self._lines["printed"] = [*printed_lines(output, recording.printed)]
+        self._pieces = [*printed_pieces(output, recording.printed)]
         for at, one in shown:
             tick = min(at, recording.total)
             if one.how in ("place", "carried"):
@@ -64,7 +73,13 @@ class Evidence:
             yield "pegs", told
         read = partial(moves_in, near=self._near, discs=discs, pegs=pegs)
         for kind, lines in self._lines.items():
-            if told := read([line for line in lines if first <= line.tick <= last]):
+            within = [line for line in lines if first <= line.tick <= last]
+            told = read(within)
+            if kind == "printed" and not arrives(told, discs):
+                pieces = [line for line in self._pieces if first <= line.tick <= last]
+                others = map(read, ([*beginnings(within)], pieces))
+                told = next((one for one in others if arrives(one, discs)), told)
+            if told:
                 yield kind, told
 
     def _near(self, tick: int) -> frozenset[str]:

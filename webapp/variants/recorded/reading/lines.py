@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Followed, Told, follow
@@ -17,9 +17,12 @@ from webapp.variants.recorded.reading.told import Followed, Told, follow
 EASTERN = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3"
 WORD = re.compile(rf"[^\W_{EASTERN}]+|[{EASTERN}]")
 """A word; of writing without spaces, or with endings right behind a name, each sign."""
+PAIR = re.compile(r"(?<![^\W_])([A-Z])(?=[A-Z](?![^\W_]))")
+"""The first of two letters that stand for two pegs: AC."""
 SPACE = re.compile(r"\s+")
 NUMBER = re.compile(r"\d+")
 MOST_WORDS = 24
+MOST_BEGINNING = 7
 ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
 PART = 2
@@ -59,7 +62,7 @@ def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: 
     readings = [[*_readings(group, near, discs, pegs)] for group in groups.values()]
     every = [told for group in readings for told in group]
     best = max(every, key=lambda told: _worth(told, near, make), default=[])
-    if not any(_worth(best, near, make)[:2]):  # neither whole, nor are its pegs values
+    if not any(_worth(best, near, make)[:3]):  # neither whole, nor are its pegs values
         return []
     for group in readings:
         if best not in group:
@@ -82,16 +85,31 @@ def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
         begin += len(row) + 1
 
 
+def printed_pieces(output: str, printed: Sequence[int]) -> Iterator[Line]:
+    """Yield what each line of the program has printed, as if each had begun a new line."""
+    for tick, (begin, end) in enumerate(pairwise(printed), start=1):
+        if piece := output[begin:end].strip():
+            yield from line_of(tick, [piece])
+
+
+def beginnings(lines: Iterable[Line]) -> Iterator[Line]:
+    """Yield the first words of each line: what follows a move in it may be of any shape."""
+    for line in lines:
+        for count in range(2, min(MOST_BEGINNING + 1, len(line.words))):
+            yield Line(line.tick, line.shape[:count], line.words[:count])
+
+
 def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
     """Yield a line of text, or what was told in several parts, unless it has too few words, or too many."""
     if len(texts) > 1:
         yield Line(tick, ("",) * len(texts), tuple(texts))
         return
-    words = tuple(WORD.findall(texts[0]))
-    if len(words) == 1 and len(words[0]) == 2:
-        yield Line(tick, ("", "", ""), tuple(words[0]))
-    if 2 <= len(words) <= MOST_WORDS:
-        yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(texts[0].strip())), words)
+    text = texts[0].strip()
+    apart = f"{text[0]}>{text[1]}" if len(text) == 2 and text.isalnum() else PAIR.sub(r"\1>", text)
+    for one in dict.fromkeys((text, apart)):
+        words = tuple(WORD.findall(one))
+        if 2 <= len(words) <= MOST_WORDS:
+            yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(one)), words)
 
 
 def _readings(group: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
@@ -164,18 +182,17 @@ def _number(word: str) -> int:
     return int(found[0][-9:]) if found else 0
 
 
-def _worth(told: list[Told], near: Near, make: Follow) -> tuple[bool, bool, int, int, bool]:
-    """Return what a reading is worth: most if it is whole, then if its pegs are values of variables.
+def _worth(told: list[Told], near: Near, make: Follow) -> tuple[bool, bool, bool, int, int, bool]:
+    """Return what a reading is worth: most if it is whole, then if it takes the tower to another peg.
 
-    Then if it goes further, if it tells more, and at last if it names the discs.
+    Then if its pegs are values of variables, if it goes further, if it tells more, if it names the discs.
     """
     if not told:
-        return False, False, 0, 0, False
+        return False, False, False, 0, 0, False
     followed = make(told)
-    moved = {one.disc for one in followed.made}
-    is_whole = followed.is_whole and len(moved) == followed.discs
+    has_arrived = followed.is_whole and followed.arrived_on is not None
     are_values = all({one.source, one.target} <= near(one.tick) for one in told[:ENOUGH])
-    return is_whole, are_values, len(followed.made), len(told), told[0].disc is not None
+    return followed.is_full, has_arrived, are_values, len(followed.made), len(told), told[0].disc is not None
 
 
 def _names(told: list[Told]) -> set[str]:
