@@ -13,7 +13,8 @@ export const OWN = "own";
 /**
  * @typedef {{discs: number, source: string, target: string}} Tower
  * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower
- * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed; null: the usual one
+ * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed;
+ * null: the usual one
  * @typedef {{text: string, recorded: Recorded[], order: Order}} Standing a program, and what it did
  * so far
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked

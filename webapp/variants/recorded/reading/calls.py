@@ -7,12 +7,12 @@ from typing import NamedTuple
 from webapp.variants.recorded.finding import MODULE
 from webapp.variants.recorded.loads import arguments_of, by_name, number_of, unquoted
 from webapp.variants.recorded.reading.told import Told
-from webapp.variants.recorded.record import ROLES, FrameRow, Frames
+from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
 MOST_LOOKED_AT = 200
 """Moves at which it is seen between which of its pegs a call moves a disc itself."""
-PEGS = ROLES[1:]
+COUNT = 3  # pegs
 
 
 class Outermost(NamedTuple):
@@ -94,7 +94,7 @@ def _with_rest(row: FrameRow, told: list[str | None], pegs: Collection[str]) -> 
     if number is not None:
         told[number] = "n"
         left.remove(number)
-    spares = [place for place in left if unquoted(texts[place]) in pegs] or left
+    spares = [place for place in left if unquoted(texts[place]) in pegs] if len(pegs) == COUNT else left
     if len(spares) == 1:
         told[spares[0]] = "spare"
     return tuple(told)

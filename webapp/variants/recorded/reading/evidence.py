@@ -30,6 +30,7 @@ class Evidence:
     def __init__(self, recording: Recording, shown: Sequence[tuple[int, Shown]]) -> None:
         """Take what it printed, and what was told beside that, with its ticks."""
         self._recording, self._own = recording, OwnPegs()
+        self._values: dict[int, frozenset[str]] = {}
         self._lines: dict[Kind, list[Line]] = {kind: [] for kind in IN_LINES}
         output = recording.output(recording.total)
         self._lines["printed"] = [*printed_lines(output, recording.printed)]
@@ -75,7 +76,7 @@ class Evidence:
         for kind, lines in self._lines.items():
             within = [line for line in lines if first <= line.tick <= last]
             told = read(within)
-            if kind == "printed" and not arrives(told, discs):
+            if kind == "printed" and self._recording.end.how == "done" and not arrives(told, discs):
                 pieces = [line for line in self._pieces if first <= line.tick <= last]
                 others = map(read, ([*beginnings(within)], pieces))
                 told = next((one for one in others if arrives(one, discs)), told)
@@ -84,5 +85,7 @@ class Evidence:
 
     def _near(self, tick: int) -> frozenset[str]:
         """Return the values of all variables that are to be seen at a tick, as a print writes them."""
-        stack = self._recording.stack(tick)
-        return frozenset(unquoted(text) for row in stack for _, text in row.variables)
+        if tick not in self._values:
+            stack = self._recording.stack(tick)
+            self._values[tick] = frozenset(unquoted(text) for row in stack for _, text in row.variables)
+        return self._values[tick]

@@ -77,14 +77,15 @@ def _read(
     if told and call and not recording.moves and (seen := roles_seen(recording, call.row, longest(told))):
         recording = replace(recording, names={**recording.names, call.row.function: seen})
         discs = _discs(recording, call)
-    if discs and not any(arrives(moves, discs) for moves in told.values()):
+    is_done = recording.end.how == "done"
+    if discs and is_done and not any(arrives(moves, discs) for moves in told.values()):
         more = evidence.moves(first, last, discs + 1)
         if any(arrives(moves, discs + 1) for moves in more.values()):  # it counts them from 0
             told, discs = more, discs + 1
     if recording.moves:
         told["move"] = _moved(recording)
     if not told:
-        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs))
+        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs)) if is_done else recording
     # Where the app made the first call, under names that tell it, that one says where the tower goes.
     asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
     named = by_name(asked, recording.roles) if asked else {}
@@ -118,7 +119,7 @@ def _on_more_pegs(recording: Recording, ways: Sequence[Sequence[Told]]) -> Recor
     """Return a recording whose end tells that it moved discs on more pegs than three, if it did so."""
     followed = [follow(told) for told in ways]
     far = max((one for one in followed if one.is_full), key=_far, default=None)
-    if far is None or recording.end.how != "done":
+    if far is None:
         return recording
     values = {"count": len({*_names(far)}), "moves": len(far.made), "discs": far.discs}
     return replace(recording, end=End("done", why="pegs", values=values))
