@@ -15,6 +15,7 @@ from webapp.variants.recorded.reading.lines import (
     moves_in,
     printed_lines,
     printed_pieces,
+    twofold,
 )
 from webapp.variants.recorded.reading.told import Told, follow
 
@@ -136,6 +137,26 @@ def test_four_names_are_pegs_only_where_four_are_allowed() -> None:
     texts = ["A -> B", "A -> C", "A -> D", "C -> D", "B -> D"]
     assert moves_in(lines_of(texts), nothing_near, 3) == []
     assert len(moves_in(lines_of(texts), nothing_near, 3, pegs=8)) == 5
+
+
+def test_a_move_that_is_told_against_its_direction_is_none() -> None:
+    texts = written(shortest(3, 0, 2), "from {target} to {source}", ("A", "B", "C"))
+    told = moves_in(lines_of(texts), lambda _: frozenset("ABC"), 3)
+    assert (told[0].source, told[0].target) == ("C", "A")
+    assert not follow(told, 3).is_whole
+
+
+def test_a_move_may_take_two_lines() -> None:
+    texts = [
+        text
+        for disc, i, j in shortest(3, 0, 2)
+        for text in (f"Take disc {disc} from {'ABC'[i]}", f"Put it on {'ABC'[j]}")
+    ]
+    read = moves_in(twofold(lines_of(texts)), nothing_near, 3)
+    assert [(one.source, one.target) for one in read] == [
+        ("ABC"[i], "ABC"[j]) for _, i, j in shortest(3, 0, 2)
+    ]
+    assert [one.tick for one in read] == [*range(2, 15, 2)]
 
 
 def test_a_line_is_made_by_what_completes_it() -> None:

@@ -11,6 +11,7 @@ from webapp.variants.recorded.reading.lines import (
     moves_in,
     printed_lines,
     printed_pieces,
+    twofold,
 )
 from webapp.variants.recorded.reading.own_pegs import OwnPegs
 from webapp.variants.recorded.reading.reading import Kind
@@ -78,7 +79,7 @@ class Evidence:
             told = read(within)
             if kind == "printed" and self._recording.end.how == "done" and not arrives(told, discs):
                 pieces = [line for line in self._pieces if first <= line.tick <= last]
-                others = map(read, ([*beginnings(within)], pieces))
+                others = map(read, ([*beginnings(within)], pieces, [*twofold(within)]))
                 told = next((one for one in others if arrives(one, discs)), told)
             if told:
                 yield kind, told

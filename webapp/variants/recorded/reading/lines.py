@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import pairwise, permutations, repeat
+from itertools import combinations, pairwise, repeat
 from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Followed, Told, follow
@@ -20,6 +20,7 @@ WORD = re.compile(rf"[^\W_{EASTERN}]+|[{EASTERN}]")
 PAIR = re.compile(r"(?<![^\W_])([A-Z])(?=[A-Z](?![^\W_]))")
 """The first of two letters that stand for two pegs: AC."""
 SPACE = re.compile(r"\s+")
+BACK = {*"<←⇐⟵"}
 NUMBER = re.compile(r"\d+")
 MOST_WORDS = 24
 MOST_BEGINNING = 7
@@ -96,7 +97,17 @@ def beginnings(lines: Iterable[Line]) -> Iterator[Line]:
     """Yield the first words of each line: what follows a move in it may be of any shape."""
     for line in lines:
         for count in range(2, min(MOST_BEGINNING, len(line.words)) + 1):
-            yield Line(line.tick, line.shape[:count], line.words[:count])
+            yield Line(line.tick, (*line.shape[:count], ""), line.words[:count])
+
+
+def twofold(lines: Iterable[Line]) -> Iterator[Line]:
+    """Yield each line together with the next, where that begins otherwise: both may be needed for a move."""
+    for one, other in pairwise(lines):
+        begin = one.words[0], other.words[0]
+        if begin[0] != begin[1]:
+            between = f"{one.shape[-1]}\n{other.shape[0]}"
+            shape = (*begin, *one.shape[:-1], between, *other.shape[1:])
+            yield Line(other.tick, shape, one.words + other.words)
 
 
 def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
@@ -149,17 +160,17 @@ class Group:
 def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
     """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone.
 
-    Where a move goes is told before where it comes from only where all of them can be made so.
+    Where a move comes from is told before where it goes, unless an arrow between them says otherwise.
     """
-    group = Group(lines)
+    group, shape = Group(lines), lines[0].shape
     differ = [place for place, words in enumerate(group.words) if len(words) > 1]
-    for source, target in permutations(range(len(group.words)), 2):
+    for first, second in combinations(range(len(group.words)), 2):
+        is_back = BACK & {*"".join(shape[first - len(group.words) : second - len(group.words)])}
+        source, target = (second, first) if is_back else (first, second)
         parts = group.parts(tuple(place for place in differ if place not in (source, target)))
         for one in (group, *parts):
             for places in _places(one, (source, target), near, discs, pegs):
-                told = one.told(places)
-                if source < target or follow(told, discs).is_whole:
-                    yield told
+                yield one.told(places)
 
 
 def _places(
