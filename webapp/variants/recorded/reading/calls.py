@@ -7,12 +7,12 @@ from typing import NamedTuple
 from webapp.variants.recorded.finding import MODULE
 from webapp.variants.recorded.loads import arguments_of, by_name, number_of, unquoted
 from webapp.variants.recorded.reading.told import Told
-from webapp.variants.recorded.record import ROLES, FrameRow, Frames
+from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
 MOST_LOOKED_AT = 200
 """Moves at which it is seen between which of its pegs a call moves a disc itself."""
-PEGS = ROLES[1:]
+COUNT = 3  # pegs
 
 
 class Outermost(NamedTuple):
@@ -57,25 +57,29 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
     """Return what the parameters of a function are, where their names do not tell it.
 
     Seen from the moves that its calls make themselves: between which two of their arguments these go.
-    Empty where that is not the same pair most of the time, or where its pegs are no arguments.
+    Empty where that is not the same pair for most of them, or where its pegs are no arguments.
     """
     if by_name(row, recording.roles):
         return ()
     told = [*told]
+    pegs = {name for one in told for name in (one.source, one.target)}
     pairs: Counter[tuple[int, int]] = Counter()
+    looked_at = 0
     for one in told[:MOST_LOOKED_AT]:
         inner = _innermost(recording.stack(one.tick), row.function)
         texts = [unquoted(text) for _, text in arguments_of(inner)] if inner else []
-        if texts.count(one.source) == 1 and texts.count(one.target) == 1:
+        often = texts.count(one.source), texts.count(one.target)
+        looked_at += bool(texts) and max(often) < 2  # else the number of discs is as good a peg
+        if often == (1, 1):
             pairs[texts.index(one.source), texts.index(one.target)] += 1
     if not pairs:
         return ()
     (source, target), count = pairs.most_common(1)[0]
-    if 2 * count <= pairs.total():
+    if 2 * count <= looked_at:
         return ()
     told_roles: list[str | None] = [None] * row.parameters
     told_roles[source], told_roles[target] = "source", "target"
-    return _with_rest(row, told_roles, {name for one in told for name in (one.source, one.target)})
+    return _with_rest(row, told_roles, pegs)
 
 
 def _innermost(stack: Frames, function: str) -> FrameRow | None:
@@ -90,7 +94,7 @@ def _with_rest(row: FrameRow, told: list[str | None], pegs: Collection[str]) -> 
     if number is not None:
         told[number] = "n"
         left.remove(number)
-    spares = [place for place in left if unquoted(texts[place]) in pegs] or left
+    spares = [place for place in left if unquoted(texts[place]) in pegs] if len(pegs) == COUNT else left
     if len(spares) == 1:
         told[spares[0]] = "spare"
     return tuple(told)

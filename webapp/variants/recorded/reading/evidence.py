@@ -4,10 +4,18 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from webapp.variants.recorded.loads import unquoted
-from webapp.variants.recorded.reading.lines import Line, line_of, moves_in, printed_lines
+from webapp.variants.recorded.reading.lines import (
+    Line,
+    beginnings,
+    line_of,
+    moves_in,
+    printed_lines,
+    printed_pieces,
+    twofold,
+)
 from webapp.variants.recorded.reading.own_pegs import OwnPegs
 from webapp.variants.recorded.reading.reading import Kind
-from webapp.variants.recorded.reading.told import Told
+from webapp.variants.recorded.reading.told import Told, arrives
 from webapp.variants.recorded.record import MOST_MOVES, Shown
 from webapp.variants.recorded.recording import Recording
 
@@ -23,8 +31,11 @@ class Evidence:
     def __init__(self, recording: Recording, shown: Sequence[tuple[int, Shown]]) -> None:
         """Take what it printed, and what was told beside that, with its ticks."""
         self._recording, self._own = recording, OwnPegs()
+        self._values: dict[int, frozenset[str]] = {}
         self._lines: dict[Kind, list[Line]] = {kind: [] for kind in IN_LINES}
-        self._lines["printed"] = [*printed_lines(recording.output(recording.total), recording.printed)]
+        output = recording.output(recording.total)
+        self._lines["printed"] = [*printed_lines(output, recording.printed)]
+        self._pieces = [*printed_pieces(output, recording.printed)]
         for at, one in shown:
             tick = min(at, recording.total)
             if one.how in ("place", "carried"):
@@ -64,10 +75,18 @@ class Evidence:
             yield "pegs", told
         read = partial(moves_in, near=self._near, discs=discs, pegs=pegs)
         for kind, lines in self._lines.items():
-            if told := read([line for line in lines if first <= line.tick <= last]):
+            within = [line for line in lines if first <= line.tick <= last]
+            told = read(within)
+            if kind == "printed" and self._recording.end.how == "done" and not arrives(told, discs):
+                pieces = [line for line in self._pieces if first <= line.tick <= last]
+                others = map(read, ([*beginnings(within)], pieces, [*twofold(within)]))
+                told = next((one for one in others if arrives(one, discs)), told)
+            if told:
                 yield kind, told
 
     def _near(self, tick: int) -> frozenset[str]:
         """Return the values of all variables that are to be seen at a tick, as a print writes them."""
-        stack = self._recording.stack(tick)
-        return frozenset(unquoted(text) for row in stack for _, text in row.variables)
+        if tick not in self._values:
+            stack = self._recording.stack(tick)
+            self._values[tick] = frozenset(unquoted(text) for row in stack for _, text in row.variables)
+        return self._values[tick]

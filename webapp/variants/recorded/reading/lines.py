@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import permutations
+from itertools import combinations, pairwise, repeat
 from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Followed, Told, follow
@@ -17,9 +17,13 @@ from webapp.variants.recorded.reading.told import Followed, Told, follow
 EASTERN = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3"
 WORD = re.compile(rf"[^\W_{EASTERN}]+|[{EASTERN}]")
 """A word; of writing without spaces, or with endings right behind a name, each sign."""
+PAIR = re.compile(r"(?<![^\W_])([A-Z])(?=[A-Z](?![^\W_]))")
+"""The first of two letters that stand for two pegs: AC."""
 SPACE = re.compile(r"\s+")
+BACK = {*"<←⇐⟵"}
 NUMBER = re.compile(r"\d+")
 MOST_WORDS = 24
+MOST_BEGINNING = 7
 ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
 PART = 2
@@ -59,7 +63,7 @@ def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: 
     readings = [[*_readings(group, near, discs, pegs)] for group in groups.values()]
     every = [told for group in readings for told in group]
     best = max(every, key=lambda told: _worth(told, near, make), default=[])
-    if not any(_worth(best, near, make)[:2]):  # neither whole, nor are its pegs values
+    if not any(_worth(best, near, make)[:3]):  # neither whole, nor are its pegs values
         return []
     for group in readings:
         if best not in group:
@@ -82,62 +86,115 @@ def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
         begin += len(row) + 1
 
 
+def printed_pieces(output: str, printed: Sequence[int]) -> Iterator[Line]:
+    """Yield what each line of the program has printed, as if each had begun a new line."""
+    for tick, (begin, end) in enumerate(pairwise(printed), start=1):
+        if piece := output[begin:end].strip():
+            yield from line_of(tick, [piece])
+
+
+def beginnings(lines: Iterable[Line]) -> Iterator[Line]:
+    """Yield the first words of each line: what follows a move in it may be of any shape."""
+    for line in lines:
+        for count in range(2, min(MOST_BEGINNING, len(line.words)) + 1):
+            yield Line(line.tick, (*line.shape[:count], ""), line.words[:count])
+
+
+def twofold(lines: Iterable[Line]) -> Iterator[Line]:
+    """Yield each line together with the next, where that begins otherwise: both may be needed for a move."""
+    for one, other in pairwise(lines):
+        begin = one.words[0], other.words[0]
+        if begin[0] != begin[1]:
+            between = f"{one.shape[-1]}\n{other.shape[0]}"
+            shape = (*begin, *one.shape[:-1], between, *other.shape[1:])
+            yield Line(other.tick, shape, one.words + other.words)
+
+
 def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
     """Yield a line of text, or what was told in several parts, unless it has too few words, or too many."""
     if len(texts) > 1:
         yield Line(tick, ("",) * len(texts), tuple(texts))
         return
-    words = tuple(WORD.findall(texts[0]))
-    if len(words) == 1 and len(words[0]) == 2:
-        yield Line(tick, ("", "", ""), tuple(words[0]))
-    if 2 <= len(words) <= MOST_WORDS:
-        yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(texts[0].strip())), words)
+    text = texts[0].strip()
+    apart = f"{text[0]}>{text[1]}" if len(text) == 2 and text.isalnum() else PAIR.sub(r"\1>", text)
+    for one in dict.fromkeys((text, apart)):
+        words = tuple(WORD.findall(one))
+        if 2 <= len(words) <= MOST_WORDS:
+            yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(one)), words)
 
 
-def _readings(group: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
+class Group:
+    """Lines of one shape, by what stands in each place of them."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        """Look at each place once."""
+        self.lines = lines
+        self.columns = [*zip(*(line.words for line in lines), strict=True)]
+        self.words = [{*column} for column in self.columns]
+        self.numbers = [_numbers(column) for column in self.columns]
+        self._parts: dict[tuple[int, ...], list[Group]] = {}
+
+    def parts(self, places: tuple[int, ...]) -> "list[Group]":
+        """Return those parts, each at least a half of these lines, that are alike in these places.
+
+        Any number there is as good as another.
+        """
+        if places not in self._parts:
+            alike: dict[object, list[Line]] = defaultdict(list)
+            for line in self.lines:
+                key = (line.words[place] for place in places)
+                alike[tuple("#" if NUMBER.search(word) else word for word in key)].append(line)
+            count = len(self.lines)
+            large = [lines for lines in alike.values() if PART * len(lines) >= count > len(lines)]
+            self._parts[places] = [Group(lines) for lines in large]
+        return self._parts[places]
+
+    def told(self, places: Places) -> list[Told]:
+        """Return the moves that stand in these places."""
+        ends = self.columns[places.source], self.columns[places.target]
+        discs = None if places.disc is None else self.numbers[places.disc]
+        ticks = [line.tick for line in self.lines]
+        return [*map(Told, ticks, *ends, discs or repeat(None))]
+
+
+def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
     """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone.
 
-    Where a move goes is told before where it comes from only where all of them can be made so.
+    Where a move comes from is told before where it goes, unless an arrow between them says otherwise.
     """
-    for source, target in permutations(range(len(group[0].words)), 2):
-        alike: dict[object, list[Line]] = defaultdict(list)
-        for line in group:
-            alike[_without(line, source, target)].append(line)
-        parts = [lines for lines in alike.values() if PART * len(lines) >= len(group) > len(lines)]
-        for lines in (group, *parts):
-            for places in _places(lines, (source, target), near, discs, pegs):
-                told = _told(lines, places)
-                if source < target or follow(told, discs).is_whole:
-                    yield told
-
-
-def _without(line: Line, *pegs: int) -> tuple[str, ...]:
-    """Return what must be alike in lines that tell moves: all their words but pegs and numbers."""
-    return tuple(
-        "#" if NUMBER.search(word) else word for place, word in enumerate(line.words) if place not in pegs
-    )
+    group, shape = Group(lines), lines[0].shape
+    differ = [place for place, words in enumerate(group.words) if len(words) > 1]
+    for first, second in combinations(range(len(group.words)), 2):
+        is_back = BACK & {*"".join(shape[first - len(group.words) : second - len(group.words)])}
+        source, target = (second, first) if is_back else (first, second)
+        parts = group.parts(tuple(place for place in differ if place not in (source, target)))
+        for one in (group, *parts):
+            for places in _places(one, (source, target), near, discs, pegs):
+                yield one.told(places)
 
 
 def _places(
-    lines: list[Line], ends: tuple[int, int], near: Near, discs: int | None, pegs: int
+    group: Group, ends: tuple[int, int], near: Near, discs: int | None, pegs: int
 ) -> Iterator[Places]:
     """Yield how moves may stand in these lines, with the disc and without; nothing where they do not.
 
     Where a place holds numbers that can only be discs, there is no reading without it.
     """
     source, target = ends
-    pairs = [(line.words[source], line.words[target]) for line in lines]
-    if len({name for pair in pairs for name in pair}) > pegs:
+    names = len(group.words[source] | group.words[target])
+    if names > pegs:
         return
-    is_unsure = len(lines) < ENOUGH or any(a == b for a, b in pairs)
-    if is_unsure and not all({*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)):
+    lines = [(line.tick, {line.words[source], line.words[target]}) for line in group.lines]
+    is_sure = len(lines) >= ENOUGH and all(len(pair) == 2 for _, pair in lines)
+    needed = lines[:ENOUGH] if is_sure and names == 2 else [] if is_sure else lines
+    if not all(pair <= near(tick) for tick, pair in needed):
         return
-    is_sure = False
-    for place in range(len(lines[0].words)):
-        if place not in (source, target) and all(NUMBER.search(line.words[place]) for line in lines):
+    has_discs = False
+    for place, numbers in enumerate(group.numbers):
+        if place not in ends and numbers:
             yield Places(source, target, place)
-            is_sure = is_sure or _are_discs([_number(line.words[place]) for line in lines], discs)
-    if not is_sure:
+            has_discs = has_discs or _are_discs(numbers, discs)
+    if not has_discs:
         yield Places(source, target, None)
 
 
@@ -146,36 +203,28 @@ def _are_discs(numbers: list[int], discs: int | None) -> bool:
     return discs is not None and {*numbers} <= {*range(1, discs + 1)} and len({*numbers}) < len(numbers)
 
 
-def _told(lines: list[Line], places: Places) -> list[Told]:
-    source, target, disc = places
-    return [
-        Told(
-            line.tick,
-            line.words[source],
-            line.words[target],
-            None if disc is None else _number(line.words[disc]),
-        )
-        for line in lines
-    ]
+def _numbers(words: Sequence[str]) -> list[int] | None:
+    """Return the numbers in these words; None where one has none."""
+    known: dict[str, int] = {}
+    for word in {*words}:
+        found = NUMBER.search(word)
+        if found is None:
+            return None
+        known[word] = int(found[0][-9:])
+    return [known[word] for word in words]
 
 
-def _number(word: str) -> int:
-    found = NUMBER.search(word)
-    return int(found[0][-9:]) if found else 0
+def _worth(told: list[Told], near: Near, make: Follow) -> tuple[bool, bool, bool, int, int, bool]:
+    """Return what a reading is worth: most if it is whole, then if it takes the tower to another peg.
 
-
-def _worth(told: list[Told], near: Near, make: Follow) -> tuple[bool, bool, int, int, bool]:
-    """Return what a reading is worth: most if it is whole, then if its pegs are values of variables.
-
-    Then if it goes further, if it tells more, and at last if it names the discs.
+    Then if its pegs are values of variables, if it goes further, if it tells more, if it names the discs.
     """
     if not told:
-        return False, False, 0, 0, False
+        return False, False, False, 0, 0, False
     followed = make(told)
-    moved = {one.disc for one in followed.made}
-    is_whole = followed.is_whole and len(moved) == followed.discs
+    has_arrived = followed.is_whole and followed.arrived_on is not None
     are_values = all({one.source, one.target} <= near(one.tick) for one in told[:ENOUGH])
-    return is_whole, are_values, len(followed.made), len(told), told[0].disc is not None
+    return followed.is_full, has_arrived, are_values, len(followed.made), len(told), told[0].disc is not None
 
 
 def _names(told: list[Told]) -> set[str]:

@@ -42,16 +42,9 @@ def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
     """
     taken, *others = readings
     far = taken.followed
-    as_good = (
-        one for one in others if _worth(one) >= _worth(taken) and moves_all(one.followed) >= far.is_whole
-    )
+    as_good = (one for one in others if _worth(one) >= _worth(taken) and one.followed.is_full >= far.is_whole)
     other = [one.kind for one in as_good if disagree(taken, one)]
     return (taken.kind, *other) if other else ()
-
-
-def moves_all(followed: Followed) -> bool:
-    """Whether every disc of the tower is moved."""
-    return len({one.disc for one in followed.made}) == followed.discs
 
 
 def disagree(one: Reading, other: Reading) -> bool:

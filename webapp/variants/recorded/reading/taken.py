@@ -1,7 +1,7 @@
 """A recording with the moves that were read from it, each at the line that told it."""
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
@@ -10,9 +10,9 @@ from webapp.variants.recorded.loads import by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.evidence import Evidence
 from webapp.variants.recorded.reading.names import are_neighbours, in_order
-from webapp.variants.recorded.reading.reading import Kind, Reading, in_question, moves_all, readings_of
+from webapp.variants.recorded.reading.reading import Kind, Reading, in_question, readings_of
 from webapp.variants.recorded.reading.rebuilt import between, spread, until
-from webapp.variants.recorded.reading.told import Followed, Told, follow
+from webapp.variants.recorded.reading.told import Followed, Told, arrives, follow
 from webapp.variants.recorded.record import LAST_LINE, MOST_MOVES, End, Shown
 from webapp.variants.recorded.recording import Recording
 
@@ -74,14 +74,18 @@ def _read(
     """Return a recording with what is read from one tick to another, as a call has asked for it."""
     discs = _discs(recording, call) if call else None
     told = evidence.moves(first, last, discs)
+    if told and call and not recording.moves and (seen := roles_seen(recording, call.row, longest(told))):
+        recording = replace(recording, names={**recording.names, call.row.function: seen})
+        discs = _discs(recording, call)
+    is_done = recording.end.how == "done"
+    if discs and is_done and not any(arrives(moves, discs) for moves in told.values()):
+        more = evidence.moves(first, last, discs + 1)
+        if any(arrives(moves, discs + 1) for moves in more.values()):  # it counts them from 0
+            told, discs = more, discs + 1
     if recording.moves:
         told["move"] = _moved(recording)
     if not told:
-        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs))
-    longest = max(told.values(), key=len)
-    if call and not recording.moves and (seen := roles_seen(recording, call.row, longest)):
-        recording = replace(recording, names={**recording.names, call.row.function: seen})
-        discs = _discs(recording, call)
+        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs)) if is_done else recording
     # Where the app made the first call, under names that tell it, that one says where the tower goes.
     asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
     named = by_name(asked, recording.roles) if asked else {}
@@ -97,6 +101,11 @@ def _read(
     return _taken(recording, reading, target, evidence.own_names if reading.kind == "pegs" else ())
 
 
+def longest(told: Mapping[Kind, Sequence[Told]]) -> Sequence[Told]:
+    """Return the way in which most moves were told."""
+    return max(told.values(), key=len)
+
+
 def _moved(recording: Recording) -> list[Told]:
     """Return what `move` was asked for, as any other way tells it."""
     pegs, moves = recording.roles.pegs, map(recording.move, range(1, len(recording.moves) + 1))
@@ -109,8 +118,8 @@ def _moved(recording: Recording) -> list[Told]:
 def _on_more_pegs(recording: Recording, ways: Sequence[Sequence[Told]]) -> Recording:
     """Return a recording whose end tells that it moved discs on more pegs than three, if it did so."""
     followed = [follow(told) for told in ways]
-    far = max((one for one in followed if one.is_whole and moves_all(one)), key=_far, default=None)
-    if far is None or recording.end.how != "done":
+    far = max((one for one in followed if one.is_full), key=_far, default=None)
+    if far is None:
         return recording
     values = {"count": len({*_names(far)}), "moves": len(far.made), "discs": far.discs}
     return replace(recording, end=End("done", why="pegs", values=values))
@@ -128,7 +137,7 @@ def _taken(recording: Recording, reading: Reading, target: str | None, known: Se
     pegs = in_order(names, followed.source, goal)
     if goal is None:
         page = recording.puzzle.target
-        goal = pegs[page] if are_neighbours(pegs) and pegs[page] != followed.source else _reached(followed)
+        goal = pegs[page] if are_neighbours(pegs) and pegs[page] != followed.source else followed.arrived_on
         pegs = in_order(names, followed.source, goal)
     source = pegs.index(followed.source)
     goes_to = pegs.index(goal) if goal in pegs else 2 - (source == 2)
@@ -144,14 +153,6 @@ def _taken(recording: Recording, reading: Reading, target: str | None, known: Se
     if len(made) < len(followed.made):
         return until(replace(taken, end=End("cut", why="moves")), taken.made_at[-1])
     return _ended(taken, followed, pegs) if followed.refused else taken
-
-
-def _reached(followed: Followed) -> str | None:
-    """Return the peg on which all discs came to lie in the end, unless they began there."""
-    on = dict.fromkeys(range(1, followed.discs + 1), followed.source)
-    on |= {one.disc: one.target for one in followed.made}
-    ends = {*on.values()} - {followed.source}
-    return ends.pop() if len({*on.values()}) == len(ends) == 1 else None
 
 
 def _names(followed: Followed) -> Iterator[str]:

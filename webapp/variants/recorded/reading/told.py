@@ -49,6 +49,25 @@ class Followed:
         """Whether there are moves, and all could be made."""
         return bool(self.made) and self.refused is None
 
+    @property
+    def is_full(self) -> bool:
+        """Whether it is whole, and every disc of the tower is moved."""
+        return self.is_whole and len({one.disc for one in self.made}) == self.discs
+
+    @property
+    def arrived_on(self) -> str | None:
+        """The peg on which all discs came to lie in the end, unless they began there."""
+        on = dict.fromkeys(range(1, self.discs + 1), self.source)
+        on |= {one.disc: one.target for one in self.made}
+        ends = {*on.values()}
+        return ends.pop() if len(ends) == 1 and self.source not in ends else None
+
+
+def arrives(told: Sequence[Told], discs: int | None) -> bool:
+    """Whether these moves can all be made, and take a tower to another peg."""
+    followed = follow(told, discs)
+    return followed.is_whole and followed.arrived_on is not None
+
 
 def follow(told: Sequence[Told], discs: int | None = None, source: str | None = None) -> Followed:
     """Make the moves on a tower of `discs`, which begins on `source`, up to the first that cannot be made.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sys import getrefcount
 
 from webapp.web.programs.child.holders import (
+    MRO_OF,
     SCALARS,
     alike,
     base_of,
@@ -243,11 +244,12 @@ def move_texts(value: Any) -> list[str] | None:
     kind = known_type(value)
     if kind is str:
         return [value[:LONGEST_TEXT]] if value else None
-    if kind is not tuple and kind is not list:
+    if kind is not list and not any(base is tuple for base in MRO_OF(type(value))):
         return None
-    if not 2 <= len(value) <= MOST_PARTS or any(known_type(one) not in SCALARS for one in value):
+    parts = [*(list if kind is list else tuple).__iter__(value)]
+    if not 2 <= len(parts) <= MOST_PARTS or any(known_type(one) not in SCALARS for one in parts):
         return None
-    return [plain_name(one)[:LONGEST_TEXT] for one in value]
+    return [plain_name(one)[:LONGEST_TEXT] for one in parts]
 
 
 def plain_name(value: Any) -> str:
