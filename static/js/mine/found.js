@@ -37,8 +37,7 @@ export function createFound(words, known) {
 }
 
 /** What happened, in a few words. @param {Ran} ran @param {Words} words */
-export function verdictOf({ verdict, instead, moves }, words) {
-  if (instead) return words.say("mine_other_peg");
+export function verdictOf({ verdict, moves }, words) {
   return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
 }
 
@@ -59,9 +58,7 @@ function rowsOf(ran, hints, words, known) {
   const names = sameAs(ran, known, words).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
     const small = i === 0 ? countsSaid(ran, words) : "";
-    const row = rowOf(one, signOf(ran), small, right || ran.instead ? null : words);
-    if (ran.instead) row.append(callButton(ran.instead, words));
-    return row;
+    return rowOf(one, signOf(ran), small, right ? null : words);
   });
   if (names.length) {
     const more = names.length - MOST_NAMES;
@@ -74,15 +71,8 @@ function rowsOf(ran, hints, words, known) {
 }
 
 /** @param {Ran} ran */
-function signOf({ verdict, instead }) {
-  if (instead) return "?";
+function signOf({ verdict }) {
   return verdict === "optimal" ? "✓" : "!";
-}
-
-/** Has the program called as it may want to be. @param {Instead} instead @param {Words} words */
-function callButton({ order, call }, words) {
-  const attributes = { type: "button", class: "button", "data-order": order };
-  return make("button", attributes, words.say("mine_call_it", { call }));
 }
 
 /** What it took, and how it was called unless something is wrong: then the findings name calls.

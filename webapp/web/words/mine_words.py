@@ -36,8 +36,6 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_read_yielded": sentence("read from what it yields"),
     "mine_read_printed": sentence("read from what it prints"),
     "mine_read_returned": sentence("read from the moves that it collects"),
-    "mine_call_it": sentence("Call {call}"),
-    "mine_other_peg": sentence("the shortest way, to the other peg"),
     "mine_no_move": sentence("ended without a move"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),
     "mine_more": counted("{count} other", "{count} others", 2),

@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import permutations
 from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Followed, Told, follow
@@ -24,7 +24,6 @@ ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
 PART = 2
 """So many parts of one shape may tell different things."""
-MOST_NAMES = 3
 
 
 class Line(NamedTuple):
@@ -48,28 +47,31 @@ Near = Callable[[int], frozenset[str]]
 """The values of all variables in the frames that are open at a tick, as a print would write them."""
 
 
-def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None) -> list[Told]:
-    """Return the moves, of so many discs if that is known, that were told; none where no lines are such."""
+def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: int = 3) -> list[Told]:
+    """Return the moves, of so many discs if that is known, that were told; none where no lines are such.
+
+    They are between no more names than there are pegs.
+    """
     make: Follow = partial(follow, discs=discs)
     groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
     for line in lines:
         groups[line.shape].append(line)
-    readings = [[*_readings(group, near, discs)] for group in groups.values()]
+    readings = [[*_readings(group, near, discs, pegs)] for group in groups.values()]
     every = [told for group in readings for told in group]
     best = max(every, key=lambda told: _worth(told, near, make), default=[])
     if not any(_worth(best, near, make)[:2]):  # neither whole, nor are its pegs values
         return []
     for group in readings:
         if best not in group:
-            together = (_in_order(best, more) for more in group)
+            together = (_in_order(best, more, pegs) for more in group)
             best = max((best, *together), key=lambda told: _worth(told, near, make))
     return best
 
 
-def _in_order(one: list[Told], other: list[Told]) -> list[Told]:
+def _in_order(one: list[Told], other: list[Told], pegs: int) -> list[Told]:
     """Return the moves of both in the order in which they were told; none where there are too many pegs."""
     both = sorted([*one, *other], key=lambda told: told.tick)
-    return both if len(_names(both)) <= MOST_NAMES else []
+    return both if len(_names(both)) <= pegs else []
 
 
 def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
@@ -92,15 +94,31 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
         yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(texts[0].strip())), words)
 
 
-def _readings(group: list[Line], near: Near, discs: int | None) -> Iterator[list[Told]]:
-    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone."""
-    for source, target in combinations(range(len(group[0].words)), 2):
+def _readings(group: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
+    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone.
+
+    Where a move goes is told before where it comes from only in words, as in "to C from A", and only where
+    all of them can be made so.
+    """
+    for source, target in permutations(range(len(group[0].words)), 2):
         alike: dict[object, list[Line]] = defaultdict(list)
         for line in group:
             alike[_without(line, source, target)].append(line)
         parts = [lines for lines in alike.values() if PART * len(lines) >= len(group) > len(lines)]
         for lines in (group, *parts):
-            yield from (_told(lines, places) for places in _places(lines, source, target, near, discs))
+            for places in _places(lines, (source, target), near, discs, pegs):
+                told = _told(lines, places)
+                if source < target or (
+                    _is_in_words(lines[0], source, target) and follow(told, discs).is_whole
+                ):
+                    yield told
+
+
+def _is_in_words(line: Line, *pegs: int) -> bool:
+    """Whether a line has words beside pegs and numbers, and no arrow to the right."""
+    others = (word for place, word in enumerate(line.words) if place not in pegs)
+    has_arrow = any(arrow in part for part in line.shape for arrow in (">", "→"))
+    return not has_arrow and any(not NUMBER.search(word) for word in others)
 
 
 def _without(line: Line, *pegs: int) -> tuple[str, ...]:
@@ -110,13 +128,16 @@ def _without(line: Line, *pegs: int) -> tuple[str, ...]:
     )
 
 
-def _places(lines: list[Line], source: int, target: int, near: Near, discs: int | None) -> Iterator[Places]:
+def _places(
+    lines: list[Line], ends: tuple[int, int], near: Near, discs: int | None, pegs: int
+) -> Iterator[Places]:
     """Yield how moves may stand in these lines, with the disc and without; nothing where they do not.
 
     Where a place holds numbers that can only be discs, there is no reading without it.
     """
+    source, target = ends
     pairs = [(line.words[source], line.words[target]) for line in lines]
-    if len({name for pair in pairs for name in pair}) > MOST_NAMES:
+    if len({name for pair in pairs for name in pair}) > pegs:
         return
     is_unsure = len(lines) < ENOUGH or any(a == b for a, b in pairs)
     if is_unsure and not all({*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)):
