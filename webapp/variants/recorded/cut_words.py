@@ -21,13 +21,14 @@ LIMITS = {
         0,
     ),
     "frames": counted(
-        "With {count} call open the run was cut off.",
-        "With {count} calls open, each called by the one before, the run was cut off.",
+        "With {count} call open the run was cut off. Python itself would stop it with RecursionError.",
+        "With {count} calls open, each called by the one before, the run was cut off. Python itself would "
+        "stop it with RecursionError.",
         0,
     ),
     "input": sentence("Line {line} asks for more: write it in “Input”."),
     "output": sentence("After 65,536 printed characters the run was cut off."),
-    "processor": sentence("After 2 seconds of reckoning the run was cut off."),
+    "processor": sentence("The run was stopped after 2 seconds of computing time."),
     "time": sentence("After 5 seconds the run was cut off."),
     "memory": sentence("The run was cut off where it asked for more than 256 MB of memory."),
     "record": counted(
@@ -36,7 +37,7 @@ LIMITS = {
         0,
     ),
     "size": sentence("The run was cut off at a value that would be too large."),
-    "nested": sentence("The run was cut off at zip, enumerate or reversed that lie in one another too deep."),
+    "nested": sentence("The run was cut off at zip, enumerate or reversed nested too deeply."),
     "audit": sentence("The run was cut off where it asked for something that programs may not use here."),
     "died": counted(
         "The run broke off after {count} line: Python itself came to an end.",
@@ -56,6 +57,10 @@ GOES_ON = sentence(
     "{name} went on: {values}, … Most often the base case is missing or never reached: "
     "the case in which {function} returns without calling itself."
 )
+FRACTIONS = sentence(
+    "{name} went on: {values}, … A fraction passes by the whole number at which {function} would return. "
+    "“{name} - 1” is one disc less; “//” divides without a fraction."
+)
 GROWS = sentence(
     "{name} went on: {values}, … Each call has to be for a smaller tower, until {function} returns "
     "without calling itself."
@@ -71,6 +76,7 @@ LOOP = sentence(
     "because nothing in the loop changes what it looks at."
 )
 TOO_OFTEN = sentence("The loop in line {first} goes round too often: it has more rounds than can be run.")
+LEAST_FRACTIONS = 4
 LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
 
 
@@ -103,6 +109,9 @@ def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
         return None
     function = stack[-1].function
     calls = [row for row in stack if row.function == function]
+    if fractions := _fractions(calls):
+        name, texts = fractions
+        return FRACTIONS.filled({"name": name, "values": ", ".join(texts), "function": function})
     number = counted_parameter(calls)
     if number is None:
         return NO_BASE.filled({"function": function})
@@ -119,6 +128,16 @@ def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:
         texts = [row.variables[place][1] for row in calls if len(row.variables) > place]
         if all(text.lstrip("-").isdecimal() and len(text) < 8 for text in texts):
             return name, [*map(int, texts)]
+    return None
+
+
+def _fractions(calls: list[FrameRow]) -> tuple[str, list[str]] | None:
+    """Return the first parameter that is a fraction in most of these calls, with its first values."""
+    for place, (name, _) in enumerate(calls[0].variables[: calls[0].parameters]):
+        texts = [row.variables[place][1] for row in calls if len(row.variables) > place]
+        is_fraction = ["." in text and text.replace(".", "", 1).isdecimal() for text in texts]
+        if 2 * sum(is_fraction[:LEAST_FRACTIONS]) > LEAST_FRACTIONS:
+            return name, texts[:LEAST_FRACTIONS]
     return None
 
 

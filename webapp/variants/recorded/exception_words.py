@@ -28,11 +28,15 @@ PLAIN = {
 """What an exception most often means, by its name."""
 
 RETURNS_NOTHING = sentence(
-    "A function that ends without “return” gives None; with None nothing can be reckoned."
+    "A function that ends without “return” gives None; None cannot be used in a calculation."
 )
 READ_ONLY = sentence("pegs can only be read; move(a, b) moves a disc.")
 WRITES = ("'mappingproxy' object", "'tuple' object has no attribute", "'tuple' object does not support item")
 """How Python says that something is written to pegs; of other tuples, too."""
+EMPTY = sentence("A value is taken from a list that is empty. Where the list is a peg, no disc is on it.")
+TEXT_AND_NUMBER = sentence(
+    "A text and a number do not go together here. input() gives a text; int(…) makes a number of it."
+)
 COUNT = sentence("The call passes another number of values than the function has parameters.")
 
 
@@ -41,7 +45,7 @@ def say_exception(recording: Recording) -> Sentence:
     end = recording.end
     line = end.line or recording.lines[-1]
     said = str(end.values.get("said", ""))
-    words = f"{end.why}: {said}" if said else end.why
+    words = f"{end.why}: {said}".rstrip(".?!: ")
     plain = _say_plain(end.why, said, _written(recording, line))
     where = say_where(recording, recording.total, line)
     if plain is None:
@@ -67,6 +71,10 @@ def _say_plain(name: str, said: str, written: str) -> Sentence | None:
         return READ_ONLY
     if name == "TypeError" and "NoneType" in said:
         return RETURNS_NOTHING
-    if name == "TypeError" and "argument" in said and "()" in said:
+    if name == "TypeError" and "()" in said and ("argument" in said or "takes" in said):
         return COUNT
+    if name == "TypeError" and "str" in said and ("int" in said or "not supported" in said):
+        return TEXT_AND_NUMBER
+    if name == "IndexError" and said.startswith("pop from"):
+        return EMPTY
     return PLAIN.get(name)

@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple
 
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.loads import call_text
+from webapp.variants.recorded.loads import arguments_of, call_text, unquoted
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
@@ -50,13 +50,36 @@ def say_where(recording: Recording, tick: int, line: int | None = None) -> Sente
     place = place_of(stack, line)
     if place is None or stack[place].function == MODULE:
         return sentence("line {line}, outside every function", line=line)
-    call = call_text(stack[place])
+    call = say_call(recording, stack[place])
     if not place:
         return sentence("line {line} in {call}, the first call", line=line, call=call)
     caller = stack[place - 1].line
     if caller is None:
         return sentence("line {line} in {call}", line=line, call=call)
     return sentence("line {line} in {call}, called by line {caller}", line=line, call=call, caller=caller)
+
+
+def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
+    """Return a call as it was made, and which of its numbers and pegs have other values by now."""
+    begun = recording.stack(min(recording.begun[row.serial - 1], recording.total))
+    was = next((one for one in begun if one.serial == row.serial), row)
+    given = dict(arguments_of(was))
+    changed = {
+        name: unquoted(text)
+        for name, text in arguments_of(row)
+        if _is_plain(unquoted(text)) and text != given.get(name, text)
+    }
+    made = call_text(was if changed else row)
+    if len(changed) == 1:
+        [(name, value)] = changed.items()
+        return sentence("{call}, where {name} is {value} now", call=made, name=name, value=value)
+    values = ", ".join(f"{name} = {value}" for name, value in changed.items())
+    return sentence("{call}, where now {values}", call=made, values=values) if changed else made
+
+
+def _is_plain(text: str) -> bool:
+    """Whether a value is a number or one word; what is in a list changes without another value."""
+    return text.lstrip("-").replace(".", "", 1).isalnum()
 
 
 def place_of(stack: Frames, line: int) -> int | None:

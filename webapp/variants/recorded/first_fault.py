@@ -33,6 +33,7 @@ class Recursion(NamedTuple):
     roles: Roles
 
 
+@lru_cache(maxsize=4)
 def first_fault(recording: Recording) -> Fault | None:
     """Return the first fault of a program that calls itself; None for others, and where there is none."""
     recursion = recursion_of(recording)

@@ -7,7 +7,7 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
-from webapp.variants.recorded.finding import Finding, found_at, found_last
+from webapp.variants.recorded.finding import Finding, found_at, found_last, say_call
 from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive_function
 from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
@@ -79,17 +79,17 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
     line, row, tower = recording.lines[fault.tick], fault.row, fault.tower
     named = _named(tower, recording.labels)
     if fault.kind == "ended":
-        discs = {"call": call_text(row), "tower": say_discs(1, tower.n), **named}
+        discs = {"call": say_call(recording, row), "tower": say_discs(1, tower.n), **named}
         return [ENDED.filled(discs), ARRIVED.filled(discs), PARTS]
     if fault.move:
-        asked = {"caller": call_text(row), **recording.named(fault.move)}
+        asked = {"caller": say_call(recording, row), **recording.named(fault.move)}
         return [MOVE.filled({"line": line}), MOVES.filled(asked), _of_move(recording, fault).filled(named)]
     assert fault.called
     if fault.kind == "unmoved":
-        calls = {"caller": call_text(row), "called": call_text(fault.called), **named}
+        calls = {"caller": say_call(recording, row), "called": call_text(fault.called), **named}
         return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
     values = {**named, "n": fault.fraction}
-    passes = PASSES.filled({"caller": call_text(row), "called": call_text(fault.called)})
+    passes = PASSES.filled({"caller": say_call(recording, row), "called": call_text(fault.called)})
     return [CALL.filled({"line": line}), passes, NEEDS[fault.kind].filled(values)]
 
 

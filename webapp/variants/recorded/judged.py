@@ -5,7 +5,7 @@ from webapp.variants.recorded import cut_words, ended_words
 from webapp.variants.recorded.beyond import say_beyond
 from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
-from webapp.variants.recorded.first_fault import goal_of
+from webapp.variants.recorded.first_fault import first_fault, goal_of
 from webapp.variants.recorded.hints import hints_of
 from webapp.variants.recorded.own_call import called_as, other_tower, second_peg, whole_on
 from webapp.variants.recorded.recording import Recording
@@ -44,13 +44,18 @@ def verdict_of(recording: Recording) -> Verdict:
 def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding, ...]:
     """Return how the run ended, then where it left the shortest way, to where its calls lead."""
     goal = goal_of(recording)
-    left = leaves(recording, way if goal == recording.puzzle.target else way_of(recording, goal), goal)
+    fault = first_fault(recording)
+    at_fault = recording.lines[fault.tick] if fault else None
+    nearer = way if goal == recording.puzzle.target else way_of(recording, goal)
+    left = leaves(recording, nearer, goal, at_fault)
     if verdict == "optimal":
         return (found_last(recording, ended_words.say_optimal(recording)),)
     if verdict == "longer":
         return (Finding(ended_words.say_longer(recording), way.kept + 1, 0), *left)
     end = found_last(recording, _say_end(recording, verdict, way))
-    return (*other_tower(recording), end, *_passed(recording), *left)
+    if other := other_tower(recording):
+        return (*other, end)  # no line of it is to blame
+    return (end, *_passed(recording), *left)
 
 
 def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:

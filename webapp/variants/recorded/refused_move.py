@@ -27,7 +27,7 @@ RULES = {
     "not_top": sentence("Only the top disc of a peg can move."),
     "same": sentence("A move goes from one peg to another."),
     "peg": sentence("The pegs are called “A”, “B” and “C”, with quotation marks where they are written out."),
-    "peg 0": sentence("This program reckons with pegs, so they are the numbers 0, 1 and 2."),
+    "peg 0": sentence("This program calculates with pegs, so they are the numbers 0, 1 and 2."),
     "disc": sentence("The discs are 1 to {discs}."),
 }
 WHY = {

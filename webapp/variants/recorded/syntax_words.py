@@ -72,4 +72,4 @@ def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
     plain = next((words for part, words in PLAIN if part in said), UNKNOWN)
     if written.split()[:2] == ["else", "if"]:
         plain = ELIF
-    return sentence("{kind}: {said}. {plain}", kind=kind, said=said.rstrip("."), plain=plain)
+    return sentence("{kind}: {said}. {plain}", kind=kind, said=said.rstrip(".?"), plain=plain)

@@ -34,19 +34,18 @@ def way_of(recording: Recording, goal: int) -> Way:
     return Way(k, made, best)
 
 
-def leaves(recording: Recording, way: Way, goal: int) -> tuple[Finding, ...]:
+def leaves(recording: Recording, way: Way, goal: int, at_fault: int | None = None) -> tuple[Finding, ...]:
     """Return the finding that tells where a program leaves the shortest way; nothing where it does not.
 
-    `goal` is the peg to which that way leads.
+    `goal` is the peg to which that way leads, `at_fault` the line that is known to be wrong: no other made
+    that move.
     """
     if way.made is None:
         return ()
     number = way.kept + 1
-    said = sentence(
-        "{way} It was made by {where}.",
-        way=_say_way(recording, way, number),
-        where=say_where(recording, recording.at(number)),
-    )
+    said, tick = _say_way(recording, way, number), recording.at(number)
+    if at_fault in (None, recording.lines[tick]):
+        said = sentence("{way} It was made by {where}.", way=said, where=say_where(recording, tick))
     if goal != recording.puzzle.target:
         pegs = {"goal": recording.labels[goal], "target": recording.labels[recording.puzzle.target]}
         said = sentence("{goal} {way}", goal=GOAL.filled(pegs), way=said)

@@ -38,7 +38,7 @@ class Board:
     def move(self, *asked: Any) -> None:
         """Move the top disc of a peg to another, `move(a, b)`; `move(d, a, b)` says which disc that is."""
         if len(asked) not in (2, 3):
-            raise TypeError(f"move() takes 2 pegs, or a disc and 2 pegs; {len(asked)} values were given")
+            raise TypeError(f"move() takes 2 pegs, or a disc and 2 pegs; {_given(len(asked))}")
         self._move(asked[-2], asked[-1], asked[0] if len(asked) == 3 else None)
 
     def move_top(self, source: Any, target: Any) -> None:
@@ -61,7 +61,7 @@ class Board:
         if len(pegs) == 2:
             return self.third(*pegs)
         if len(pegs) != 1:
-            raise TypeError(f"others() takes 1 peg or 2 pegs; {len(pegs)} values were given")
+            raise TypeError(f"others() takes 1 peg or 2 pegs; {_given(len(pegs))}")
         self._index(pegs[0])
         return [label for label in self.labels if label != pegs[0]]
 
@@ -120,6 +120,10 @@ class Board:
             self._tracer.end_illegal("not_top", {**asked, "top": top, **ends})
         if under < top:
             self._tracer.end_illegal("smaller", {"disc": top, "on": under, **ends})
+
+
+def _given(count: int) -> str:
+    return "1 value was given" if count == 1 else f"{count} values were given"
 
 
 call_by_name(Board)
