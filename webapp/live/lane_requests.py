@@ -86,7 +86,8 @@ def _named_lane(
 def _lane(request: protocol.LaneRequest, recordings: Recordings) -> tuple[Lane, tuple[str, ...]]:
     if request.variant not in VARIANT_BY_NAME:
         raise InvalidVariant(say_no_variant(request.variant, VARIANT_BY_NAME), "variant")
-    if not 1 <= request.discs <= protocol.LARGEST_TOWER:
+    is_own = isinstance(request.recording, str)
+    if not is_own and not 1 <= request.discs <= protocol.LARGEST_TOWER:
         said = sentence(
             "A tower has 1 to {most} discs, not {discs}.", most=protocol.LARGEST_TOWER, discs=request.discs
         )

@@ -125,9 +125,10 @@
  * A run that is under way for the same connection ends. `lang` is the language of what is found.
  * `order` is that in which a function is passed its pegs where the names of its parameters do not
  * tell it. `input` are the lines that the program reads; without any it reads the number of discs.
+ * `reading` is the way of telling moves that is taken, if the program has told any in it.
  * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, order?:
- * "source-spare-target" | "source-target-spare", input?: string, lang?: string, ref?: string |
- * null}} Run
+ * "source-spare-target" | "source-target-spare", input?: string, reading?: "move" | "pegs" |
+ * "printed" | "returned" | "yielded", lang?: string, ref?: string | null}} Run
  */
 /**
  * Answers `open`; a `state` follows.
@@ -293,33 +294,33 @@
  * Running
  */
 /**
- * Answers `run`: what the program did. `recording` is what a lane of `open` names it by.
- * `same_as` are the algorithms with the same moves and, at each move, the same arguments on the
- * stack; `hints` are told one after the other, each a little more. `called` is how hanoi was
- * called, null where the program calls it itself; `instead` is null unless its moves are right for
- * another order of pegs. `told` is how its moves were told, null where it made none; `pegs` are its
- * own names of A, B and C, and `discs`, `source` and `target` what it really moved. Where it moved
- * several towers, `runs` are all of them, and the rest tells of the first that is wrong, else of
- * the last.
+ * Answers `run`: what the program did, and all that it printed.
+ * Where it moved several towers, `runs` are the first eight, and the rest tells of the first of
+ * them that is wrong, else of the last.
  * @typedef {{type: "ran", recording: string, verdict: "cut_off" | "exception" | "illegal_move" |
  * "longer" | "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves:
- * number, lines: number, frames_most: number, same_as: string[], output: string, called: string |
- * null, instead: Instead | null, told: "move" | "pegs" | "printed" | "returned" | "yielded" | null,
- * pegs: string[], discs: number, source: string, target: string, runs?: TowerRun[], ref?: string |
- * null}} Ran
+ * number, lines: number, frames_most: number, same_as: string[], called: string | null, told:
+ * "move" | "pegs" | "printed" | "returned" | "yielded" | null, pegs: string[], discs: number,
+ * source: string, target: string, readings?: ("move" | "pegs" | "printed" | "returned" |
+ * "yielded")[], output: string, runs?: TowerRun[], ref?: string | null}} Ran
  */
 /**
  * Something that a program did, in a sentence, and the address where it did it.
  * @typedef {{text: string, move: number, line: number}} FindingView
  */
 /**
- * Another order of pegs in which a program might be called, and that call.
- * @typedef {{order: "source-spare-target" | "source-target-spare", call: string}} Instead
- */
-/**
- * One of several towers that a program moved: its recording, and what came of it.
+ * What a program did with a tower. `recording` is what a lane of `open` names it by.
+ * `same_as` are the algorithms with the same moves and, at each move, the same arguments on the
+ * stack; `hints` are told one after the other, each a little more. `called` is how the function was
+ * called, null where the program calls it itself. `told` is how its moves were told, null where it
+ * made none; where other ways tell of other moves, `readings` are all that may be asked for, this
+ * one first. `pegs` are its own names of A, B and C, and `discs`, `source` and `target` what it
+ * really moved.
  * @typedef {{recording: string, verdict: "cut_off" | "exception" | "illegal_move" | "longer" |
- * "not_solved" | "optimal", discs: number, moves: number}} TowerRun
+ * "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves: number, lines:
+ * number, frames_most: number, same_as: string[], called: string | null, told: "move" | "pegs" |
+ * "printed" | "returned" | "yielded" | null, pegs: string[], discs: number, source: string, target:
+ * string, readings?: ("move" | "pegs" | "printed" | "returned" | "yielded")[]}} TowerRun
  */
 /**
  * A request that was refused, in a sentence that names the value. Nothing has changed.

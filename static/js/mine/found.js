@@ -8,7 +8,7 @@ import { langParts } from "../view/link.js";
 import { sameAs } from "./beside.js";
 import { createRead, createRuns } from "./towers.js";
 
-/** @import {FindingView, Instead, Ran} from "../core/protocol.js" */
+/** @import {FindingView, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
@@ -40,10 +40,9 @@ export function createFound(words, known) {
   };
 }
 
-/** @param {Ran} ran @param {Words} words */
-function verdictOf({ verdict, instead, moves }, words) {
-  if (verdict === "not_solved" && !moves) return words.say("mine_nothing");
-  return words.say(instead ? "mine_other_peg" : `verdict_${verdict}`);
+/** What happened, in a few words. @param {Ran} ran @param {Words} words */
+export function verdictOf({ verdict, moves }, words) {
+  return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */
@@ -63,9 +62,7 @@ function rowsOf(ran, hints, words, known) {
   const names = sameAs(ran, known, words).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
     const small = i === 0 ? countsSaid(ran, words) : "";
-    const row = rowOf(one, signOf(ran), small, right || ran.instead ? null : words);
-    if (ran.instead) row.append(callButton(ran.instead, words));
-    return row;
+    return rowOf(one, signOf(ran), small, right ? null : words);
   });
   if (names.length) {
     const more = names.length - MOST_NAMES;
@@ -78,15 +75,8 @@ function rowsOf(ran, hints, words, known) {
 }
 
 /** @param {Ran} ran */
-function signOf({ verdict, instead }) {
-  if (instead) return "?";
+function signOf({ verdict }) {
   return verdict === "optimal" ? "✓" : "!";
-}
-
-/** Has the program called as it may want to be. @param {Instead} instead @param {Words} words */
-function callButton({ order, call }, words) {
-  const attributes = { type: "button", class: "button", "data-order": order };
-  return make("button", attributes, words.say("mine_call_it", { call }));
 }
 
 /** What it took, and how it was called unless something is wrong: then the findings name calls.

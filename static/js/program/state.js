@@ -5,7 +5,7 @@
  * stands here. Pure.
  */
 
-/** @import {Instead, Ran, ReasonView, Running} from "../core/protocol.js" */
+/** @import {Ran, ReasonView, Running} from "../core/protocol.js" */
 
 /** In place of a recording's name, in settings, links and the history. */
 export const OWN = "own";
@@ -14,7 +14,7 @@ export const OWN = "own";
  * @typedef {{discs: number, source: string, target: string}} Tower
  * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several, what
  * stands there is of the one that is shown
- * @typedef {Instead["order"] | null} Order in which pegs are passed; null: the usual one
+ * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed; null: the usual one
  * @typedef {{text: string, recorded: Recorded[], order: Order, reading: string | null}} Standing a
  * program, and what it did so far
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked

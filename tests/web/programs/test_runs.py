@@ -41,6 +41,154 @@ def test_a_right_program_is_told_what_it_is_the_same_as(server: RunningServer) -
         assert heard(ws, "opened", "error")["type"] == "opened"
 
 
+IN_ITS_ORDER = """\
+def hanoi(n, a, c, b):
+    if n > 0:
+        hanoi(n - 1, a, b, c)
+        {0}
+        hanoi(n - 1, b, c, a)
+"""
+
+
+@pytest.mark.parametrize("told", ["move(a, c)", "print(a, c)"])
+def test_it_is_called_with_its_goal_before_the_spare_peg_where_it_is_right_so(
+    server: RunningServer, told: str
+) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, IN_ITS_ORDER.format(told), 4)
+        assert (last["verdict"], last["source"], last["target"]) == ("optimal", "A", "C")
+        assert last["called"] == "hanoi(4, A, C, B)"
+        said = last["findings"][1]["text"]
+        assert said == "Called as hanoi(4, A, C, B): its second peg is the goal."
+        assert "recursive" in last["same_as"]
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        RIGHT.replace("spare", "x").replace("target", "spare").replace("x", "target"),
+        IN_ITS_ORDER.format("move(a, c)") + 'hanoi(4, "A", "B", "C")\n',
+        IN_ITS_ORDER.format("move(a, b)"),
+    ],
+)
+def test_no_other_order_is_kept_where_names_tell_it_or_where_it_is_wrong_as_well(
+    server: RunningServer, program: str
+) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, program, 4)
+        assert last["verdict"] != "optimal"
+        assert not any("second peg" in one["text"] for one in last["findings"])
+
+
+SEVERAL = """\
+def hanoi(n, a, b, c):
+    if n > 0:
+        hanoi(n - 1, a, c, b)
+        print(a, "->", c)
+        hanoi(n - 1, {0})
+
+for n in range(1, 11):
+    print("n =", n)
+    hanoi(n, "A", "B", "C")
+"""
+
+
+def test_of_several_towers_each_is_told_whole_and_each_of_the_first_eight_can_be_opened(
+    server: RunningServer,
+) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, SEVERAL.format("b, a, c"), 3)
+        runs = last["runs"]
+        assert [one["discs"] for one in runs] == [*range(1, 9)]
+        assert [one["moves"] for one in runs] == [2**n - 1 for n in range(1, 9)]
+        assert {name: last[name] for name in runs[-1]} == runs[-1]
+        assert [one["lines"] for one in runs] == sorted(one["lines"] for one in runs)
+        for one in runs:
+            assert (one["verdict"], one["told"], one["pegs"]) == ("optimal", "printed", ["A", "B", "C"])
+            send(ws, type="open", lanes=[{"discs": one["discs"], "recording": one["recording"]}])
+            opened = heard(ws, "opened", "error")
+            assert (opened["type"], opened["lanes"][0]["ticks"]) == ("opened", str(one["lines"]))
+
+
+def test_of_several_towers_the_first_that_is_wrong_is_told_with_what_is_found_in_it(
+    server: RunningServer,
+) -> None:
+    with viewer(server) as ws:
+        last = ran(ws, SEVERAL.format("b, c, a"), 3)
+        wrong = next(one for one in last["runs"] if one["verdict"] != "optimal")
+        assert (wrong["discs"], {name: last[name] for name in wrong}) == (2, wrong)
+
+
+DISAGREES = """\
+pegs = {"A": [3, 2, 1], "B": [], "C": []}
+
+def hanoi(n, a, b, c):
+    if n > 0:
+        hanoi(n - 1, a, c, b)
+        pegs[c].append(pegs[a].pop())
+        print(a, "->", {0})
+        hanoi(n - 1, b, a, c)
+
+hanoi(3, "A", "B", "C")
+"""
+SWAPPED = 'print({"A": "A", "B": "C", "C": "B"}[a], "->", {"A": "A", "B": "C", "C": "B"}[c])'
+
+
+def test_where_two_ways_of_telling_moves_disagree_either_can_be_asked_for(server: RunningServer) -> None:
+    program = DISAGREES.replace('print(a, "->", {0})', SWAPPED)
+    with viewer(server) as ws:
+        first = ran(ws, program, 3)
+        assert (first["told"], first["readings"]) == ("pegs", ["pegs", "printed"])
+        assert (first["source"], first["target"]) == ("A", "C")
+        other = ran(ws, program, 3, reading="printed")
+        assert (other["told"], other["readings"]) == ("printed", ["printed", "pegs"])
+        assert other["verdict"] == "not_solved"
+        same = ran(ws, DISAGREES.replace("{0}", "c"), 3, reading="printed")
+        assert (same["told"], same["verdict"]) == ("printed", "optimal")
+        assert "readings" not in same
+
+
+def test_what_move_was_asked_for_is_compared_with_what_is_printed(server: RunningServer) -> None:
+    program = RIGHT.replace("        move(source, target)", "        move(source, target)\n        {0}")
+    with viewer(server) as ws:
+        agrees = ran(ws, program.replace("{0}", 'print("from", source, "to", target)'), 3)
+        assert (agrees["told"], "readings" in agrees) == ("move", False)
+        other = ran(ws, program.replace("{0}", SWAPPED.replace("[a]", "[source]").replace("[c]", "[target]")))
+        assert (other["told"], other["readings"]) == ("move", ["move", "printed"])
+
+
+def test_a_run_of_very_many_moves_is_told_how_many_are_right_and_can_be_opened(server: RunningServer) -> None:
+    program = SEVERAL.format("b, a, c").partition("for n")[0] + 'hanoi(70, "A", "B", "C")\n'
+    with viewer(server) as ws:
+        last = ran(ws, program)
+        assert (last["verdict"], last["moves"], last["discs"], last["hints"]) == ("cut_off", 2000, 70, [])
+        assert last["findings"][0]["text"].startswith(f"The first 2,000 of {2**70 - 1:,} moves are right.")
+        send(ws, type="open", lanes=[{"discs": 70, "recording": last["recording"]}])
+        assert heard(ws, "opened", "error")["type"] == "opened"
+
+
+def test_moves_on_four_pegs_are_told_as_that_puzzle(server: RunningServer) -> None:
+    program = """\
+def reve(n, a, b, c, d):
+    if n == 1:
+        print("from", a, "to", d)
+    elif n > 1:
+        reve(n - 2, a, c, d, b)
+        print("from", a, "to", c)
+        print("from", a, "to", d)
+        print("from", c, "to", d)
+        reve(n - 2, b, a, c, d)
+
+reve(5, 1, 2, 3, 4)
+"""
+    with viewer(server) as ws:
+        last = ran(ws, program)
+        assert (last["verdict"], last["moves"], last["told"], last["hints"]) == ("not_solved", 0, None, [])
+        assert last["findings"][0]["text"].startswith(
+            "It makes 13 moves on 4 pegs, all by the rules: that is"
+        )
+
+
 def test_a_refused_program_is_told_its_line_and_what_is_found_is_said_in_its_language(
     server: RunningServer,
 ) -> None:

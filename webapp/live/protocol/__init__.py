@@ -27,7 +27,7 @@ from webapp.live.protocol.messages import (
 from webapp.live.protocol.program_messages import (
     TALLEST_OWN,
     FindingView,
-    Instead,
+    HowTold,
     Outcome,
     Ran,
     ReasonView,

@@ -23,7 +23,8 @@ class Run(Request, tag="run"):
 
     A run that is under way for the same connection ends. `lang` is the language of what is found. `order` is
     that in which a function is passed its pegs where the names of its parameters do not tell it. `input` are
-    the lines that the program reads; without any it reads the number of discs.
+    the lines that the program reads; without any it reads the number of discs. `reading` is the way of
+    telling moves that is taken, if the program has told any in it.
     """
 
     program: ProgramText
@@ -32,6 +33,7 @@ class Run(Request, tag="run"):
     target: PegLabel = "C"
     order: Order = USUAL
     input: InputText = ""
+    reading: HowTold | UnsetType = UNSET
     lang: Language | UnsetType = UNSET
 
 
@@ -59,31 +61,14 @@ class ReasonView(Part):
     text: str
 
 
-class Instead(Part):
-    """Another order of pegs in which a program might be called, and that call."""
-
-    order: Order
-    call: str
-
-
 class TowerRun(Part):
-    """One of several towers that a program moved: its recording, and what came of it."""
-
-    recording: str
-    verdict: Outcome
-    discs: int
-    moves: int
-
-
-class Ran(Message, tag="ran"):
-    """Answers `run`: what the program did. `recording` is what a lane of `open` names it by.
+    """What a program did with a tower. `recording` is what a lane of `open` names it by.
 
     `same_as` are the algorithms with the same moves and, at each move, the same arguments on the stack;
-    `hints` are told one after the other, each a little more. `called` is how hanoi was called, null where the
-    program calls it itself; `instead` is null unless its moves are right for another order of pegs.
-    `told` is how its moves were told, null where it made none; `pegs` are its own names of A, B and C, and
-    `discs`, `source` and `target` what it really moved. Where it moved several towers, `runs` are all of
-    them, and the rest tells of the first that is wrong, else of the last.
+    `hints` are told one after the other, each a little more. `called` is how the function was called, null
+    where the program calls it itself. `told` is how its moves were told, null where it made none; where other
+    ways tell of other moves, `readings` are all that may be asked for, this one first. `pegs` are its own
+    names of A, B and C, and `discs`, `source` and `target` what it really moved.
     """
 
     recording: str
@@ -94,15 +79,25 @@ class Ran(Message, tag="ran"):
     lines: int
     frames_most: int
     same_as: list[str]
-    output: str
     called: str | None
-    instead: Instead | None
     told: HowTold | None
     pegs: list[str]
     discs: int
     source: PegLabel
     target: PegLabel
+    readings: list[HowTold] | UnsetType = UNSET
+
+
+class Ran(TowerRun, tag_field="type", tag="ran", kw_only=True, omit_defaults=True):
+    """Answers `run`: what the program did, and all that it printed.
+
+    Where it moved several towers, `runs` are the first eight, and the rest tells of the first of them that is
+    wrong, else of the last.
+    """
+
+    output: str
     runs: list[TowerRun] | UnsetType = UNSET
+    ref: str | None = None
 
 
 OfPrograms = Running | Ran

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from webapp.puzzle import Pegs, third_peg
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.first_fault import recursive_function
-from webapp.variants.recorded.loads import Order, arguments_of, by_name, call_text
+from webapp.variants.recorded.loads import arguments_of, by_name, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
@@ -90,24 +90,8 @@ BY_NAME = sentence(
 )
 BY_PLACE_4 = sentence("{function} is called as {call}: source, then spare, then target.")
 BY_PLACE_3 = sentence("{function} is called as {call}: source, then target.")
-IN_ORDER: dict[Order, Sentence] = {
-    "source-target-spare": sentence(
-        "The tower went to {peg} by the shortest way: if your parameters are in the order source, target, "
-        "spare, the call is {call}."
-    ),
-    "source-spare-target": sentence(
-        "The tower went to {peg} by the shortest way: if your parameters are in the order source, spare, "
-        "target, the call is {call}."
-    ),
-}
 EVEN = sentence("For an even number of discs the first step goes the other way.")
 ODD = sentence("For an odd number of discs the first step goes the other way.")
-
-
-def say_other_order(recording: Recording, order: Order, call: str) -> Sentence:
-    """Return that it went the shortest way to the spare peg, and how to call it if that is its target."""
-    peg = third_peg(recording.puzzle.source, recording.puzzle.target)
-    return IN_ORDER[order].filled({"peg": recording.labels[peg], "call": call})
 
 
 def say_parity(recording: Recording) -> Sentence | None:

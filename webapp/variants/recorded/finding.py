@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple
 
 from webapp.sentence import Sentence, sentence
-from webapp.variants.recorded.loads import Order, call_text
+from webapp.variants.recorded.loads import call_text
 from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
@@ -23,8 +23,7 @@ class Judged(NamedTuple):
     """The verdict; findings, the most telling first; hints, each telling more than the one before.
 
     `same_as` are the names of the algorithms that make the same moves with the same arguments on the stack;
-    `called` is how hanoi was called, None where the program does it; `instead` is the order of pegs, and the
-    call in it, with which it may be right.
+    `called` is how hanoi was called, None where the program does it.
     """
 
     verdict: Verdict
@@ -32,7 +31,6 @@ class Judged(NamedTuple):
     hints: tuple[Finding, ...]
     same_as: tuple[str, ...]
     called: str | None = None
-    instead: tuple[Order, str] | None = None
 
 
 def found_at(recording: Recording, tick: int, said: Sentence) -> Finding:

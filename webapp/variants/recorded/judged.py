@@ -2,11 +2,12 @@
 
 from webapp.sentence import Sentence
 from webapp.variants.recorded import cut_words, ended_words
+from webapp.variants.recorded.beyond import say_beyond
 from webapp.variants.recorded.exception_words import say_exception
 from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
 from webapp.variants.recorded.first_fault import goal_of
 from webapp.variants.recorded.hints import hints_of
-from webapp.variants.recorded.own_call import called_as, other_order, other_tower, whole_on
+from webapp.variants.recorded.own_call import called_as, other_tower, second_peg, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_refused
 from webapp.variants.recorded.same_as import same_as
@@ -22,15 +23,11 @@ def judge(recording: Recording) -> Judged:
 
 def _judged(recording: Recording) -> Judged:
     verdict, way = verdict_of(recording), way_of(recording, recording.puzzle.target)
-    if order := other_order(recording):
-        instead = order, called_as(recording, turned=True) or ""
-        found = found_last(recording, ended_words.say_other_order(recording, *instead))
-        parity = ended_words.say_parity(recording)
-        hints = (Finding(parity, 0, 0),) if parity else ()
-        return Judged(verdict, (found,), hints, (), instead=instead)
+    if said := say_beyond(recording, way):
+        return Judged(verdict, (found_last(recording, said),), (), ())
     findings = _findings(recording, verdict, way)
     if verdict == "optimal":
-        return Judged(verdict, findings, (), same_as(recording))
+        return Judged(verdict, (*findings, *second_peg(recording)), (), same_as(recording))
     return Judged(verdict, findings, hints_of(recording, way), ())
 
 

@@ -120,12 +120,6 @@ def call_text(row: FrameRow) -> str:
     return f"{row.function}({', '.join(argument_texts(row))})"
 
 
-def turned_text(row: FrameRow) -> str:
-    """Return a call of four values with its last two the other way round: hanoi(5, A, C, B)."""
-    n, source, last, before = argument_texts(row)
-    return f"{row.function}({n}, {source}, {before}, {last})"
-
-
 def unquoted(text: str) -> str:
     """Return a text of one word without the quotes around it, and any other value as it is."""
     return text[1:-1] if text[:1] in "'\"" and text[1:-1].isalnum() else text

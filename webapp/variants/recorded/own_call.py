@@ -2,11 +2,12 @@
 
 from itertools import pairwise
 
-from webapp.puzzle import third_peg
+from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.finding import MODULE, Finding
 from webapp.variants.recorded.loads import (
     ORDERS,
+    USUAL,
     Order,
     Tower,
     arguments_of,
@@ -14,9 +15,8 @@ from webapp.variants.recorded.loads import (
     call_text,
     number_of,
     tower_of,
-    turned_text,
 )
-from webapp.variants.recorded.record import ROLES, FrameRow
+from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.recorded.recording import Recording
 
 OTHER_NUMBER = counted(
@@ -28,6 +28,7 @@ OTHER_PEGS = sentence(
     "The first call is {call}, but the tower goes {source} → {target}: {instead}, or call it from {source} "
     "to {target}."
 )
+SECOND_PEG = sentence("Called as {call}: its second peg is the goal.")
 WITHOUT_LAST = sentence("leave the last line out")
 WITHOUT_CALL = sentence("leave this call out")
 
@@ -80,24 +81,34 @@ def whole_on(recording: Recording) -> int | None:
     return next((peg for peg in range(3) if len(pegs[peg]) == recording.puzzle.discs), None)
 
 
-def called_as(recording: Recording, turned: bool = False) -> str | None:
-    """Return how hanoi was called, or with its last two pegs turned round; None where the program does it."""
+def called_as(recording: Recording) -> str | None:
+    """Return how hanoi was called; None where the program does it."""
     row = first_call(recording)
-    if row is None or begins_itself(recording):
-        return None
-    return turned_text(row) if turned else call_text(row)
+    return None if row is None or begins_itself(recording) else call_text(row)
 
 
-def other_order(recording: Recording) -> Order | None:
-    """Return the other order of pegs for a program that went the shortest way to the spare peg.
+def second_peg(recording: Recording) -> tuple[Finding, ...]:
+    """Return that a program was called with its goal before the spare peg; nothing where it was not."""
+    row, call = first_call(recording), called_as(recording)
+    if row is None or call is None or recording.order == USUAL or len(arguments_of(row)) != len(ROLES):
+        return ()
+    is_second = recording.roles.peg(arguments_of(row)[2][1]) == recording.puzzle.target
+    return (Finding(SECOND_PEG.filled({"call": call}), 0, 0),) if is_second else ()
 
-    None for any other, and where the names of its parameters say in which order it takes them.
+
+def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | None:
+    """Return another order of pegs in which the app may call a program that solves what is asked with it.
+
+    None where the program makes the call, where a name tells the order, which `named` says by function, and
+    where it has not gone the shortest way to the spare peg: then no other order makes its moves right.
     """
-    row, puzzle = first_call(recording), recording.puzzle
+    row, moved = first_call(recording), recording.moves
     if row is None or begins_itself(recording) or len(arguments_of(row)) != len(ROLES):
         return None
-    third, spare = whole_on(recording), third_peg(puzzle.source, puzzle.target)
-    if by_name(row, recording.roles) or third != spare or len(recording.moves) != puzzle.moves:
+    is_asked = (recording.puzzle.discs, recording.puzzle.source) == (asked.discs, asked.source)
+    if row.function in named or not is_asked or len(moved) != asked.moves:
+        return None
+    if whole_on(recording) != asked.spare:
         return None
     return next(order for order in ORDERS if order != recording.order)
 
@@ -115,8 +126,8 @@ def first_call(recording: Recording) -> FrameRow | None:
     called = [row for row in recording.first if row.function != MODULE]
     if called or recording.root != MODULE:
         return called[0] if called else None
-    second = next((tick for tick, serial in enumerate(recording.calls) if serial > 1), None)
-    return None if second is None else recording.stack(second)[-1]
+    first = next((tick for tick, depth in enumerate(recording.depths) if depth > 1), None)
+    return None if first is None else recording.stack(first)[1]
 
 
 def _calls_more(recording: Recording) -> bool:

@@ -29,6 +29,7 @@ class Parts(Struct, frozen=True, kw_only=True):
     target: int
     numbers: bool
     told: Kind | None
+    readings: tuple[Kind, ...]
     pegs: tuple[str, ...]
     root: str
     names: Names
@@ -43,8 +44,6 @@ class Parts(Struct, frozen=True, kw_only=True):
     printed: list[int]
     begun: list[int]
     ended: list[int]
-    begun_at: list[int]
-    ended_at: list[int]
     blocks: tuple[bytes, ...]
     firsts: list[int]
     first: Frames
@@ -59,11 +58,22 @@ ARRAYS = (
     "printed",
     "begun",
     "ended",
-    "begun_at",
-    "ended_at",
     "firsts",
 )
-AS_IT_IS = ("text", "numbers", "told", "pegs", "root", "names", "order", "end", "blocks", "first", "written")
+AS_IT_IS = (
+    "text",
+    "numbers",
+    "told",
+    "readings",
+    "pegs",
+    "root",
+    "names",
+    "order",
+    "end",
+    "blocks",
+    "first",
+    "written",
+)
 
 
 def packed(recording: Recording) -> bytes:

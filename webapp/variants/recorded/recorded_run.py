@@ -143,7 +143,8 @@ def _calls(recording: Recording, tick: int) -> OpenCalls:
     calls, written = [], []
     for row in stack:
         load = load_of(row, roles, recording.puzzle.discs)
-        first, last = recording.begun[row.serial - 1] + 1, recording.ended[row.serial - 1]
+        first = recording.moves_at(recording.begun[row.serial - 1]) + 1
+        last = recording.moves_at(recording.ended[row.serial - 1])
         spare = load.spares[0] if load else 0
         pegs = (load.source, spare, load.target) if load else (0, 0, 0)
         calls.append(Call(load.largest if load else 0, *pegs, first, last, moved=False))

@@ -10,7 +10,9 @@ from webapp.variants.guide import goes_over
 from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
 from webapp.variants.recorded.blocks import Packer
 from webapp.variants.recorded.loads import USUAL, Order
+from webapp.variants.recorded.own_call import order_to_try
 from webapp.variants.recorded.problems import refusal_of
+from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.reading.taken import with_moves
 from webapp.variants.recorded.record import (
     LAST_LINE,
@@ -91,8 +93,10 @@ class Recorder:
         """Return what was recorded; of several towers the last. Raises as `towers`."""
         return self.towers()[-1]
 
-    def towers(self) -> list[Recording]:
-        """Return what was recorded, for each tower; a record without an end is one of a process that died.
+    def towers(self, wanted: Sequence[Kind] = ()) -> list[Recording]:
+        """Return what was recorded, for each tower, with its moves as one of the `wanted` ways tells them.
+
+        A record without an end is one of a process that died.
 
         Raises `InvalidProgram`, whose `line` is the faulty one where there is one.
         """
@@ -104,7 +108,11 @@ class Recorder:
         self._out[-1] = self._characters  # what was printed after the last line belongs to it
         if self._packer.full:
             self._end = End("cut", why="record")
-        return with_moves(self._recording(self._first or (), self._packer.count), self._shown)
+        return with_moves(self._recording(self._first or (), self._packer.count), self._shown, wanted)
+
+    def order_to_try(self, recording: Recording) -> Order | None:
+        """Return another order of pegs in which the program should be called, too, for what was asked."""
+        return order_to_try(recording, self._puzzle, self._names)
 
     def _recording(self, first: Frames, count: int) -> Recording:
         """Return the first `count` lines, which are those that are packed."""
@@ -114,6 +122,7 @@ class Recorder:
             puzzle=self._puzzle,
             numbers=self._numbers,
             told=None,
+            readings=(),
             pegs=tuple(LABELS),
             root=self._root,
             names=self._names,
@@ -125,10 +134,8 @@ class Recorder:
             depths=self._depths[: count + 1],
             calls=self._calls[: count + 1],
             printed=self._out[: count + 1],
-            begun=array("H", [bisect_right(self._made_at, min(one, count)) for one in self._begun]),
-            ended=array("H", [bisect_right(self._made_at, min(one, count)) for one in self._ended]),
-            begun_at=self._begun,
-            ended_at=self._ended,
+            begun=self._begun,
+            ended=self._ended,
             blocks=tuple(self._packer.packed),
             firsts=array("H", self._packer.firsts),
             first=first,

@@ -25,18 +25,19 @@ class Recording:
     """A program's text, its puzzle, and what it did, up to its `end`.
 
     Each line executed is a tick, counted from 1; one that makes several moves is a tick for each of them.
-    `told` says how its moves were told, `pegs` what it calls the pegs, `numbers` whether it was given them as
-    0, 1, 2; `names` what parameters are, and `order` in which order it was given its pegs where that does not
-    tell it. By tick, from 0: the line of the text, the number of
-    frames, the calls begun and the characters printed so far. `made_at` are the ticks of the moves. `begun`
-    and `ended` tell by a call's number, from 0, how many moves were made when it began and when it ended, and
-    `begun_at` and `ended_at` at which line of the record that was.
+    `told` says how its moves were told, and `readings`, where others tell of other moves, all that may be
+    taken, this first. `pegs` is what it calls the pegs, `numbers` whether it was given them as 0, 1, 2;
+    `names` what parameters are, and `order` in which order it was given its pegs where that does not tell it.
+    By tick, from 0: the line of the text, the number of frames, the calls begun and the characters printed so
+    far. `made_at` are the ticks of the moves, `begun` and `ended`, by a call's number, from 0, those at which
+    it began and ended.
     """
 
     text: str
     puzzle: Puzzle
     numbers: bool
     told: Kind | None
+    readings: tuple[Kind, ...]
     pegs: tuple[str, ...]
     root: str
     names: Names
@@ -50,8 +51,6 @@ class Recording:
     printed: array[int]
     begun: array[int]
     ended: array[int]
-    begun_at: array[int]
-    ended_at: array[int]
     blocks: tuple[bytes, ...]
     firsts: array[int]
     first: Frames

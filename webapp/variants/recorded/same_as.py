@@ -14,7 +14,6 @@ Arguments = tuple[tuple[str, str], ...]
 """The parameters of a call with their values, pegs by their letters."""
 Calls = tuple[Arguments, ...]
 """The open calls, outermost first."""
-PEGS = ("source", "spare", "target")
 LETTERS, NUMBERED = Roles(tuple(LABELS), {}), Roles(NUMBERS, {})
 
 
@@ -69,11 +68,16 @@ def _calls(rows: Sequence[FrameRow], roles: Roles, known: dict[FrameRow, Argumen
 
 
 def _named(arguments: Arguments, roles: Roles) -> Arguments:
-    """Return arguments with pegs by their letters: any may be a peg but n, and the first."""
-    return tuple(
-        (name, _peg_text(text, roles) if name in PEGS or (place and name != "n") else text)
-        for place, (name, text) in enumerate(arguments)
-    )
+    """Return the n and the pegs of a call, these by their letters; other arguments do not count.
+
+    They are known by what they are, else n is the first, if that is a whole number, and pegs are what may be.
+    """
+    if {"source", "target"} <= {name for name, _ in arguments}:
+        known = [(name, text) for name, text in arguments if name in ROLES]
+        return tuple((name, text if name == "n" else _peg_text(text, roles)) for name, text in known)
+    rest = [(name, text) for name, text in arguments if text.isdecimal() or roles.peg(text) is not None]
+    pegs = [(name, _peg_text(text, roles)) for name, text in rest[1:] if roles.peg(text) is not None]
+    return (*rest[:1], *pegs)
 
 
 def _peg_text(text: str, roles: Roles) -> str:

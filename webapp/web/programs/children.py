@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from shutil import rmtree
 
-from webapp.variants.recorded import USUAL, Order
+from webapp.variants.recorded import USUAL, Kind, Order
 
 CHILD = Path(__file__).with_name("child") / "__main__.py"  # a folder would take some milliseconds more
 WINDOWS_NEEDS = ("SYSTEMROOT",)
@@ -19,8 +19,8 @@ WINDOWS_NEEDS = ("SYSTEMROOT",)
 class Program:
     """What is to be run: a text, and the tower that it is to move from a peg to another, both 0, 1 or 2.
 
-    `order` is that in which pegs are passed where the names of parameters do not tell it, and `lines` is what
-    it reads.
+    `order` is that in which pegs are passed where the names of parameters do not tell it, `lines` is what it
+    reads; moves are read from what it tells in one of the ways that are `wanted`, if it does.
     """
 
     text: str
@@ -29,6 +29,7 @@ class Program:
     target: int
     order: Order = USUAL
     lines: str = ""
+    wanted: tuple[Kind, ...] = ()
 
     @property
     def read(self) -> bytes:

@@ -6,12 +6,13 @@ from secrets import token_urlsafe
 from time import monotonic, monotonic_ns
 
 from msgspec import UNSET
+from msgspec.structs import asdict
 
 from webapp.live.problems import NO_PROGRAMS, IllegalHere, InvalidValue, error_from
 from webapp.live.protocol import (
     TALLEST_OWN,
     FindingView,
-    Instead,
+    HowTold,
     Outbound,
     Ran,
     Run,
@@ -21,7 +22,7 @@ from webapp.live.protocol import (
 from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
 from webapp.variants import Course
-from webapp.variants.recorded import Finding
+from webapp.variants.recorded import KINDS, Finding, Kind
 from webapp.web.bucket import Bucket
 from webapp.web.programs.children import Program
 from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Tower, Turn
@@ -32,7 +33,6 @@ POLL = 0.1  # seconds between two messages that tell how far a run is
 MOST_A_MINUTE = 60
 MINUTE = 60
 NAME_BYTES = 6  # of a recording's name: no other connection has had it
-HOW_TOLD = {"grown": "returned"}
 REPLACED = sentence("Another run has taken the place of this one.")
 
 
@@ -127,9 +127,9 @@ class Place:
                 ),
                 "type",
             )
-        return Program(
-            request.program, puzzle.discs, puzzle.source, puzzle.target, request.order, request.input
-        )
+        wanted = tuple(kind for kind in KINDS if how_told(kind) == request.reading)
+        tower = puzzle.discs, puzzle.source, puzzle.target
+        return Program(request.program, *tower, request.order, request.input, wanted)
 
     def _ended(self, why: Refusal | None) -> list[Outbound]:
         """End the run that is under way; return what there is to say of it."""
@@ -143,12 +143,22 @@ class Place:
         return error_from(why, self._asked.ref, self._words.say)
 
     def _ran(self, done: Done) -> Ran:
-        shown, names = done.shown, [token_urlsafe(NAME_BYTES) for _ in done.towers]
+        names = [token_urlsafe(NAME_BYTES) for _ in done.towers]
         for name, tower in zip(names, done.towers, strict=True):
             self._keep(name, tower.course)
-        (course, judged), recording = shown, shown.course.recording
+        runs = [*map(self._tower_run, names, done.towers)]
         return Ran(
-            recording=names[done.towers.index(shown)],
+            **asdict(runs[done.towers.index(done.shown)]),
+            output=done.output,
+            runs=runs if len(runs) > 1 else UNSET,
+            ref=self._asked.ref,
+        )
+
+    def _tower_run(self, name: str, tower: Tower) -> TowerRun:
+        (course, judged), recording = tower, tower.course.recording
+        readings = [*dict.fromkeys(map(how_told, recording.readings))]
+        return TowerRun(
+            recording=name,
             verdict=judged.verdict,
             findings=[self._finding(one) for one in judged.findings],
             hints=[self._finding(one) for one in judged.hints],
@@ -156,24 +166,19 @@ class Place:
             lines=recording.total,
             frames_most=recording.frames_most,
             same_as=[*judged.same_as],
-            output=done.output,
             called=judged.called,
-            instead=judged.instead and Instead(*judged.instead),
-            told=HOW_TOLD.get(recording.told or "", recording.told),  # type: ignore[arg-type]
+            told=recording.told and how_told(recording.told),
             pegs=recording.labels,
             discs=recording.puzzle.discs,
             source=peg_label(recording.puzzle.source),
             target=peg_label(recording.puzzle.target),
-            runs=[*map(_tower_run, names, done.towers)] if len(names) > 1 else UNSET,
-            ref=self._asked.ref,
+            readings=readings if len(readings) > 1 else UNSET,
         )
 
     def _finding(self, finding: Finding) -> FindingView:
         return FindingView(text=self._words.say(finding.said), move=finding.move, line=finding.line)
 
 
-def _tower_run(name: str, tower: Tower) -> TowerRun:
-    puzzle = tower.course.recording.puzzle
-    return TowerRun(
-        recording=name, verdict=tower.judged.verdict, discs=puzzle.discs, moves=tower.course.moves
-    )
+def how_told(kind: Kind) -> HowTold:
+    """Return how a way of telling moves is named on the wire: what one collects it returns."""
+    return "returned" if kind == "grown" else kind

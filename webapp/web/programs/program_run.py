@@ -9,6 +9,7 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
+from dataclasses import replace
 from time import perf_counter_ns
 from typing import Any, NamedTuple
 
@@ -16,7 +17,16 @@ import gevent
 from gevent import subprocess
 
 from webapp.sentence import Refusal, sentence
-from webapp.variants.recorded import InvalidProgram, InvalidRecord, Judged, RecordedCourse, Recorder, judge
+from webapp.variants.recorded import (
+    InvalidProgram,
+    InvalidRecord,
+    Judged,
+    Kind,
+    Order,
+    RecordedCourse,
+    Recorder,
+    judge,
+)
 from webapp.web.programs.children import Program, Start
 
 log = logging.getLogger(__name__)
@@ -34,7 +44,7 @@ KILLED_BY = {"SIGKILL": TOO_MUCH, "SIGXCPU": TOO_MUCH, "SIGALRM": TOO_LATE}
 
 Turn = Callable[[], AbstractContextManager[object]]
 """Waits until work may be done, among that of all others."""
-Began = AbstractContextManager[Start]
+Begin = Callable[[Program], AbstractContextManager[Start]]
 
 
 class LostRun(Refusal):
@@ -51,10 +61,11 @@ class Tower(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What a program did with each of its towers, and what it printed."""
+    """What a program did with each of its towers, what it printed, and another order to call it in, too."""
 
     towers: tuple[Tower, ...]
     output: str
+    to_try: Order | None
 
     @property
     def shown(self) -> Tower:
@@ -69,12 +80,12 @@ class ProgramRun:
     `told` is called when it has ended.
     """
 
-    def __init__(self, program: Program, begin: Began, turn: Turn, told: Callable[[], None]) -> None:
+    def __init__(self, program: Program, begin: Begin, turn: Turn, told: Callable[[], None]) -> None:
         """Begin nothing yet: that is `run`."""
         self.done: Done | None = None
         self.problem: Refusal | None = None
-        self._recorder = Recorder(program.text, program.discs, program.source, program.target, program.order)
-        self._begin, self._turn, self._told = begin, turn, told
+        self._recorder = _recorder(program)
+        self._program, self._begin, self._turn, self._told = program, begin, turn, told
         self._stopped = self._is_heard = False
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -98,19 +109,35 @@ class ProgramRun:
         self._stopped = True
         self._kill()
 
-    def run(self, conclude: Callable[[Recorder], "Done | Refusal"]) -> None:
-        """Run; return when the process is dead and what it did is judged. What nobody wants is not begun."""
+    def run(self, conclude: Callable[[Recorder, Program], "Done | Refusal"]) -> None:
+        """Run; return when the process is dead and what it did is judged. What nobody wants is not begun.
+
+        It runs again where it may be right if it is called with its pegs in another order: then that is kept.
+        """
         if self._stopped:
             return
         try:
-            with self._begin as start:
-                self._follow(start)
-            if not self._stopped:
-                self._end(conclude(self._recorder))
+            ended = self._once(self._program, conclude)
+            if isinstance(ended, Done) and ended.to_try:
+                self._recorder = _recorder(other := replace(self._program, order=ended.to_try))
+                again = self._once(other, conclude)
+                if isinstance(again, Done) and again.shown.judged.verdict == "optimal":
+                    ended = again
+            if ended:
+                self._end(ended)
         except Exception:
             log.exception("A program could not be run.")
         if not self.has_ended:
             self._end(LostRun(sentence("The run has failed; the reason is in the server’s log.")))
+
+    def _once(
+        self, program: Program, conclude: Callable[[Recorder, Program], "Done | Refusal"]
+    ) -> "Done | Refusal | None":
+        """Run it in a process; return what it comes to, None where nobody wants that any more."""
+        self._is_heard = False
+        with self._begin(program) as start:
+            self._follow(start)
+        return conclude(self._recorder, program) if not self._stopped else None
 
     def _end(self, ended: "Done | Refusal") -> None:
         if isinstance(ended, Refusal):
@@ -209,11 +236,15 @@ def let_others_first(process: int) -> None:
             os.setpriority(os.PRIO_PROCESS, process, KINDNESS)
 
 
-def concluded(recorder: Recorder) -> Done | Refusal:
+def _recorder(program: Program) -> Recorder:
+    return Recorder(program.text, program.discs, program.source, program.target, program.order)
+
+
+def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:
     """Return what a record comes to: all that takes long is done here."""
     try:
-        recordings = recorder.towers()
+        recordings = recorder.towers(wanted)
     except InvalidProgram as problem:
         return problem
     towers = (Tower(RecordedCourse(one), judge(one)) for one in recordings)
-    return Done(tuple(towers), recordings[-1].whole_output)
+    return Done(tuple(towers), recordings[-1].whole_output, recorder.order_to_try(recordings[-1]))

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import gevent
 from gevent.event import Event
@@ -9,8 +10,8 @@ from gevent.threadpool import ThreadPool
 
 from webapp.sentence import Refusal
 from webapp.variants.recorded import Recorder
-from webapp.web.programs.children import Program, TracedFile, closed_in
-from webapp.web.programs.program_run import Began, Done, ProgramRun, Turn, concluded
+from webapp.web.programs.children import Program, Start, TracedFile, closed_in
+from webapp.web.programs.program_run import Done, ProgramRun, Turn, concluded
 
 MOST_AT_ONCE = 2  # processes
 
@@ -28,7 +29,7 @@ class Runs:
 
     def add(self, program: Program, turn: Turn, told: Callable[[], None]) -> ProgramRun:
         """Return a new run, which begins when those before it have ended."""
-        run = ProgramRun(program, self._way_of(program), turn, told)
+        run = ProgramRun(program, self._way_of, turn, told)
         self._waiting.append(run)
         self._begin()
         return run
@@ -44,7 +45,7 @@ class Runs:
         place = next((place for place, one in enumerate(self._waiting) if one is run), -1)
         return max(0, place + 1 - (MOST_AT_ONCE - self._under_way))
 
-    def _way_of(self, program: Program) -> Began:
+    def _way_of(self, program: Program) -> AbstractContextManager[Start]:
         if self.traced and program.text == self.traced.text():
             return self.traced.begin(program)
         return closed_in(program)
@@ -65,7 +66,7 @@ class Runs:
                 self.ended.set()
             self._begin()
 
-    def _concluded(self, recorder: Recorder) -> Done | Refusal:
+    def _concluded(self, recorder: Recorder, program: Program) -> Done | Refusal:
         """Judge what was done, in a thread of its own: nobody waits but who has asked."""
-        ended: Done | Refusal = self._thread.apply(concluded, (recorder,))
+        ended: Done | Refusal = self._thread.apply(concluded, (recorder, program.wanted))
         return ended

@@ -1,11 +1,11 @@
 """Which function of a program moves a tower, each time that it is called for one, and what it takes."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from webapp.variants.recorded.finding import MODULE
-from webapp.variants.recorded.loads import Roles, arguments_of, by_name, number_of, unquoted
+from webapp.variants.recorded.loads import arguments_of, by_name, number_of, unquoted
 from webapp.variants.recorded.reading.told import Told
 from webapp.variants.recorded.record import ROLES, FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
@@ -61,8 +61,9 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
     """
     if by_name(row, recording.roles):
         return ()
+    told = [*told]
     pairs: Counter[tuple[int, int]] = Counter()
-    for one in [*told][:MOST_LOOKED_AT]:
+    for one in told[:MOST_LOOKED_AT]:
         inner = _innermost(recording.stack(one.tick), row.function)
         texts = [unquoted(text) for _, text in arguments_of(inner)] if inner else []
         if texts.count(one.source) == 1 and texts.count(one.target) == 1:
@@ -74,21 +75,22 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
         return ()
     told_roles: list[str | None] = [None] * row.parameters
     told_roles[source], told_roles[target] = "source", "target"
-    return _with_number(row, told_roles, recording.roles)
+    return _with_rest(row, told_roles, {name for one in told for name in (one.source, one.target)})
 
 
 def _innermost(stack: Frames, function: str) -> FrameRow | None:
     return next((row for row in reversed(stack) if row.function == function), None)
 
 
-def _with_number(row: FrameRow, told: list[str | None], roles: Roles) -> tuple[str | None, ...]:
-    """Return roles with the number of discs, the first whole number, and with the third peg."""
+def _with_rest(row: FrameRow, told: list[str | None], pegs: Collection[str]) -> tuple[str | None, ...]:
+    """Return roles with the number of discs, the first whole number, and with the third of these pegs."""
     left = [place for place, role in enumerate(told) if role is None]
     texts = [text for _, text in arguments_of(row)]
     number = next((place for place in left if texts[place].isdecimal()), None)
     if number is not None:
         told[number] = "n"
         left.remove(number)
-    if len(left) == 1:
-        told[left[0]] = "spare"
+    spares = [place for place in left if unquoted(texts[place]) in pegs] or left
+    if len(spares) == 1:
+        told[spares[0]] = "spare"
     return tuple(told)

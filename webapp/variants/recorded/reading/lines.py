@@ -24,7 +24,6 @@ ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
 PART = 2
 """So many parts of one shape may tell different things."""
-MOST_NAMES = 3
 
 
 class Line(NamedTuple):
@@ -48,28 +47,31 @@ Near = Callable[[int], frozenset[str]]
 """The values of all variables in the frames that are open at a tick, as a print would write them."""
 
 
-def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None) -> list[Told]:
-    """Return the moves, of so many discs if that is known, that were told; none where no lines are such."""
+def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: int = 3) -> list[Told]:
+    """Return the moves, of so many discs if that is known, that were told; none where no lines are such.
+
+    They are between no more names than there are pegs.
+    """
     make: Follow = partial(follow, discs=discs)
     groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
     for line in lines:
         groups[line.shape].append(line)
-    readings = [[*_readings(group, near, discs)] for group in groups.values()]
+    readings = [[*_readings(group, near, discs, pegs)] for group in groups.values()]
     every = [told for group in readings for told in group]
     best = max(every, key=lambda told: _worth(told, near, make), default=[])
     if not any(_worth(best, near, make)[:2]):  # neither whole, nor are its pegs values
         return []
     for group in readings:
         if best not in group:
-            together = (_in_order(best, more) for more in group)
+            together = (_in_order(best, more, pegs) for more in group)
             best = max((best, *together), key=lambda told: _worth(told, near, make))
     return best
 
 
-def _in_order(one: list[Told], other: list[Told]) -> list[Told]:
+def _in_order(one: list[Told], other: list[Told], pegs: int) -> list[Told]:
     """Return the moves of both in the order in which they were told; none where there are too many pegs."""
     both = sorted([*one, *other], key=lambda told: told.tick)
-    return both if len(_names(both)) <= MOST_NAMES else []
+    return both if len(_names(both)) <= pegs else []
 
 
 def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
@@ -92,15 +94,21 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
         yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(texts[0].strip())), words)
 
 
-def _readings(group: list[Line], near: Near, discs: int | None) -> Iterator[list[Told]]:
-    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone."""
+def _readings(group: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
+    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone.
+
+    Where a move goes is told before where it comes from only where all of them can be made so.
+    """
     for source, target in permutations(range(len(group[0].words)), 2):
         alike: dict[object, list[Line]] = defaultdict(list)
         for line in group:
             alike[_without(line, source, target)].append(line)
         parts = [lines for lines in alike.values() if PART * len(lines) >= len(group) > len(lines)]
         for lines in (group, *parts):
-            yield from (_told(lines, places) for places in _places(lines, source, target, near, discs))
+            for places in _places(lines, (source, target), near, discs, pegs):
+                told = _told(lines, places)
+                if source < target or follow(told, discs).is_whole:
+                    yield told
 
 
 def _without(line: Line, *pegs: int) -> tuple[str, ...]:
@@ -110,17 +118,19 @@ def _without(line: Line, *pegs: int) -> tuple[str, ...]:
     )
 
 
-def _places(lines: list[Line], source: int, target: int, near: Near, discs: int | None) -> Iterator[Places]:
+def _places(
+    lines: list[Line], ends: tuple[int, int], near: Near, discs: int | None, pegs: int
+) -> Iterator[Places]:
     """Yield how moves may stand in these lines, with the disc and without; nothing where they do not.
 
     Where a place holds numbers that can only be discs, there is no reading without it.
     """
+    source, target = ends
     pairs = [(line.words[source], line.words[target]) for line in lines]
-    if len({name for pair in pairs for name in pair}) > MOST_NAMES or any(a == b for a, b in pairs):
+    if len({name for pair in pairs for name in pair}) > pegs:
         return
-    if len(lines) < ENOUGH and not all(
-        {*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)
-    ):
+    is_unsure = len(lines) < ENOUGH or any(a == b for a, b in pairs)
+    if is_unsure and not all({*pair} <= near(line.tick) for line, pair in zip(lines, pairs, strict=True)):
         return
     is_sure = False
     for place in range(len(lines[0].words)):

@@ -16,8 +16,8 @@ def in_order(names: Iterable[str], source: str, target: str | None = None) -> tu
     number, that fits the others.
     """
     told = [*dict.fromkeys(names)]
-    if len(told) < COUNT:
-        told += [_missing(told)] if len(told) == COUNT - 1 else [""] * (COUNT - len(told))
+    while len(told) < COUNT:
+        told.append(_missing(told))
     ordered = sorted(told, key=_key)
     if are_neighbours(ordered):
         return tuple(ordered)
@@ -46,7 +46,7 @@ def are_neighbours(names: Sequence[str]) -> bool:
 
 
 def _missing(told: list[str]) -> str:
-    """Return a name for the third peg: that between or beside the other two, where they are so named."""
+    """Return a name for another peg: one between or beside the others, where they are so named."""
     for one in FITTING:
         if one not in told and are_neighbours(sorted([*told, one], key=_key)):
             return one

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Told
 
-MOST_PEGS = 3
-
 
 class Carried(NamedTuple):
     """A disc that went at a tick from one place to another, these by their numbers."""
@@ -45,15 +43,22 @@ class OwnPegs:
         """The names of the lists in the order in which they were found."""
         return [self.names[number] for number in sorted(self.names)]
 
-    def moves(self, first: int, last: int) -> list[Told]:
-        """Return the moves from one tick to another; none where more than three lists took part in them."""
+    def moves(self, first: int, last: int, pegs: int) -> list[Told]:
+        """Return the moves from one tick to another; none where more lists took part than there are pegs."""
         carried = [one for one in self.carried if first <= one.tick <= last]
         places = sorted({place for one in carried for place in (one.source, one.target)})
-        if not carried or len(places) > MOST_PEGS:
+        if not carried or len(places) > pegs:
             return []
         sizes = self._sizes(carried[0])
         names = dict(zip(places, labels([self.names[place] for place in places]), strict=True))
         return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
+
+    def discs(self, first: int, last: int) -> int | None:
+        """Return how many discs lay on the lists that took part; None where others than these went."""
+        carried = [one for one in self.carried if first <= one.tick <= last]
+        places = {place for one in carried for place in (one.source, one.target)}
+        held = [disc for place in places for disc in self.held[place]]
+        return len(held) if {one.disc for one in carried} <= {*held} else None
 
     def _sizes(self, first: Carried) -> dict[str, int]:
         """Return each disc's size, 1 for the smallest: in the tower at the start it is the top one."""

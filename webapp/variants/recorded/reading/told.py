@@ -57,7 +57,7 @@ def follow(told: Sequence[Told], discs: int | None = None, source: str | None = 
     that they begin on; where the peg is not known it is the one that the first move begins on.
     """
     begin = source if source is not None else told[0].source if told else ""
-    count = discs or _named(told) or _leaving(told, begin)
+    count = discs or _named(told) or _leaving(told, begin) or 1
     pegs: dict[str, list[int]] = {begin: [*range(count, 0, -1)]}
     made: list[Made] = []
     for one in told:

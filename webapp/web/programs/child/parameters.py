@@ -1,7 +1,7 @@
 """Which of a tower's parameters is which, as their names say it: n, source, spare and target, in any order.
 
-Names are those that students write in English, German, French, Spanish, Polish and Russian, whole
-(`from_rod`, `zielStab`, `départ`, `откуда`) or as one letter each (n, s, d, a).
+Names are those that students write in English and in many other languages, whole (`from_rod`, `zielStab`,
+`départ`, `odkud`, `откуда`, `起点`) or as one letter each (n, s, d, a).
 """
 
 from __future__ import annotations
@@ -22,7 +22,14 @@ WORDS: dict[str, str] = {
         origen origem inicio inicial fuente desde
         zrodlo zrodlowy skad z od poczatek poczatkowy startowy
         откуда исходный исходная исходное источник начало начальный начальная старт с со из от
-        otkuda ishodnyj istochnik nachalo""",
+        otkuda ishodnyj istochnik nachalo
+        partida
+        partenza sorgente iniziale da
+        bron vanaf van herkomst
+        kaynak baslangic nereden
+        zdroj zdrojovy odkud vychozi zacatek
+        kalla fran lahto mista forras honnan sursa
+        起点 源 起始 从 來源 来源 出发 起始柱 元 開始 移動元 시작 출발 출발지""",
     "target": """
         target targ tgt trg to destination destn dest dst goal end ending ed finish final
         ziel nach ende
@@ -30,7 +37,14 @@ WORDS: dict[str, str] = {
         destino meta objetivo hacia hasta llegada
         cel docelowy dokad na do koniec koncowy
         куда цель целевой целевая конец конечный конечная приемник финиш на в к
-        kuda konec tsel""",
+        kuda konec tsel
+        destinatario chegada para alvo
+        destinazione arrivo obiettivo
+        doel naar einde bestemming
+        hedef bitis nereye varis
+        cil cilovy kam
+        mal till kohde minne hova destinatie
+        终点 目标 目的 到 至 目標 终点柱 先 移動先 終点 도착 목적지 목표""",
     "spare": """
         spare auxiliary auxilary auxillary auxilliary auxiliar aux temporary temp tmp helper help via by with
         using use bypass sub buffer buf middle mid intermediate intermed inter extra other third free work
@@ -41,7 +55,14 @@ WORDS: dict[str, str] = {
         pomocniczy pomocnicza pomoc przez posredni posrednik bufor zapasowy tymczasowy srodek srodkowy
         через вспомогательный вспомогательная вспом промежуточный промежуточная временный запасной буфер
         помощник
-        cherez vspomogatelnyj promezhutochnyj""",
+        cherez vspomogatelnyj promezhutochnyj
+        ajuda apoio temporario
+        appoggio ausiliario ausiliaria aiuto temporaneo
+        hulp tussen reserve
+        yardimci ara araci gecici
+        pomocny pomocna pres odkladaci
+        hjalp apu seged koztes ajutor intermediar
+        中间 辅助 借助 经过 經過 中間 輔助 过渡 中转 补助 補助 経由 작업 보조 경유""",
 }
 """What says that a parameter is the peg from which, to which, or by way of which a tower goes."""
 
@@ -60,7 +81,10 @@ LETTERS = {"source": "sfo", "target": "dt", "spare": "auhwmi"}
 
 ROLES = {"n": "n"} | {word: role for role, words in WORDS.items() for word in words.split()}
 SAYS_NOTHING = {*CALLED.split()}
-PLAIN = str.maketrans("àâäáąçćéèêëęíîïłńñóôöùûüúśźżё", "aaaaacceeeeeiiilnnooouuuuszzе")
+PLAIN = str.maketrans(
+    "àâäáąãåăçćčďéèêëęěğíîïıłńñňóôöõőřśšşșťțùûüúůűýźżžё",
+    "aaaaaaaacccdeeeeeegiiiilnnnooooorssssttuuuuuuyzzzе",
+)
 
 
 def roles_of(names: list[str], needed: int) -> list[str | None]:

@@ -50,12 +50,17 @@ class Plan:
 
 
 def without_helpers(tree: Any, text: str) -> bool | None:
-    """Take out of a tree what is letter for letter ours; return whether its pegs are numbers, if it tells."""
+    """Take out of a tree what is letter for letter ours; return whether its pegs are numbers, if it tells.
+
+    Where `move` is not ours, pegs are a program's own, with all that looks at them.
+    """
     lines = text.split("\n")
+    written = ["\n".join(lines[node.lineno - 1 : node.end_lineno]).rstrip() for node in tree.body]
+    if not MOVES.keys() & {*written}:
+        return None
     numbers: list[bool] = []
     left = []
-    for node in tree.body:
-        own = "\n".join(lines[node.lineno - 1 : node.end_lineno]).rstrip()
+    for node, own in zip(tree.body, written, strict=True):
         if isinstance(node, FunctionDef) and own in MOVES:
             numbers.append(MOVES[own])
         elif _is_pegs(node):

@@ -1,0 +1,77 @@
+"""A recording with other ticks: a part of them, or a line that makes several moves told once for each."""
+
+from array import array
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import chain, islice, repeat
+
+from webapp.variants.recorded.blocks import Packer
+from webapp.variants.recorded.record import End
+from webapp.variants.recorded.recording import Recording
+
+
+def between(recording: Recording, first: int, last: int) -> Recording:
+    """Return what a recording tells after one tick up to another, which ends by itself if it went on."""
+    if last < recording.total:
+        recording = replace(recording, end=End("done"))
+    return recording if (first, last) == (0, recording.total) else _rebuilt(recording, range(first, last + 1))
+
+
+def until(recording: Recording, last: int) -> Recording:
+    """Return a recording without what came after a tick; how it ended is as it was."""
+    return _rebuilt(recording, range(last + 1))
+
+
+def spread(recording: Recording) -> Recording:
+    """Return a recording in which each move has a tick of its own: a line that makes several, several."""
+    often = Counter(recording.made_at)
+    if max(often.values(), default=1) == 1:
+        return recording
+    ticks = chain.from_iterable(repeat(tick, max(1, often[tick])) for tick in range(recording.total + 1))
+    return _rebuilt(recording, [*ticks])
+
+
+def _rebuilt(recording: Recording, ticks: Sequence[int]) -> Recording:
+    """Return a recording of these of its ticks, none left out between the first, its start, and the last.
+
+    One that is told several times is told with nothing new, and with one of its moves at each.
+    """
+    first, last = ticks[0], ticks[-1]
+    often = Counter(ticks)
+    steps = islice(recording.steps(len(recording.blocks)), first, last + 1)
+    _, start = next(steps)
+    packer = Packer()
+    packer.start(start)
+    for tick, (kept, stack) in enumerate(steps, first + 1):
+        packer.add(kept, stack[kept:])
+        for _ in range(often[tick] - 1):
+            packer.add(len(stack), ())
+    packer.close()
+    made_at: list[int] = []
+    for number, at in enumerate(recording.made_at):
+        again = number and recording.made_at[number - 1] == at
+        made_at.append(min(made_at[-1] + 1, bisect_right(ticks, at) - 1) if again else bisect_left(ticks, at))
+    return replace(
+        recording,
+        made_at=array("H", made_at),
+        begun=_when(recording.begun, ticks),
+        ended=_when(recording.ended, ticks),
+        first=start,
+        blocks=tuple(packer.packed),
+        firsts=array("H", packer.firsts),
+        lines=_of(recording.lines, ticks),
+        depths=_of(recording.depths, ticks),
+        calls=_of(recording.calls, ticks),
+        printed=_of(recording.printed, ticks),
+    )
+
+
+def _when(old: Iterable[int], ticks: Sequence[int]) -> "array[int]":
+    """Return where ticks are now: the last place of each; what was before the start is at the start."""
+    return array("H", [max(0, bisect_right(ticks, tick) - 1) for tick in old])
+
+
+def _of(values: Sequence[int], ticks: Iterable[int]) -> "array[int]":
+    return array("H", [values[tick] for tick in ticks])
