@@ -43,7 +43,7 @@ test("what is run is opened once it has run, at its start", () => {
   const [, run, open] = /** @type {any[]} */ (sent);
   assert.deepEqual([run.type, run.program, run.discs], ["run", "one", 5]);
   assert.deepEqual([open.type, open.lanes[0].recording, open.move], ["open", "r1", "0"]);
-  assert.equal(shownRun(view, TOWER)?.text, "one");
+  assert.equal(shownRun(view)?.text, "one");
 });
 
 test("running tells how far it is, but only the newest run does", () => {
@@ -62,8 +62,8 @@ test("a program that is refused leaves what is shown, and says where", () => {
   page.refuse("bad_program", { message: "Line 3.", line: 3, field: "program" });
   const { text, problem, run } = page.view.program ?? {};
   assert.deepEqual([text, run], ["one", null]);
-  assert.deepEqual(problem, { text: "bad", line: 3, said: "Line 3." });
-  assert.equal(shownRun(page.view, TOWER)?.ran.recording, "r1");
+  assert.deepEqual(problem, { text: "bad", line: 3, said: "Line 3.", reasons: [] });
+  assert.equal(shownRun(page.view)?.ran.recording, "r1");
   assert.equal(page.sent.length, 4);
 });
 
@@ -187,4 +187,56 @@ test("lines end as an editor ends them", () => {
 
 test("half a character is replaced, as it cannot be sent", () => {
   assert.equal(wellFormed("a\ud83d b 🗼"), "a\ufffd b 🗼");
+});
+
+const RUNS = [
+  { recording: "r1", verdict: "optimal", discs: 2, source: "A", target: "C", moves: 3 },
+  { recording: "r2", verdict: "illegal_move", discs: 3, source: "A", target: "B", moves: 4 },
+];
+
+/** A page whose program has moved two towers, the second of which is shown. */
+function withTowers() {
+  const page = pageWith();
+  page.acts({ type: "connected" });
+  page.state();
+  page.acts({ type: "program-run", text: "one" });
+  const told = { findings: [], same_as: [], lines: 9, frames_most: 2, output: "" };
+  page.answered({ type: "ran", ...told, ...RUNS[1], readings: ["printed", "pegs"], runs: RUNS });
+  page.state();
+  return page;
+}
+
+test("another of its towers is opened as it was moved, with what came of it", () => {
+  const page = withTowers();
+  const { lanes } = page.acts({ type: "program-tower", index: 0 });
+  const { recording, discs, target } = lanes[0];
+  assert.deepEqual([recording, discs, target], ["r1", 2, "C"]);
+  page.state();
+  const ran = /** @type {any} */ (shownRun(page.view)?.ran);
+  assert.deepEqual([ran.verdict, ran.moves, ran.lines, ran.readings], ["optimal", 3, 9, undefined]);
+  assert.equal(ran.runs, RUNS);
+  assert.deepEqual([page.view.settings.discs, page.view.travel.start.move], [5, "0"]);
+  const { length } = page.sent;
+  page.does({ type: "program-tower", index: 0 }, { type: "program-tower", index: 7 });
+  assert.equal(page.sent.length, length);
+});
+
+test("its moves are read in another way, as long as it is the same text", () => {
+  const page = withTowers();
+  const run = page.acts({ type: "program-read", reading: "pegs" });
+  assert.deepEqual([run.type, run.program, run.reading], ["run", "one", "pegs"]);
+  page.ran("r3");
+  page.state();
+  assert.equal(page.acts({ type: "program-run", text: "one" }).reading, "pegs");
+  page.ran("r4");
+  page.state();
+  assert.equal("reading" in page.acts({ type: "program-run", text: "two" }), false);
+  page.refuse("bad_program", { message: "no" });
+  assert.deepEqual([page.view.program?.text, page.view.program?.reading], ["one", "pegs"]);
+});
+
+test("what is shown while another tower is being run is of the one before", () => {
+  const page = running();
+  page.acts({ type: "settings", settings: { discs: 6 } });
+  assert.equal(shownRun(page.view)?.ran.recording, "r1");
 });
