@@ -42,7 +42,7 @@ export function createFound(words, known) {
 
 /** What happened, in a few words. @param {Ran} ran @param {Words} words */
 export function verdictOf({ verdict, moves }, words) {
-  return words.say(verdict === "not_solved" && !moves ? "mine_nothing" : `verdict_${verdict}`);
+  return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */

@@ -4,7 +4,6 @@ import { byId, byPlace, keyed, make, setShown, setText, whenChanged } from "../c
 
 /** @import {Ran, TowerRun} from "../core/protocol.js" */
 
-/** @typedef {Ran & {readings?: string[]}} Read the first of `readings` is the one that is taken */
 /** @typedef {HTMLElement & {parts?: {choice: HTMLInputElement, said: HTMLElement}}} ChoiceNode */
 
 /** A choice for each tower, with what came of it: arrow keys go through them.
@@ -58,10 +57,11 @@ function textOf({ verdict, discs: count, moves }, words) {
   return words.say(`tower_${verdict}`, { discs, move });
 }
 
-/** That other ways of reading the moves tell others, with a button for each. @param {Words} words */
+/** That other ways of reading the moves tell others, with a button for each: the first of `readings` is
+ * the one that is taken. @param {Words} words */
 export function createRead(words) {
   const place = byId("found-read");
-  const renew = whenChanged((/** @type {Read | null} */ ran) => {
+  const renew = whenChanged((/** @type {Ran | null} */ ran) => {
     const [taken, ...others] = ran?.readings ?? [];
     setShown(place, others.length > 0);
     const rows = others.map((reading) => {

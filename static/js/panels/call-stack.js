@@ -25,6 +25,8 @@ import { countSaid, keepWidth, LONGEST, MOST, ONE, spaceOf } from "./stack-list.
 /** @import {Panel} from "./render.js" */
 /** @import {Cells} from "./row-texts.js" */
 
+const LONGEST_VALUE = 12; // letters between brackets
+
 /**
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, zoom: HTMLElement, bar: HTMLElement,
  * cells: Cells}}} RowNode
@@ -50,7 +52,11 @@ export function createCallStack(words, find) {
     const beside = !frames[0]?.call && isBesideOther(view);
     setClass(list, "beside", beside);
     setText(title, beside ? words.say("recursions_stack") : usual);
-    keepWidth(list, words.number(lane.moves), frames.map(callOf));
+    keepWidth(
+      list,
+      words.number(lane.moves),
+      frames.map((frame) => shortened(callOf(frame))),
+    );
     const space = spaceOf(view, "call-stack");
     setText(aside, countSaid("frames", frames.length, space, words));
     const { printing } = view.share;
@@ -122,10 +128,11 @@ function renew(node, frame, index, { count, moves, beside, printing, texts }, wo
   const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
   const at = beside ? null : frame.code_line;
   const line = at === null ? "" : words.say("frame_line", { line: at });
-  const own = [callOf(frame), line, ownedText(first, last, words)];
-  texts.push(own);
-  setAttribute(button, "title", own[0].length > LONGEST ? own[0] : words.say("frame_button"));
-  nameRow(button, cells, own, printing);
+  const call = callOf(frame);
+  const own = [line, ownedText(first, last, words)];
+  texts.push([shortened(call), ...own]);
+  setAttribute(button, "title", call.length > LONGEST ? call : words.say("frame_button"));
+  nameRow(button, cells, [call, ...own], printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
   setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);
   setStyle(bar, "--share", fraction(last + 1n - first, 0n, moves).toFixed(4));
@@ -136,6 +143,20 @@ function renew(node, frame, index, { count, moves, beside, printing, texts }, wo
 /** @param {FrameView} frame */
 function callOf({ call, disc, source, spare, target }) {
   return call ?? `hanoi(${disc}, ${source}, ${spare}, ${target})`;
+}
+
+/** A call in which a long value in brackets is cut there, so that all its arguments are seen:
+ * `put(Peg(…), 3)`. @param {string} call */
+export function shortened(call) {
+  let [text, depth, begun] = ["", 0, 0];
+  for (const sign of call) {
+    const opens = "([{".includes(sign);
+    if (opens && ++depth === 2) begun = text.length + 1;
+    if (")]}".includes(sign) && depth-- === 2 && text.length - begun > LONGEST_VALUE)
+      text = `${text.slice(0, begun)}…`;
+    text += sign;
+  }
+  return depth > 1 ? `${text.slice(0, begun)}…` : text;
 }
 
 /**

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { verdictOf } from "../../../static/js/mine/found.js";
 import { movedIn, movedOut, newLine } from "../../../static/js/mine/keys.js";
+import { isAnother } from "../../../static/js/mine/settings.js";
 import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/texts.js";
+import { textsOf } from "../../../static/js/mine/towers.js";
 import { programming } from "../../../static/js/program/running.js";
 import { NO_PROGRAM } from "../../../static/js/program/state.js";
 import { beginView } from "../../../static/js/view/state.js";
@@ -126,7 +128,36 @@ test("no text of one's own is lost while one comes back to others", () => {
 test("The headline tells what happened: what made no move has not left the tower elsewhere", () => {
   /** @param {Partial<Ran>} ran */
   const said = (ran) => verdictOf(/** @type {Ran} */ (ran), words).split(" ")[0];
-  assert.equal(said({ verdict: "not_solved", moves: 0 }), "mine_nothing");
+  assert.equal(said({ verdict: "not_solved", moves: 0 }), "mine_no_move");
   assert.equal(said({ verdict: "not_solved", moves: 1 }), "verdict_not_solved");
   assert.equal(said({ verdict: "illegal_move", moves: 0 }), "verdict_illegal_move");
+});
+
+/** @param {string} verdict @param {number} discs @param {number} moves @returns {any} */
+const tower = (verdict, discs, moves) => ({ verdict, discs, moves });
+
+test("each of several towers is told by its discs and what came of it, alike ones by number", () => {
+  const one = tower("optimal", 3, 7);
+  const runs = [one, tower("illegal_move", 4, 6), tower("not_solved", 2, 0), one];
+  assert.deepEqual(textsOf(runs, words), [
+    'tower_numbered {"number":1,"text":"tower_optimal {\\"discs\\":\\"3 discs\\",\\"move\\":\\"7\\"}"}',
+    'tower_illegal_move {"discs":"4 discs","move":"7"}',
+    'tower_nothing {"discs":"2 discs"}',
+    'tower_numbered {"number":4,"text":"tower_optimal {\\"discs\\":\\"3 discs\\",\\"move\\":\\"7\\"}"}',
+  ]);
+});
+
+test("a tower is the program's own if its number, its way or its pegs are others than those set", () => {
+  const set = /** @type {any} */ ({ discs: 5, source: "A", target: "C" });
+  const pegs = ["A", "B", "C"];
+  const ran = /** @type {any} */ ({ ...set, pegs });
+  assert.equal(isAnother(set, ran), false);
+  for (const own of [{ discs: 4 }, { source: "B" }, { target: "B" }, { pegs: ["1", "2", "3"] }])
+    assert.equal(isAnother(set, { ...ran, ...own }), true);
+});
+
+test("how its moves were read is kept with what ran", () => {
+  const kept = keptOf({ ...NO_PROGRAM, typed: "own", text: "own", reading: "pegs" });
+  assert.equal(kept.reading, "pegs");
+  assert.equal(beginning(kept, null).reading, "pegs");
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
+import { shortened } from "../../../static/js/panels/call-stack.js";
 import { ownedText, ownedWidth } from "../../../static/js/panels/owned-moves.js";
 import { tokens } from "../../../static/js/panels/tokens.js";
 import { lines } from "../../../static/js/record/wrap.js";
@@ -97,4 +98,15 @@ property("words that fit are whole, and no line has space for the word after it"
 
 test("a text without words takes no line", () => {
   assert.deepEqual(lines("", 9, measure), []);
+});
+
+test("of a call with long values, all arguments are seen", () => {
+  for (const [call, seen] of [
+    ["hanoi(3, A, B, C)", "hanoi(3, A, B, C)"],
+    ["solve(Game(pegs=[Peg(name='left')]), 2, 0)", "solve(Game(…), 2, 0)"],
+    ["put([3, 2, 1], {'A': [3, 2], 'B': [1]}, 4)", "put([3, 2, 1], {…}, 4)"],
+    ["put(Peg(discs=[3, 2, 1, …, 4)", "put(Peg(…"],
+    ["f()", "f()"],
+  ])
+    assert.equal(shortened(call), seen);
 });

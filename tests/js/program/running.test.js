@@ -186,3 +186,55 @@ test("lines end as an editor ends them", () => {
 test("half a character is replaced, as it cannot be sent", () => {
   assert.equal(wellFormed("a\ud83d b 🗼"), "a\ufffd b 🗼");
 });
+
+const RUNS = [
+  { recording: "r1", verdict: "optimal", discs: 2, source: "A", target: "C", moves: 3 },
+  { recording: "r2", verdict: "illegal_move", discs: 3, source: "A", target: "B", moves: 4 },
+];
+
+/** A page whose program has moved two towers, the second of which is shown. */
+function withTowers() {
+  const page = pageWith();
+  page.acts({ type: "connected" });
+  page.state();
+  page.acts({ type: "program-run", text: "one" });
+  const told = { findings: [], same_as: [], lines: 9, frames_most: 2, output: "" };
+  page.answered({ type: "ran", ...told, ...RUNS[1], readings: ["printed", "pegs"], runs: RUNS });
+  page.state();
+  return page;
+}
+
+test("another of its towers is opened as it was moved, with what came of it", () => {
+  const page = withTowers();
+  const { lanes } = page.acts({ type: "program-tower", index: 0 });
+  const { recording, discs, target } = lanes[0];
+  assert.deepEqual([recording, discs, target], ["r1", 2, "C"]);
+  page.state();
+  const ran = /** @type {any} */ (shownRun(page.view)?.ran);
+  assert.deepEqual([ran.verdict, ran.moves, ran.lines, ran.readings], ["optimal", 3, 9, undefined]);
+  assert.equal(ran.runs, RUNS);
+  assert.deepEqual([page.view.settings.discs, page.view.travel.start.move], [5, "0"]);
+  const { length } = page.sent;
+  page.does({ type: "program-tower", index: 0 }, { type: "program-tower", index: 7 });
+  assert.equal(page.sent.length, length);
+});
+
+test("its moves are read in another way, as long as it is the same text", () => {
+  const page = withTowers();
+  const run = page.acts({ type: "program-read", reading: "pegs" });
+  assert.deepEqual([run.type, run.program, run.reading], ["run", "one", "pegs"]);
+  page.ran("r3");
+  page.state();
+  assert.equal(page.acts({ type: "program-run", text: "one" }).reading, "pegs");
+  page.ran("r4");
+  page.state();
+  assert.equal("reading" in page.acts({ type: "program-run", text: "two" }), false);
+  page.refuse("bad_program", { message: "no" });
+  assert.deepEqual([page.view.program?.text, page.view.program?.reading], ["one", "pegs"]);
+});
+
+test("what is shown while another tower is being run is of the one before", () => {
+  const page = running();
+  page.acts({ type: "settings", settings: { discs: 6 } });
+  assert.equal(shownRun(page.view)?.ran.recording, "r1");
+});

@@ -5,6 +5,7 @@ import { contrast, discRules, luminance } from "../../../static/js/stage/colour.
 import { hatch } from "../../../static/js/stage/hatch.js";
 import { layoutStage, restOf, shapeOf } from "../../../static/js/stage/layout.js";
 import { patternOf } from "../../../static/js/stage/patterns.js";
+import { named } from "../../../static/js/stage/pegs.js";
 import { always, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */
@@ -196,3 +197,20 @@ test("each disc has one rule, inside what is named", () => {
   const found = rules.split("\n").map((rule) => rule.slice(0, rule.indexOf("{")));
   assert.deepEqual(found, ["#lane .look-1", "#lane .look-2"]);
 });
+
+property(
+  "a peg's name has space in its share: whole if it can be, cut at its end if not",
+  (random) => {
+    const { layout } = someStage(random);
+    const letters = ["a", "W", "м", "左", "é"];
+    const name = Array.from({ length: random.integer(1, 14) }, () => random.one(letters)).join("");
+    const { text, share } = named(name, layout);
+    assert.ok(share > 0.7 && share <= 1);
+    if (text === name) return;
+    assert.ok(
+      text.endsWith("…") && name.startsWith(text.slice(0, -1)) && text.length <= name.length,
+    );
+    const long = named(`${name}aaaa`, layout);
+    assert.equal(long.text, text);
+  },
+);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
 import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js";
+import { refusedAt } from "../../../static/js/stage/refused.js";
 import { property } from "../random.js";
 import { towerOf } from "../tower.js";
 import { words } from "../words.js";
@@ -51,4 +52,17 @@ test("a disc has the name that the server gives it, or its number; a capital beg
   assert.equal(nameOf(null, 7, words), 'disc_one {"disc":7}');
   assert.deepEqual([named, plain, null].map(haveNames), [true, false, false]);
   assert.equal(beginning(nameOf(named, 1, words)), "Łososiowy krążek 1");
+});
+
+test("a program's own names of pegs are said, and which move was refused after the last one", () => {
+  const tower = towerOf(2);
+  const pegs = ["left", "middle", "right"].map((name, i) => ({ ...tower.opened.pegs[i], name }));
+  const refused = { disc: 2, from: "A", to: "B", why: "disc 1 is smaller" };
+  const opened = { ...tower.opened, pegs, refused };
+  const said = 'stage_refused {"source":"left","target":"middle","why":"disc 1 is smaller"}';
+  assert.ok(describe(opened, tower.at(3, 0), words).text.endsWith(said));
+  assert.ok(!describe(opened, tower.at(2, 0), words).text.includes("stage_refused"));
+  assert.equal(refusedAt(opened, { ...tower.at(3, 0), untold: true }), null);
+  assert.equal(refusedAt(tower.opened, tower.at(3, 0)), null);
+  assert.ok(describe(opened, tower.at(0, 0), words).title.includes('"source":"left"'));
 });

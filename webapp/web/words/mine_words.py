@@ -156,7 +156,7 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_take_yielded": sentence("Read what it yields"),
     "mine_take_printed": sentence("Read what it prints"),
     "mine_take_returned": sentence("Read the moves that it collects"),
-    "mine_nothing": sentence("ended without a move"),
+    "mine_no_move": sentence("ended without a move"),
     "tower_optimal": sentence("{discs} ✓"),
     "tower_longer": sentence("{discs}: right, but not the shortest way"),
     "tower_not_solved": sentence("{discs}: ended elsewhere"),
