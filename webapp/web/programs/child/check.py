@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import builtins
-from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name, Starred
+from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name, Starred, alias
 
 from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
 from webapp.web.programs.child.nodes import BUILTINS, LEADS_OUT, METHODS, kind_of
@@ -64,6 +64,8 @@ def _fault(node: Any, around: Any, is_called: bool) -> Found:
     looks = LOOKS.get(type(node).__name__)
     if isinstance(node, Attribute):
         return _attribute(node.attr, is_called)
+    if isinstance(node, alias):
+        return _alias(node, around)
     return looks(node) if looks else None
 
 
@@ -104,21 +106,23 @@ def _pattern(node: Any) -> Found:
     return next(filter(None, (_attribute(name, False) for name in node.kwd_attrs)), None)
 
 
-def _import(node: Any) -> Found:
+def _alias(node: Any, around: Any) -> Found:
+    """Look at a name that is imported."""
     from webapp.web.programs.child.imports import is_known
 
-    unknown = next((one.name for one in node.names if not is_known(one.name)), None)
-    return ("import", {"name": unknown}) if unknown else None
+    if type(around).__name__ == "Import":
+        return None if is_known(node.name) else ("import", {"name": node.name})
+    module = around.module
+    if around.level or not is_known(module) or is_known(module, node.name):
+        return None  # or it is told of the module
+    return "import_name", {"name": node.name, "module": module}
 
 
 def _import_from(node: Any) -> Found:
     from webapp.web.programs.child.imports import is_known
 
     module = node.module or "."
-    if node.level or not is_known(module):
-        return "import", {"name": module}
-    unknown = next((one.name for one in node.names if not is_known(module, one.name)), None)
-    return ("import_name", {"name": unknown, "module": module}) if unknown else None
+    return ("import", {"name": module}) if node.level or not is_known(module) else None
 
 
 def _class(node: Any) -> Found:
@@ -142,7 +146,6 @@ LOOKS: dict[str, Callable[[Any], Found]] = {
     "FunctionDef": _function,
     "ClassDef": _class,
     "MatchClass": _pattern,
-    "Import": _import,
     "ImportFrom": _import_from,
     "ListComp": _comprehension,
     "SetComp": _comprehension,

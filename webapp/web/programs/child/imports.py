@@ -18,8 +18,9 @@ NAMES = {
         MutableSequence MutableSet Reversible Sequence Set Sized""",
     "typing": """
         Any Callable ClassVar Collection Counter DefaultDict Deque Dict Final FrozenSet Generator Generic
-        Iterable Iterator List Literal Mapping MutableMapping MutableSequence MutableSet NamedTuple NoReturn Optional
-        Protocol Self Sequence Set Tuple Type TypeAlias TypeVar Union cast overload final TYPE_CHECKING""",
+        Iterable Iterator List Literal Mapping MutableMapping MutableSequence MutableSet NamedTuple NoReturn
+        Optional Protocol Self Sequence Set Tuple Type TypeAlias TypeVar Union cast overload final
+        TYPE_CHECKING""",
     "copy": "copy deepcopy",
     "random": "random randint randrange choice choices shuffle sample uniform seed",
     "dataclasses": "dataclass field asdict astuple replace",
@@ -33,6 +34,8 @@ NAMES = {
     "__future__": "annotations division print_function",
 }
 OF_MODULE = {module: frozenset(names.split()) for module, names in NAMES.items()}
+
+
 def is_known(module: str, name: str | None = None) -> bool:
     """Return whether a module may be imported, or a name from it."""
     return module in OF_MODULE and (name is None or name == "*" or name in OF_MODULE[module])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from _operator import ilshift, imod, imul, ipow, lshift, mod, mul
 from math import comb
 
+from webapp.web.programs.child.holders import base_of
 from webapp.web.programs.child.limits import LARGEST, LONGEST, WIDEST
 from webapp.web.programs.child.texts import SCALARS, name_of
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     Text = Callable[[Any], str]
 
 BETWEEN = "#- +.*hlL"  # that, and digits, stand between "%" and the letter that says how
-LONG = (str, list, tuple, bytes)
+LONG = (str, tuple, bytes)
 WRITTEN = (*SCALARS, complex, bytes)
 PLACED = (int, float, str)  # what "%d" and the like take, of whatever class
 
@@ -65,7 +66,7 @@ class Operators:
             self.look_at_bits(one.bit_length() + other.bit_length())
             return b
         many, times = (b, one) if other is None else (a, other)
-        kind = next((kind for kind in LONG if issubclass(type(many), kind)), None)
+        kind = next((kind for kind in LONG if issubclass(type(many), kind)), base_of(many))
         if kind and times is not None and kind.__len__(many) * times > LONGEST:
             self._end("cut", "size", {"what": "text" if kind is str else "list", "most": LONGEST})
         return b

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 GENERATOR: Any = type(_ for _ in ())
 MOST = {"memory": MEMORY, "frames": FRAMES}
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
-VALUES_OF: Any = BaseException.__dict__[
-    "args"
-].__get__  # a program's exceptions may have others of these names
+# A program's exceptions may have others of these names.
+VALUES_OF: Any = BaseException.__dict__["args"].__get__
+FILE_OF: Any = OSError.__dict__["filename"].__get__
 TRACE_OF: Any = BaseException.__dict__["__traceback__"].__get__
 CODE_OF: Any = SystemExit.__dict__["code"].__get__
 
@@ -123,6 +123,8 @@ def _line(problem: BaseException, name: str) -> int | None:
 def _said(problem: BaseException) -> str:
     """Return an exception's message; its values are not written by Python itself, they may be endless."""
     values = VALUES_OF(problem)
+    if issubclass(type(problem), OSError) and type(FILE_OF(problem)) is str:
+        return OSError.__str__(problem)[:LETTERS]  # its values are without the name of the file
     if len(values) == 1 and issubclass(type(values[0]), str) and not issubclass(type(problem), KeyError):
         return plain_text(values[0]).replace(RENAMED, "")[:LETTERS]
     return text_of(values[0] if len(values) == 1 else values)[0] if values else ""
