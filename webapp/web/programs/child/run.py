@@ -44,16 +44,22 @@ class Tower:
 class Ready:
     """A program that may be run: its name, its code, how it begins, where its names get their values.
 
-    `modules` are those that it imports.
+    `modules` are those that it imports, and `formats` tells whether it formats values.
     """
 
-    __slots__ = ("code", "modules", "name", "places", "plan")
+    __slots__ = ("code", "formats", "modules", "name", "places", "plan")
 
     def __init__(
-        self, name: str, code: CodeType, plan: Plan, places: Places, modules: Iterable[str] = ()
+        self,
+        name: str,
+        code: CodeType,
+        plan: Plan,
+        places: Places,
+        modules: Iterable[str] = (),
+        formats: bool = False,
     ) -> None:
         self.name, self.code, self.plan, self.places = name, code, plan, places
-        self.modules = {*modules}
+        self.modules, self.formats = {*modules}, formats
 
 
 def run(
