@@ -380,3 +380,505 @@ HANGS = {
     "a product of large numbers": within("a = 3 ** 20000", "while True: a * a % (a + 1)"),
     "a sum of long lists": within("a = sum([[0] * 99] * 99999, [])"),
 }
+
+
+# What programs may have since they may have classes, generators, exceptions and imports.
+
+NAMES_OF_ATTRIBUTES = """
+    gi_code gi_yieldfrom gi_running cr_frame cr_code cr_await ag_frame ag_code f_builtins f_globals f_locals
+    f_code f_lineno f_trace tb_next tb_lineno co_code co_consts co_names co_replace func_globals im_self
+    add_note with_traceback _convert_ _create_ _add_alias_ _dump_registry _abc_registry_clear
+"""
+ATTRIBUTES |= {f"the attribute {name}": within(f"print(n.{name})") for name in NAMES_OF_ATTRIBUTES.split()}
+ATTRIBUTES |= {
+    f"a pattern with {name}": within("match n:", f"    case object({name}=x):", "        print(x)")
+    for name in ("gi_frame", "f_back", "tb_frame", "f_globals", "mro", "format", "format_map", "_convert_")
+}
+ATTRIBUTES |= {
+    "a frame in letters of another kind": within("n.gi_ｆrame"),
+    "a pattern in letters of another kind": within("match n:", "    case object(ｆ_back=x): pass"),
+    "a pattern in a pattern": within("match n:", "    case [{1: object(a=object(gi_code=x))}]: pass"),
+    "an attribute given": within("n.gi_frame = 1"),
+    "an attribute deleted": within("del n.f_trace"),
+    "an attribute of a loop that leads out": within("for n.tb_next in [1]: pass"),
+    "a method of texts kept": within("f = 'A'.format"),
+    "a method of texts as a default": within("def g(f=str.format): pass"),
+    "a method of texts passed on": within("list(map('{0.real}'.format, [1]))"),
+}
+OF_CLASSES = """
+    del getattr getattribute setattr delattr init_subclass class_getitem set_name new reduce reduce_ex copy
+    deepcopy getstate setstate format index instancecheck subclasscheck mro_entries prepare enter exit
+    missing dir sizeof post_init get set delete getattr reversed fspath
+"""
+UNDERSCORES |= {
+    f"a class with __{name}__": within("class A:", f"    def __{name}__(self, *a): pass")
+    for name in OF_CLASSES.split()
+}
+UNDERSCORES |= {
+    "a class with slots": within("class A:", "    __slots__ = ('a',)"),
+    "a class with another class": within("class A:", "    __class__ = int"),
+    "a class that says what it matches": within("class A:", "    __match_args__ = ('gi_frame',)"),
+    "annotations of a class": within("class A:", "    __annotations__ = {}"),
+    "a method given later": within("class A: pass", "A.__del__ = print"),
+    "a guard as a method": within("class A:", "    def __times__(self): pass"),
+    "a guard as an attribute": within("n.__times__ = 1"),
+    "a guard as an exception": within("try: pass", "except Exception as __times__: pass"),
+    "a guard deleted": within("del __power__"),
+    "a guard captured": within("match n:", "    case __modulo__: pass"),
+    "a guard captured by a star": within("match n:", "    case [*__shift__]: pass"),
+    "a guard captured by two stars": within("match n:", "    case {**__format__}: pass"),
+    "a guard imported": "import math as __times__\n",
+    "a guard imported from": "from math import pi as __formatted__\n",
+    "a guard of a lambda": within("f = lambda __times__: 1"),
+    "a guard walrussed": within("print(__of__ := 1)"),
+    "the trace of an exception": within("try: n / 0", "except Exception as e: e.__traceback__"),
+    "the context of an exception": within("try: n / 0", "except Exception as e: e.__context__"),
+    "what a function closes over": within("hanoi.__closure__"),
+    "defaults of a function": within("hanoi.__defaults__ = ()"),
+    "builtins of a function": within("hanoi.__builtins__"),
+    "what is wrapped": within("hanoi.__wrapped__"),
+    "the function of a method": within("move.__func__"),
+    "fields of an object": within("n.__dict__['a'] = 1"),
+    "the reader of attributes": within("super().__getattribute__('a')"),
+    "a pattern of a class": within("match n:", "    case object(__dict__=d): pass"),
+}
+IMPORTS |= {
+    f"import of {name}": f"import {name}\n"
+    for name in """
+        abc ast asyncio builtins code codecs concurrent.futures copyreg gc importlib inspect io
+        multiprocessing pickle platform posix resource shutil signal sqlite3 subprocess tempfile threading
+        types weakref webbrowser""".split()
+}
+IMPORT_NAMES = {
+    f"from {module} import {name}": f"from {module} import {name}\n"
+    for module, names in {
+        "operator": "attrgetter methodcaller call imul",
+        "string": "Formatter Template _re",
+        "dataclasses": "make_dataclass fields Field _create_fn",
+        "typing": "get_type_hints ForwardRef sys",
+        "functools": "update_wrapper singledispatch partialmethod _make_key",
+        "enum": "EnumMeta EnumType _EnumDict global_enum",
+        "collections": "UserDict UserString abc _sys",
+        "copy": "_reconstruct copyreg",
+        "random": "SystemRandom Random _os",
+        "sys": "modules settrace _getframe stdin_ addaudithook",
+        "time": "clock_settime",
+        "math": "sys",
+    }.items()
+    for name in names.split()
+}
+"""Refused with the module's name."""
+
+CLASS_OF_NUMBERS = (
+    "class I(int):\n        def __lt__(self, o): return True\n        def bit_length(self): return 0"
+)
+CLASS_OF_TEXTS = "class S(str):\n        def find(self, *a): return -1\n        def __len__(self): return 0"
+STRANGE_TEXT = (
+    "class S(str):\n        def __str__(self): return self\n        def __getitem__(self, i): return 5"
+)
+PAIRS = "a = []\n    for i in range(40): a = [a, a]"
+HARMLESS |= {
+    # names given as texts
+    "wraps for globals": (
+        "done",
+        "from functools import wraps\nfrom copy import copy\n"
+        + within("def g(): pass", "wraps(copy, assigned=(), updated=('__globals__',))(g)"),
+    ),
+    "wraps for attributes": (
+        "exception AttributeError",
+        "from functools import wraps\n"
+        + within("def g(): pass", "wraps(g, assigned=('f_x',), updated=())(g)", "g.f_x"),
+    ),
+    "wraps of what is no function": (
+        "done|exception AttributeError",
+        "from functools import wraps\n" + within("wraps(1)(2)"),
+    ),
+    "a field renamed": (
+        "done",
+        "from dataclasses import dataclass, field\n"
+        + within(
+            "f = field(default=1)",
+            "@dataclass",
+            "class A:",
+            "    x: int = f",
+            "f.name = '__class__'",
+            "@dataclass",
+            "class B(A):",
+            "    y: int = 2",
+        ),
+    ),
+    "a field that looks on": (
+        "exception TypeError",
+        "from dataclasses import field\n"
+        + within("class Y:", "    def __bool__(self): return True", "field(init=Y())"),
+    ),
+    "a dataclass that looks on": (
+        "exception TypeError",
+        "from dataclasses import dataclass\n" + within("@dataclass(eq=[1])", "class A: pass"),
+    ),
+    "a dataclass of no class": (
+        "exception TypeError",
+        "from dataclasses import dataclass\n" + within("dataclass(move)"),
+    ),
+    "a value that is written where a dataclass is made": (
+        "done",
+        "from dataclasses import dataclass\n"
+        + within(
+            "class R:", "    def __repr__(self): return 1 / 0", "@dataclass", "class A:", "    x: R = R()"
+        ),
+    ),
+    "a namedtuple of code": (
+        "exception ValueError",
+        "from collections import namedtuple\n" + within("namedtuple('P', ['x): pass #'])"),
+    ),
+    "a namedtuple of dunders": (
+        "exception ValueError",
+        "from collections import namedtuple\n" + within("namedtuple('P', '__del__')"),
+    ),
+    "a namedtuple renamed": (
+        "done",
+        "from collections import namedtuple\n" + within("print(namedtuple('P', 'def a', rename=True)(1, 2))"),
+    ),
+    "a namedtuple of another module": (
+        "exception TypeError",
+        "from collections import namedtuple\n" + within("namedtuple('P', 'a', module='sys')"),
+    ),
+    "a namedtuple of numbers": (
+        "exception TypeError",
+        "from collections import namedtuple\n" + within("namedtuple('P', [1])"),
+    ),
+    "a NamedTuple whose field leads out": (
+        "done",
+        "from typing import NamedTuple\n" + within("class P(NamedTuple):", "    gi_frame: int"),
+    ),
+    "an Enum of texts": (
+        "exception TypeError",
+        "from enum import Enum\n" + within("Enum('E', {'__del__': print})"),
+    ),
+    "an Enum of another module": (
+        "exception TypeError",
+        "from enum import IntEnum\n" + within("IntEnum('E', 'a', module='sys')"),
+    ),
+    "an Enum that makes members": (
+        "done",
+        "from enum import Enum\n"
+        + within(
+            "class E(Enum):",
+            "    A = 1",
+            "    @classmethod",
+            "    def _missing_(cls, v): return cls.A",
+            "E(5)",
+        ),
+    ),
+    "an Enum that counts for ever": (
+        "cut lines|cut events",
+        "from enum import Enum, auto\n"
+        + within(
+            "class E(Enum):",
+            "    def _generate_next_value_(a, b, c, d):",
+            "        while True:",
+            "            b += 1",
+            "    A = auto()",
+        ),
+    ),
+    "an abstract class that says yes": (
+        "exception AttributeError",
+        "from collections.abc import Iterator\n" + within("class A(Iterator): pass", "A.register(str)"),
+    ),
+    "bases by a star": ("problem bases", within("class A(*[str, int]): pass")),
+    "a metaclass by two stars": ("problem metaclass", within("class A(**{'metaclass': print}): pass")),
+    "a base that is a function": ("exception TypeError", within("class A(move): pass")),
+    "a base that is a module": ("exception TypeError", "import math\n" + within("class A(math): pass")),
+    "a base that is an object": (
+        "exception TypeError",
+        within("class M:", "    pass", "class A(M()): pass"),
+    ),
+    # what copies
+    "a copy of a helper": ("exception TypeError", "from copy import deepcopy\n" + within("deepcopy(move)")),
+    "a copy of a guard": ("exception TypeError", "from copy import deepcopy\n" + within("deepcopy(print)")),
+    "a copy of the output": ("exception TypeError", "import copy, sys\n" + within("copy.copy(sys.stdout)")),
+    "a copy of pegs": ("exception TypeError", "from copy import copy\n" + within("copy(pegs)")),
+    "a copy of a generator": (
+        "exception TypeError",
+        "from copy import deepcopy\n" + within("deepcopy(i for i in pegs)"),
+    ),
+    "a copy of what never ends": (
+        "done",
+        "from copy import deepcopy\n" + within("a = []", "a.append(a)", "deepcopy(a)"),
+    ),
+    "a copy into another's memo": (
+        "exception AttributeError",
+        "from copy import deepcopy\n" + within("deepcopy([1], move)"),
+    ),
+    # classes of one's own for what guards look at
+    "a number that hides its bits": ("cut size", within(CLASS_OF_NUMBERS, "I(2) ** I(10 ** 9)")),
+    "a shift that hides its bits": ("cut size", within(CLASS_OF_NUMBERS, "I(1) << I(10 ** 9)")),
+    "a product that hides its bits": ("cut size", within(CLASS_OF_NUMBERS, "I(3) ** 30000 * I(3) ** 30000")),
+    "a power in place that hides its bits": (
+        "cut size",
+        within(CLASS_OF_NUMBERS, "a = I(2)", "a **= 10 ** 9"),
+    ),
+    "a text that hides its length": ("cut size", within(CLASS_OF_TEXTS, "S('AA') * 10 ** 9")),
+    "a text that hides its signs": ("cut size", within(CLASS_OF_TEXTS, "S('%0900000000d') % 1")),
+    "a list that hides its length": (
+        "cut size",
+        within("class L(list):", "    def __len__(self): return 0", "L([1]) * 10 ** 9"),
+    ),
+    "a text that is cut by its class": ("cut output", within(STRANGE_TEXT, "print(S('A' * 70000))")),
+    "a text written by its class": (
+        "done",
+        within(STRANGE_TEXT, "import_ = S('A')", "print(import_, sep=S())"),
+    ),
+    "a width hidden in bytes": ("cut size", within("b'%0900000000d' % 1")),
+    "many bytes": ("cut size", within("b'A' * 10 ** 10")),
+    "pegs compared with a class of one's own": (
+        "illegal empty",
+        within("class X:", "    def __eq__(self, o): o['B'] = (1,)", "pegs == X()", "move('B', 'C')"),
+    ),
+    "a key that equals all": (
+        "illegal peg",
+        within(
+            "class K:",
+            "    def __eq__(self, o): return True",
+            "    def __hash__(self): return 1",
+            "move(K(), 'C')",
+        ),
+    ),
+    "a disc that equals all": (
+        "illegal disc",
+        within("class K:", "    def __eq__(self, o): return True", "move(K(), 'A', 'C')"),
+    ),
+    "a text that is a peg": ("illegal peg", within("class S(str): pass", "move(S('A'), 'C')")),
+    "objects that are looked at": (
+        "done",
+        within(
+            "class A:",
+            "    def __eq__(self, o): return 1 / 0",
+            "    def __repr__(self): return 1 / 0",
+            "    def __hash__(self): return 1 / 0",
+            "    def __len__(self): return 1 / 0",
+            "    def __iter__(self): return 1 / 0",
+            "    def __bool__(self): return 1 / 0",
+            "a = b = [A(), (A(),), {1: A()}]",
+            "a.pop()",
+            "b.append(A())",
+        ),
+    ),
+    "a text for ever": (
+        "cut frames|exception RecursionError",
+        within("class A:", "    def __repr__(self): return repr(self)", "print(A())"),
+    ),
+    "a huge text of an object": (
+        "cut output",
+        within("class A:", "    def __str__(self): return 'A' * 999999", "print(A())"),
+    ),
+    "no text of an object": (
+        "exception TypeError",
+        within("class A:", "    def __str__(self): return 5", "print(A())"),
+    ),
+    # formats
+    "a frame by a format": (
+        "exception AttributeError",
+        within("print('{0.gi_frame}'.format(i for i in pegs))"),
+    ),
+    "a class by a format of an item": ("exception AttributeError", within("'{0[0].__class__}'.format([n])")),
+    "a class by a format by name": ("exception AttributeError", within("'{a.__init__}'.format(a=n)")),
+    "a class in a width": ("exception AttributeError", within("'{0:{0.__class__}}'.format(n)")),
+    "a format of a format": ("exception AttributeError", within("'{0.format}'.format('{0.__class__}')")),
+    "a format by the type": ("exception AttributeError", within("str.format('{0.__class__}', n)")),
+    "a format by super": (
+        "exception AttributeError",
+        within("class S(str):", "    def go(self): return super().format(n)", "S('{0.__class__}').go()"),
+    ),
+    "a wide format": ("cut size", within("'{:900000000}'.format(n)")),
+    "a wide format from a value": ("cut size", within("'{:{}}'.format(n, 900000000)")),
+    "pairs in a format": ("cut size", within(PAIRS, "'{}'.format(a)")),
+    "a deep format": ("exception ValueError", within("'{:{:{}}}'.format(1, 2, 3)")),
+    # exceptions
+    "all exceptions caught for ever": (
+        "cut lines|cut events",
+        within("while True:", "    try:", "        n += 1", "        n / 0", "    except: pass"),
+    ),
+    "an end that is caught": (
+        "done",
+        within("try: exit()", "except BaseException: print('caught')"),
+    ),
+    "the limit of moves caught": (
+        "cut moves",
+        within("while True:", "    try:", "        while True: move_between('A', 'B')", "    except: pass"),
+    ),
+    "the limit of frames caught": (
+        "cut frames",
+        within("try: hanoi(n, source, spare, target)", "except: pass"),
+    ),
+    "a limit in the end of another": (
+        "cut size",
+        within("try:", "    2 ** n ** 99", "finally:", "    while True: pass"),
+    ),
+    "a return in finally": ("done", within("while True:", "    try: n / 0", "    finally: return")),
+    "memory caught": (
+        "cut lines|cut events|cut memory|cut record",
+        within("a = []", "while True:", "    try: a.append(b'A' * 999999)", "    except MemoryError: a = []"),
+    ),
+    "memory caught once": (
+        "cut memory|done",
+        within("a = [0]", "try:", "    while True: a += a", "except MemoryError: a = 0"),
+    ),
+    "what an exception is about": (
+        "done",
+        within("try: n.x", "except AttributeError as e: print(e.obj, e.name)"),
+    ),
+    "an exception in itself": (
+        "exception ValueError",
+        within("e = ValueError()", "e.args = (e,)", "raise e"),
+    ),
+    "an exception of pairs": ("exception ValueError", within(PAIRS, "raise ValueError(a)")),
+    "an end of pairs": ("done", within(PAIRS, "exit(a)")),
+    "an exception whose text raises": (
+        "exception E",
+        within("class E(Exception):", "    def __str__(self): return 1 / 0", "raise E()"),
+    ),
+    "an exception of no class": ("exception TypeError", within("raise 5")),
+    "frames in lambdas caught": (
+        "cut frames",
+        within("f = lambda n: [*map(f, [n])]", "try: f(0)", "except RecursionError: pass"),
+    ),
+    "frames in comparisons caught": (
+        "cut frames",
+        within("class K:", "    def __lt__(self, o): return sorted([K(), K()])", "sorted([K(), K()])"),
+    ),
+    # generators
+    "a generator for ever": (
+        "cut lines|cut events",
+        within("def g():", "    while True:", "        yield 1", "for i in g(): n += 1"),
+    ),
+    "a generator that does not end when it is closed": (
+        "exception RuntimeError",
+        within("def g():", "    try: yield 1", "    finally: yield 2", "i = g()", "next(i)", "i.close()"),
+    ),
+    "a generator that is left open": (
+        "illegal empty",
+        within("def g():", "    try: yield 1", "    finally: move('B', 'A')", "i = g()", "next(i)"),
+    ),
+    "a generator that goes into itself": (
+        "exception ValueError",
+        within("def g(): yield from i", "i = g()", "next(i)"),
+    ),
+    "generators in one another": (
+        "cut frames",
+        within("def g(n): yield from g(n + 1)", "list(g(0))"),
+    ),
+    "a generator thrown an end": (
+        "done",
+        within(
+            "def g():",
+            "    try: yield 1",
+            "    except SystemExit: yield 2",
+            "i = g()",
+            "next(i)",
+            "i.throw(SystemExit)",
+        ),
+    ),
+    # modules
+    "a module changed": ("done", "import math\n" + within("math.pi = 3", "math.f = print")),
+    "a module that is not there": ("problem import_name", "from math import os\n"),
+    "attributes of a module": ("exception AttributeError", "import random\n" + within("random._os")),
+    "modules of sys": ("exception AttributeError", "import sys\n" + within("sys.modules")),
+    "the trace of sys": ("exception AttributeError", "import sys\n" + within("sys.settrace(None)")),
+    "the frame of sys": ("exception AttributeError", "import sys\n" + within("sys._getframe()")),
+    "what writes the output": ("done", "import sys\n" + within("sys.stdout._write('A')")),
+    "output without end": ("cut output", "import sys\n" + within("while True: sys.stdout.write('A' * 999)")),
+    "output that is no text": ("exception TypeError", "import sys\n" + within("sys.stdout.write(b'A')")),
+    "a line of a record written": (
+        "done",
+        "import sys\n" + within(r"""sys.stdout.write('\n["end","done"]\n')"""),
+    ),
+    "frames without limit": (
+        "cut frames",
+        "import sys\n" + within("sys.setrecursionlimit(10 ** 9)", "hanoi(n, source, spare, target)"),
+    ),
+    "a long sleep": ("done", "import time\n" + within("time.sleep(10 ** 9)")),
+    "a sleep without end": ("done", "import time\n" + within("time.sleep(float('inf'))")),
+    "a huge product by operator": ("cut size", "import operator\n" + within("operator.mul('A', 10 ** 10)")),
+    "a huge shift by operator": ("cut size", "import operator\n" + within("operator.lshift(1, 10 ** 10)")),
+    "a wide number by operator": (
+        "cut size",
+        "import operator\n" + within("operator.mod('%0900000000d', 1)"),
+    ),
+    "a huge product by reduce": (
+        "cut size",
+        "import operator, functools\n" + within("functools.reduce(operator.mul, range(1, 99999))"),
+    ),
+    "a huge factorial": ("cut size", "import math\n" + within("math.factorial(10 ** 7)")),
+    "a huge product": ("cut size", "import math\n" + within("math.prod(range(1, 99999))")),
+    "huge choices": ("cut size", "import math\n" + within("math.comb(10 ** 9, 5 * 10 ** 8)")),
+    "huge arrangements": ("cut size", "from math import perm\n" + within("perm(10 ** 9, 5 * 10 ** 8)")),
+    "chain of chain": (
+        "cut nested",
+        "from itertools import chain\n"
+        + within("z = [1]", "for i in range(200000): z = chain(z)", "list(z)"),
+    ),
+    "chains from chains": (
+        "cut nested",
+        "from itertools import chain\n"
+        + within("z = iter([[1]])", "for i in range(200000): z = chain.from_iterable(z)", "list(z)"),
+    ),
+    "islice of takewhile": (
+        "cut nested",
+        "from itertools import islice, takewhile\n"
+        + within("z = [1]", "for i in range(200000): z = islice(takewhile(bool, z), 9)", "list(z)"),
+    ),
+    "tee of tee": (
+        "cut nested",
+        "from itertools import tee, cycle\n"
+        + within("z = [1]", "for i in range(200000): z = cycle(z)", "next(z)"),
+    ),
+    "a cache that calls itself": (
+        "cut frames",
+        "from functools import lru_cache\n" + within("@lru_cache", "def f(n): return f(n + 1)", "f(0)"),
+    ),
+    "a dictionary that makes itself": (
+        "cut frames|exception RecursionError",
+        "from collections import defaultdict\n" + within("d = defaultdict(lambda: d[len(d)])", "d[0]"),
+    ),
+    "a partial of itself": (
+        "done",
+        "from functools import partial\n"
+        + within("f = print", "for i in range(9999): f = partial(f)", "f(1)"),
+    ),
+    "a queue in itself": (
+        "done",
+        "from collections import deque\n" + within("a = deque(maxlen=1)", "a.append(a)", "print(a)"),
+    ),
+    "chance from outside": ("done", "import random\n" + within("random.seed()", "print(random.random())")),
+    "chance of a list": ("exception TypeError", "import random\n" + within("random.seed([1])")),
+    "modules in the place of builtins": ("done", "from math import pow as print\n" + within("print(1, 2)")),
+}
+MEMORY |= {
+    f"all of {what}": f"from {module} import *\nfrom itertools import *\n" + within(f"a = {what}")
+    for module, what in {
+        "collections": "list(Counter({1: 10 ** 12}).elements())",
+        "random": "choices([1], k=10 ** 9)",
+        "math": "list(repeat(0))",
+        "string": "list(product(range(999), repeat=9))",
+        "copy": "list(permutations(range(99)))",
+        "functools": "tee([1], 10 ** 9)",
+        "operator": "[*accumulate(repeat([0] * 999999))] + [*count()]",
+        "itertools": "deque(count())".replace("deque", "list"),
+    }.items()
+}
+MEMORY |= {
+    "a queue without end": "from collections import deque\n" + within("a = deque([0])", "while True: a += a"),
+    "a queue repeated": "from collections import deque\n" + within("a = deque([0]) * 10 ** 10"),
+    "bytes doubled": within("a = b'A'", "while True: a += a"),
+}
+HANGS |= {
+    "counting for ever": "from itertools import count\n" + within("sum(count())"),
+    "a cycle searched for ever": "from itertools import cycle\n" + within("1 in cycle([0])"),
+    "a call for ever": within("sum(iter(int, 1))"),
+    "pairs of a queue": "from collections import deque\n"
+    + within("a = deque()", "for i in range(60): a = deque([a, a])", "str(a)"),
+    "pairs compared by operator": "from operator import eq\n"
+    + within("a, b = [], []", "for i in range(40): a, b = [a, a], [b, b]", "eq(a, b)"),
+    "a place of a large number": within("round(5, -10 ** 9)"),
+}

@@ -4,10 +4,27 @@ Told as in `attempts.py`.
 """
 
 CAUGHT = "cut audit"
+TRACER = """\
+try: 1 / 0
+except Exception as e: f = e.__traceback__.tb_frame
+while 'tracer' not in f.f_locals: f = f.f_back
+tracer = f.f_locals['tracer']
+"""
 INSIDE = {
+    "the end taken from the trace": (CAUGHT, TRACER + "tracer.end = print\nopen('x', 'w')"),
+    "the end taken from its class": (CAUGHT, TRACER + "type(tracer).end = print\nopen('x', 'w')"),
+    "the record taken from the trace": (
+        "died",
+        TRACER + "tracer._record.close = print\nopen('x', 'w')",
+    ),
+    "an exception where the trace ends": (
+        "died",
+        TRACER + "tracer._settle = tracer.nothing if n < 0 else hanoi\nopen('x', 'w')",
+    ),
     "importing": (CAUGHT, "import socket"),
     "importing what is loaded": ("cut audit|exception ImportError|done", "import os"),
     "opening to read": (CAUGHT, "open('/etc/passwd')"),
+    "reading what is secret": (CAUGHT, "print(open('/etc/passwd').read())"),
     "opening to write": (CAUGHT, "open('x', 'w')"),
     "opening a pipe again": (CAUGHT, "open(1, 'w')"),
     "opening by the system": (CAUGHT, "sys.modules['posix'].open('/etc/passwd', 0)"),
@@ -43,7 +60,7 @@ INSIDE = {
     "all pipes closed": ("died", "posix.closerange(0, 9)"),
     "an end at once": ("died", "posix._exit(0)"),
     "an end": ("done", "raise SystemExit"),
-    "a signal that kills": ("died", "sys.modules['_signal'].raise_signal(9)"),
+    "a signal that kills": ("died|exception PermissionError", "sys.modules['_signal'].raise_signal(9)"),
     "sleeping": ("cut audit|died", "sys.modules['time'].sleep(60)"),
     "reading the pipe for ever": ("done|cut audit|died", "posix.read(0, 1)"),
     "deep within Python": (

@@ -1,6 +1,7 @@
-"""Runs a program with all of Python's builtins, closed in as any other: what holds if the list does not.
+"""Runs a program with all of Python's builtins and no list, closed in as any other: what then still holds.
 
-Begun as `python -I -S inside.py FOLDER`, where the folder is the child's.
+Begun as `python -I -S inside.py FOLDER HOLDS`, where the folder is the child's, and HOLDS is `hook` or
+`kernel`: the one of the two that is left, beside the limits.
 """
 
 import sys
@@ -10,22 +11,27 @@ def main() -> None:
     import builtins
     import posix
 
+    folder, holds = sys.argv[1:]
     for name in ("webapp", "webapp.web", "webapp.web.programs", "webapp.web.programs.child"):
         module = type(sys)(name)
-        module.__path__ = [sys.argv[1]]
+        module.__path__ = [folder]
         sys.modules[name] = module
-    from webapp.web.programs.child import closed
-    from webapp.web.programs.child.plan import Plan
-    from webapp.web.programs.child.record import Record
-    from webapp.web.programs.child.run import Ready, Tower, run
+    from webapp.web.programs.child import closed, guards, kernel, start
 
-    closed.limit_early()
-    text = sys.stdin.read()
-    parameters = [(None, name) for name in ("n", "source", "spare", "target")]
-    ready = Ready("<inside>", compile(text, "<inside>", "exec"), Plan("hanoi", False, parameters, {}), [])
-    found = {"__builtins__": builtins, "sys": sys, "posix": posix}
-    closed.warn_of_nothing()
-    run(ready, Tower(3, 0, 2), Record(1), lambda _: dict(found), closed.close_in)
+    class Open(guards.Guards):
+        def names(self) -> dict[str, object]:
+            found = super().names()
+            own = {name: one for name, one in found.items() if name != "__builtins__"}
+            return {**own, "__builtins__": builtins, "sys": sys, "posix": posix}
+
+    start.Guards = Open
+    start.check_tree = lambda _: []
+    start.imported = lambda _: set()
+    if holds == "hook":
+        kernel.shut = lambda _: None
+    else:
+        closed.audit = lambda _: None
+    start.begin([])
 
 
 if __name__ == "__main__":

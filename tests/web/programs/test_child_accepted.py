@@ -1,5 +1,6 @@
 """Which programs are refused, what names of parameters say, and all sixteen listings as they are shown."""
 
+import json
 from pathlib import Path
 from unicodedata import normalize
 
@@ -9,7 +10,7 @@ from tests.data.attempts import within
 from tests.oracles import brute_force
 from tests.strategies import PEGS
 from tests.variants.recorded.recordings import recorded
-from tests.web.programs.child import ran
+from tests.web.programs.child import command, done, ran
 from tests.wide import rarely, rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.algorithms.listing.whole_program import HELPERS
@@ -19,7 +20,7 @@ from webapp.web.programs.child import ours
 from webapp.web.programs.child.parameters import GIVEN, WORDS, roles_of
 
 REFUSED = [
-    (within("pass", "import os"), [3, "import", {"name": "os"}, 4]),
+    (within("pass", "import os"), [3, "import", {"name": "os"}, 11]),
     (within("from os import path"), [2, "import", {"name": "os"}, 4]),
     (within("print(n.__class__)"), [2, "underscores", {"name": "__class__"}, 10]),
     (within("n.gi_frame"), [2, "attribute", {"name": "gi_frame"}, 4]),
@@ -43,6 +44,17 @@ def test_a_program_is_refused_before_it_runs(text: str, problem: list[object]) -
     told = ran(text)
     assert told.problem == problem
     assert told.root is None
+
+
+def test_every_name_that_may_not_be_imported_is_told_where_it_stands() -> None:
+    text = b"import os, math, turtle\nfrom math import pi, system, path\n"
+    lines = done(command(), b"3 0 2\n" + text).stdout.splitlines()
+    assert [json.loads(line)[1:] for line in lines] == [
+        [1, "import", {"name": "os"}, 7],
+        [1, "import", {"name": "turtle"}, 17],
+        [2, "import_name", {"name": "system", "module": "math"}, 21],
+        [2, "import_name", {"name": "path", "module": "math"}, 29],
+    ]
 
 
 def test_what_python_does_not_understand_is_told_in_its_own_words() -> None:

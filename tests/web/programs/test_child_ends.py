@@ -19,8 +19,7 @@ import pytest
 from tests.conftest import PATIENCE
 from tests.data import attempts as data
 from tests.data.attempts import within
-from tests.data.attempts_inside import INSIDE
-from tests.web.programs.child import CHILD, LATEST, command, done, told_in
+from tests.web.programs.child import LATEST, command, done, told_in
 from tests.web.programs.running import RIGHT, posix
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.start import ready_to_run
@@ -30,9 +29,9 @@ from webapp.web.programs.program_run import ProgramRun
 
 AT_ONCE = 2
 TOO_DEEP = ("too_deep", "too_long", "syntax")
-HERE = Path(__file__).parent
 REFUSED = {
     "import": data.IMPORTS,
+    "import_name": data.IMPORT_NAMES,
     "underscores": data.UNDERSCORES,
     "attribute": data.ATTRIBUTES,
     "builtin": data.BUILTINS,
@@ -70,14 +69,6 @@ def raw(text: str) -> bytes:
     return text.encode("utf-8", "surrogateescape")
 
 
-def inside(names: set[str]) -> Iterator[Attempt]:
-    started = [sys.executable, "-I", "-S", str(HERE / "inside.py"), str(CHILD)]
-    for name in INSIDE:
-        if name in names:
-            ends, lines = INSIDE[name]
-            yield name, {*ends.split("|")}, started, data.within(*lines.split("\n")).encode()
-
-
 SLEEPING = {"sleeping", "what never ends inside"}
 
 
@@ -108,19 +99,9 @@ def problems(text: bytes) -> list[str]:
 
 
 @pytest.mark.slow
-def test_what_a_hole_in_the_list_would_allow_is_cut_off_all_the_same() -> None:
-    check([*inside(INSIDE.keys() - SLEEPING)])
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("group", [data.MEMORY, pytest.param(data.HANGS, marks=pytest.mark.wide)])
 def test_what_takes_all_memory_or_hangs_in_one_call_is_cut_off_in_time(group: dict[str, str]) -> None:
     check([one for one in slow() if one[0] in group])
-
-
-@pytest.mark.wide
-def test_what_sleeps_or_counts_for_ever_inside_is_cut_off_in_time() -> None:
-    check([*inside(SLEEPING)])
 
 
 def check(attempts: list[Attempt]) -> None:

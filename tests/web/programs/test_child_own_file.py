@@ -90,6 +90,12 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     assert ran_file(tmp_path / "none.py").problem[:2] == [None, "no_file"]
 
 
+def test_a_file_that_it_does_not_find_is_named(tmp_path: Path) -> None:
+    told = ran_file(written(tmp_path, within("open('none.txt')")))
+    said = "[Errno 2] No such file or directory: 'none.txt'"
+    assert told.end == ["exception", 2, "FileNotFoundError", {"said": said}]
+
+
 def test_a_generator_that_goes_on_is_the_call_that_it_was(tmp_path: Path) -> None:
     steps = "def steps(k):\n    for i in range(k):\n        yield i\n\n"
     told = ran_file(

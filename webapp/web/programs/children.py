@@ -64,8 +64,7 @@ def warn_of_the_kernel() -> None:
     """Say once, on Linux, what the kernel does not do of what it is asked to do for programs."""
     if sys.platform == "linux" and (missing := kernel.missing()):
         log.warning(
-            "This kernel, or the limits of this service, lack %s: what keeps programs from files, processes "
-            "and networks is Python’s own audit hook and the limits of the process alone.",
+            "Programs run without %s, which this kernel lacks or this service may not use.",
             " and ".join(missing),
         )
 

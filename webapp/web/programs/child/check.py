@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import builtins
-from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name, Starred
+from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name, Starred, alias
 
 from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
 from webapp.web.programs.child.nodes import BUILTINS, LEADS_OUT, METHODS, kind_of
 from webapp.web.programs.child.ours import HELPERS
-from webapp.web.programs.child.tree import Refused, parts
+from webapp.web.programs.child.tree import Refused
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -22,30 +22,45 @@ Found = tuple[str, dict[str, str | int]] | None
 
 def check_tree(tree: Any) -> list[Refused]:
     """Return what the text has that a program may not have: each with its place, in their order."""
-    nodes = [*_nodes(tree)]
+    nodes = _nodes(tree)
     if not nodes:
         return [Refused(None, "too_deep", {"most": DEEPEST})]
-    called = {id(node.func) for node, _ in nodes if isinstance(node, Call)}
-    found = [(node, _fault(node, around, id(node) in called)) for node, around in nodes]
+    called = {id(node.func) for node, _, _ in nodes if isinstance(node, Call)}
+    found = [(node, _fault(node, around, names, id(node) in called)) for node, around, names in nodes]
     refused = [_at(node, *fault) for node, fault in found if fault]
-    refused += [_at(node, *fault) for node, fault in _unknown([node for node, _ in nodes])]
+    refused += [_at(node, *fault) for node, fault in _unknown([node for node, _, _ in nodes])]
     refused.sort(key=lambda one: (one.line or 0, one.column or 0))
     return refused[:REASONS]
 
 
-def _nodes(tree: AST) -> list[tuple[Any, Any]]:
-    """Return each node with the one around it, in the order of the text; none where the tree is too deep."""
-    found: list[tuple[Any, Any]] = []
-    left: list[tuple[AST, int, AST | None]] = [(tree, 0, None)]
+def _nodes(tree: AST) -> list[tuple[Any, Any, list[str]]]:
+    """Return each node with the one around it, and with the names that stand in it itself.
+
+    They are in the order of the text; none where the tree is too deep.
+    """
+    found: list[tuple[Any, Any, list[str]]] = []
+    left: list[tuple[Any, int, Any]] = [(tree, 0, None)]
     while left:
         node, depth, around = left.pop()
         if depth > DEEPEST:
             return []
-        for name in ("lineno", "col_offset"):
-            if not hasattr(node, name) and around is not None and hasattr(around, name):
-                setattr(node, name, getattr(around, name))
-        found.append((node, around))
-        left += [(part, depth + 1, node) for part in [*parts(node)][::-1]]
+        names: list[str] = []
+        found.append((node, around, names))
+        if not node._fields:
+            continue
+        if not hasattr(node, "lineno") and hasattr(around, "lineno"):
+            node.lineno, node.col_offset = around.lineno, around.col_offset
+        inside = []
+        for field in node._fields:
+            value = getattr(node, field, None)
+            for one in value if type(value) is list else (value,):
+                if type(one) is str:
+                    names.append(one)
+                elif isinstance(one, AST):
+                    inside.append((one, depth + 1, node))
+        if type(node) is Constant:
+            names.clear()
+        left += inside[::-1]
     return found
 
 
@@ -53,27 +68,20 @@ def _at(node: Any, kind: str, values: dict[str, str | int]) -> Refused:
     return Refused(getattr(node, "lineno", None), kind, values, getattr(node, "col_offset", None))
 
 
-def _fault(node: Any, around: Any, is_called: bool) -> Found:
+def _fault(node: Any, around: Any, names: list[str], is_called: bool) -> Found:
     if kind := kind_of(node):
         return kind, {"node": type(node).__name__}
-    for name in _identifiers(node):
+    for name in names:
         if len(name) > LONGEST_NAME:
             return "long_name", {"most": LONGEST_NAME}
         if "__" in name and not _may_be(name, node, around):
             return "underscores", {"name": name}
-    looks = LOOKS.get(type(node).__name__)
     if isinstance(node, Attribute):
         return _attribute(node.attr, is_called)
+    if isinstance(node, alias):
+        return _alias(node, around)
+    looks = LOOKS.get(type(node).__name__)
     return looks(node) if looks else None
-
-
-def _identifiers(node: AST) -> Iterator[str]:
-    """Yield every name that stands in a node itself."""
-    if isinstance(node, Constant):
-        return
-    for field in node._fields:
-        value = getattr(node, field, None)
-        yield from (one for one in (value if isinstance(value, list) else [value]) if isinstance(one, str))
 
 
 def _may_be(name: str, node: Any, around: Any) -> bool:
@@ -104,21 +112,23 @@ def _pattern(node: Any) -> Found:
     return next(filter(None, (_attribute(name, False) for name in node.kwd_attrs)), None)
 
 
-def _import(node: Any) -> Found:
+def _alias(node: Any, around: Any) -> Found:
+    """Look at a name that is imported."""
     from webapp.web.programs.child.imports import is_known
 
-    unknown = next((one.name for one in node.names if not is_known(one.name)), None)
-    return ("import", {"name": unknown}) if unknown else None
+    if type(around).__name__ == "Import":
+        return None if is_known(node.name) else ("import", {"name": node.name})
+    module = around.module
+    if around.level or not is_known(module) or is_known(module, node.name):
+        return None  # or it is told of the module
+    return "import_name", {"name": node.name, "module": module}
 
 
 def _import_from(node: Any) -> Found:
     from webapp.web.programs.child.imports import is_known
 
     module = node.module or "."
-    if node.level or not is_known(module):
-        return "import", {"name": module}
-    unknown = next((one.name for one in node.names if not is_known(module, one.name)), None)
-    return ("import_name", {"name": unknown, "module": module}) if unknown else None
+    return ("import", {"name": module}) if node.level or not is_known(module) else None
 
 
 def _class(node: Any) -> Found:
@@ -142,7 +152,6 @@ LOOKS: dict[str, Callable[[Any], Found]] = {
     "FunctionDef": _function,
     "ClassDef": _class,
     "MatchClass": _pattern,
-    "Import": _import,
     "ImportFrom": _import_from,
     "ListComp": _comprehension,
     "SetComp": _comprehension,

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 ASKED_AT_A_TIME = 2**21  # bytes
+NEEDED = 300  # calls in one another, to write a value that is deep
 WRITING = {
     *("exec", "compile", "sys._getframe", "sys._getframemodulename"),
     *("object.__getattr__", "object.__setattr__", "object.__delattr__"),
@@ -88,6 +89,14 @@ def _is_memory_short() -> bool:
         return True
 
 
+def _are_frames_short(needed: int = NEEDED) -> bool:
+    """Whether Python calls no more functions in one another, as many as the trace may need."""
+    try:
+        return bool(needed) and _are_frames_short(needed - 1)
+    except RecursionError:
+        return True
+
+
 def audit(tracer: Tracer) -> None:
     """End the process at anything that a program has no business with; its own code is run once.
 
@@ -101,7 +110,7 @@ def audit(tracer: Tracer) -> None:
         if event == "builtins.id" or (event == "object.__getattr__" and tracer.is_busy):
             return  # the trace looks at values, and at frames
         if event == "sys.settrace" and not tracer.given_up and (tracer.is_busy or _is_memory_short()):
-            tracer.given_up = "memory" if _is_memory_short() else "frames"
+            tracer.given_up = "frames" if _are_frames_short() else "memory"
             return  # Python gives the trace up, for it has run out of memory, or of frames
         if tracer.writes_code and event in WRITING:
             return

@@ -5,12 +5,9 @@ Each does what Python's own does; where that would take too much, the run is end
 
 from __future__ import annotations
 
-from math import inf
-
-from webapp.web.programs.child.formats import Formats
 from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import LONGEST, NESTED, OUTPUT
-from webapp.web.programs.child.operators import Operators
+from webapp.web.programs.child.operators import Operators, whole
 from webapp.web.programs.child.texts import TooLong, Writer, call_by_name, name_of, whole_text
 from webapp.web.programs.child.tracer import Tracer
 
@@ -66,18 +63,36 @@ class Guards:
         more = (self.repr, self.map, self.filter, self.pow, self.input)
         ends = {"exit": leave, "quit": leave}
         named = {one.__name__: one for one in (*REAL, *own, *more)}
-        return {**named, "inf": inf, "comb": self.operators.comb, **STATEMENTS, **ends}
+        return {**named, "inf": float("inf"), "comb": self.comb, **STATEMENTS, **ends}
 
     def hidden(self) -> dict[str, object]:
         """Return what a program is rewritten to use, by names that it cannot have itself."""
         types = {f"__type_{one.__name__}__": one for one in TYPES}
-        formats = Formats(self.str, self.repr, self._end)
-        texts = {"__format__": formats.called, "__formatted__": formats.formatted}
-        return {**types, **self.operators.names(), **texts}
+        return {**types, **self.operators.names()}
 
     def names(self) -> dict[str, Any]:
         """Return all that a program finds beside the helpers: of Python's own, nothing else."""
         return {"__builtins__": self.builtins(), "__name__": "__main__", **self.hidden()}
+
+    def formats(self) -> dict[str, object]:
+        """Return what formats values in place of f-strings and of `format`."""
+        from webapp.web.programs.child.formats import Formats
+
+        made = Formats(self.str, self.repr, self._end)
+        return {"__format__": made.called, "__formatted__": made.formatted}
+
+    def comb(self, n: Any, k: Any) -> int:
+        """Return how many choices there are of k things among n."""
+        many, taken = whole(n), whole(k)
+        if many is None or taken is None:
+            raise TypeError("comb() takes two whole numbers")
+        if many < 0 or taken < 0:
+            raise ValueError("comb() takes no negative numbers")
+        fewer, found = max(0, min(taken, many - taken)), int(taken <= many)
+        self.operators.look_at_bits(min(many, many.bit_length() * fewer))
+        for one in range(fewer):
+            found = found * (many - one) // (one + 1)
+        return found
 
     def range(self, *ends: Any) -> Any:
         """Return a range that is not too long."""

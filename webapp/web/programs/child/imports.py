@@ -18,8 +18,9 @@ NAMES = {
         MutableSequence MutableSet Reversible Sequence Set Sized""",
     "typing": """
         Any Callable ClassVar Collection Counter DefaultDict Deque Dict Final FrozenSet Generator Generic
-        Iterable Iterator List Literal Mapping MutableMapping MutableSequence MutableSet NamedTuple NoReturn Optional
-        Protocol Self Sequence Set Tuple Type TypeAlias TypeVar Union cast overload final TYPE_CHECKING""",
+        Iterable Iterator List Literal Mapping MutableMapping MutableSequence MutableSet NamedTuple NoReturn
+        Optional Protocol Self Sequence Set Tuple Type TypeAlias TypeVar Union cast overload final
+        TYPE_CHECKING""",
     "copy": "copy deepcopy",
     "random": "random randint randrange choice choices shuffle sample uniform seed",
     "dataclasses": "dataclass field asdict astuple replace",

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 SHUT: list[str] = []
 """Which of the two hold in this process."""
+CALLERS: list[Callable[..., int]] = []
+"""What calls the system, once it has been made."""
 
 NO_NEW_PRIVS, GET_SECCOMP, SET_SECCOMP, FILTER = 38, 21, 22, 2
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
@@ -37,31 +39,8 @@ CALLS = {  # read, write, close, fstat, lseek, memory, signals to itself, clocks
         *(186, 201, 202, 218, 228, 229, 230, 231, 273, 318, 324, 334),
     ),
     "aarch64": (
-        *(
-            63,
-            64,
-            57,
-            80,
-            62,
-            222,
-            226,
-            215,
-            214,
-            134,
-            135,
-            139,
-            67,
-            65,
-            66,
-            124,
-            216,
-            233,
-            101,
-            172,
-            93,
-            169,
-        ),
-        *(163, 165, 132, 178, 98, 96, 113, 114, 115, 94, 99, 278, 283, 293),
+        *(63, 64, 57, 80, 62, 222, 226, 215, 214, 134, 135, 139, 67, 65, 66, 124, 216, 233, 101, 172, 93),
+        *(169, 163, 165, 132, 178, 98, 96, 113, 114, 115, 94, 99, 278, 283, 293),
     ),
 }
 OPENING = {  # open, openat, stat in its forms, access, readlink, getcwd, getdents64, ioctl, fcntl, uname
@@ -88,6 +67,7 @@ def shut(folders: Iterable[str]) -> None:
     call, machine = _caller(), _machine()
     if call is None or machine not in CALLS or call("prctl", NO_NEW_PRIVS, 1, 0, 0, 0):
         return
+    CALLERS.append(call)
     if _landlock(call, folders):
         SHUT.append("Landlock")
     if _seccomp(call, machine, (*CALLS[machine], *OPENING[machine], *LIMITING[machine])):
@@ -96,9 +76,8 @@ def shut(folders: Iterable[str]) -> None:
 
 def without_files() -> None:
     """Keep it from opening any more files, and from changing its limits, or those of other processes."""
-    call = _caller()
-    if call and "seccomp" in SHUT:
-        _seccomp(call, _machine(), CALLS[_machine()])
+    if "seccomp" in SHUT:
+        _seccomp(CALLERS[0], _machine(), CALLS[_machine()])
 
 
 def _machine() -> str:
@@ -126,29 +105,20 @@ def _caller() -> Callable[..., int] | None:
     class Long(own._SimpleCData):  # type: ignore[misc]
         _type_ = "l"
 
-    class Char(own._SimpleCData):  # type: ignore[misc]
-        _type_ = "c"
+    class Bytes(own._SimpleCData):  # type: ignore[misc]
+        _type_ = "z"
 
     class Function(own.CFuncPtr):  # type: ignore[misc]
         _flags_ = own.FUNCFLAG_CDECL
         _restype_ = Long
 
-    bytes_type: Any = Char
     library = own.dlopen(None, 0)
 
     def call(name: str, *given: int | bytes) -> int:
-        kept = [(bytes_type * len(one))(*one) if isinstance(one, bytes) else one for one in given]
-        values = [Long(one if isinstance(one, int) else own.addressof(one)) for one in kept]
+        values = [Long(one) if isinstance(one, int) else Bytes(one) for one in given]
         return int(Function(own.dlsym(library, name))(*values))
 
     return call
-
-
-def _address(call: Callable[..., int], data: bytes) -> int:
-    """Return where bytes stand that are never freed."""
-    place = call("malloc", len(data))
-    call("memcpy", place, data, len(data))
-    return place
 
 
 def _landlock_version(call: Callable[..., int]) -> int:
@@ -187,7 +157,8 @@ def _seccomp(call: Callable[..., int], machine: str, allowed: Iterable[int]) -> 
     code = b"".join(
         _number(operation, 2) + bytes((yes, no)) + _number(value, 4) for operation, yes, no, value in program
     )
-    head = _number(len(program), 8) + _number(_address(call, code), 8)
+    place = call("memcpy", call("malloc", len(code)), code, len(code))
+    head = _number(len(program), 8) + _number(place, 8)
     return call("prctl", SET_SECCOMP, FILTER, head) == 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from webapp.web.programs.child.record import json_text
+
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from types import CodeType
@@ -18,13 +20,16 @@ class Names:
 
     def __init__(self, places: Places) -> None:
         self._places = places
-        self._found: dict[CodeType, list[str]] = {}
+        self._found: dict[CodeType, list[tuple[str, str]]] = {}
         self.everywhere = list(dict.fromkeys(name for _, name in places))
 
-    def of(self, code: CodeType) -> list[str]:
-        """Return the names that a code's frame may have; of a module, all that are assigned."""
+    def of(self, code: CodeType) -> list[tuple[str, str]]:
+        """Return the names that a code's frame may have, each with how it begins in the record.
+
+        Of a module, these are all that are assigned.
+        """
         if code not in self._found:
-            self._found[code] = self._in_order(code)
+            self._found[code] = [(name, f"[{json_text(name)},") for name in self._in_order(code)]
         return self._found[code]
 
     def _in_order(self, code: CodeType) -> list[str]:

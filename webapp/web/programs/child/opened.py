@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from webapp.web.programs.child.holders import known_type
-from webapp.web.programs.child.limits import TICK
+from webapp.web.programs.child.limits import LETTERS, TICK
 from webapp.web.programs.child.record import json_text
 from webapp.web.programs.child.texts import CUT, is_steady, text_of
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     See = Callable[[str, object], None]
 
 MODULE = "<module>"
+SMALL = 2**62
 PLAIN = (int, str, bool, float, type(None))
 
 
@@ -38,8 +39,10 @@ class Open:
         "text",
     )
 
-    def __init__(self, frame: FrameType, code: CodeType, serial: int, named: list[str], see: See) -> None:
-        """Begin with no line executed; `named` are its names, in the order in which they are told."""
+    def __init__(
+        self, frame: FrameType, code: CodeType, serial: int, named: list[tuple[str, str]], see: See
+    ) -> None:
+        """Begin with no line executed; `named` are its names, as `Names` has them."""
         self._frame, self._named, self._see = frame, named, see
         self.code = code
         self._head = f"{serial},{json_text(code.co_name)}"
@@ -53,16 +56,20 @@ class Open:
         """Write its text anew; return whether something was left out of it."""
         values = self._frame.f_locals
         texts, is_cut, is_steady_now, room = [], False, not self._may_change, TICK
-        for name in self._named:
+        for name, head in self._named:
             if name in values:
                 value = values[name]
-                if known_type(value) not in PLAIN:
-                    self._see(name, value)
-                text, is_this_cut = text_of(value) if room > 0 else (CUT, True)
+                kind = type(value)
+                if (kind is int and -SMALL < value < SMALL) or (kind is str and len(value) <= LETTERS):
+                    text, is_this_cut = (repr(value), False) if room > 0 else (CUT, True)
+                else:
+                    if known_type(value) not in PLAIN:
+                        self._see(name, value)
+                    text, is_this_cut = text_of(value) if room > 0 else (CUT, True)
+                    is_steady_now = is_steady_now and is_steady(value)
                 room -= len(text)
                 is_cut = is_cut or is_this_cut
-                is_steady_now = is_steady_now and is_steady(value)
-                texts.append(f"[{json_text(name)},{json_text(text)}]")
+                texts.append(f"{head}{json_text(text)}]")
         line = "null" if self.line is None else str(self.line)
         self.text = f"[{self._head},{line},{self._parameters},[{','.join(texts)}]]"
         self.is_steady = is_steady_now

@@ -6,9 +6,7 @@ and nothing that their methods say.
 
 from __future__ import annotations
 
-from _operator import ilshift, imod, imul, ipow, lshift, mod, mul
-from math import comb
-
+from webapp.web.programs.child.holders import base_of
 from webapp.web.programs.child.limits import LARGEST, LONGEST, WIDEST
 from webapp.web.programs.child.texts import SCALARS, name_of
 
@@ -21,7 +19,7 @@ if TYPE_CHECKING:
     Text = Callable[[Any], str]
 
 BETWEEN = "#- +.*hlL"  # that, and digits, stand between "%" and the letter that says how
-LONG = (str, list, tuple, bytes)
+LONG = (str, tuple, bytes)
 WRITTEN = (*SCALARS, complex, bytes)
 PLACED = (int, float, str)  # what "%d" and the like take, of whatever class
 
@@ -31,28 +29,21 @@ class Operators:
 
     def __init__(self, end: End, text: Text, shown: Text) -> None:
         self._end, self._text, self._shown = end, text, shown
-        self.times = guarded(self._look_at_product, mul)
+        self.times = guarded(self._look_at_product, lambda a, b: a * b)
         self.power = guarded(self._look_at_power, pow)
-        self.shift = guarded(self._look_at_shift, lshift)
-        self.modulo = guarded(self._filled, mod)
+        self.shift = guarded(self._look_at_shift, lambda a, b: a << b)
+        self.modulo = guarded(self._filled, lambda a, b: a % b)
 
     def names(self) -> dict[str, object]:
         """Return what a program is rewritten to use, by names that it cannot have itself."""
         in_place = {
-            "__times_in__": guarded(self._look_at_product, imul),
-            "__power_in__": guarded(self._look_at_power, ipow),
-            "__shift_in__": guarded(self._look_at_shift, ilshift),
-            "__modulo_in__": guarded(self._filled, imod),
+            "__times_in__": guarded(self._look_at_product, times_in),
+            "__power_in__": guarded(self._look_at_power, power_in),
+            "__shift_in__": guarded(self._look_at_shift, shift_in),
+            "__modulo_in__": guarded(self._filled, modulo_in),
         }
         plain = ("times", "power", "shift", "modulo")
         return {**{f"__{name}__": getattr(self, name) for name in plain}, **in_place, "__slice__": slice}
-
-    def comb(self, n: Any, k: Any) -> Any:
-        """Return how many choices there are of k things among n."""
-        many, taken = whole(n), whole(k)
-        if many is not None and taken is not None:
-            self.look_at_bits(min(many, many.bit_length() * max(0, min(taken, many - taken))))
-        return comb(n, k)
 
     def look_at_bits(self, bits: int) -> None:
         """End the run where a number would be of more bits than allowed."""
@@ -65,7 +56,7 @@ class Operators:
             self.look_at_bits(one.bit_length() + other.bit_length())
             return b
         many, times = (b, one) if other is None else (a, other)
-        kind = next((kind for kind in LONG if issubclass(type(many), kind)), None)
+        kind = next((kind for kind in LONG if issubclass(type(many), kind)), base_of(many))
         if kind and times is not None and kind.__len__(many) * times > LONGEST:
             self._end("cut", "size", {"what": "text" if kind is str else "list", "most": LONGEST})
         return b
@@ -147,6 +138,30 @@ def guarded(look: Callable[[Any, Any], Any], operation: Callable[[Any, Any], Any
         return operation(a, look(a, b))
 
     return call
+
+
+def times_in(a: Any, b: Any) -> Any:
+    """Return what `a *= b` makes of a."""
+    a *= b
+    return a
+
+
+def power_in(a: Any, b: Any) -> Any:
+    """Return what `a **= b` makes of a."""
+    a **= b
+    return a
+
+
+def shift_in(a: Any, b: Any) -> Any:
+    """Return what `a <<= b` makes of a."""
+    a <<= b
+    return a
+
+
+def modulo_in(a: Any, b: Any) -> Any:
+    """Return what `a %= b` makes of a."""
+    a %= b
+    return a
 
 
 def whole(value: Any) -> int | None:

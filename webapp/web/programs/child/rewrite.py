@@ -53,14 +53,16 @@ SMALL = 2**64
 MOST_SHIFTED = 64
 
 
-def rewritten(tree: Any) -> Any:
-    """Return the tree that is run in place of a tree that has been looked at."""
-    return _Rewriter({name for _, name in stores(tree)}).visit(tree, {})
+def rewritten(tree: Any) -> tuple[Any, bool]:
+    """Return the tree that is run in place of a tree that has been looked at, and whether it formats."""
+    rewriter = _Rewriter({name for _, name in stores(tree)})
+    return rewriter.visit(tree, {}), rewriter.formats
 
 
 class _Rewriter:
     def __init__(self, own: set[str]) -> None:
         self._own = own
+        self.formats = False
 
     def visit(self, node: Any, names: dict[str, str]) -> Any:
         """Return what stands for a node; `names` are the new ones of variables of comprehensions."""
@@ -144,6 +146,7 @@ class _Rewriter:
         return node
 
     def _text(self, node: Any) -> Any:
+        self.formats = True
         how = node.format_spec or _placed(JoinedStr([]), node)
         values = [node.value, _placed(Constant(node.conversion), node), how]
         node.value, node.conversion, node.format_spec = _called("__formatted__", values, node), -1, None
@@ -152,6 +155,7 @@ class _Rewriter:
     def _call(self, node: Any) -> Any:
         """Have texts formatted by a guard."""
         if isinstance(node.func, Attribute) and node.func.attr == "format":
+            self.formats = True
             node.args.insert(0, node.func.value)
             node.func = _placed(Name("__format__", Load()), node)
         elif isinstance(node.func, Name) and node.func.id in OF_TYPES:

@@ -26,9 +26,8 @@ GENERATOR: Any = type(_ for _ in ())
 MOST = {"memory": MEMORY, "frames": FRAMES}
 DONE = ("done",)
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
-VALUES_OF: Any = BaseException.__dict__[
-    "args"
-].__get__  # a program's exceptions may have others of these names
+# A program's exceptions may have others of these names.
+VALUES_OF: Any = BaseException.__dict__["args"].__get__
 TRACE_OF: Any = BaseException.__dict__["__traceback__"].__get__
 STRERROR_OF: Any = OSError.__dict__["strerror"].__get__
 FILE_OF: Any = OSError.__dict__["filename"].__get__
@@ -47,16 +46,22 @@ class Tower:
 class Ready:
     """A program that may be run: its name, its code, how it begins, where its names get their values.
 
-    `modules` are those that it imports.
+    `modules` are those that it imports, and `formats` tells whether it formats values.
     """
 
-    __slots__ = ("code", "modules", "name", "places", "plan")
+    __slots__ = ("code", "formats", "modules", "name", "places", "plan")
 
     def __init__(
-        self, name: str, code: CodeType, plan: Plan, places: Places, modules: Iterable[str] = ()
+        self,
+        name: str,
+        code: CodeType,
+        plan: Plan,
+        places: Places,
+        modules: Iterable[str] = (),
+        formats: bool = False,
     ) -> None:
         self.name, self.code, self.plan, self.places = name, code, plan, places
-        self.modules = {*modules}
+        self.modules, self.formats = {*modules}, formats
 
 
 def run(

@@ -206,7 +206,7 @@ def _numbers(guards: Guards) -> Names:
         return start
 
     return {
-        "comb": guards.operators.comb,
+        "comb": guards.comb,
         "factorial": named("factorial", guarded_factorial),
         "perm": named("perm", guarded_perm),
         "prod": prod,

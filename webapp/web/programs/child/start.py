@@ -56,6 +56,8 @@ def begin(arguments: list[str]) -> None:
         lines = Asked(asked, tower.discs)
         guards = Guards(tracer, lines)
         found = guards.names()
+        if ready.formats:
+            found |= guards.formats()
         if modules:
             from webapp.web.programs.child.stand_ins import Imports
 
@@ -77,4 +79,5 @@ def ready_to_run(raw: bytes, given: tuple[str, ...]) -> Ready | list[Refused]:
     plan = plan_of(tree, numbers, given)
     places, modules = stores(tree), imported(tree)
     closed.warn_of_nothing()
-    return Ready(NAME, code_of(rewritten(tree), NAME), plan, places, modules)
+    code, formats = rewritten(tree)
+    return Ready(NAME, code_of(code, NAME), plan, places, modules, formats)

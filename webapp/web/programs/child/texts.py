@@ -25,7 +25,7 @@ CUT = "…"
 ADDRESS = " at 0x"
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
-PLAIN = (bool, float, complex, type(None), range, bytes)
+PLAIN = (bool, float, complex, type(None), range)
 ENDS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
     tuple: ("(", ")"),
@@ -75,7 +75,7 @@ class Writer:
         if self._left < 0 or len(self._around) > DEEPEST:
             return self._cut()
         kind = known_type(value)
-        if kind is str:
+        if kind is str or kind is bytes:
             return self._string(value)
         if kind is int:
             return self._number(value)
@@ -93,7 +93,7 @@ class Writer:
         self.is_cut = True
         return CUT
 
-    def _string(self, value: str) -> str:
+    def _string(self, value: str | bytes) -> str:
         most = self._letters
         if most is None:
             self._left -= len(value)

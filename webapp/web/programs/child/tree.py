@@ -62,9 +62,12 @@ def parts(node: AST) -> Iterator[AST]:
 
 def walk(node: AST) -> Iterator[Any]:
     """Yield a node and all below it, in the order of the text."""
-    yield node
-    for part in parts(node):
-        yield from walk(part)
+    left = [node]
+    while left:
+        node = left.pop()
+        yield node
+        if node._fields:
+            left += [*parts(node)][::-1]
 
 
 def reads(node: AST) -> set[str]:

@@ -1,0 +1,134 @@
+"""What holds of a closed process where the list has a hole: the hook alone, and the kernel alone."""
+
+import logging
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.conftest import run_python
+from tests.data import attempts as data
+from tests.data.attempts import within
+from tests.data.attempts_inside import INSIDE
+from tests.web.programs.child import CHILD, LATEST, done
+from tests.web.programs.test_child_ends import AT_ONCE, SLEEPING, Attempt, check, raw, refused
+from webapp.web.programs import children
+from webapp.web.programs.child import kernel
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="the kernel's own walls are those of Linux")
+SECRET = b"root:"
+"""What is in a file that a program may not read."""
+
+
+def started(holds: str) -> list[str]:
+    """A process without the list, and with only one of the others; a shell is what it might kill."""
+    inside = [sys.executable, "-I", "-S", str(Path(__file__).with_name("inside.py")), str(CHILD), holds]
+    return ["/bin/sh", "-c", '"$@"; true', "sh", *inside]
+
+
+def inside(holds: str, names: set[str]) -> Iterator[Attempt]:
+    for name, (ends, lines) in INSIDE.items():
+        if name in names:
+            yield name, {*ends.split("|")}, started(holds), b"3 0 2\n" + raw(within(*lines.split("\n")))
+
+
+@pytest.mark.slow
+@linux
+def test_what_a_hole_in_the_list_would_allow_is_cut_off_by_the_hook() -> None:
+    check([*inside("hook", INSIDE.keys() - SLEEPING)])
+
+
+@pytest.mark.wide
+@linux
+def test_what_sleeps_or_counts_for_ever_inside_is_cut_off_in_time() -> None:
+    check([*inside("hook", SLEEPING)])
+
+
+def listed() -> dict[str, str]:
+    """Every attempt that ends by itself, also those that the list refuses."""
+    told = {name: text for programs in (data.CUT, data.HARMLESS) for name, (_, text) in programs.items()}
+    return told | {f"refused: {name}": text for name, (_, text) in refused().items()}
+
+
+@pytest.mark.slow
+@linux
+@pytest.mark.parametrize("holds", ["hook", "kernel"])
+def test_each_attempt_does_no_harm_without_the_list(holds: str) -> None:
+    texts = [(name, set(), started(holds), b"5 0 2\n" + raw(text)) for name, text in listed().items()]
+    harmless([*inside(holds, INSIDE.keys() - SLEEPING), *texts])
+
+
+def harmless(attempts: list[Attempt]) -> None:
+    """Check that attempts end in time, have written nothing, and tell nothing of what they may not read."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
+        harm = [*filter(None, pool.map(partial(harm_of, folder), attempts))]
+        assert [*Path(folder).iterdir()] == []
+    assert harm == []
+
+
+def harm_of(folder: str, attempt: Attempt) -> str:
+    name, _, command, text = attempt
+    begun = monotonic()
+    ended = done(command, text, folder)
+    is_late = monotonic() - begun > LATEST
+    return name if is_late or SECRET in ended.stdout + ended.stderr else ""
+
+
+OUTSIDE = f"""
+import sys
+sys.path.insert(0, {str(CHILD)!r})
+import posix, resource, _signal, _socket, _posixsubprocess
+from webapp.web.programs.child import kernel
+def refused(*some):
+    for function, *given in some:
+        try:
+            function(*given)
+        except (PermissionError, ValueError):  # `resource` raises the other
+            continue
+        print("not refused", function, given)
+kernel.shut([*sys.path, *kernel.LIBRARIES])
+print(*kernel.SHUT)
+reads = [(open, "/etc/passwd"), (posix.listdir, "/etc"), (open, "/proc/self/environ")]
+writes = [(open, "x", "w"), (posix.mkdir, "x"), (posix.symlink, "a", "b"), (posix.unlink, "/tmp/x")]
+parent = posix.getppid()
+others = [
+    (posix.fork,), (posix.execv, "/bin/true", ["true"]), (posix.kill, parent, 0), (_socket.socket,),
+    (posix.setpriority, 0, parent, 5), (posix.pipe,),
+]
+refused(*reads, *writes, *others)
+open(kernel.__file__).close()
+kernel.without_files()
+limits = (resource.RLIMIT_CPU, (9, 9))
+last = [(open, kernel.__file__), (resource.prlimit, parent, *limits), (resource.setrlimit, *limits)]
+refused(*last, (_signal.raise_signal, 15), (posix.stat, "/"), *reads, *writes, *others)
+print(len(bytearray(10**8)), sum(range(10**5)))
+"""
+
+
+@linux
+@pytest.mark.skipif(bool(kernel.missing()), reason="this kernel lacks one of the two")
+def test_the_kernel_refuses_files_processes_and_networks_and_lets_python_count() -> None:
+    ended = run_python("-c", OUTSIDE)
+    assert ended.stdout == "Landlock seccomp\n100000000 4999950000\n"
+
+
+@linux
+@pytest.mark.parametrize("missing", [["Landlock"], ["Landlock", "seccomp"], []])
+def test_what_the_kernel_lacks_is_in_the_log_once(
+    missing: list[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(kernel, "missing", lambda: missing)
+    children.warn_of_the_kernel.cache_clear()
+    with caplog.at_level(logging.WARNING):
+        for _ in range(2):
+            children.warn_of_the_kernel()
+    children.warn_of_the_kernel.cache_clear()
+    said = [record.getMessage() for record in caplog.records]
+    assert said == [
+        f"Programs run without {' and '.join(missing)}, which this kernel lacks or this service may not use."
+    ] * bool(missing)
