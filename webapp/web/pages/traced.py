@@ -45,7 +45,7 @@ def file(name: str | None = None) -> Response:
     """Return a file's text and name, or why it cannot be read; not found where no such file is traced."""
     shown = current_app.config["TRACED"]
     name = shown.name_or_first(name) if shown else None
-    if name is None:
+    if name is None or not shown.files[name].is_file():
         abort(404)
     told = {"name": name, "discs": shown.discs}
     try:
