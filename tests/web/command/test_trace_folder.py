@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -232,10 +234,10 @@ def test_each_row_opens_on_the_stage(serving: RunningServer, of_class: Path) -> 
     assert '<a href="/mine/files/ada/hanoi.py">ada/hanoi.py</a>' in listed
     assert "3 of 9 are right." in listed
     shown = get(serving.port, "/mine/files/ada/hanoi.py").body.decode()
-    assert '"/mine/file/ada/hanoi.py"' in shown
+    assert '"/mine/file?name=ada/hanoi.py"' in shown
     assert 'href="/mine/files"' in shown
     assert get(serving.port, "/mine/files/nobody.py").status == 404
-    told = json.loads(get(serving.port, "/mine/file/%E6%B2%B3%E5%86%85%E5%A1%94.py").body)
+    told = json.loads(get(serving.port, "/mine/file?name=%E6%B2%B3%E5%86%85%E5%A1%94.py").body)
     assert told["text"] == CLASS["河内塔.py"]
     with viewer(serving) as ws:
         assert ran(ws, RIGHT, 3)["verdict"] == "optimal"
