@@ -140,7 +140,8 @@ SCRIPT_PARTS = (
     *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
     *("question", "think", "exercise", "share", "algorithms", "variants", "room", "run"),
 )
-PAGES = {page.name for page in ALL} - {"variants", "thinking", "worksheet", "error"}  # those have no scripts
+WITHOUT_SCRIPTS = {"variants", "thinking", "files", "worksheet", "error"}
+PAGES = {page.name for page in ALL} - WITHOUT_SCRIPTS
 
 
 def part_of(name: str) -> str:

@@ -27,7 +27,7 @@ from webapp.web.pages.programs import programs
 from webapp.web.pages.rooms.pages import rooms
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.pages.sharing import sharing
-from webapp.web.pages.traced import traced
+from webapp.web.pages.traced import traced, traced_folder
 from webapp.web.pages.variants.api import variants
 from webapp.web.paths import template_folder
 from webapp.web.programs.judged_files import JudgedFiles
@@ -96,7 +96,9 @@ def finish_answers(app: Flask) -> None:
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    apis = (formula_api, sharing, downloads, programs, traced, mine_api, graph_api)
+    apis = [formula_api, sharing, downloads, programs, traced, mine_api, graph_api]
+    if app.config["TRACED"]:
+        apis.append(traced_folder)
     of_lessons = (lesson_pages, lessons_api, lesson_answers, worksheets)
     for blueprint in (pages, play, variants, rooms, *of_lessons, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)

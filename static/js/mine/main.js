@@ -29,8 +29,8 @@ import { update } from "./update.js";
 
 /**
  * What the page is given, as webapp/web/pages/mine.py has it.
- * @typedef {ForScripts & Opening & {known: Record<string, Known>, runs: boolean, traced: string | null}}
- * Given
+ * @typedef {{known: Record<string, Known>, runs: boolean, traced: string | null}} Own
+ * @typedef {ForScripts & Opening & Own} Given
  */
 
 const START = { move: "0", line: 0 };

@@ -20,6 +20,7 @@ export function bindTrace(store, words, address) {
     if (document.hidden) return;
     const { name, text, problem } = file ?? { name: "" };
     setText(said, problem ?? words.say(file ? "mine_saved" : "mine_lost", { name }));
+    if (problem && known === null) store.dispatch({ type: "program-typed", text: "" });
     if (!file || text === undefined || text === known) return;
     if (known === null) begin(store, file);
     known = text;

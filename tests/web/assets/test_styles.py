@@ -11,6 +11,7 @@ from webapp.web.app import create_app
 from webapp.web.assets import styles
 from webapp.web.assets.files import all_assets, asset_url
 from webapp.web.paths import static_folder
+from webapp.web.programs.traced import Traced
 
 CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
@@ -24,6 +25,7 @@ ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS | ON_DE
     "lesson": "/lessons/who-stops",
     "worksheet": "/lessons/who-stops/worksheet",
     "error": "/no-such-page",
+    "files": "/mine/files",
 }
 ASKED_LATER = re.compile(r'import\("([^"]*)"\)')
 CLASS = re.compile(r"\.([a-z][\w-]*)")
@@ -46,11 +48,13 @@ def files_of(of: str) -> list[Path]:
 
 
 CLIENT = create_app().test_client()
+OF_FILES = create_app(traced=Traced({"a.py": Path("nowhere")}, 3, closed=True, folder="some")).test_client()
 
 
 @cache
 def page_at(address: str) -> str:
-    return CLIENT.get(address, headers={"Accept": "text/html"}).text
+    client = OF_FILES if address == ADDRESSES["files"] else CLIENT
+    return client.get(address, headers={"Accept": "text/html"}).text
 
 
 @cache

@@ -144,7 +144,7 @@ def test_only_the_text_of_the_file_is_run_with_what_lies_beside_it(
         assert opened["lanes"][0]["listing"]["lines"] == MINE.splitlines()
         assert state["lanes"][0]["code_line"] is None
         refused = ran(ws, MINE + "\n", 3)
-        assert (refused["code"], refused["line"]) == ("bad_program", 1)
+        assert (refused["code"], refused["line"]) == ("bad_program", 2)  # nothing lies beside it
 
 
 def test_standard_error_and_last_words_are_in_the_output(tracing: RunningServer, file: Path) -> None:

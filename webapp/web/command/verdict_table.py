@@ -54,8 +54,8 @@ def cells_of(row: Row, words: Words) -> Cells:
 
 def _comma_separated(cells: Iterable[str]) -> str:
     text = StringIO()
-    csv.writer(text, lineterminator="").writerow([*map(as_text, cells)])
-    return text.getvalue()
+    csv.writer(text).writerow([*map(as_text, cells)])
+    return text.getvalue().removesuffix("\r\n")
 
 
 def _line(cells: tuple[str, ...], widths: list[int], found: int | None) -> str:

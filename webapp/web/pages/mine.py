@@ -164,7 +164,7 @@ def _traced() -> str | None:
     if current_app.config["TRACED"] is None:
         return None
     name = (request.view_args or {}).get("name")
-    return "/mine/file" if name is None else f"/mine/file/{quote(name)}"
+    return "/mine/file" if name is None else f"/mine/file?name={quote(name)}"
 
 
 def _known(algorithm: Algorithm, words: Words) -> Known:

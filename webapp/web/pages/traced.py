@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from flask import Blueprint, Response, abort, current_app, jsonify, render_template
+from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
 
 from webapp.variants.recorded import InvalidProgram
 from webapp.web.pages.mine import mine_context
@@ -14,6 +14,7 @@ from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
 traced = Blueprint("traced", __name__)
+traced_folder = Blueprint("traced_folder", __name__)  # only where there are files to show
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +41,11 @@ class FilesContext(PageContext):
 
 
 @traced.get("/mine/file")
-@traced.get("/mine/file/<path:name>")
-def file(name: str | None = None) -> Response:
-    """Return a file's text and name, or why it cannot be read; not found where no such file is traced."""
+def file() -> Response:
+    """Return the text of the file of this `name`, or why it cannot be read; not found where there is none."""
     shown = current_app.config["TRACED"]
-    name = shown.name_or_first(name) if shown else None
-    if name is None:
+    name = shown.name_or_first(request.args.get("name")) if shown else None
+    if name is None or not shown.files[name].is_file():
         abort(404)
     told = {"name": name, "discs": shown.discs}
     try:
@@ -57,22 +57,19 @@ def file(name: str | None = None) -> Response:
     return answer
 
 
-@traced.get("/mine/files/<path:name>")
+@traced_folder.get("/mine/files/<path:name>")
 def of_folder(name: str) -> Response:
     """Show one file of a folder on the stage."""
-    shown = current_app.config["TRACED"]
-    if shown is None or shown.name_or_first(name) is None:
+    if current_app.config["TRACED"].name_or_first(name) is None:
         abort(404)
     return Response(render_template("mine/page.html", **mine_context(visitor_words()).given()))
 
 
-@traced.get("/mine/files")
+@traced_folder.get("/mine/files")
 def files() -> Response:
     """Show what all files came to; those that have changed are run again."""
-    judged = current_app.extensions["judged"]
-    if judged is None:
-        abort(404)
-    answer = Response(render_template("mine/files.html", **files_context(judged, visitor_words()).given()))
+    context = files_context(current_app.extensions["judged"], visitor_words())
+    answer = Response(render_template("files/page.html", **context.given()))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
@@ -82,7 +79,7 @@ def files_context(judged: JudgedFiles, words: Words) -> FilesContext:
     rows = [*judged.rows()]
     right = sum(row.is_right for row in rows)
     return FilesContext(
-        **bare_parts("mine"),
+        **bare_parts("files"),
         title=words.say(traced_words.TITLE.filled({"folder": judged.traced.folder})),
         said=words.say(traced_words.OPENS),
         headings=[words.say(heading) for heading in traced_words.HEADINGS],

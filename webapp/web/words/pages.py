@@ -124,6 +124,7 @@ PAGES = (
         ASK_SENTENCES,
         without="page/dialogs.css page/forms.css page/headline.css page/help.css page/transport.css",
     ),
+    Page("files", "core files", without="core/navigation.css core/menu.css"),
     Page("worksheet", "core worksheet", without="core/navigation.css core/menu.css"),
     Page("error", "core"),
 )
