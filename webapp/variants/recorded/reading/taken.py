@@ -12,7 +12,7 @@ from webapp.variants.recorded.reading.evidence import Evidence
 from webapp.variants.recorded.reading.names import are_neighbours, in_order
 from webapp.variants.recorded.reading.reading import Kind, Reading, in_question, readings_of
 from webapp.variants.recorded.reading.rebuilt import between, spread, until
-from webapp.variants.recorded.reading.told import Followed, Told, arrives, follow
+from webapp.variants.recorded.reading.told import Followed, Told, follow
 from webapp.variants.recorded.record import LAST_LINE, MOST_MOVES, End, Shown
 from webapp.variants.recorded.recording import Recording
 
@@ -77,15 +77,10 @@ def _read(
     if told and call and not recording.moves and (seen := roles_seen(recording, call.row, longest(told))):
         recording = replace(recording, names={**recording.names, call.row.function: seen})
         discs = _discs(recording, call)
-    is_done = recording.end.how == "done"
-    if discs and is_done and not any(arrives(moves, discs) for moves in told.values()):
-        more = evidence.moves(first, last, discs + 1)
-        if any(arrives(moves, discs + 1) for moves in more.values()):  # it counts them from 0
-            told, discs = more, discs + 1
     if recording.moves:
         told["move"] = _moved(recording)
     if not told:
-        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs)) if is_done else recording
+        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs))
     # Where the app made the first call, under names that tell it, that one says where the tower goes.
     asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
     named = by_name(asked, recording.roles) if asked else {}
@@ -119,7 +114,7 @@ def _on_more_pegs(recording: Recording, ways: Sequence[Sequence[Told]]) -> Recor
     """Return a recording whose end tells that it moved discs on more pegs than three, if it did so."""
     followed = [follow(told) for told in ways]
     far = max((one for one in followed if one.is_full), key=_far, default=None)
-    if far is None:
+    if far is None or recording.end.how != "done":
         return recording
     values = {"count": len({*_names(far)}), "moves": len(far.made), "discs": far.discs}
     return replace(recording, end=End("done", why="pegs", values=values))
