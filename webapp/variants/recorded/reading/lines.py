@@ -24,6 +24,7 @@ BACK = {*"<←⇐⟵"}
 NUMBER = re.compile(r"\d+")
 MOST_WORDS = 24
 MOST_BEGINNING = 7
+MOST_REPEATED = 4
 ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
 PART = 2
@@ -119,8 +120,21 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
     apart = f"{text[0]}>{text[1]}" if len(text) == 2 and text.isalnum() else PAIR.sub(r"\1>", text)
     for one in dict.fromkeys((text, apart)):
         words = tuple(WORD.findall(one))
+        shape = tuple(SPACE.sub(" ", part) for part in WORD.split(one))
+        yield from _repeated(tick, shape, words)
         if 2 <= len(words) <= MOST_WORDS:
-            yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(one)), words)
+            yield Line(tick, shape, words)
+
+
+def _repeated(tick: int, shape: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Line]:
+    """Yield each part of a line that says the same several times, with other words: A->C, A->B, C->B."""
+    for length in range(2, MOST_REPEATED + 1):
+        begins = range(0, len(words), length)
+        inner, between = shape[1:length], {shape[begin] for begin in begins[1:]}
+        is_alike = all(shape[begin + 1 : begin + length] == inner for begin in begins)
+        if len(begins) >= ENOUGH and is_alike and len(between) == 1 and not between & {*inner}:
+            for begin in begins:
+                yield Line(tick, ("", *inner, ""), words[begin : begin + length])
 
 
 class Group:
