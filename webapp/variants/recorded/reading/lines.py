@@ -105,7 +105,7 @@ def twofold(lines: Iterable[Line]) -> Iterator[Line]:
     """Yield each line together with the next, where that begins otherwise: both may be needed for a move."""
     for one, other in pairwise(lines):
         begin = one.words[0], other.words[0]
-        if begin[0] != begin[1]:
+        if begin[0] != begin[1] and len(one.words + other.words) <= MOST_WORDS:
             between = f"{one.shape[-1]}\n{other.shape[0]}"
             shape = (*begin, *one.shape[:-1], between, *other.shape[1:])
             yield Line(other.tick, shape, one.words + other.words)
@@ -157,7 +157,7 @@ class Group:
             alike: dict[object, list[Line]] = defaultdict(list)
             for line in self.lines:
                 key = (line.words[place] for place in places)
-                alike[tuple("#" if NUMBER.search(word) else word for word in key)].append(line)
+                alike[tuple(map(_plain, key))].append(line)
             count = len(self.lines)
             large = [lines for lines in alike.values() if PART * len(lines) >= count > len(lines)]
             self._parts[places] = [Group(lines) for lines in large]
@@ -177,7 +177,7 @@ def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> It
     Where a move comes from is told before where it goes, unless an arrow between them says otherwise.
     """
     group, shape = Group(lines), lines[0].shape
-    differ = [place for place, words in enumerate(group.words) if len(words) > 1]
+    differ = [place for place, words in enumerate(group.words) if len({*map(_plain, words)}) > 1]
     for first, second in combinations(range(len(group.words)), 2):
         is_back = BACK & {*"".join(shape[first - len(group.words) : second - len(group.words)])}
         source, target = (second, first) if is_back else (first, second)
@@ -215,6 +215,11 @@ def _places(
 def _are_discs(numbers: list[int], discs: int | None) -> bool:
     """Whether numbers are discs and nothing else, such as a counter, or a constant."""
     return discs is not None and {*numbers} <= {*range(1, discs + 1)} and len({*numbers}) < len(numbers)
+
+
+def _plain(word: str) -> str:
+    """Return a word, any number as if it were the same."""
+    return "#" if NUMBER.search(word) else word
 
 
 def _numbers(words: Sequence[str]) -> list[int] | None:
