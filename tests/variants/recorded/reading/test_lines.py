@@ -168,10 +168,18 @@ def test_moves_that_follow_one_another_on_a_line_are_told_by_their_prints() -> N
     moves = [f"{'ABC'[i]}{'ABC'[j]} " for _, i, j in shortest(3, 0, 2)]
     output = "".join(moves)
     printed = [0, *(3 * count for count in range(1, 8))]
-    assert moves_in(printed_lines(output, printed), nothing_near, 3) == []
     read = moves_in(printed_pieces(output, printed), nothing_near, 3)
     assert [one.source + one.target + " " for one in read] == moves
     assert [one.tick for one in read] == [*range(1, 8)]
+
+
+@pytest.mark.parametrize("shape", ["{i}->{j} ", "{i}{j}, ", "({d}: {i}, {j}); ", "{i} {j}/"])
+def test_many_moves_may_stand_on_a_line_of_their_own(shape: str) -> None:
+    moves = shortest(4, 0, 2)
+    text = "".join(shape.format(d=disc, i="ABC"[i], j="ABC"[j]) for disc, i, j in moves)
+    read = moves_in(line_of(7, [text]), nothing_near, 4)
+    assert [(one.source, one.target) for one in read] == [("ABC"[i], "ABC"[j]) for _, i, j in moves]
+    assert {one.tick for one in read} == {7}
 
 
 def test_what_follows_a_move_in_its_line_may_be_of_any_shape() -> None:

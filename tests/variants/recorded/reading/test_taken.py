@@ -51,6 +51,29 @@ def test_eight_towers_take_little_more_room_than_one_recording_may() -> None:
     assert sum(one.held for one in all_of_them) < 2 * max(one.held for one in all_of_them) + 8 * 40_000
 
 
+LIST = """\
+def iterative(n, a, b, c):
+    for i in range(1, 2**n):
+        print((i & i - 1) % 3, "to", ((i | i - 1) + 1) % 3)
+
+"""
+
+
+def test_a_recursion_and_a_loop_are_a_tower_each() -> None:
+    text = SOLVE.format('print(a, "to", c)') + LIST + "solve(3, 0, 1, 2)\niterative(3, 0, 1, 2)\n"
+    recursion, loop = towers(text)
+    assert [judge(one).verdict for one in (recursion, loop)] == ["optimal", "optimal"]
+    assert "recursive" in judge(recursion).same_as
+    assert [recursion.puzzle.discs, recursion.frames_most, loop.frames_most] == [3, 5, 2]
+
+
+def test_moves_that_one_function_collects_and_another_prints_are_one_tower() -> None:
+    text = "moves = []\n" + SOLVE.format("moves.append((a, c))")
+    text += "def show(moves):\n    for a, c in moves:\n        print(a, c)\n\n"
+    [one] = towers(text + CALL.format(3) + "show(moves)\n")
+    assert (one.told, judge(one).verdict, one.readings) == ("grown", "optimal", ())
+
+
 def test_a_tower_that_is_moved_in_parts_by_move_is_one() -> None:
     own = 'solve(2, "A", "C", "B")\nmove("A", "C")\nsolve(2, "B", "A", "C")\n'
     [one] = towers(SOLVE.format("move(a, c)") + own)

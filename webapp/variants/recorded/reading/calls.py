@@ -41,11 +41,14 @@ def moving_function(recording: Recording, ticks: Iterable[int]) -> str | None:
     return next((row.function for row in rows if number_of(row, recording.roles) is not None), None)
 
 
-def outermost_calls(recording: Recording, function: str) -> list[Outermost]:
-    """Return each call of a function that was not made by another one, in their order."""
+def outermost_calls(recording: Recording, function: str | None = None) -> list[Outermost]:
+    """Return each call of a function that was not made by another one, in their order.
+
+    Without a function those that were made by none.
+    """
     found: list[Outermost] = []
     for tick, (_, stack) in enumerate(recording.steps(len(recording.blocks))):
-        row = next((one for one in stack if one.function == function), None)
+        row = next((one for one in stack if one.function == (function or one.function) != MODULE), None)
         if row and found and found[-1].row.serial == row.serial:
             found[-1] = found[-1]._replace(last=tick)
         elif row:

@@ -77,9 +77,9 @@ class Evidence:
         for kind, lines in self._lines.items():
             within = [line for line in lines if first <= line.tick <= last]
             told = read(within)
-            if kind == "printed" and self._recording.end.how == "done" and not arrives(told, discs):
+            if kind == "printed" and self._recording.end.how == "done" and not _are_steps(told, discs):
                 pieces = [line for line in self._pieces if first <= line.tick <= last]
-                others = map(read, ([*beginnings(within)], pieces, [*twofold(within)]))
+                others = map(read, (pieces, [*beginnings(within)], [*twofold(within)]))
                 told = next((one for one in others if arrives(one, discs)), told)
             if told:
                 yield kind, told
@@ -90,3 +90,8 @@ class Evidence:
             stack = self._recording.stack(tick)
             self._values[tick] = frozenset(unquoted(text) for row in stack for _, text in row.variables)
         return self._values[tick]
+
+
+def _are_steps(told: Sequence[Told], discs: int | None) -> bool:
+    """Whether moves take a tower to another peg, each told by a line of the program's own."""
+    return len({one.tick for one in told}) == len(told) and arrives(told, discs)

@@ -24,6 +24,7 @@ BACK = {*"<←⇐⟵"}
 NUMBER = re.compile(r"\d+")
 MOST_WORDS = 24
 MOST_BEGINNING = 7
+MOST_REPEATED = 4
 ENOUGH = 3
 """Lines of one shape that tell by themselves which of their places are pegs."""
 PART = 2
@@ -104,7 +105,7 @@ def twofold(lines: Iterable[Line]) -> Iterator[Line]:
     """Yield each line together with the next, where that begins otherwise: both may be needed for a move."""
     for one, other in pairwise(lines):
         begin = one.words[0], other.words[0]
-        if begin[0] != begin[1]:
+        if begin[0] != begin[1] and len(one.words + other.words) <= MOST_WORDS:
             between = f"{one.shape[-1]}\n{other.shape[0]}"
             shape = (*begin, *one.shape[:-1], between, *other.shape[1:])
             yield Line(other.tick, shape, one.words + other.words)
@@ -119,8 +120,21 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
     apart = f"{text[0]}>{text[1]}" if len(text) == 2 and text.isalnum() else PAIR.sub(r"\1>", text)
     for one in dict.fromkeys((text, apart)):
         words = tuple(WORD.findall(one))
+        shape = tuple(SPACE.sub(" ", part) for part in WORD.split(one))
+        yield from _repeated(tick, shape, words)
         if 2 <= len(words) <= MOST_WORDS:
-            yield Line(tick, tuple(SPACE.sub(" ", part) for part in WORD.split(one)), words)
+            yield Line(tick, shape, words)
+
+
+def _repeated(tick: int, shape: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Line]:
+    """Yield each part of a line that says the same several times, with other words: A->C, A->B, C->B."""
+    for length in range(2, MOST_REPEATED + 1):
+        begins = range(0, len(words), length)
+        inner, between = shape[1:length], {shape[begin] for begin in begins[1:]}
+        is_alike = all(shape[begin + 1 : begin + length] == inner for begin in begins)
+        if len(begins) >= ENOUGH and is_alike and len(between) == 1 and not between & {*inner}:
+            for begin in begins:
+                yield Line(tick, ("", *inner, ""), words[begin : begin + length])
 
 
 class Group:
@@ -143,7 +157,7 @@ class Group:
             alike: dict[object, list[Line]] = defaultdict(list)
             for line in self.lines:
                 key = (line.words[place] for place in places)
-                alike[tuple("#" if NUMBER.search(word) else word for word in key)].append(line)
+                alike[tuple(map(_plain, key))].append(line)
             count = len(self.lines)
             large = [lines for lines in alike.values() if PART * len(lines) >= count > len(lines)]
             self._parts[places] = [Group(lines) for lines in large]
@@ -163,7 +177,7 @@ def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> It
     Where a move comes from is told before where it goes, unless an arrow between them says otherwise.
     """
     group, shape = Group(lines), lines[0].shape
-    differ = [place for place, words in enumerate(group.words) if len(words) > 1]
+    differ = [place for place, words in enumerate(group.words) if len({*map(_plain, words)}) > 1]
     for first, second in combinations(range(len(group.words)), 2):
         is_back = BACK & {*"".join(shape[first - len(group.words) : second - len(group.words)])}
         source, target = (second, first) if is_back else (first, second)
@@ -201,6 +215,11 @@ def _places(
 def _are_discs(numbers: list[int], discs: int | None) -> bool:
     """Whether numbers are discs and nothing else, such as a counter, or a constant."""
     return discs is not None and {*numbers} <= {*range(1, discs + 1)} and len({*numbers}) < len(numbers)
+
+
+def _plain(word: str) -> str:
+    """Return a word, any number as if it were the same."""
+    return "#" if NUMBER.search(word) else word
 
 
 def _numbers(words: Sequence[str]) -> list[int] | None:

@@ -36,12 +36,16 @@ def spread(recording: Recording) -> Recording:
 def _rebuilt(recording: Recording, ticks: Sequence[int]) -> Recording:
     """Return a recording of these of its ticks, none left out between the first, its start, and the last.
 
+    Of the calls that were open at its start only those are there that are open at its first line.
     One that is told several times is told with nothing new, and with one of its moves at each.
     """
     first, last = ticks[0], ticks[-1]
     often = Counter(ticks)
     steps = islice(recording.steps(len(recording.blocks)), first, last + 1)
     _, start = next(steps)
+    if 0 < first < last:
+        left = {row.serial for row in recording.stack(first + 1)}
+        start = tuple(row for row in start if row.serial in left)
     packer = Packer()
     packer.start(start)
     for tick, (kept, stack) in enumerate(steps, first + 1):
@@ -62,7 +66,7 @@ def _rebuilt(recording: Recording, ticks: Sequence[int]) -> Recording:
         blocks=tuple(packer.packed),
         firsts=array("H", packer.firsts),
         lines=_of(recording.lines, ticks),
-        depths=_of(recording.depths, ticks),
+        depths=array("H", [len(start), *_of(recording.depths, ticks[1:])]),
         calls=_of(recording.calls, ticks),
         printed=_of(recording.printed, ticks),
     )

@@ -10,7 +10,7 @@ from webapp.variants.recorded.loads import by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.evidence import Evidence
 from webapp.variants.recorded.reading.names import are_neighbours, in_order
-from webapp.variants.recorded.reading.reading import Kind, Reading, in_question, readings_of
+from webapp.variants.recorded.reading.reading import KINDS, Kind, Reading, in_question, readings_of
 from webapp.variants.recorded.reading.rebuilt import between, spread, until
 from webapp.variants.recorded.reading.told import Followed, Told, arrives, follow
 from webapp.variants.recorded.record import LAST_LINE, MOST_MOVES, End, Shown
@@ -35,8 +35,29 @@ def with_moves(
     function = moving_function(recording, evidence.ticks)
     calls = outermost_calls(recording, function) if function else []
     whole = _read(recording, evidence, calls[0] if calls else None, wanted)
-    parts = [*_parts(recording, evidence, calls, wanted)] if len(calls) > 1 and not recording.moves else []
+    if recording.moves:
+        return [spread(whole)]
+    if len(calls) < 2:
+        calls, wanted = _one_after_the_other(recording, evidence, wanted)
+    parts = [*_parts(recording, evidence, calls, wanted)] if len(calls) > 1 else []
     return [*map(spread, parts if parts and _are_better(parts, whole) else [whole])]
+
+
+def _one_after_the_other(
+    recording: Recording, evidence: Evidence, wanted: Sequence[Kind]
+) -> tuple[list[Outermost], Sequence[Kind]]:
+    """Return the calls of different functions that each took a tower to another peg, and how all told it."""
+    calls, ways = [], []
+    for call in outermost_calls(recording):
+        if told := evidence.moves(call.first, call.last, _discs(recording, call)):
+            calls.append(call)
+            ways.append({kind for kind in told if arrives(told[kind], _discs(recording, call))})
+    in_all = {*KINDS}.intersection(*ways)
+    if len({call.row.function for call in calls}) < len(calls) or not in_all:
+        return [], wanted
+    return calls, [kind for kind in wanted if kind in in_all] or [kind for kind in KINDS if kind in in_all][
+        :1
+    ]
 
 
 def _parts(
@@ -77,15 +98,10 @@ def _read(
     if told and call and not recording.moves and (seen := roles_seen(recording, call.row, longest(told))):
         recording = replace(recording, names={**recording.names, call.row.function: seen})
         discs = _discs(recording, call)
-    is_done = recording.end.how == "done"
-    if discs and is_done and not any(arrives(moves, discs) for moves in told.values()):
-        more = evidence.moves(first, last, discs + 1)
-        if any(arrives(moves, discs + 1) for moves in more.values()):  # it counts them from 0
-            told, discs = more, discs + 1
     if recording.moves:
         told["move"] = _moved(recording)
     if not told:
-        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs)) if is_done else recording
+        return _on_more_pegs(recording, evidence.moves_on_more_pegs(discs))
     # Where the app made the first call, under names that tell it, that one says where the tower goes.
     asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
     named = by_name(asked, recording.roles) if asked else {}
@@ -119,7 +135,7 @@ def _on_more_pegs(recording: Recording, ways: Sequence[Sequence[Told]]) -> Recor
     """Return a recording whose end tells that it moved discs on more pegs than three, if it did so."""
     followed = [follow(told) for told in ways]
     far = max((one for one in followed if one.is_full), key=_far, default=None)
-    if far is None:
+    if far is None or recording.end.how != "done":
         return recording
     values = {"count": len({*_names(far)}), "moves": len(far.made), "discs": far.discs}
     return replace(recording, end=End("done", why="pegs", values=values))
