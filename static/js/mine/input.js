@@ -30,8 +30,8 @@ function bindInput(store) {
   on(field, "input", () => store.dispatch({ type: "program-input", text: field.value }));
 }
 
-/** Each finding goes to where it is, or has the program called otherwise; another tower is shown, or
- * another way of reading the moves taken. @param {Store} store */
+/** Each finding goes to where it is, or has the program called otherwise; another tower is shown,
+ * or another way of reading the moves taken. @param {Store} store */
 export function bindFindings(store) {
   on(byId("found-runs"), "change", ({ target }) => {
     const { value } = /** @type {HTMLInputElement} */ (target);

@@ -12,9 +12,10 @@ export const OWN = "own";
 
 /**
  * @typedef {{discs: number, source: string, target: string}} Tower
- * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several, what
- * stands there is of the one that is shown
- * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed; null: the usual one
+ * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several,
+ * what stands there is of the one that is shown
+ * @typedef {"source-spare-target" | "source-target-spare" | null} Order in which pegs are passed;
+ * null: the usual one
  * @typedef {{text: string, recorded: Recorded[], order: Order, reading: string | null}} Standing a
  * program, and what it did so far
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked

@@ -1,25 +1,17 @@
 // @ts-check
 /**
- * The move that a program asked for and that is not allowed: a dashed path that ends in a cross, with
- * its reason, where the last move before it has been made.
+ * The move that a program asked for and that is not allowed: a dashed path that ends in a cross,
+ * with its reason, where the last move before it has been made.
  */
 import { draw, setAttribute, setAttributes, setText } from "../core/dom.js";
+import { refusedAt } from "../view/place.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
 
-/** @import {RefusedView} from "../core/protocol.js" */
 /** @import {StageLayout} from "./layout.js" */
-/** @typedef {Partial<Pick<LaneState, "move" | "moves" | "untold">>} Place */
 
 const LETTER = 0.5; // em
 const CROSS = 6; // pixels, from its middle
-
-/** The move that is refused here; null everywhere but after the last one.
- * @param {Pick<LaneOpened, "refused">} opened
- * @param {Place} lane @returns {RefusedView | null} */
-export function refusedAt({ refused }, { move, moves, untold }) {
-  return refused && move === moves && !untold ? refused : null;
-}
 
 /** @param {SVGGElement} layer @param {Words} words */
 export function createRefused(layer, words) {
@@ -27,9 +19,9 @@ export function createRefused(layer, words) {
   const cross = draw("path", { class: "refused-cross" });
   const why = draw("text", { class: "refused-why" });
   layer.append(path, cross, why);
-  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+  /** @param {LaneOpened} opened @param {StageLayout} layout @param {LaneState} lane
    * @param {boolean} fast so fast that no move is seen by itself */
-  return (layout, opened, lane, fast) => {
+  return (opened, layout, lane, fast) => {
     const refused = fast ? null : refusedAt(opened, lane);
     setAttribute(layer, "visibility", refused ? null : "hidden");
     if (!refused) return;

@@ -108,8 +108,8 @@
 
 /**
  * A person's own program: typed, run, its run ended; another text taken in its place, one's own
- * brought back; what a link brings offered, or left; one more hint; another of several towers that it
- * moved is shown; its moves are read in another way. It is `known` where a class has
+ * brought back; what a link brings offered, or left; one more hint; another of several towers that
+ * it moved is shown; its moves are read in another way. It is `known` where a class has
  * been shown it, and `grow`s by a run with one disc more.
  * @typedef {{type: "program-typed" | "program-input" | "program-known" | "program-take", text:
  *   string}
