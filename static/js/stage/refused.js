@@ -28,26 +28,27 @@ export function createRefused(layer, words) {
     const [from, to] = [refused.from, refused.to].map((label) =>
       opened.pegs.findIndex((peg) => peg.label === label),
     );
-    const { line, x, y, over } = wayOf(layout, lane, from, to);
+    const { line, x, end, over } = wayOf(layout, lane, from, to);
     setAttribute(path, "d", line);
-    setAttribute(cross, "d", crossAt(x, y));
+    setAttribute(cross, "d", crossAt(x, end));
     const whole = words.say("refused_why", { why: refused.why });
     const wide = layout.slot * layout.pegs.length;
     const text = wideOf(whole, layout) < wide ? whole : refused.why;
     const half = wideOf(text, layout) / 2;
+    const y = heightOf(over, layout.em);
     const middle = (layout.pegs[from] + layout.pegs[to]) / 2;
     setAttributes(why, {
       x: Math.max(half, Math.min(wide - half, middle)).toFixed(1),
-      y: heightOf(over, layout.em).toFixed(1),
+      y,
     });
-    setText(why, text);
+    setText(why, y === null ? "" : text);
   };
 }
 
-/** Where the reason stands: above the path, or below where there is no space.
+/** Where the reason stands, above the path; null where there is no space for it.
  * @param {number} over the height of the path @param {number} em */
 function heightOf(over, em) {
-  return over > 1.2 * em ? Math.max(0.85 * em, over - 0.5 * em) : over + 1.3 * em;
+  return over > 1.2 * em ? Math.max(0.85 * em, over - 0.5 * em).toFixed(1) : null;
 }
 
 /** @param {string} text @param {StageLayout} layout */
@@ -63,7 +64,7 @@ function wayOf(layout, lane, from, to) {
   const over = Math.min(layout.cross, y - 2 * CROSS);
   const up = { x: start.x, y: start.y + layout.pitch / 2 - 3 };
   const line = drawn(pathOver(up, { x: end.x, y: y - 1.5 * CROSS }, over));
-  return { line, x: end.x, y, over };
+  return { line, x: end.x, end: y, over };
 }
 
 /** @param {number} x @param {number} y */
