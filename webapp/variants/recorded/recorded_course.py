@@ -65,8 +65,8 @@ class RecordedCourse(MadeCourse):
                 self._puzzle.moves,
             )
         if k == self.moves and self.refused:
-            named = self.recording.named(move)
-            return sentence("{moved} {asked}", moved=MOVED.filled(named), asked=say_asked(self.recording))
+            moved = MOVED.filled(self.recording.named(move))
+            return sentence("{moved} {asked}", moved=moved, asked=say_asked(self.recording))
         left, before = guide.distance(self.position_at(k)), guide.distance(self.position_at(k - 1))
         named = {**self.recording.named(move), "disc": disc_named(move.disc)}
         if left == 0:
