@@ -101,6 +101,22 @@ export function drawnBy(ask) {
   };
 }
 
+/**
+ * Draws nothing until it is needed, then by a part that comes when it first is.
+ * @template {unknown[]} G
+ * @param {(first: G[0]) => boolean} needs whether the first of what is given needs it
+ * @param {() => Promise<(...given: G) => void>} load by `import("…")`
+ * @returns {(...given: G) => void}
+ */
+export function drawnWhen(needs, load) {
+  const draw = drawnBy(loader(load));
+  let needed = false;
+  return (...given) => {
+    needed ||= needs(given[0]);
+    if (needed) draw(...given);
+  };
+}
+
 /** Before anything else hears of the press. @param {() => void} call */
 function atNextPress(call) {
   const { on, off } = listeners();

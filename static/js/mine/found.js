@@ -1,11 +1,14 @@
 // @ts-check
-/** What the program did: each thing with its address, which algorithms it equals, hints. */
+/**
+ * What the program did: each thing with its address, which algorithms it equals, hints; its towers,
+ * the ways to read it, and what it took beside the sixteen.
+ */
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
 import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
-import { sameAs } from "./beside.js";
+import { createBeside, sameAs } from "./beside.js";
 import { createRead, createRuns } from "./towers.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */
@@ -27,14 +30,15 @@ export function createFound(words, known) {
   });
   setText(byId("found-changed"), words.say("mine_changed"));
   const compare = byId("compare-with");
-  const [runs, read] = [createRuns(words), createRead(words)];
+  const others = [createRuns(words), createRead(words)];
+  const beside = createBeside(words, known);
   /** @param {View} view */
   return (view) => {
     const shown = shownRun(view);
     const { typed, hints } = programOf(view);
     renew(shown?.ran ?? null, hints);
-    runs(shown?.ran ?? null);
-    read(shown?.ran ?? null);
+    others.forEach((part) => part(shown?.ran ?? null));
+    beside(view);
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };

@@ -1,23 +1,22 @@
 // @ts-check
 /** The page with a person's own program. */
-import { fetched } from "../core/load.js";
+import { drawnWhen, fetched } from "../core/load.js";
 import { learn, RECORDED } from "../core/variants.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { bindBoard } from "../panels/measure.js";
 import { recallProgram } from "../program/kept.js";
 import { inputIn, programIn } from "../program/link.js";
+import { programOf } from "../program/state.js";
 import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { listedMoves } from "../variants/listed-moves.js";
-import { createBeside } from "./beside.js";
 import { createProgramCommands } from "./commands.js";
 import { createEditor } from "./editor.js";
 import { toldFirst } from "./first.js";
-import { createFound } from "./found.js";
 import { bindProgram } from "./input.js";
 import { createOutput } from "./output.js";
 import { FIRST_PANELS, offeredBy } from "./panels.js";
@@ -45,19 +44,22 @@ const kept = given.traced ? NOTHING : recallProgram();
 const program = beginning(kept, given.traced ? null : linked, inputIn(location.hash));
 const notices = linked === "" ? [...given.notices, words.say("mine_bad_link")] : given.notices;
 if (!given.runs) program.text = null;
-const own = [
-  createMineSettings(words),
-  createOffered(),
-  createEditor(words),
-  createFound(words, given.known),
-  createBeside(words, given.known),
-];
+const own = [createMineSettings(words), createOffered(), createEditor(words), createResults()];
 const draw = createTower(words, given.panels, own, {
   code: () => () => {},
   output: createOutput,
 });
 /** Where nothing runs by itself the tower stands at its start. */
 const link = program.text === null ? { ...given.link, start: START } : given.link;
+
+/** What is said of a run, by scripts that come with the first one. */
+function createResults() {
+  const needs = (/** @type {View} */ view) => programOf(view).text !== null;
+  return drawnWhen(needs, async () => {
+    const { createFound } = await fetched(() => import("./found.js"));
+    return createFound(words, given.known);
+  });
+}
 
 /** A file is shown as it is saved: nothing of it is kept here.
  * @param {Store} store @param {string} address */

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the program has printed up to now; and where a move was refused, in grey what it printed later.
+ * What the program has printed up to now; and where a move was refused, in grey what it printed
+ * later.
  */
 import { make, setShown, setText } from "../core/dom.js";
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which of several towers of a program is shown, and in which of several ways its moves are read. */
+/** Which of several towers of a program is shown, and in which way its moves are read. */
 import { byId, byPlace, keyed, make, setShown, setText, whenChanged } from "../core/dom.js";
 
 /** @import {Ran, TowerRun} from "../core/protocol.js" */
@@ -57,8 +57,8 @@ function textOf({ verdict, discs: count, moves }, words) {
   return words.say(`tower_${verdict}`, { discs, move });
 }
 
-/** That other ways of reading the moves tell others, with a button for each: the first of `readings` is
- * the one that is taken. @param {Words} words */
+/** That other ways of reading the moves tell others, with a button for each: the first one of
+ * `readings` is taken. @param {Words} words */
 export function createRead(words) {
   const place = byId("found-read");
   const renew = whenChanged((/** @type {Ran | null} */ ran) => {

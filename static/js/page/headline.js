@@ -2,7 +2,7 @@
 /** The sentence that says why, and where we are; and what a screen reader hears. */
 import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
-import { pegNamed } from "../stage/in-words.js";
+import { pegNamed } from "../view/has-pegs.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
 /** @param {Words} words @param {HTMLElement} root

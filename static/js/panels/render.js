@@ -4,7 +4,7 @@
  * size is new.
  */
 import { setAttribute, setShown, whenChanged, within } from "../core/dom.js";
-import { drawnBy, fetched, loader } from "../core/load.js";
+import { drawnBy, drawnWhen, fetched, loader } from "../core/load.js";
 import { createCallStack } from "./call-stack.js";
 import { createCode } from "./code.js";
 import { createExplicitStack } from "./explicit-stack.js";
@@ -51,18 +51,11 @@ export function createPanels(words, root, names, own = {}, isHere = () => true) 
 /** What lies over panels comes with the first link that covers some.
  * @param {Words} words @param {Find} find @param {string[]} names */
 function createRenewCovers(words, find, names) {
-  let needed = false;
-  const renew = drawnBy(
-    loader(async () => {
-      const { createCovers } = await fetched(() => import("./cover.js"));
-      return createCovers(words, find, names);
-    }),
-  );
-  /** @param {View} view */
-  return (view) => {
-    needed ||= Object.keys(view.page.covers).length > 0;
-    if (needed) renew(view);
-  };
+  const needs = (/** @type {View} */ view) => Object.keys(view.page.covers).length > 0;
+  return drawnWhen(needs, async () => {
+    const { createCovers } = await fetched(() => import("./cover.js"));
+    return createCovers(words, find, names);
+  });
 }
 
 /** What is told of the algorithm. @param {Element} root */

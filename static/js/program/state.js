@@ -12,8 +12,8 @@ export const OWN = "own";
 
 /**
  * @typedef {{discs: number, source: string, target: string}} Tower
- * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several, what
- * stands there is of the one that is shown
+ * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several,
+ * what stands there is of the one that is shown
  * @typedef {{text: string, recorded: Recorded[], reading: string | null}} Standing a program, and
  * what it did so far
  * @typedef {Pick<View, "settings"> & {lanes: View["compare"]["lanes"]}} Asked

@@ -5,11 +5,11 @@
  */
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
+import { refusedAt } from "../view/place.js";
 import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
 import { mark } from "./mark.js";
 import { beginning } from "./names.js";
-import { refusedAt } from "./refused.js";
 
 /** @import {StageLayout} from "./layout.js" */
 /** @import {Point} from "./motion.js" */

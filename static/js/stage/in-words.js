@@ -1,11 +1,12 @@
 // @ts-check
 /** The stage in words, for those who do not see it. */
 
+import { pegNamed } from "../view/has-pegs.js";
+import { refusedAt } from "../view/place.js";
 import { haveNames, nameOf } from "./names.js";
-import { refusedAt } from "./refused.js";
 
+/** @import {Reached} from "../view/place.js" */
 /** @import {RefusedView} from "../core/protocol.js" */
-/** @import {Place} from "./refused.js" */
 /** @import {Named} from "./names.js" */
 
 /**
@@ -14,7 +15,7 @@ import { refusedAt } from "./refused.js";
  */
 
 /** @param {Described} opened
- * @param {Pick<LaneState, "pegs"> & Place} lane @param {Words} words */
+ * @param {Pick<LaneState, "pegs"> & Reached} lane @param {Words} words */
 export function describe(opened, lane, words) {
   const named = haveNames(opened);
   const text = opened.pegs.map(({ label, name = label }, i) => {
@@ -31,12 +32,6 @@ export function describe(opened, lane, words) {
 function sayRefused({ from, to, why }, { pegs }, words) {
   const [source, target] = [from, to].map((label) => pegNamed(pegs, label));
   return words.say("stage_refused", { source, target, why });
-}
-
-/** What a program calls the peg with this label. @param {LaneOpened["pegs"]} pegs
- * @param {string} label */
-export function pegNamed(pegs, label) {
-  return pegs.find((one) => one.label === label)?.name ?? label;
 }
 
 /** Goal and rules, or the tower and where it goes.

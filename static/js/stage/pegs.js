@@ -9,11 +9,11 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
+import { refusedAt } from "../view/place.js";
 import { hatch } from "./hatch.js";
-import { refusedAt } from "./refused.js";
 
+/** @import {Reached} from "../view/place.js" */
 /** @import {StageLayout} from "./layout.js" */
-/** @import {Place} from "./refused.js" */
 
 /** @typedef {{label: string, name: string, index: number, count: number, idle: boolean}} Peg */
 /**
@@ -32,7 +32,7 @@ export function createPegs(layer, words) {
   const keyOf = (/** @type {Peg} */ peg) => peg.label;
 
   /** @param {StageLayout} layout @param {Pick<LaneOpened, "pegs" | "refused">} opened
-   * @param {Pick<LaneState, "pegs" | "last_move"> & Place} lane
+   * @param {Pick<LaneState, "pegs" | "last_move"> & Reached} lane
    * @param {boolean} fast so fast that nothing is said of a peg */
   return (layout, opened, lane, fast) => {
     const move = fast || refusedAt(opened, lane) ? null : lane.last_move;
@@ -96,8 +96,8 @@ function renew(node, peg, layout, words) {
 }
 
 /**
- * A peg's name as it has space between its neighbours: in smaller letters if it is long, and cut where
- * these would be too small.
+ * A peg's name as it has space between its neighbours: in smaller letters if it is long, and cut
+ * where these would be too small.
  * @param {string} name @param {StageLayout} layout
  */
 export function named(name, layout) {

@@ -1,25 +1,17 @@
 // @ts-check
 /**
- * The move that a program asked for and that is not allowed: a dashed path that ends in a cross, with
- * its reason, where the last move before it has been made.
+ * The move that a program asked for and that is not allowed: a dashed path that ends in a cross,
+ * with its reason, where the last move before it has been made.
  */
 import { draw, setAttribute, setAttributes, setText } from "../core/dom.js";
+import { refusedAt } from "../view/place.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
 
-/** @import {RefusedView} from "../core/protocol.js" */
 /** @import {StageLayout} from "./layout.js" */
-/** @typedef {Partial<Pick<LaneState, "move" | "moves" | "untold">>} Place */
 
 const LETTER = 0.5; // em
 const CROSS = 6; // pixels, from its middle
-
-/** The move that is refused here; null everywhere but after the last one.
- * @param {Pick<LaneOpened, "refused">} opened
- * @param {Place} lane @returns {RefusedView | null} */
-export function refusedAt({ refused }, { move, moves, untold }) {
-  return refused && move === moves && !untold ? refused : null;
-}
 
 /** @param {SVGGElement} layer @param {Words} words */
 export function createRefused(layer, words) {
@@ -27,35 +19,36 @@ export function createRefused(layer, words) {
   const cross = draw("path", { class: "refused-cross" });
   const why = draw("text", { class: "refused-why" });
   layer.append(path, cross, why);
-  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+  /** @param {LaneOpened} opened @param {StageLayout} layout @param {LaneState} lane
    * @param {boolean} fast so fast that no move is seen by itself */
-  return (layout, opened, lane, fast) => {
+  return (opened, layout, lane, fast) => {
     const refused = fast ? null : refusedAt(opened, lane);
     setAttribute(layer, "visibility", refused ? null : "hidden");
     if (!refused) return;
     const [from, to] = [refused.from, refused.to].map((label) =>
       opened.pegs.findIndex((peg) => peg.label === label),
     );
-    const { line, x, y, over } = wayOf(layout, lane, from, to);
+    const { line, x, end, over } = wayOf(layout, lane, from, to);
     setAttribute(path, "d", line);
-    setAttribute(cross, "d", crossAt(x, y));
+    setAttribute(cross, "d", crossAt(x, end));
     const whole = words.say("refused_why", { why: refused.why });
     const wide = layout.slot * layout.pegs.length;
     const text = wideOf(whole, layout) < wide ? whole : refused.why;
     const half = wideOf(text, layout) / 2;
+    const y = heightOf(over, layout.em);
     const middle = (layout.pegs[from] + layout.pegs[to]) / 2;
     setAttributes(why, {
       x: Math.max(half, Math.min(wide - half, middle)).toFixed(1),
-      y: heightOf(over, layout.em).toFixed(1),
+      y,
     });
-    setText(why, text);
+    setText(why, y === null ? "" : text);
   };
 }
 
-/** Where the reason stands: above the path, or below where there is no space.
+/** Where the reason stands, above the path; null where there is no space for it.
  * @param {number} over the height of the path @param {number} em */
 function heightOf(over, em) {
-  return over > 1.2 * em ? Math.max(0.85 * em, over - 0.5 * em) : over + 1.3 * em;
+  return over > 1.2 * em ? Math.max(0.85 * em, over - 0.5 * em).toFixed(1) : null;
 }
 
 /** @param {string} text @param {StageLayout} layout */
@@ -71,7 +64,7 @@ function wayOf(layout, lane, from, to) {
   const over = Math.min(layout.cross, y - 2 * CROSS);
   const up = { x: start.x, y: start.y + layout.pitch / 2 - 3 };
   const line = drawn(pathOver(up, { x: end.x, y: y - 1.5 * CROSS }, over));
-  return { line, x: end.x, y, over };
+  return { line, x: end.x, end: y, over };
 }
 
 /** @param {number} x @param {number} y */

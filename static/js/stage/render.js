@@ -1,6 +1,7 @@
 // @ts-check
 /** The stage: pegs, discs, the path of the last move, and the same in words. */
 import { draw, setAttribute, setText, within } from "../core/dom.js";
+import { drawnWhen, fetched } from "../core/load.js";
 import { whenStill } from "../core/still.js";
 import { speedOf } from "../view/speeds.js";
 import { createBlur } from "./blur.js";
@@ -10,7 +11,6 @@ import { layoutBeside, shapeOf } from "./layout.js";
 import { durationOf, LONGEST, movingDiscs } from "./motion.js";
 import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
-import { createRefused } from "./refused.js";
 import { createTrail } from "./trail.js";
 
 /** @import {Motion} from "./discs.js" */
@@ -78,7 +78,7 @@ export function createPicture(picture, words) {
   const drawBlur = createBlur(layers[1]);
   const trail = createTrail(layers[2]);
   const discs = createDiscs(layers[3], words);
-  const refused = createRefused(layers[4], words);
+  const refused = createLater(layers[4], words);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
@@ -86,8 +86,18 @@ export function createPicture(picture, words) {
     drawBlur(layout, opened, lane, motion.blur);
     trail(layout, opened, lane, motion.blur > 0);
     discs(layout, opened, lane, motion);
-    refused(layout, opened, lane, motion.blur > 0);
+    refused(opened, layout, lane, motion.blur > 0);
   };
+}
+
+/** A move that is refused is drawn by a script that comes with the first lane that ends with one.
+ * @param {SVGGElement} layer @param {Words} words */
+function createLater(layer, words) {
+  const needs = (/** @type {LaneOpened} */ opened) => opened.refused !== undefined;
+  return drawnWhen(needs, async () => {
+    const { createRefused } = await fetched(() => import("./refused.js"));
+    return createRefused(layer, words);
+  });
 }
 
 /** The same in words. @param {View} view @param {Words} words @param {Find} find */

@@ -1,9 +1,9 @@
 // @ts-check
 /** The dotted path of the last move, ending in an arrow where the disc landed. */
 import { draw, setAttribute } from "../core/dom.js";
+import { refusedAt } from "../view/place.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
-import { refusedAt } from "./refused.js";
 
 /** @import {StageLayout} from "./layout.js" */
 

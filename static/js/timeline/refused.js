@@ -8,15 +8,16 @@ import { wholeRun } from "./window.js";
 const BEFORE = 8; // pixels between the last move and the box
 const WIDE = 22;
 
-/** @param {Element} root what keeps space for it @param {SVGElement} picture @param {Words} words */
+/** @param {Element} root what keeps space for it @param {SVGElement} picture
+ * @param {Words} words */
 export function createRefusedMark(root, picture, words) {
   const box = draw("rect", { class: "refused-box", rx: 4 });
   const name = draw("text", { class: "end-number refused-name" });
   setText(name, words.say("refused"));
   const layer = draw("g", { class: "refused" }, box, name);
   picture.append(layer);
-  /** @param {View} view @param {LaneOpened} lane @param {number} bottom @param {number} band */
-  return (view, lane, bottom, band) => {
+  /** @param {LaneOpened} lane @param {View} view @param {number} bottom @param {number} band */
+  return (lane, view, bottom, band) => {
     const { refused } = lane;
     const byMove = clockOf(view) === "move";
     setClass(root, "refuses", refused !== undefined && byMove);

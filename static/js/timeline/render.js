@@ -13,6 +13,7 @@ import {
   whenChanged,
   within,
 } from "../core/dom.js";
+import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
 import { haveNames, nameOf } from "../stage/names.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
@@ -20,7 +21,6 @@ import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
-import { createRefusedMark } from "./refused.js";
 import { createCalls, createRows } from "./rows.js";
 import { createCut } from "./untold.js";
 
@@ -41,7 +41,7 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
   const laneRows = createLaneRows(lanes, names);
   const callRows = createCallRows(calls, buttons, words);
   const over = createOver(picture, find("pointed"), names, words);
-  const refusedMark = createRefusedMark(root, picture, words);
+  const refusedMark = createLater(root, picture, words);
   const tell = drawSeldom((view) => sayPlace(slider, view, words));
 
   /** @param {View} view */
@@ -56,8 +56,18 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
     const band = keepRows(slider, view, count);
     if (!byLine) callRows(view, view.opened, band);
     over(view, count * band);
-    refusedMark(view, view.opened, count * band, band);
+    refusedMark(view.opened, view, count * band, band);
   };
+}
+
+/** A move that is refused is marked by a script that comes with the first lane that ends with one.
+ * @param {Element} root @param {SVGElement} picture @param {Words} words */
+function createLater(root, picture, words) {
+  const needs = (/** @type {LaneOpened} */ { refused }) => refused !== undefined;
+  return drawnWhen(needs, async () => {
+    const { createRefusedMark } = await fetched(() => import("./refused.js"));
+    return createRefusedMark(root, picture, words);
+  });
 }
 
 /**

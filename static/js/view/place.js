@@ -3,7 +3,11 @@
 import { clamp } from "../core/bigint.js";
 import { scriptOf } from "../core/variants.js";
 
+/** @import {RefusedView} from "../core/protocol.js" */
 /** @import {Address, Unit} from "./parts.js" */
+
+/** @typedef {Partial<Pick<LaneState, "move" | "moves" | "untold">>} Reached a lane's move, and its
+ * last one */
 
 /** What steps and playing count: where lanes share a clock, a single step may have changed that.
  * @param {Pick<View, "travel">} view @returns {Unit} */
@@ -93,4 +97,11 @@ export function isAtEnd(view) {
   const ended = (/** @type {LaneState} */ lane) =>
     byLine ? lane.tick === lane.ticks : lane.move === lane.moves;
   return view.shown?.lanes.every(ended) ?? false;
+}
+
+/** The move that is refused here; null everywhere but after the last one.
+ * @param {Pick<LaneOpened, "refused">} opened
+ * @param {Reached} lane @returns {RefusedView | null} */
+export function refusedAt({ refused }, { move, moves, untold }) {
+  return refused && move === moves && !untold ? refused : null;
 }

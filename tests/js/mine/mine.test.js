@@ -11,7 +11,7 @@ import { NO_PROGRAM } from "../../../static/js/program/state.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
-import { words } from "../words.js";
+import { ENGLISH, wordsOf } from "../words.js";
 
 /** @import {Ran} from "../../../static/js/core/protocol.js" */
 /** @import {Edit} from "../../../static/js/mine/keys.js" */
@@ -136,18 +136,26 @@ test("The headline tells what happened: what made no move has not left the tower
 /** @param {string} verdict @param {number} discs @param {number} moves @returns {any} */
 const tower = (verdict, discs, moves) => ({ verdict, discs, moves });
 
-test("each of several towers is told by its discs and what came of it, alike ones by number", () => {
+const ENGLISH_RUNS = wordsOf("en", ENGLISH, {
+  discs: { one: "{count} disc", other: "{count} discs" },
+  tower_optimal: "{discs} ✓",
+  tower_illegal_move: "{discs}: not allowed at move {move}",
+  tower_nothing: "{discs}: no disc was moved",
+  tower_numbered: "{number}. {text}",
+});
+
+test("each of several towers is told by its discs and verdict, alike ones by number", () => {
   const one = tower("optimal", 3, 7);
-  const runs = [one, tower("illegal_move", 4, 6), tower("not_solved", 2, 0), one];
-  assert.deepEqual(textsOf(runs, words), [
-    'tower_numbered {"number":1,"text":"tower_optimal {\\"discs\\":\\"3 discs\\",\\"move\\":\\"7\\"}"}',
-    'tower_illegal_move {"discs":"4 discs","move":"7"}',
-    'tower_nothing {"discs":"2 discs"}',
-    'tower_numbered {"number":4,"text":"tower_optimal {\\"discs\\":\\"3 discs\\",\\"move\\":\\"7\\"}"}',
+  const runs = [one, tower("illegal_move", 4, 6), tower("not_solved", 1, 0), one];
+  assert.deepEqual(textsOf(runs, ENGLISH_RUNS), [
+    "1. 3 discs ✓",
+    "4 discs: not allowed at move 7",
+    "1 disc: no disc was moved",
+    "4. 3 discs ✓",
   ]);
 });
 
-test("a tower is the program's own if its number, its way or its pegs are others than those set", () => {
+test("a tower is the program's own if its number, way or pegs are others than those set", () => {
   const set = /** @type {any} */ ({ discs: 5, source: "A", target: "C" });
   const pegs = ["A", "B", "C"];
   const ran = /** @type {any} */ ({ ...set, pegs });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describe, runs } from "../../../static/js/stage/in-words.js";
 import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js";
-import { refusedAt } from "../../../static/js/stage/refused.js";
+import { refusedAt } from "../../../static/js/view/place.js";
 import { property } from "../random.js";
 import { towerOf } from "../tower.js";
 import { words } from "../words.js";
@@ -54,7 +54,7 @@ test("a disc has the name that the server gives it, or its number; a capital beg
   assert.equal(beginning(nameOf(named, 1, words)), "Łososiowy krążek 1");
 });
 
-test("a program's own names of pegs are said, and which move was refused after the last one", () => {
+test("a program's own names of pegs are said, and which move was refused at its end", () => {
   const tower = towerOf(2);
   const pegs = ["left", "middle", "right"].map((name, i) => ({ ...tower.opened.pegs[i], name }));
   const refused = { disc: 2, from: "A", to: "B", why: "disc 1 is smaller" };

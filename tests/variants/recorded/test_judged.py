@@ -245,3 +245,14 @@ def test_a_loop_that_begins_the_other_way_is_told_the_parity(discs: int, kind: s
         "All discs are on B, but they were to go to C. "
         f"For an {kind} number of discs the first step goes the other way."
     )
+
+
+@pytest.mark.parametrize(
+    ("more", "verdict"), [("print(1 / 0)", "exception"), ("while True:\n    pass", "cut_off")]
+)
+def test_that_all_discs_had_arrived_is_said_of_what_fails_later(more: str, verdict: str) -> None:
+    program = TOWER.format("source", "spare", "target").replace("move(", "print(")
+    found = judge(recorded(f"{program}\n\nhanoi(3, 'A', 'B', 'C')\n{more}\n"))
+    assert found.verdict == verdict
+    arrived = [one for one in found.findings if "All discs were on C after move 7" in str(one.said)]
+    assert [(one.move, one.line) for one in arrived] == [(7, 0)]

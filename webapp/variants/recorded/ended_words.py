@@ -75,9 +75,9 @@ def pegs_named(pegs: Pegs, names: Sequence[str]) -> str:
 
 
 def passed_at(recording: Recording) -> int | None:
-    """Return after which move all discs were on the target for the first time, where others follow."""
+    """Return after which move all discs were on the target for the first time; None where they never were."""
     target, discs = recording.puzzle.target, recording.puzzle.discs
-    for k in range(recording.puzzle.moves, len(recording.moves)):
+    for k in range(recording.puzzle.moves, len(recording.moves) + 1):
         if len(recording.moves.position(k)[target]) == discs:
             return k
     return None

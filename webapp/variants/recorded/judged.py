@@ -74,7 +74,7 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
 def _passed(recording: Recording) -> tuple[Finding, ...]:
     """Return that the tower had arrived before the end, where it had."""
     k = ended_words.passed_at(recording)
-    if k is None or k == recording.puzzle.moves:  # then this is where it left the shortest way
+    if k is None or k == recording.puzzle.moves < len(recording.moves):  # there it left the shortest way
         return ()
     target = recording.labels[recording.puzzle.target]
     return (Finding(ended_words.PASSED.filled({"target": target, "move": k}), k, 0),)
