@@ -3,6 +3,7 @@
 The packages above are not loaded: empty modules stand for them while the folder's own are imported.
 """
 
+import gc
 import sys
 
 HERE = __file__.rpartition("__main__.py")[0] or "."
@@ -11,6 +12,8 @@ STANDS_FOR = ("webapp", "webapp.web", "webapp.web.programs", "webapp.web.program
 
 def main() -> None:
     """Import what a run needs, and begin it."""
+    if not sys.argv[1:]:
+        gc.disable()  # it takes time, and a generator might go on while the trace is at work
     for name in STANDS_FOR:
         module = type(sys)(name)
         module.__path__ = [HERE]
