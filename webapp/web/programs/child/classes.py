@@ -1,12 +1,13 @@
 """What takes the place of functions that make or change classes: `dataclass`, `namedtuple`, `Enum`, `wraps`.
 
-Python's own take names as texts, and write code of them. These take plain values alone, and hand out nothing
-in which such a name could be changed afterwards.
+For `typing`, types that say nothing. Python's own take names as texts, and write code of them. These take
+plain values alone, and hand out nothing in which such a name could be changed afterwards.
 """
 
 from __future__ import annotations
 
 from webapp.web.programs.child.holders import plain_text
+from webapp.web.programs.child.imports import OF_MODULE
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -31,7 +32,7 @@ def names_in(module: str, tracer: Tracer) -> Names:
     if module == "collections.abc":
         return _without_more()
     pairs = _namedtuple(tracer)
-    return {"namedtuple": pairs} if module == "collections" else {"NamedTuple": _base_of_pairs(pairs)}
+    return {"namedtuple": pairs} if module == "collections" else _types(_base_of_pairs(pairs))
 
 
 def may_write(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any]:
@@ -158,3 +159,46 @@ def wraps(wrapped: Any, **_: Any) -> Callable[[Any], Any]:
         return update_wrapper(wrapper, wrapped, told, ())
 
     return call
+
+
+class Typed:
+    """Stands for every type of `typing`: annotations say nothing here."""
+
+    __slots__ = ()
+
+    def __getitem__(self, _: Any) -> Typed:
+        """Return itself, of whatever types."""
+        return self
+
+    def __or__(self, _: Any) -> Typed:
+        """Return itself, or another type."""
+        return self
+
+    __ror__ = __or__
+
+    def __call__(self, *_given: Any, **_named: Any) -> Typed:
+        """Return itself, under whatever name."""
+        return self
+
+
+class Base:
+    """Stands for `Generic` and `Protocol`."""
+
+    def __class_getitem__(cls, _: Any) -> type:
+        """Return itself, of whatever types."""
+        return cls
+
+
+def _types(named_tuple: type) -> Names:
+    one = Typed()
+    found: Names = dict.fromkeys(OF_MODULE["typing"], one)
+    same = dict.fromkeys(("overload", "final"), lambda made: made)
+    return {
+        **found,
+        "Generic": Base,
+        "Protocol": Base,
+        "NamedTuple": named_tuple,
+        "TYPE_CHECKING": False,
+        **same,
+        "cast": lambda _, one: one,
+    }

@@ -10,7 +10,7 @@ import sys
 
 from webapp.web.programs.child import kernel
 from webapp.web.programs.child.limits import LATEST, MEMORY, PROCESSOR
-from webapp.web.programs.child.system import end_now
+from webapp.web.programs.child.record import end_now
 from webapp.web.programs.child.tracer import Tracer
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load

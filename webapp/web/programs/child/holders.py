@@ -59,16 +59,30 @@ def is_object(value: Any) -> bool:
     return bool(FLAGS_OF(kind) & WRITTEN) and not any(base is type for base in MRO_OF(kind))
 
 
+def pairs_in(value: Any) -> list[Any] | None:
+    """Return what a tuple holds, whatever its class says of that; None for anything else."""
+    return [*tuple.__iter__(value)] if any(base is tuple for base in MRO_OF(type(value))) else None
+
+
+def member_name(value: Any) -> str | None:
+    """Return the name of a member of an `Enum`; None for any other value."""
+    fields = dict(fields_of(value)) if is_object(value) else {}
+    name = fields.get("_name_") if "_value_" in fields else None
+    return plain_text(name) if name is not None and issubclass(type(name), str) else None
+
+
 def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield an object's fields, read from where Python keeps them."""
+    """Yield an object's fields, read from where Python keeps them; those of a `namedtuple` are in it."""
+    loaded = sys.modules.get("_collections")
+    kinds = (MEMBER, loaded._tuplegetter) if loaded else (MEMBER,)
     for base in MRO_OF(type(value)):
         for name, slot in DICT_OF(base).items():
             if type(slot) is SLOT and type(name) is str and name == "__dict__":
                 yield from [(plain_text(one), held) for one, held in slot.__get__(value).items()]
-            elif type(slot) is MEMBER and type(name) is str and name != "__weakref__":
+            elif any(type(slot) is kind for kind in kinds) and type(name) is str and name != "__weakref__":
                 try:
                     yield name, slot.__get__(value)
-                except AttributeError:
+                except (AttributeError, TypeError):
                     continue
 
 

@@ -35,11 +35,12 @@ TAKES = {  # which of a helper's arguments are pegs, counted from the last
 
 def takes_numbers(tree: Any, main: str) -> bool:
     """Return whether pegs are numbers in a program that begins with the function `main`."""
-    functions = {one.name: one for one in walk(tree) if isinstance(one, FunctionDef)}
-    known = _pegs_of(tree, functions, main)
-    said = [*_said(tree, functions, known, main)]
+    nodes = [*walk(tree)]
+    functions = {one.name: one for one in nodes if isinstance(one, FunctionDef)}
+    known = _pegs_of(nodes, functions, main)
+    said = [*_said(nodes, functions, known, main)]
     return not any(isinstance(one, str) for one in said) and (
-        any(isinstance(one, int) for one in said) or any(_reckons(node, known) for node in walk(tree))
+        any(isinstance(one, int) for one in said) or any(_reckons(node, known) for node in nodes)
     )
 
 
@@ -58,11 +59,11 @@ def parameter_roles(function: Any) -> list[str | None]:
     return [None] * of_class + roles_of(own, len(own) - len(function.args.defaults))
 
 
-def _pegs_of(tree: Any, functions: dict[str, Any], main: str) -> set[str]:
+def _pegs_of(nodes: list[Any], functions: dict[str, Any], main: str) -> set[str]:
     """Return the names that hold pegs: parameters, and what is assigned from them, until nothing is new."""
     known = {*peg_parameters(functions[main])} if main in functions else set()
     while True:
-        more = {name for node in walk(tree) for name in _passed_on(node, known, functions)}
+        more = {name for node in nodes for name in _passed_on(node, known, functions)}
         if more <= known:
             return known
         known |= more
@@ -92,9 +93,9 @@ def _is_peg(node: AST, known: set[str]) -> bool:
     return isinstance(node, Name) and node.id in known
 
 
-def _said(tree: Any, functions: dict[str, Any], known: set[str], main: str) -> Iterator[object]:
+def _said(nodes: list[Any], functions: dict[str, Any], known: set[str], main: str) -> Iterator[object]:
     """Yield the pegs that are written out: where a helper or a function takes a peg, or as a default."""
-    for node in walk(tree):
+    for node in nodes:
         if isinstance(node, Call) and isinstance(node.func, Name):
             for one in _pegs_in(node, functions):
                 yield from (part.value for part in (one,) if isinstance(part, Constant))

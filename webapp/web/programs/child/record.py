@@ -6,28 +6,50 @@ program might hang at its next line: what was done before that is told.
 
 from __future__ import annotations
 
-from _json import encode_basestring_ascii
+import sys
 from time import perf_counter
 
 from webapp.web.programs.child.limits import RECORD
-from webapp.web.programs.child.system import end_now, write
 from webapp.web.programs.child.tree import Refused
+
+if sys.platform == "win32":  # the library's `os` takes a while to load
+    from nt import _exit as end_now
+    from nt import write
+else:
+    from posix import _exit as end_now
+    from posix import write
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
     from typing import NoReturn
 
+__all__ = ("Record", "end_now", "json_text")
+
 FULL = 8192  # characters
 LONG = 0.05  # seconds
+ESCAPED = {number: f"\\u{number:04x}" for number in range(32)} | {10: "\\n", 34: '\\"', 92: "\\\\"}
+FIRST_PAIR = 0x10000
 
 Value = str | int | None
 
 
 def json_text(text: str) -> str:
     """Return a text as JSON writes it, in ASCII; half of a surrogate pair is written as Python would."""
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
     if not text.isascii():
         text = text.encode("utf-8", "backslashreplace").decode("utf-8")
-    return encode_basestring_ascii(text)
+    text = text.translate(ESCAPED)
+    return f'"{text}"' if text.isascii() else f'"{"".join(map(_in_ascii, text))}"'
+
+
+def _in_ascii(sign: str) -> str:
+    """Return a letter as JSON writes it in ASCII, in two parts beyond the first 65,536."""
+    number = ord(sign)
+    if number < FIRST_PAIR:
+        return sign if sign.isascii() else f"\\u{number:04x}"
+    above, below = divmod(number - FIRST_PAIR, 0x400)
+    return f"\\u{0xD800 + above:04x}\\u{0xDC00 + below:04x}"
 
 
 def _json(value: object) -> str:

@@ -1,7 +1,7 @@
 """The modules that a program imports, each with a part of its names: loaded before it is closed in.
 
-What takes the place of some names is here: a clock that sleep moves on, repeated chance, types that say
-nothing, and functions whose results are looked at.
+What takes the place of some names is here: a clock that sleep moves on, repeated chance, and functions whose
+results are looked at.
 """
 
 from __future__ import annotations
@@ -41,7 +41,6 @@ class Imports:
         own: dict[str, Callable[[], Names]] = {
             "time": _clock,
             "sys": lambda: _system(asked, guards.print),
-            "typing": _types,
             "__future__": lambda: dict.fromkeys(OF_MODULE["__future__"]),
             "random": _chance,
             "operator": lambda: _operators(guards),
@@ -53,7 +52,7 @@ class Imports:
             from webapp.web.programs.child.classes import names_in
 
             for name in modules & OF_CLASSES:
-                made[name] = {**made.get(name, {}), **names_in(name, tracer)}
+                made[name] = names_in(name, tracer)
         self._made = {name: _stand_in(name, made.get(name, {})) for name in sorted(modules)}
 
     def __call__(
@@ -235,45 +234,3 @@ def named(name: str, function: Any) -> Any:
     """Have Python's messages call a function so."""
     function.__name__ = function.__qualname__ = name
     return function
-
-
-class Typed:
-    """Stands for every type of `typing`: annotations say nothing here."""
-
-    __slots__ = ()
-
-    def __getitem__(self, _: Any) -> Typed:
-        """Return itself, of whatever types."""
-        return self
-
-    def __or__(self, _: Any) -> Typed:
-        """Return itself, or another type."""
-        return self
-
-    __ror__ = __or__
-
-    def __call__(self, *_given: Any, **_named: Any) -> Typed:
-        """Return itself, under whatever name."""
-        return self
-
-
-class Base:
-    """Stands for `Generic` and `Protocol`."""
-
-    def __class_getitem__(cls, _: Any) -> type:
-        """Return itself, of whatever types."""
-        return cls
-
-
-def _types() -> Names:
-    one = Typed()
-    found: Names = dict.fromkeys(OF_MODULE["typing"], one)
-    same = dict.fromkeys(("overload", "final"), lambda made: made)
-    return {
-        **found,
-        "Generic": Base,
-        "Protocol": Base,
-        "TYPE_CHECKING": False,
-        **same,
-        "cast": lambda _, one: one,
-    }

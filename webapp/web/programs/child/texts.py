@@ -9,7 +9,7 @@ slots in which Python itself keeps them.
 
 from __future__ import annotations
 
-from webapp.web.programs.child.holders import fields_of, is_object, known_type, plain_text
+from webapp.web.programs.child.holders import fields_of, is_object, known_type, member_name, plain_text
 from webapp.web.programs.child.limits import DEEPEST, LETTERS, NODES
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -25,6 +25,7 @@ CUT = "…"
 ADDRESS = " at 0x"
 LARGEST_WRITTEN = 600  # bits of a number
 SCALARS = (int, str, bool, float, type(None))
+NAMED = (str, int, float, bool)
 PLAIN = (bool, float, complex, type(None), range)
 ENDS: dict[type, tuple[str, str]] = {
     list: ("[", "]"),
@@ -156,8 +157,8 @@ class Writer:
     def _object(self, value: Any) -> str:
         """Write an object's class and its fields."""
         kind, fields = name_of(type(value)), dict(fields_of(value))
-        if "_name_" in fields and "_value_" in fields:  # a member of an `Enum`
-            return f"{kind}.{plain_text(fields['_name_'])}" if type(fields["_name_"]) is str else kind
+        if member := member_name(value):
+            return f"{kind}.{member}"
         if id(value) in self._around:
             return f"{kind}(...)"
         self._around.add(id(value))
@@ -223,3 +224,13 @@ def without_address(text: str) -> str:
         text = text[:at] + text[end:]
         at = text.find(ADDRESS, at)
     return text.replace("<__main__.", "<") if "<__main__." in text else text
+
+
+def plain_name(value: Any) -> str:
+    """Return a name, or a number, as it is printed."""
+    return plain_text(value) if type(value) is str else text_of(value)[0]
+
+
+def disc_text(value: Any) -> str:
+    """Return what tells a disc from the others."""
+    return plain_name(value) if known_type(value) in NAMED else f"#{id(value)}"

@@ -21,8 +21,7 @@ from webapp.web.programs.child.limits import (
 )
 from webapp.web.programs.child.names import Names
 from webapp.web.programs.child.opened import MODULE, Open
-from webapp.web.programs.child.record import Record
-from webapp.web.programs.child.system import end_now
+from webapp.web.programs.child.record import Record, end_now
 from webapp.web.programs.child.watch import Watch
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
@@ -76,16 +75,14 @@ class Tracer:
                 self._rest()
             return None
         self._count()
-        local: Trace = self._within
-        if self._is_shown(code):
+        is_shown = self._is_shown(code)
+        if is_shown:
             self._enter(frame, code)
-        else:
-            local = self._only_counted
-            self._hidden += 1
+        self._hidden += not is_shown
         if len(self._stack) + self._hidden > self._most_of_all:
             self.end("cut", "frames", {"most": self._most})
         self._rest()
-        return local
+        return self._within if is_shown else self._only_counted
 
     def printed(self, text: str) -> None:
         """Keep what a line prints until the line is told."""

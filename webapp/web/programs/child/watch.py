@@ -9,7 +9,6 @@ from __future__ import annotations
 from sys import getrefcount
 
 from webapp.web.programs.child.holders import (
-    MRO_OF,
     SCALARS,
     alike,
     base_of,
@@ -17,13 +16,14 @@ from webapp.web.programs.child.holders import (
     is_list,
     items_of,
     known_type,
+    member_name,
     new_items,
-    plain_text,
+    pairs_in,
     same,
     size_of,
 )
 from webapp.web.programs.child.record import Record
-from webapp.web.programs.child.texts import text_of
+from webapp.web.programs.child.texts import disc_text, plain_name
 
 TYPE_CHECKING = False  # `typing` takes milliseconds to load
 if TYPE_CHECKING:
@@ -131,9 +131,8 @@ class Watch:
         """Make room: a list that the program has no more is watched no more."""
         self._places = [place for place in self._places if getrefcount(place.values) > OURS]
         here = {id(place.values) for place in self._places}
-        self._known = {
-            at: known for at, known in self._known.items() if at in here or getrefcount(known[0]) > OURS
-        }
+        known = self._known.items()
+        self._known = {at: one for at, one in known if at in here or getrefcount(one[0]) > OURS}
 
     def _rename(self, values: Any, name: str) -> None:
         """Give a list that only a method has named the name by which others know it."""
@@ -244,19 +243,8 @@ def move_texts(value: Any) -> list[str] | None:
     kind = known_type(value)
     if kind is str:
         return [value[:LONGEST_TEXT]] if value else None
-    if kind is not list and not any(base is tuple for base in MRO_OF(type(value))):
+    parts = value if kind is list else pairs_in(value)
+    if parts is None or not 2 <= len(parts) <= MOST_PARTS:
         return None
-    parts = [*(list if kind is list else tuple).__iter__(value)]
-    if not 2 <= len(parts) <= MOST_PARTS or any(known_type(one) not in SCALARS for one in parts):
-        return None
-    return [plain_name(one)[:LONGEST_TEXT] for one in parts]
-
-
-def plain_name(value: Any) -> str:
-    """Return a name, or a number, as it is printed."""
-    return plain_text(value) if type(value) is str else text_of(value)[0]
-
-
-def disc_text(value: Any) -> str:
-    """Return what tells a disc from the others."""
-    return plain_name(value) if known_type(value) in SCALARS else f"#{id(value)}"
+    parts = [one if known_type(one) in SCALARS else member_name(one) for one in parts]
+    return None if None in parts else [plain_name(one)[:LONGEST_TEXT] for one in parts]
