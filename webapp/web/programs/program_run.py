@@ -17,6 +17,7 @@ from gevent import subprocess
 
 from webapp.sentence import Refusal, sentence
 from webapp.variants.recorded import InvalidProgram, InvalidRecord, Judged, RecordedCourse, Recorder, judge
+from webapp.variants.recorded.record import MOST_FRAMES
 from webapp.web.programs.children import Program, Start
 
 log = logging.getLogger(__name__)
@@ -69,11 +70,14 @@ class ProgramRun:
     `told` is called when it has ended.
     """
 
-    def __init__(self, program: Program, begin: Began, turn: Turn, told: Callable[[], None]) -> None:
+    def __init__(
+        self, program: Program, begin: Began, turn: Turn, told: Callable[[], None], frames: int = MOST_FRAMES
+    ) -> None:
         """Begin nothing yet: that is `run`."""
         self.done: Done | None = None
         self.problem: Refusal | None = None
-        self._recorder = Recorder(program.text, program.discs, program.source, program.target, program.order)
+        tower = program.discs, program.source, program.target
+        self._recorder = Recorder(program.text, *tower, program.order, frames)
         self._begin, self._turn, self._told = begin, turn, told
         self._stopped = self._is_heard = False
         self._process: subprocess.Popen[bytes] | None = None
