@@ -219,6 +219,8 @@ except ImportError:
     drawn = None
 {hanoi()}
 {CALL}""",
+    "a body on one line": "def hanoi(n, a, b, c):\n"
+    "    if n: hanoi(n - 1, a, c, b); print(a, '->', c); hanoi(n - 1, b, a, c)\n\n" + CALL,
     "exec and eval": f"exec({hanoi()!r})\neval({CALL.strip()!r})\n",
     "standard error": f"import sys\n{hanoi('print(a, c, file=sys.stderr)')}\n{CALL}",
 }

@@ -116,6 +116,8 @@ def test_trusted_files_run_as_they_stand_and_that_is_said_before(tmp_path: Path)
         "With --trust every file runs as it stands: it may read, change and delete "
     )
     assert (tmp_path / "made.txt").read_text(encoding="utf-8") == "made"
+    written(tmp_path, {"deep.py": FILES["as many calls as Python lets it have"]})
+    assert "deep.py,right" in run(str(tmp_path), "--trust", "--csv").stdout
     told = run(str(tmp_path), "--trust", "--csv", "--", "two")
     assert "argues.py,not solved" in told.stdout
 

@@ -12,6 +12,7 @@ from tests.data.files import BESIDE, CALL, FILES, RETURNS, hanoi
 from tests.oracles import brute_force
 from tests.web.programs.child import CHILD, LATEST, done
 from webapp.variants.recorded import Recorder, Recording, judge
+from webapp.variants.recorded.record import MOST_OF_A_FILE
 
 NO_END = "import threading\nimport time\n\ndef spin():\n    while True:\n        time.sleep(0.1)\n"
 WINDOW = """\
@@ -38,7 +39,7 @@ def recorded(
     file.write_text(text, encoding="utf-8")
     given = f"{discs} 0 2 source-spare-target {len(asked)}\n{asked}{text}".encode()
     command = [sys.executable, str(CHILD), str(file), *arguments]
-    recorder = Recorder(text, discs, 0, 2)
+    recorder = Recorder(text, discs, 0, 2, frames=MOST_OF_A_FILE)
     for line in done(command, given, folder).stdout.split(b"\n")[:-1]:
         recorder.add(line)
     return recorder.finish()

@@ -12,7 +12,9 @@ from msgspec import DecodeError, convert
 
 MOST_LINES = 20_000
 MOST_MOVES = 2_000
-MOST_FRAMES = 1_000
+MOST_FRAMES = 200
+MOST_OF_A_FILE = 1_000
+"""Frames of a file that is run as it stands."""
 MOST_PRINTED = 65_536
 MOST_CALLS = 65_535
 LAST_LINE = 65_535

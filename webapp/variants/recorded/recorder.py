@@ -35,10 +35,22 @@ from webapp.variants.recorded.recording import Recording
 
 
 class Recorder:
-    """The record of a program's run with so many discs, from a peg to another (0, 1, 2)."""
+    """The record of a program's run with so many discs, from a peg to another (0, 1, 2).
 
-    def __init__(self, text: str, discs: int, source: int, target: int, order: Order = USUAL) -> None:
+    There are so many `frames` at a time, at most.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        discs: int,
+        source: int,
+        target: int,
+        order: Order = USUAL,
+        frames: int = MOST_FRAMES,
+    ) -> None:
         """Begin with an empty record. Raises as `Puzzle` does."""
+        self._most = frames
         self._text, self._puzzle, self._order = text, Puzzle(discs, source, target), order
         self._problems: list[Problem] = []
         self._end: End | None = None
@@ -146,7 +158,7 @@ class Recorder:
         return pegs_of((self._puzzle.source,) * self._puzzle.discs)
 
     def _start(self, frames: Frames) -> None:
-        if self._first is not None or len(frames) > MOST_FRAMES:
+        if self._first is not None or len(frames) > self._most:
             raise InvalidRecord("a second start, or one with too many frames")
         self._first = frames
         self._packer.start(frames)
@@ -167,7 +179,7 @@ class Recorder:
         before = self._packer.stack
         if self._first is None or not 0 <= tick.kept <= len(before):
             raise InvalidRecord(f"{tick.kept} frames of {len(before)}")
-        if tick.kept + len(tick.frames) > MOST_FRAMES + 1 or self.lines > 2 * MOST_LINES:
+        if tick.kept + len(tick.frames) > self._most + 1 or self.lines > 2 * MOST_LINES:
             raise InvalidRecord(f"{len(tick.frames)} frames, {self.lines} lines")
         self._check_moves(tick.moves)
         self._end_calls(before[tick.kept :], tick.frames, self.lines)
@@ -194,7 +206,7 @@ class Recorder:
     def _begin_calls(self, frames: Frames, at: int) -> None:
         """Tell of the calls that are new that they began at a line."""
         for frame in frames:
-            if not 1 <= frame.serial <= min(MOST_CALLS, 2 * self.lines + 2 + MOST_FRAMES):
+            if not 1 <= frame.serial <= min(MOST_CALLS, 2 * self.lines + 2 + self._most):
                 raise InvalidRecord(f"call {frame.serial}")
             while self._newest < frame.serial:
                 self._begun.append(at)

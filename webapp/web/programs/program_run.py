@@ -27,6 +27,7 @@ from webapp.variants.recorded import (
     Recorder,
     judge,
 )
+from webapp.variants.recorded.record import MOST_FRAMES
 from webapp.web.programs.children import Program, Start
 
 log = logging.getLogger(__name__)
@@ -80,14 +81,21 @@ class ProgramRun:
     `told` is called when it has ended.
     """
 
-    def __init__(self, program: Program, begin: Begin, turn: Turn, told: Callable[[], None]) -> None:
-        """Begin nothing yet: that is `run`."""
+    def __init__(
+        self, program: Program, begin: Begin, turn: Turn, told: Callable[[], None], frames: int = MOST_FRAMES
+    ) -> None:
+        """Begin nothing yet: that is `run`. A record with more than so many frames is none."""
         self.done: Done | None = None
         self.problem: Refusal | None = None
-        self._recorder = _recorder(program)
         self._program, self._begin, self._turn, self._told = program, begin, turn, told
+        self._frames = frames
+        self._recorder = self._new_recorder(program)
         self._stopped = self._is_heard = False
         self._process: subprocess.Popen[bytes] | None = None
+
+    def _new_recorder(self, program: Program) -> Recorder:
+        tower = program.discs, program.source, program.target
+        return Recorder(program.text, *tower, program.order, self._frames)
 
     @property
     def lines(self) -> int:
@@ -119,7 +127,7 @@ class ProgramRun:
         try:
             ended = self._once(self._program, conclude)
             if isinstance(ended, Done) and ended.to_try:
-                self._recorder = _recorder(other := replace(self._program, order=ended.to_try))
+                self._recorder = self._new_recorder(other := replace(self._program, order=ended.to_try))
                 again = self._once(other, conclude)
                 if isinstance(again, Done) and again.shown.judged.verdict == "optimal":
                     ended = again
@@ -234,10 +242,6 @@ def let_others_first(process: int) -> None:
     if hasattr(os, "setpriority"):  # not on Windows
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, process, KINDNESS)
-
-
-def _recorder(program: Program) -> Recorder:
-    return Recorder(program.text, program.discs, program.source, program.target, program.order)
 
 
 def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:

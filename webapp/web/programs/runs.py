@@ -29,8 +29,10 @@ class Runs:
 
     def add(self, program: Program, turn: Turn, told: Callable[[], None]) -> ProgramRun:
         """Return a new run, which begins when those before it have ended."""
-        begin = self.traced.begin if self.traced else closed_in
-        run = ProgramRun(program, begin, turn, told)
+        if self.traced:
+            run = ProgramRun(program, self.traced.begin, turn, told, self.traced.frames)
+        else:
+            run = ProgramRun(program, closed_in, turn, told)
         self._waiting.append(run)
         self._begin()
         return run

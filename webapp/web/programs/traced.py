@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from webapp.variants.recorded import InvalidProgram
+from webapp.variants.recorded.record import MOST_FRAMES, MOST_OF_A_FILE
 from webapp.web.programs.children import CHILD, Program, Start, closed_in
 from webapp.web.programs.source import read_source
 
@@ -36,6 +37,11 @@ class Traced:
     lines: str = ""
     closed: bool = False
     folder: str = ""
+
+    @property
+    def frames(self) -> int:
+        """How many calls may be open in a file."""
+        return MOST_FRAMES if self.closed else MOST_OF_A_FILE
 
     def name_or_first(self, name: str | None) -> str | None:
         """Return this name; without one, that of the first file; None for a name that no file has."""

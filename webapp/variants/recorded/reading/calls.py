@@ -86,7 +86,8 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
 
 
 def _innermost(stack: Frames, function: str) -> FrameRow | None:
-    return next((row for row in reversed(stack) if row.function == function), None)
+    """Return the innermost call of a function that has begun; one that is made in the same line has not."""
+    return next((row for row in reversed(stack) if row.function == function and row.line is not None), None)
 
 
 def _with_rest(row: FrameRow, told: list[str | None], pegs: Collection[str]) -> tuple[str | None, ...]:
