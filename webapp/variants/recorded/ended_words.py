@@ -13,8 +13,10 @@ from webapp.variants.recorded.way import Way
 
 NO_MOVES = sentence("The program came to its end and made no move.")
 PRINTS = counted(
-    "The program printed {count} line and made no move: print writes, move(a, b) moves a disc.",
-    "The program printed {count} lines and made no move: print writes, move(a, b) moves a disc.",
+    "The program printed {count} line, but no move can be read from it: such a line names the peg that a "
+    "disc leaves, and then the one that it goes to.",
+    "The program printed {count} lines, but no move can be read from them: such a line names the peg that a "
+    "disc leaves, and then the one that it goes to.",
     0,
 )
 BACK = sentence("All discs are on {peg} again, where they began.")

@@ -147,8 +147,10 @@ LOOP_MORE = sentence(
     "Something that is asked before each round has to become false one day. What changes it?"
 )
 ROUNDS = sentence("How many rounds does this loop have, and how many does the tower need?")
-PRINTS = sentence("The stage shows moves. What is printed moves no disc.")
-MOVES_ONE = sentence("move(a, b) moves the top disc of peg a to peg b.")
+PRINTS = sentence("Which line should tell a move, and what does it print? Look at the panel “Output”.")
+MOVES_ONE = sentence(
+    "move(a, b) moves the top disc of peg a to peg b. A line such as A -> C tells a move, too."
+)
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
 
 
