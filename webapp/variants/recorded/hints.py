@@ -12,6 +12,7 @@ from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive
 from webapp.variants.recorded.loads import Tower, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.slips import slips
 from webapp.variants.recorded.way import GOAL, Way, way_of
 from webapp.variants.setting import say_discs
 
@@ -54,12 +55,14 @@ PARTS = sentence(
 
 def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
     """Return the hints to what went wrong, each telling more than the one before."""
+    if own := other_tower(recording):
+        return _of_own_call(recording, own)
+    if slips(recording):
+        return ()  # the finding tells all of it
     if not recording.moves and recording.end.how == "done":
         return _of_no_moves(recording)
     if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
         return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
-    if own := other_tower(recording):
-        return _of_own_call(recording, own)
     return _of_rest(recording, way)
 
 
