@@ -57,6 +57,18 @@ SAID = {
         "Look at hanoi(1, A, B, C), where n is 0 now: it ended, but its tower has not arrived.",
     ),
     "fractions": (RIGHT.replace("n - 1", "n / 2").replace(">", "!="), "n went on: 5, 2.5, 1.25, 0.625, …"),
+    "a fraction under its own name": (
+        RIGHT.replace("n - 1", "n / 2").replace("n > 0", "n > 1").replace("n", "m"),
+        "m is 2.5 there, no whole number of discs.",
+    ),
+    "numbers that pass by": (
+        RIGHT.replace("n - 1", "n - 2").replace("n > 0", "n != 0"),
+        "n went on: 3, 1, −1, −3, −5, … It falls by 2 from call to call",
+    ),
+    "a sum that is kept nowhere": (
+        HEAD + "    moves = []\n    moves + [(source, target)]\n    print(moves)\n",
+        "Line 3 adds something to moves and keeps the sum nowhere",
+    ),
     "a recursion without end": (HEAD + "    hanoi(n - 1, source, spare, target)\n", "with RecursionError."),
     "too few values": (HEAD + "    move(source)\n", "1 value was given. The call passes another number"),
     "no values": (HEAD + "    others()\n", "0 values were given."),

@@ -9,7 +9,7 @@ from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
 from webapp.variants.recorded.finding import Finding, found_at, found_last, say_call
 from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive_function
-from webapp.variants.recorded.loads import Tower, call_text
+from webapp.variants.recorded.loads import Tower, arguments_of, call_text
 from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.slips import slips
@@ -23,7 +23,7 @@ PEGS = sentence(
     "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
 )
 WHOLE = sentence(
-    "n is {n} there, no whole number of discs. Each call should be for one disc less than its caller: "
+    "{name} is {n} there, no whole number of discs. Each call should be for one disc less than its caller: "
     "here for {fewer}."
 )
 BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
@@ -91,7 +91,8 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
     if fault.kind == "unmoved":
         calls = {"caller": say_call(recording, row), "called": call_text(fault.called), **named}
         return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
-    values = {**named, "n": fault.fraction}
+    name = next((name for name, text in arguments_of(fault.called) if text == fault.fraction), "n")
+    values = {**named, "n": fault.fraction, "name": name}
     passes = PASSES.filled({"caller": say_call(recording, row), "called": call_text(fault.called)})
     return [CALL.filled({"line": line}), passes, NEEDS[fault.kind].filled(values)]
 

@@ -13,6 +13,9 @@ from webapp.variants.recorded.recording import Recording
 DEF = re.compile(r"(\s*)def\s+(\w+)\s*\(")
 NAME = re.compile(r"\s*(\w+)\s*$")
 CALL = re.compile(r"\s*(\w+)\(.*\)\s*$")
+SUM = re.compile(r"\s*(\w+)\s*\+\s*[^=\s][^=]*$")
+GOES_ON = re.compile(r".*[(\[{,+\\]\s*$")
+"""A line that is continued in the next one."""
 YIELDS = re.compile(r"\s*(?:\w+\s*=\s*)?yield\b")
 RETURNS = re.compile(r"\s*return\s+(?!None\b)\S")
 MOVING = ("move", "move_top", "move_between")
@@ -25,6 +28,10 @@ NOT_TAKEN = sentence(
 NOT_READ = sentence(
     "Line {line} calls {name} and does nothing with what it returns. Keep that under a name, or add it to "
     "what is returned here."
+)
+NOT_KEPT = sentence(
+    "Line {line} adds something to {name} and keeps the sum nowhere: “{name} += …” or “{name}.append(…)” "
+    "changes {name}."
 )
 IN_QUOTES = sentence(
     "Line {line} has “{name}” in quotation marks: that is a text, and not the value of {name}. "
@@ -56,9 +63,13 @@ def _slips(recording: Recording) -> Iterator[tuple[int, Sentence]]:
     hands_on = recording.told in (None, "yielded", "returned")
     for line in [*dict.fromkeys(recording.lines)][1:]:
         written = _written(recording, line)
+        if line > 1 and GOES_ON.match(_written(recording, line - 1)):
+            continue  # a part of what stands above it
         named, called = NAME.match(written), CALL.match(written)
         if named and named[1] in (*functions, *MOVING):
             yield line, NOT_CALLED.filled({"line": line, "name": named[1]})
+        if added := SUM.match(written):
+            yield line, NOT_KEPT.filled({"line": line, "name": added[1]})
         body = functions.get(called[1], ()) if called and hands_on else ()
         for pattern, said in ((YIELDS, NOT_TAKEN), (RETURNS, NOT_READ)):
             if called and any(map(pattern.match, body)):
