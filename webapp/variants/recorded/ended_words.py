@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from webapp.puzzle import Pegs, third_peg
 from webapp.sentence import Sentence, counted, sentence
+from webapp.variants.recorded.finding import begins_itself
 from webapp.variants.recorded.first_fault import recursive_function
 from webapp.variants.recorded.loads import arguments_of, by_name, call_text
-from webapp.variants.recorded.own_call import begins_itself, first_call
+from webapp.variants.recorded.own_call import first_call
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.recorded.finding import MODULE, Finding
+from webapp.variants.recorded.finding import MODULE, Finding, begins_itself, last_line_calls
 from webapp.variants.recorded.first_fault import recursion_of
 from webapp.variants.recorded.loads import (
     ORDERS,
@@ -42,17 +42,6 @@ HELPER = re.compile(r"\b(move|move_top|move_between|show)\(")
 SECOND_PEG = sentence("Called as {call}: its second peg is the goal.")
 
 
-def begins_itself(recording: Recording) -> bool:
-    """Tell whether the program stands with its own first call, so that it is given nothing."""
-    return recording.root == MODULE or _last_line_calls(recording)
-
-
-def _last_line_calls(recording: Recording) -> bool:
-    lines = recording.text.rstrip().splitlines()
-    is_main = any(line.startswith("if __name__") for line in lines)
-    return bool(lines) and (lines[-1].strip() if is_main else lines[-1]).startswith(f"{recording.root}(")
-
-
 def other_tower(recording: Recording) -> tuple[Finding, ...]:
     """Return that the program begins with a call for another tower; nothing where it does not."""
     row = _tower_call(recording)
@@ -62,7 +51,7 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
     puzzle = recording.puzzle
     ends = {"source": recording.labels[puzzle.source], "target": recording.labels[puzzle.target]}
     filled = said.filled({"call": call_text(row), "count": puzzle.discs, **ends})
-    is_right_without = _last_line_calls(recording) and _moves_by_helper(recording)
+    is_right_without = last_line_calls(recording) and _moves_by_helper(recording)
     if is_right_without and by_name(row, recording.roles):
         filled = WITHOUT_LAST.filled({"said": filled})
     return (Finding(filled, 0, 0),)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
+from webapp.variants.recorded.finding import begins_itself
 from webapp.variants.recorded.loads import by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import (
     PEGS,
@@ -92,6 +93,8 @@ def _read(
     asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
     named = by_name(asked, recording.roles) if asked else {}
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
+    if source is None and not begins_itself(recording):
+        source = recording.roles.pegs[recording.puzzle.source]
     names = {name for moves in told.values() for one in moves for name in (one.source, one.target)}
     held = evidence.held(told.get("pegs", ()))
     found = readings_of(told, discs, source if source in names else None, held)
