@@ -125,7 +125,7 @@ def test_the_headline_says_what_to_do_and_a_run_is_cut_off_or_stopped(mine: Open
     program.runs(page, program.RIGHT, program.SHORTEST)
     expect(page.locator("#narration")).to_contain_text("Your program begins here.")
     expect(where(page)).to_contain_text("press Play")
-    program.runs(page, program.ENDLESS, "stopped after too much")
+    program.runs(page, program.ENDLESS, "stopped before its end")
     page.locator("#stage").click(position={"x": 4, "y": 4})
     page.keyboard.press("ArrowRight")
     expect(page.locator("#code [aria-current=step]")).to_contain_text("while True")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.data.forms import Form, printed, written, yielded
 from tests.data.wrong_recursions import SEVERAL, SINGLE
 from tests.variants.recorded.recordings import recorded
 from tests.wide import rarely
@@ -205,3 +206,15 @@ def test_of_several_mistakes(name: str) -> None:
     judged = judge(recording)
     assert judged.hints
     check(recording, judged.hints)
+
+
+TOLD = ["move: b, a", "move: c, a", "move: a, b", "first call: hanoi(n - 1, a, b, c)", "base: if n > 1:"]
+
+
+@pytest.mark.parametrize("form", [printed, yielded])
+@pytest.mark.parametrize("name", [*TOLD, *rarely(*(one for one in SINGLE if one not in TOLD))])
+def test_of_one_mistake_in_a_program_that_tells_its_moves(name: str, form: Form) -> None:
+    recording = recorded(written(SINGLE[name], form) or "", DISCS)
+    judged = judge(recording)
+    if judged.hints:
+        check(recording, judged.hints)

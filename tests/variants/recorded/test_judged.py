@@ -164,11 +164,9 @@ def test_a_program_that_fails_tells_python_s_words_and_plain_ones() -> None:
     )
 
 
-NUMBER = (
-    "The first call is {call}, but the tower has {discs} discs: "
-    "leave the last line out, or call it with {discs}."
-)
-PEGS = "The first call is {call}, but the tower goes A → C: leave the last line out, or call it from A to C."
+LAST = " You can also leave the last line out: then the call is made for you."
+NUMBER = "The first call is {call}, but the tower has {discs} discs: call it with {discs}." + LAST
+PEGS = "The first call is {call}, but the tower goes A → C: call it from A to C." + LAST
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,9 @@
 """What is said of a program that goes beyond what is shown: more pegs, or more moves."""
 
+from itertools import pairwise
+
 from webapp.sentence import Sentence, counted, sentence
+from webapp.variants.recorded.cut_words import LONG
 from webapp.variants.recorded.record import MOST_MOVES
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way
@@ -24,6 +27,10 @@ RIGHT = sentence(
     "The first {count} of {all} moves are right. A run is followed for {most} moves at most: call it with at "
     "most {fits} discs to see all of them."
 )
+RIGHT_SO_FAR = sentence(
+    "The first {count} of {all} moves are right, then the run was cut off. Call it with at most {fits} discs "
+    "to see all of them."
+)
 
 
 def say_beyond(recording: Recording, way: Way) -> Sentence | None:
@@ -35,7 +42,14 @@ def say_beyond(recording: Recording, way: Way) -> Sentence | None:
     if end.why == "pegs":
         said = ON_FOUR if end.values["count"] == REVE else ON_MORE
         return said.filled({"count": end.values["moves"], "pegs": end.values["count"]})
-    if end.how == "cut" and puzzle.moves > MOST_MOVES and 0 < made == way.kept:
-        fits = MOST_MOVES.bit_length() - 1
-        return RIGHT.filled({"count": made, "all": puzzle.moves, "most": MOST_MOVES, "fits": fits})
+    if end.how == "cut" and end.why in LONG and 0 < made == way.kept < puzzle.moves and _goes_on(recording):
+        fits = (made + 1).bit_length() - 1  # so many moves have been followed
+        said = RIGHT if end.why == "moves" else RIGHT_SO_FAR
+        return said.filled({"count": made, "all": puzzle.moves, "most": MOST_MOVES, "fits": fits})
     return None
+
+
+def _goes_on(recording: Recording) -> bool:
+    """Tell whether the next move may come as soon as the others did."""
+    ticks = [0, *recording.made_at]
+    return recording.total - ticks[-1] <= max(later - earlier for earlier, later in pairwise(ticks))

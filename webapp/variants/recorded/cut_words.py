@@ -1,5 +1,7 @@
 """What is said of a run that was cut off: by which limit, and what that most often means."""
 
+from itertools import pairwise
+
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
@@ -61,6 +63,10 @@ FRACTIONS = sentence(
     "{name} went on: {values}, … A fraction passes by the whole number at which {function} would return. "
     "“{name} - 1” is one disc less; “//” divides without a fraction."
 )
+PASSES = sentence(
+    "{name} went on: {values}, … It falls by {step} from call to call, and so passes by the number at which "
+    "{function} would return. “{name} - 1” is one disc less."
+)
 GROWS = sentence(
     "{name} went on: {values}, … Each call has to be for a smaller tower, until {function} returns "
     "without calling itself."
@@ -118,8 +124,10 @@ def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
     name, values = number
     if len({*values}) == 1:
         return NOT_FEWER.filled({"name": name, "value": values[0]})
-    said = GROWS if values[-1] > values[0] else GOES_ON
-    return said.filled({"name": name, "values": _shown(values), "function": function})
+    steps = {before - after for before, after in pairwise(values)}
+    step = steps.pop() if len(steps) == 1 else 1
+    said = GROWS if values[-1] > values[0] else PASSES if step > 1 else GOES_ON
+    return said.filled({"name": name, "values": _shown(values), "function": function, "step": step})
 
 
 def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:

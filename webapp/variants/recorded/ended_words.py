@@ -4,17 +4,20 @@ from collections.abc import Sequence
 
 from webapp.puzzle import Pegs, third_peg
 from webapp.sentence import Sentence, counted, sentence
+from webapp.variants.recorded.finding import begins_itself
 from webapp.variants.recorded.first_fault import recursive_function
 from webapp.variants.recorded.loads import arguments_of, by_name, call_text
-from webapp.variants.recorded.own_call import begins_itself, first_call
+from webapp.variants.recorded.own_call import first_call
 from webapp.variants.recorded.record import FrameRow
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.way import Way
 
 NO_MOVES = sentence("The program came to its end and made no move.")
 PRINTS = counted(
-    "The program printed {count} line and made no move: print writes, move(a, b) moves a disc.",
-    "The program printed {count} lines and made no move: print writes, move(a, b) moves a disc.",
+    "The program printed {count} line, but no move can be read from it: such a line names the peg that a "
+    "disc leaves, and then the one that it goes to.",
+    "The program printed {count} lines, but no move can be read from them: such a line names the peg that a "
+    "disc leaves, and then the one that it goes to.",
     0,
 )
 BACK = sentence("All discs are on {peg} again, where they began.")

@@ -33,6 +33,18 @@ class Judged(NamedTuple):
     called: str | None = None
 
 
+def begins_itself(recording: Recording) -> bool:
+    """Tell whether the program stands with its own first call, so that it is given nothing."""
+    return recording.root == MODULE or last_line_calls(recording)
+
+
+def last_line_calls(recording: Recording) -> bool:
+    """Tell whether the last line of the text is the first call."""
+    lines = recording.text.rstrip().splitlines()
+    is_main = any(line.startswith("if __name__") for line in lines)
+    return bool(lines) and (lines[-1].strip() if is_main else lines[-1]).startswith(f"{recording.root}(")
+
+
 def found_at(recording: Recording, tick: int, said: Sentence) -> Finding:
     """Return what is said of the line of this tick."""
     return Finding(said, *recording.address(tick))

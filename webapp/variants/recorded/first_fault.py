@@ -39,6 +39,8 @@ def first_fault(recording: Recording) -> Fault | None:
     recursion = recursion_of(recording)
     if recursion is None or not _moves_discs(recording, recursion.function):
         return None
+    if recording.told == "returned":  # its moves were told at the end, not by the calls that they are of
+        return None
     follower = Follower(recording, recursion.function, recursion.roles)
     before: Frames = ()
     tick = 0

@@ -7,11 +7,12 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
-from webapp.variants.recorded.finding import Finding, found_at, found_last, say_call
+from webapp.variants.recorded.finding import Finding, begins_itself, found_at, found_last, say_call
 from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive_function
-from webapp.variants.recorded.loads import Tower, call_text
-from webapp.variants.recorded.own_call import begins_itself, first_call, is_hopeless, other_tower, whole_on
+from webapp.variants.recorded.loads import Tower, arguments_of, call_text
+from webapp.variants.recorded.own_call import first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
+from webapp.variants.recorded.slips import slips
 from webapp.variants.recorded.way import GOAL, Way, way_of
 from webapp.variants.setting import say_discs
 
@@ -22,7 +23,7 @@ PEGS = sentence(
     "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
 )
 WHOLE = sentence(
-    "n is {n} there, no whole number of discs. Each call should be for one disc less than its caller: "
+    "{name} is {n} there, no whole number of discs. Each call should be for one disc less than its caller: "
     "here for {fewer}."
 )
 BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
@@ -54,12 +55,14 @@ PARTS = sentence(
 
 def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
     """Return the hints to what went wrong, each telling more than the one before."""
+    if own := other_tower(recording):
+        return _of_own_call(recording, own)
+    if slips(recording):
+        return ()  # the finding tells all of it
     if not recording.moves and recording.end.how == "done":
         return _of_no_moves(recording)
     if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
         return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
-    if own := other_tower(recording):
-        return _of_own_call(recording, own)
     return _of_rest(recording, way)
 
 
@@ -88,7 +91,8 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
     if fault.kind == "unmoved":
         calls = {"caller": say_call(recording, row), "called": call_text(fault.called), **named}
         return [EARLY.filled({"line": line}), UNMOVED.filled(calls), BETWEEN.filled(named)]
-    values = {**named, "n": fault.fraction}
+    name = next((name for name, text in arguments_of(fault.called) if text == fault.fraction), "n")
+    values = {**named, "n": fault.fraction, "name": name}
     passes = PASSES.filled({"caller": say_call(recording, row), "called": call_text(fault.called)})
     return [CALL.filled({"line": line}), passes, NEEDS[fault.kind].filled(values)]
 
@@ -147,8 +151,10 @@ LOOP_MORE = sentence(
     "Something that is asked before each round has to become false one day. What changes it?"
 )
 ROUNDS = sentence("How many rounds does this loop have, and how many does the tower need?")
-PRINTS = sentence("The stage shows moves. What is printed moves no disc.")
-MOVES_ONE = sentence("move(a, b) moves the top disc of peg a to peg b.")
+PRINTS = sentence("Which line should tell a move, and what does it print? Look at the panel “Output”.")
+MOVES_ONE = sentence(
+    "move(a, b) moves the top disc of peg a to peg b. A line such as A -> C tells a move, too."
+)
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
 
 

@@ -11,6 +11,7 @@ from webapp.variants.recorded.own_call import called_as, other_tower, second_peg
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_refused
 from webapp.variants.recorded.same_as import same_as
+from webapp.variants.recorded.slips import slips
 from webapp.variants.recorded.way import Way, leaves, way_of
 
 BY_END: dict[str, Verdict] = {"illegal": "illegal_move", "exception": "exception", "cut": "cut_off"}
@@ -53,8 +54,8 @@ def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding
     if verdict == "longer":
         return (Finding(ended_words.say_longer(recording), way.kept + 1, 0), *left)
     end = found_last(recording, _say_end(recording, verdict, way))
-    if other := other_tower(recording):
-        return (*other, end)  # no line of it is to blame
+    if reason := other_tower(recording) or slips(recording):
+        return (*reason, end)  # nothing else is to blame
     return (end, *_passed(recording), *left)
 
 

@@ -1,5 +1,6 @@
 """Which of a call's arguments are what: how many discs a tower has, from where it goes and where to."""
 
+import re
 from typing import Literal, NamedTuple
 
 from webapp.puzzle import third_peg
@@ -11,6 +12,10 @@ Order = Literal["source-spare-target", "source-target-spare"]
 USUAL: Order = "source-spare-target"
 ORDERS: dict[Order, tuple[int, int, int]] = {USUAL: (0, 1, 2), "source-target-spare": (0, 2, 1)}
 """The places of source, spare and target among the three."""
+
+
+LONGEST = 20
+"""Letters of a value in the text of a call."""
 
 
 class Roles(NamedTuple):
@@ -116,8 +121,17 @@ def argument_texts(row: FrameRow) -> list[str]:
 
 
 def call_text(row: FrameRow) -> str:
-    """Return a call as code writes it, pegs without quotes: hanoi(5, A, B, C)."""
-    return f"{row.function}({', '.join(argument_texts(row))})"
+    """Return a call as code writes it, pegs without quotes: hanoi(5, A, B, C); long values are cut short."""
+    own = row.variables[:1] and row.variables[0][0] in ("self", "cls")
+    return f"{row.function}({', '.join(map(_short, argument_texts(row)[bool(own) :]))})"
+
+
+def _short(text: str) -> str:
+    """Return the beginning of a long value: Tower(…)."""
+    if len(text) <= LONGEST:
+        return text
+    begin = re.match(r"\w*[\[({]?", text)
+    return f"{begin[0] if begin else ''}…{text[-1] if text[-1] in '])}' else ''}"
 
 
 def unquoted(text: str) -> str:

@@ -1,10 +1,12 @@
 """Whether a program begins with a call of its own, and whether that is for the tower that stands there."""
 
+import re
 from itertools import pairwise
 
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.recorded.finding import MODULE, Finding
+from webapp.variants.recorded.finding import MODULE, Finding, begins_itself, last_line_calls
+from webapp.variants.recorded.first_fault import recursion_of
 from webapp.variants.recorded.loads import (
     ORDERS,
     USUAL,
@@ -16,51 +18,66 @@ from webapp.variants.recorded.loads import (
     number_of,
     tower_of,
 )
+from webapp.variants.recorded.reading.calls import outermost_calls
 from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.recorded.recording import Recording
 
 OTHER_NUMBER = counted(
-    "The first call is {call}, but the tower has {count} disc: {instead}, or call it with {count}.",
-    "The first call is {call}, but the tower has {count} discs: {instead}, or call it with {count}.",
+    "The first call is {call}, but the tower has {count} disc: call it with {count}.",
+    "The first call is {call}, but the tower has {count} discs: call it with {count}.",
     0,
 )
 OTHER_PEGS = sentence(
-    "The first call is {call}, but the tower goes {source} → {target}: {instead}, or call it from {source} "
-    "to {target}."
+    "The first call is {call}, but the tower goes {source} → {target}: call it from {source} to {target}."
 )
+OWN_NUMBER = counted(
+    "It was called as {call}, but {count} disc is on its pegs: choose {count} disc, or call it in the last "
+    "line of the program.",
+    "It was called as {call}, but {count} discs are on its pegs: choose {count} discs, or call it in the "
+    "last line of the program.",
+    0,
+)
+WITHOUT_LAST = sentence("{said} You can also leave the last line out: then the call is made for you.")
+HELPER = re.compile(r"\b(move|move_top|move_between|show)\(")
 SECOND_PEG = sentence("Called as {call}: its second peg is the goal.")
-WITHOUT_LAST = sentence("leave the last line out")
-WITHOUT_CALL = sentence("leave this call out")
-
-
-def begins_itself(recording: Recording) -> bool:
-    """Tell whether the program stands with its own first call, so that it is given nothing."""
-    return recording.root == MODULE or _last_line_calls(recording)
-
-
-def _last_line_calls(recording: Recording) -> bool:
-    lines = recording.text.rstrip().splitlines()
-    return bool(lines) and lines[-1].startswith(f"{recording.root}(")
 
 
 def other_tower(recording: Recording) -> tuple[Finding, ...]:
     """Return that the program begins with a call for another tower; nothing where it does not."""
-    row = first_call(recording)
-    said = None if row is None or _calls_more(recording) else _say_other(recording, row)
+    row = _tower_call(recording)
+    said = None if row is None else _say_other(recording, row)
     if row is None or said is None:
         return ()
     puzzle = recording.puzzle
     ends = {"source": recording.labels[puzzle.source], "target": recording.labels[puzzle.target]}
-    instead = WITHOUT_LAST if _last_line_calls(recording) else WITHOUT_CALL
-    values = {"call": call_text(row), "count": puzzle.discs, "instead": instead, **ends}
-    return (Finding(said.filled(values), 0, 0),)
+    filled = said.filled({"call": call_text(row), "count": puzzle.discs, **ends})
+    is_right_without = last_line_calls(recording) and _moves_by_helper(recording)
+    if is_right_without and by_name(row, recording.roles):
+        filled = WITHOUT_LAST.filled({"said": filled})
+    return (Finding(filled, 0, 0),)
+
+
+def _tower_call(recording: Recording) -> FrameRow | None:
+    """Return the call for the whole tower; None where there may be several for parts of it."""
+    recursion = recursion_of(recording) if begins_itself(recording) else None
+    if recursion is None:
+        return None if _calls_more(recording) else first_call(recording)
+    calls = outermost_calls(recording, recursion.function)
+    return calls[0].row if len(calls) == 1 else None
+
+
+def _moves_by_helper(recording: Recording) -> bool:
+    """Tell whether a program has its discs on the stage: it moves them there, or calls what does."""
+    return recording.told == "move" or (recording.told is None and bool(HELPER.search(recording.text)))
 
 
 def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
     puzzle, tower = recording.puzzle, tower_of(row, recording.roles)
     number = tower.n if tower else number_of(row, recording.roles)
+    if recording.told != "pegs" and not _moves_by_helper(recording):
+        return None  # then its tower is the one that it was called for
     if number not in (None, puzzle.discs) and (tower or row.function == "hanoi"):
-        return OTHER_NUMBER
+        return OTHER_NUMBER if begins_itself(recording) else OWN_NUMBER
     # Without an own call the pegs are those of the stage, however the program then takes them.
     if tower is None or not begins_itself(recording):
         return None

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from webapp.variants.recorded.finding import MODULE
+from webapp.variants.recorded.finding import MODULE, begins_itself
 from webapp.variants.recorded.loads import arguments_of, by_name, number_of, unquoted
 from webapp.variants.recorded.reading.told import Told
 from webapp.variants.recorded.record import FrameRow, Frames
@@ -60,7 +60,8 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
     """Return what the parameters of a function are, where their names do not tell it.
 
     Seen from the moves that its calls make themselves: between which two of their arguments these go.
-    Empty where that is not the same pair for most of them, or where its pegs are no arguments.
+    Empty where that is not the same pair for most of them, where its pegs are no arguments, and where the app
+    has made the call, with the tower on another peg.
     """
     if by_name(row, recording.roles):
         return ()
@@ -78,11 +79,18 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
     if not pairs:
         return ()
     (source, target), count = pairs.most_common(1)[0]
-    if 2 * count <= looked_at:
+    if 2 * count <= looked_at or not _may_begin(recording, row, source):
         return ()
     told_roles: list[str | None] = [None] * row.parameters
     told_roles[source], told_roles[target] = "source", "target"
     return _with_rest(row, told_roles, pegs)
+
+
+def _may_begin(recording: Recording, row: FrameRow, place: int) -> bool:
+    """Whether the tower stands on the peg that is passed in this place, where the app has passed it."""
+    if begins_itself(recording) or all(one.function != row.function for one in recording.first):
+        return True
+    return recording.roles.peg(arguments_of(row)[place][1]) == recording.puzzle.source
 
 
 def _innermost(stack: Frames, function: str) -> FrameRow | None:

@@ -6,8 +6,15 @@ from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
+from webapp.variants.recorded.finding import begins_itself
 from webapp.variants.recorded.loads import by_name, number_of, unquoted
-from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
+from webapp.variants.recorded.reading.calls import (
+    PEGS,
+    Outermost,
+    moving_function,
+    outermost_calls,
+    roles_seen,
+)
 from webapp.variants.recorded.reading.evidence import Evidence
 from webapp.variants.recorded.reading.names import are_neighbours, in_order
 from webapp.variants.recorded.reading.reading import KINDS, Kind, Reading, in_question, readings_of
@@ -106,6 +113,8 @@ def _read(
     asked = next((one for one in recording.first if by_name(one, recording.roles)), call and call.row)
     named = by_name(asked, recording.roles) if asked else {}
     source, target = (unquoted(named[role]) if role in named else None for role in ("source", "target"))
+    if source is None and not begins_itself(recording):
+        source = recording.roles.pegs[recording.puzzle.source]
     names = {name for moves in told.values() for one in moves for name in (one.source, one.target)}
     held = evidence.held(told.get("pegs", ()))
     found = readings_of(told, discs, source if source in names else None, held)
@@ -114,7 +123,8 @@ def _read(
     recording = replace(recording, readings=(*dict.fromkeys((reading.kind, *question)),) if question else ())
     if reading.kind == "move":
         return recording
-    return _taken(recording, reading, target, evidence.own_names if reading.kind == "pegs" else ())
+    called = [unquoted(named[role]) for role in PEGS if role in named]
+    return _taken(recording, reading, target, evidence.own_names if reading.kind == "pegs" else called)
 
 
 def longest(told: Mapping[Kind, Sequence[Told]]) -> Sequence[Told]:
@@ -148,7 +158,9 @@ def _far(followed: Followed) -> int:
 def _taken(recording: Recording, reading: Reading, target: str | None, known: Sequence[str]) -> Recording:
     followed, made = reading.followed, reading.followed.made[:MOST_MOVES]
     named = [*dict.fromkeys(_names(followed))]
-    names = [*(name for name in known if name in named), *(name for name in named if name not in known)]
+    is_known = len({*known}) == len(known) == len(PEGS) and {*named} <= {*known}
+    of_known = [name for name in known if is_known or name in named]
+    names = [*of_known, *(name for name in named if name not in known)]
     goal = target if target in names and target != followed.source else None
     pegs = in_order(names, followed.source, goal)
     if goal is None:

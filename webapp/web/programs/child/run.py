@@ -91,14 +91,14 @@ def run(
         _run_under(tracer, ready, names, given)
     except SystemExit as problem:
         tracer.is_over()
-        _raised = problem
+        _raised: BaseException = problem  # kept, so that Python ends nothing in its frames
         tracer.printed(_last_words(CODE_OF(problem)))
     except MemoryError:
         spare_room.clear()
         tracer.end("cut", "memory", {"most": MEMORY})
     except BaseException as problem:
         tracer.is_over()
-        _raised, name = problem, name_of(type(problem))  # kept, so that Python ends nothing in its frames
+        _raised, name = problem, name_of(type(problem))
         end = "exception", _line(problem, ready.name), name, {"said": _said(problem)}
     after()
     if tracer.given_up and end == DONE:  # what came after was followed by nobody

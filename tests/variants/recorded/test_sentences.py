@@ -1,0 +1,132 @@
+"""What is said of a run is true of it, and speaks of what the program itself wrote."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.variants.recorded.recordings import RIGHT, recorded
+from webapp.variants.recorded import InvalidProgram, judge
+
+HEAD = "def hanoi(n, source, spare, target):\n"
+COUNTED_DOWN = (
+    HEAD + "    while n > 1:\n        n = n - 1\n    move(source, target)\n    move(source, target)\n"
+)
+TWO_CHANGED = HEAD + "    n = n - 1\n    source, target = target, source\n    move(source, target)\n"
+ONE_LESS_FIRST = RIGHT.replace("    if n > 0", "    n -= 1\n    if n > 0").replace("n - 1", "n")
+TOWER_OF_OBJECTS = """\
+class Tower:
+    def __init__(self, name, *discs):
+        self.name, self.discs = name, list(discs)
+    def give(self, other):
+        other.discs.append(self.discs.pop())
+a, b, c = Tower("A", 3, 2, 1), Tower("B"), Tower("C")
+a.give(c)
+a.give(c)
+"""
+METHOD = """\
+class Game:
+    def __init__(self, n):
+        self.rods = {"left": list(range(n, 0, -1)), "middle": [], "right": []}
+    def solve(self, n, a, b, c):
+        if n > 0:
+            self.solve(n - 1, a, c, b)
+            self.rods[b].append(self.rods[a].pop())
+            self.solve(n - 1, b, a, c)
+Game(3).solve(3, "left", "middle", "right")
+"""
+RETURNED = """\
+def solve(n, a, b, c):
+    if n == 1:
+        return [(a, c)]
+    return solve(n - 1, a, c, b) + [(a, c)]
+print(solve(4, "A", "B", "C"))
+"""
+BASE = RIGHT.replace("n > 0", "n > 1")
+
+SAID = {
+    "a call with a number that has changed": (
+        COUNTED_DOWN,
+        "It was asked by line 5 in hanoi(5, A, B, C), where n is 1 now, the first call.",
+    ),
+    "a call of which more has changed": (
+        TWO_CHANGED,
+        "line 4 in hanoi(5, A, B, C), where now n = 4, source = C, target = A, the first call.",
+    ),
+    "a call that ended with another number": (
+        ONE_LESS_FIRST,
+        "Look at hanoi(1, A, B, C), where n is 0 now: it ended, but its tower has not arrived.",
+    ),
+    "fractions": (RIGHT.replace("n - 1", "n / 2").replace(">", "!="), "n went on: 5, 2.5, 1.25, 0.625, …"),
+    "a fraction under its own name": (
+        RIGHT.replace("n - 1", "n / 2").replace("if n > 0", "if m > 1").replace("(n", "(m"),
+        "m is 2.5 there, no whole number of discs.",
+    ),
+    "numbers that pass by": (
+        RIGHT.replace("n - 1", "n - 2").replace("n > 0", "n != 0"),
+        "n went on: 3, 1, −1, −3, −5, … It falls by 2 from call to call",
+    ),
+    "a sum that is kept nowhere": (
+        HEAD + "    moves = []\n    moves + [(source, target)]\n    print(moves)\n",
+        "Line 3 adds something to moves and keeps the sum nowhere",
+    ),
+    "a recursion without end": (HEAD + "    hanoi(n - 1, source, spare, target)\n", "with RecursionError."),
+    "too few values": (HEAD + "    move(source)\n", "1 value was given. The call passes another number"),
+    "no values": (HEAD + "    others()\n", "0 values were given."),
+    "an own question": (HEAD + "    raise ValueError('why?')\n", "failed with ValueError: why. A value"),
+    "an exception without words": (HEAD + "    raise ValueError\n", "failed with ValueError. A value"),
+    "an empty list": (HEAD + "    [].pop()\n", "A value is taken from a list that is empty."),
+    "a text and a number": (HEAD + "    n = n + 'a'\n", "input() gives a text; int(…) makes a number of it."),
+    "lines that tell no move": (
+        HEAD + "    print(n, 'discs')\n",
+        "The program printed 1 line, but no move can be read from it",
+    ),
+    "a method": (METHOD, "There solve(2, left, right, middle) calls solve(1, right, left, middle)."),
+    "an object": (TOWER_OF_OBJECTS, "in give(Tower(…)), called by line 8."),
+    "the last disc of a tower on its own pegs": (
+        METHOD.replace("n > 0", "n > 1").replace("[b]", "[c]"),
+        "with 1 disc that is not on right: left 3, middle –, right 2 1.",
+    ),
+}
+
+
+def said_of(text: str) -> str:
+    judged = judge(recorded(text))
+    return " ".join(str(one.said) for one in (*judged.findings, *judged.hints))
+
+
+@pytest.mark.parametrize(("text", "said"), SAID.values(), ids=SAID)
+def test_it_is_said(text: str, said: str) -> None:
+    assert said in said_of(text)
+
+
+def test_a_question_of_pythons_own_ends_with_one_sign() -> None:
+    for line in ("    hanoi(n - 1 source)\n", "    if n = 1:\n        pass\n"):
+        with pytest.raises(InvalidProgram) as refused:
+            recorded(HEAD + line)
+        assert "?." not in str(refused.value)
+        assert "SyntaxError: invalid syntax. " in str(refused.value)
+
+
+def test_no_second_finding_blames_a_line_that_is_right() -> None:
+    leaves = [str(one.said) for one in judge(recorded(BASE)).findings if "shortest way:" in str(one.said)]
+    assert leaves == [
+        "Already move 1 leaves the shortest way: it was disc 1, A → B; shortest would be A → C."
+    ]
+    called = judge(recorded(RIGHT + 'hanoi(4, "A", "B", "C")\n'))
+    assert not any("It was made by" in str(one.said) for one in called.findings)
+
+
+def test_what_is_returned_as_a_whole_is_not_looked_for_in_the_calls_that_it_came_from() -> None:
+    assert "it ended, but its tower has not arrived" not in said_of(RETURNED)
+
+
+def test_a_slip_says_all_that_there_is_to_say() -> None:
+    judged = judge(recorded(RIGHT.replace("move(source, target)", "move")))
+    assert str(judged.findings[0].said).startswith("Line 4 names move and does not call it")
+    assert judged.hints == ()
+
+
+@pytest.mark.parametrize("right", [RIGHT, RIGHT + "    return n\n", RIGHT.replace("move(", "print(")])
+def test_a_right_program_has_no_slip(right: str) -> None:
+    judged = judge(recorded(right))
+    assert (judged.verdict, len(judged.findings)) == ("optimal", 1)

@@ -1,0 +1,125 @@
+"""Slips of writing that keep moves from being made: each is seen in a line that the program executed.
+
+The text of a stranger is never parsed here: it is looked at line by line.
+"""
+
+import re
+from collections.abc import Iterator
+
+from webapp.sentence import Sentence, sentence
+from webapp.variants.recorded.finding import Finding, found_at
+from webapp.variants.recorded.recording import Recording
+
+DEF = re.compile(r"(\s*)def\s+(\w+)\s*\(")
+NAME = re.compile(r"\s*(\w+)\s*$")
+CALL = re.compile(r"\s*(\w+)\(.*\)\s*$")
+SUM = re.compile(r"\s*(\w+)\s*\+\s*[^=\s][^=]*$")
+GOES_ON = re.compile(r".*[(\[{,+\\]\s*$")
+"""A line that is continued in the next one."""
+YIELDS = re.compile(r"\s*(?:\w+\s*=\s*)?yield\b")
+RETURNS = re.compile(r"\s*return\s+(?!None\b)\S")
+MOVING = ("move", "move_top", "move_between")
+
+NOT_CALLED = sentence("Line {line} names {name} and does not call it: a call has brackets, {name}(…).")
+NOT_TAKEN = sentence(
+    "Line {line} calls {name} and leaves what it yields untaken, so that no line of it is executed. "
+    "“yield from” before the call hands it on; a “for” goes through it."
+)
+NOT_READ = sentence(
+    "Line {line} calls {name} and does nothing with what it returns. Keep that under a name, or add it to "
+    "what is returned here."
+)
+NOT_KEPT = sentence(
+    "Line {line} adds something to {name} and keeps the sum nowhere: “{name} += …” or “{name}.append(…)” "
+    "changes {name}."
+)
+IN_QUOTES = sentence(
+    "Line {line} has “{name}” in quotation marks: that is a text, and not the value of {name}. "
+    "Write {name} without them."
+)
+WITHOUT_F = sentence(
+    "Line {line} prints {brackets} as it stands: with an f before the quotation mark it prints the value."
+)
+
+
+def slips(recording: Recording) -> tuple[Finding, ...]:
+    """Return the first slip of a program that came to its end, or that named no peg; nothing without one."""
+    end = recording.end
+    if end.how == "illegal" and end.why == "peg":
+        found = _quoted(recording, str(end.values.get("value", "")))
+    elif end.how == "done":
+        found = next(_slips(recording), None)
+    else:
+        found = None
+    if found is None:
+        return ()
+    line, said = found
+    return (found_at(recording, recording.lines.index(line), said),)
+
+
+def _slips(recording: Recording) -> Iterator[tuple[int, Sentence]]:
+    """Yield the lines with a slip, in the order in which they were executed, each with what is said of it."""
+    functions = _functions_in(recording.text)
+    hands_on = recording.told in (None, "yielded", "returned")
+    for line in [*dict.fromkeys(recording.lines)][1:]:
+        written = _written(recording, line)
+        if line > 1 and GOES_ON.match(_written(recording, line - 1)):
+            continue  # a part of what stands above it
+        named, called = NAME.match(written), CALL.match(written)
+        if named and named[1] in (*functions, *MOVING):
+            yield line, NOT_CALLED.filled({"line": line, "name": named[1]})
+        if added := SUM.match(written):
+            yield line, NOT_KEPT.filled({"line": line, "name": added[1]})
+        body = functions.get(called[1], ()) if called and hands_on else ()
+        for pattern, said in ((YIELDS, NOT_TAKEN), (RETURNS, NOT_READ)):
+            if called and any(map(pattern.match, body)):
+                yield line, said.filled({"line": line, "name": called[1]})
+        if recording.told is None and "print" in written:
+            yield from _printed(recording, line, written)
+
+
+def _printed(recording: Recording, line: int, written: str) -> Iterator[tuple[int, Sentence]]:
+    """Yield that a line prints the names of variables, and not their values."""
+    tick = recording.lines.index(line)
+    names = [name for row in recording.stack(tick)[-1:] for name, _ in row.variables]
+    printed = recording.output(min(tick + 1, recording.total))
+    for name in names:
+        if f"{{{name}}}" in printed:
+            yield line, WITHOUT_F.filled({"line": line, "brackets": f"{{{name}}}"})
+        elif _has_quoted(written, name):
+            yield line, IN_QUOTES.filled({"line": line, "name": name})
+
+
+def _quoted(recording: Recording, value: str) -> tuple[int, Sentence] | None:
+    """Return that a peg is the name of a variable in quotation marks, and the line that has it so."""
+    name = value.strip("'\"")
+    rows = recording.stack(recording.total)
+    lines = [*dict.fromkeys(recording.lines)][1:]
+    if all(name not in dict(row.variables) for row in rows):
+        return None
+    line = next((line for line in lines if _has_quoted(_written(recording, line), name)), None)
+    return None if line is None else (line, IN_QUOTES.filled({"line": line, "name": name}))
+
+
+def _has_quoted(written: str, name: str) -> bool:
+    return f"'{name}'" in written or f'"{name}"' in written
+
+
+def _written(recording: Recording, line: int) -> str:
+    """Return a line of the text without its comment."""
+    lines = recording.text.split("\n")
+    return lines[line - 1].partition("#")[0] if line <= len(lines) else ""
+
+
+def _functions_in(text: str) -> dict[str, list[str]]:
+    """Return the lines of each function, by its name: those that stand further to the right."""
+    functions: dict[str, list[str]] = {}
+    lines = text.split("\n")
+    for at, line in enumerate(lines):
+        if found := DEF.match(line):
+            inside = functions[found[2]] = []
+            for further in lines[at + 1 :]:
+                if further.strip() and len(further) - len(further.lstrip()) <= len(found[1]):
+                    break
+                inside.append(further)
+    return functions
