@@ -125,9 +125,11 @@
  * A run that is under way for the same connection ends. `lang` is the language of what is found.
  * `order` is that in which a function is passed its pegs where the names of its parameters do not
  * tell it. `input` are the lines that the program reads; without any it reads the number of discs.
+ * `call_with` takes the place of the number of discs that the text, or its input, says itself; the
+ * text stays as it is.
  * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, order?:
- * "source-spare-target" | "source-target-spare", input?: string, lang?: string, ref?: string |
- * null}} Run
+ * "source-spare-target" | "source-target-spare", input?: string, call_with?: number, lang?: string,
+ * ref?: string | null}} Run
  */
 /**
  * Answers `open`; a `state` follows.
@@ -296,13 +298,15 @@
  * another order of pegs. `told` is how its moves were told, null where it made none; `pegs` are its
  * own names of A, B and C, and `discs`, `source` and `target` what it really moved. Where it moved
  * several towers, `runs` are all of them, and the rest tells of the first that is wrong, else of
- * the last.
+ * the last. `calls_with` is the number of discs that the text or its input says itself, null where
+ * `call_with` would not change it. `asks` is the line that asked for more input than there was,
+ * null where none did.
  * @typedef {{type: "ran", recording: string, verdict: "cut_off" | "exception" | "illegal_move" |
  * "longer" | "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves:
  * number, lines: number, frames_most: number, same_as: string[], output: string, called: string |
  * null, instead: Instead | null, told: "move" | "pegs" | "printed" | "returned" | "yielded" | null,
- * pegs: string[], discs: number, source: string, target: string, runs?: TowerRun[], ref?: string |
- * null}} Ran
+ * pegs: string[], discs: number, source: string, target: string, calls_with: number | null, asks:
+ * number | null, runs?: TowerRun[], ref?: string | null}} Ran
  */
 /**
  * Something that a program did, in a sentence, and the address where it did it.

@@ -23,7 +23,8 @@ class Run(Request, tag="run"):
 
     A run that is under way for the same connection ends. `lang` is the language of what is found. `order` is
     that in which a function is passed its pegs where the names of its parameters do not tell it. `input` are
-    the lines that the program reads; without any it reads the number of discs.
+    the lines that the program reads; without any it reads the number of discs. `call_with` takes the place of
+    the number of discs that the text, or its input, says itself; the text stays as it is.
     """
 
     program: ProgramText
@@ -32,6 +33,7 @@ class Run(Request, tag="run"):
     target: PegLabel = "C"
     order: Order = USUAL
     input: InputText = ""
+    call_with: OwnDiscs | UnsetType = UNSET
     lang: Language | UnsetType = UNSET
 
 
@@ -83,7 +85,9 @@ class Ran(Message, tag="ran"):
     program calls it itself; `instead` is null unless its moves are right for another order of pegs.
     `told` is how its moves were told, null where it made none; `pegs` are its own names of A, B and C, and
     `discs`, `source` and `target` what it really moved. Where it moved several towers, `runs` are all of
-    them, and the rest tells of the first that is wrong, else of the last.
+    them, and the rest tells of the first that is wrong, else of the last. `calls_with` is the number of discs
+    that the text or its input says itself, null where `call_with` would not change it. `asks` is the line
+    that asked for more input than there was, null where none did.
     """
 
     recording: str
@@ -102,6 +106,8 @@ class Ran(Message, tag="ran"):
     discs: int
     source: PegLabel
     target: PegLabel
+    calls_with: int | None
+    asks: int | None
     runs: list[TowerRun] | UnsetType = UNSET
 
 

@@ -20,7 +20,7 @@ class Program:
     """What is to be run: a text, and the tower that it is to move from a peg to another, both 0, 1 or 2.
 
     `order` is that in which pegs are passed where the names of parameters do not tell it, and `lines` is what
-    it reads.
+    it reads. `number` stands for the number of discs that it says itself, 0 for none.
     """
 
     text: str
@@ -29,15 +29,16 @@ class Program:
     target: int
     order: Order = USUAL
     lines: str = ""
+    number: int = 0
 
     @property
     def read(self) -> bytes:
-        """What the process reads: in a line the tower, the order, and how many bytes are for the program.
+        """What the process reads: a line with the tower, order, how many bytes the program reads, the number.
 
-        Then these, and its text.
+        Then these bytes, and its text.
         """
         lines, text = (one.encode("utf-8", "replace") for one in (self.lines, self.text))
-        asked = f"{self.discs} {self.source} {self.target} {self.order} {len(lines)}\n"
+        asked = f"{self.discs} {self.source} {self.target} {self.order} {len(lines)} {self.number}\n"
         return asked.encode() + lines + text
 
 

@@ -33,6 +33,7 @@ MOST_A_MINUTE = 60
 MINUTE = 60
 NAME_BYTES = 6  # of a recording's name: no other connection has had it
 HOW_TOLD = {"grown": "returned"}
+NOT_RUN_WITH = sentence("A program is run with 1 to {most} discs, not {discs}.")
 REPLACED = sentence("Another run has taken the place of this one.")
 
 
@@ -110,11 +111,9 @@ class Place:
         """Return what is to be run; raise a refusal that names what is wrong."""
         if self._runs is None:
             raise IllegalHere(NO_PROGRAMS, "type")
-        if not 1 <= request.discs <= TALLEST_OWN:
-            said = sentence(
-                "A program is run with 1 to {most} discs, not {discs}.", most=TALLEST_OWN, discs=request.discs
-            )
-            raise InvalidValue(said, "discs")
+        for field, discs in (("discs", request.discs), ("call_with", request.call_with)):
+            if isinstance(discs, int) and not 1 <= discs <= TALLEST_OWN:
+                raise InvalidValue(NOT_RUN_WITH.filled({"most": TALLEST_OWN, "discs": discs}), field)
         puzzle = Puzzle(
             request.discs, peg_named(request.source, "source"), peg_named(request.target, "target")
         )
@@ -128,7 +127,13 @@ class Place:
                 "type",
             )
         return Program(
-            request.program, puzzle.discs, puzzle.source, puzzle.target, request.order, request.input
+            request.program,
+            puzzle.discs,
+            puzzle.source,
+            puzzle.target,
+            request.order,
+            request.input,
+            request.call_with if isinstance(request.call_with, int) else 0,
         )
 
     def _ended(self, why: Refusal | None) -> list[Outbound]:
@@ -164,6 +169,8 @@ class Place:
             discs=recording.puzzle.discs,
             source=peg_label(recording.puzzle.source),
             target=peg_label(recording.puzzle.target),
+            calls_with=recording.calls_with,
+            asks=recording.asks,
             runs=[*map(_tower_run, names, done.towers)] if len(names) > 1 else UNSET,
             ref=self._asked.ref,
         )

@@ -41,7 +41,7 @@ class Guards:
 
     def __init__(self, tracer: Tracer, asked: Asked, modules: set[str] = NO_MODULES) -> None:
         """Load what the program imports of these modules."""
-        self._end, self._out, self._asked = tracer.end, tracer.printed, asked
+        self._end, self._out, self._asked, self._tracer = tracer.end, tracer.printed, asked, tracer
         self._imports = Imports(modules, own_names(modules, tracer, asked, self.print))
         self._printed = self._nested = 0
 
@@ -184,7 +184,7 @@ class Guards:
         self._write(prompt)
         line = self._asked.line()
         if line is None:
-            self._end("cut", "input", {})
+            self._end("cut", "input", {"line": self._tracer.line or 0})
         self._write(f"{line}\n")
         return line
 

@@ -14,6 +14,7 @@ from io import StringIO, TextIOBase
 from webapp.web.programs.child.before import text_in
 from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import OUTPUT
+from webapp.web.programs.child.number import number_in, replaced, replaced_line
 from webapp.web.programs.child.plan import plan_of, without_helpers
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
@@ -59,27 +60,29 @@ class Output(TextIOBase):
 
 
 def begin_file(
-    arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str
+    arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str, number: int = 0
 ) -> NoReturn:
     """Run a file with the arguments that follow it; without any, the first is the number of discs.
 
     `raw` is its text if that has been read already, `given` the order of what is passed, and `asked` what it
-    reads: without any, the number of discs.
+    reads: without any, the number of discs. It is called with `number` discs unless that is 0.
     """
     path, *more = arguments
     record = Record(os.dup(1))
     os.dup2(2, 1)  # what other programs that it begins may write is no record
     try:
-        ready = _ready(path, raw, given)
+        ready = _ready(path, raw, given, number)
     except Refused as refused:
         record.refuse([refused])
+    if ready.number is None:
+        asked, ready.number = replaced_line(asked, number)
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     sys.argv = [path, *(more or [str(tower.discs)])]
     sys.stdin = StringIO(asked or f"{tower.discs}\n")
     run(ready, tower, record, lambda tracer: _names(path, tracer), lambda _: None)
 
 
-def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> Ready:
+def _ready(path: str, raw: bytes, given: tuple[str, ...], number: int) -> Ready:
     if not raw:
         try:
             with open(path, "rb") as file:
@@ -89,7 +92,9 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> Ready:
     text = text_in(raw)
     tree = tree_of(text, path)
     numbers = without_helpers(tree, text)
-    return Ready(path, code_of(tree, path), plan_of(tree, numbers, given), stores(tree))
+    plan = plan_of(tree, numbers, given)
+    stands = replaced(number_in(tree), number)
+    return Ready(path, code_of(tree, path), plan, stores(tree), number=stands)
 
 
 def _names(path: str, tracer: Tracer) -> dict[str, Any]:

@@ -43,16 +43,22 @@ class Tower:
 class Ready:
     """A program that may be run: its name, its code, how it begins, where its names get their values.
 
-    `modules` are those that it imports.
+    `modules` are those that it imports, `number` that of the discs, where its first call says it.
     """
 
-    __slots__ = ("code", "modules", "name", "places", "plan")
+    __slots__ = ("code", "modules", "name", "number", "places", "plan")
 
     def __init__(
-        self, name: str, code: CodeType, plan: Plan, places: Places, modules: Iterable[str] = ()
+        self,
+        name: str,
+        code: CodeType,
+        plan: Plan,
+        places: Places,
+        modules: Iterable[str] = (),
+        number: int | None = None,
     ) -> None:
         self.name, self.code, self.plan, self.places = name, code, plan, places
-        self.modules = {*modules}
+        self.modules, self.number = {*modules}, number
 
 
 def run(
@@ -62,7 +68,7 @@ def run(
     plan = ready.plan
     tracer = Tracer(ready.name, plan.root, record, Names(ready.places))
     board = Board(tower.discs, tower.source, plan.numbers, tracer)
-    record.tell("start", plan.numbers, plan.root, plan.roles)
+    record.tell("start", plan.numbers, plan.root, plan.roles, ready.number)
     names = {**found(tracer), **board.names()}
     given = _given(board, tower)
     spare_room = [bytearray(SPARE_ROOM)]
