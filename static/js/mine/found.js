@@ -11,6 +11,7 @@ import { sameAs } from "./beside.js";
 /** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
+const FEW = 3; // discs
 
 /** @param {Words} words @param {Record<string, Known>} known the sixteen */
 export function createFound(words, known) {
@@ -25,19 +26,35 @@ export function createFound(words, known) {
     setShown(byId("to-output"), ran !== null && ran.output !== "");
   });
   setText(byId("found-changed"), words.say("mine_changed"));
-  const compare = byId("compare-with");
+  const [compare, call] = [byId("compare-with"), byId("call-with")];
   /** @param {View} view */
   return (view) => {
     const shown = view.opened && shownRun(view, view.opened);
     const { typed, hints } = programOf(view);
     renew(shown?.ran ?? null, hints);
+    const number = otherNumber(view);
+    setShown(call, number !== null);
+    setText(call, number === null ? "" : words.say("mine_call_with", { number }));
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
 }
 
+/** How many discs the program may be called with besides its own number: the page's, else three; where
+ * it has been called so, its own again. Null where its text says no number.
+ * @param {View} view */
+export function otherNumber(view) {
+  const own = view.opened && shownRun(view, view.opened)?.ran.calls_with;
+  if (typeof own !== "number") return null;
+  if (programOf(view).callWith !== null) return own;
+  const { discs } = view.settings;
+  const number = discs === own ? FEW : discs;
+  return number === own ? null : number;
+}
+
 /** @param {Ran} ran @param {Words} words */
-function verdictOf({ verdict, instead }, words) {
+function verdictOf({ verdict, instead, asks }, words) {
+  if (asks !== null) return words.say("mine_asks");
   return words.say(instead ? "mine_other_peg" : `verdict_${verdict}`);
 }
 

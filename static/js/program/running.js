@@ -43,13 +43,13 @@ function atStart(view) {
 
 /** The text is run, also if it has been; its first move is the first thing to see. Pegs are passed
  * in the order that was chosen, as long as it begins in the same way.
- * @param {View} view @param {{text: string, order?: Order}} asked @returns {Outcome} */
-function begin(view, { text, order: chosen }) {
+ * @param {View} view @param {{text: string, order?: Order, callWith?: number | null}} asked @returns {Outcome} */
+function begin(view, { text, order: chosen, callWith = null }) {
   const { text: old, order: before, recorded, standing } = programOf(view);
   const stood = old === null || !recorded.length ? null : { text: old, recorded, order: before };
   const order = chosen ?? (headOf(text) === headOf(old ?? "") ? before : null);
-  const known = { text, order, recorded: [], standing: standing ?? stood, problem: null };
-  const next = withProgram(view, known);
+  const known = { text, order, callWith, recorded: [], standing: standing ?? stood };
+  const next = withProgram(view, { ...known, problem: null });
   const first = atStart(next);
   if (view.talk.connection !== "open") return { view: first };
   return { view: first, send: [openRequest(first)], jump: true };
@@ -153,7 +153,7 @@ export function runFirst(update) {
 
 /** @param {View} before @param {View} view @param {Open} open @returns {[Inbound, View]} */
 function instead(before, view, open) {
-  const { text, input, order, recorded } = programOf(view);
+  const { text, input, order, callWith, recorded } = programOf(view);
   if (text === null) return [{ ...open, lanes: open.lanes.map(still) }, view];
   const lane = open.lanes.find((one) => one.recording && !recordedWith(recorded, towerOf(one)));
   if (!lane) return [{ ...open, lanes: open.lanes.map((one) => named(one, recorded)) }, view];
@@ -166,6 +166,7 @@ function instead(before, view, open) {
     program: wellFormed(text),
     ...tower,
     ...(order && { order }),
+    ...(callWith && { call_with: callWith }),
     ...(input && { input: wellFormed(input) }),
     lang: open.lang,
     ref: open.ref,

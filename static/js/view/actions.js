@@ -114,7 +114,8 @@
  *   string}
  *   | {type: "program-take", text: string, input?: string}
  *   | {type: "program-mended", before: string, text: string}
- *   | {type: "program-run", text: string, order?: import("../program/state.js").Order}
+ *   | {type: "program-run", text: string, order?: import("../program/state.js").Order,
+ *   callWith?: number | null}
  *   | {type: "program-stop"} | {type: "program-back"} | {type: "program-hint"}
  *   | {type: "program-offer", text: string | null, input?: string}
  *   | {type: "program-grow", most: number}} Programmed

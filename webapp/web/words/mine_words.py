@@ -147,6 +147,8 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_read_printed": sentence("read from what it prints"),
     "mine_read_returned": sentence("read from the moves that it collects"),
     "mine_call_it": sentence("Call {call}"),
+    "mine_call_with": sentence("Call it with {number}"),
+    "mine_asks": sentence("asks for input"),
     "mine_other_peg": sentence("the shortest way, to the other peg"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),
     "mine_more": counted("{count} other", "{count} others", 2),
