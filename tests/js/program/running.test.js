@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fragmentOf, programIn, wellFormed } from "../../../static/js/program/link.js";
+import { fragmentOf, inputIn, programIn, wellFormed } from "../../../static/js/program/link.js";
 import { programming, runFirst } from "../../../static/js/program/running.js";
 import { NO_PROGRAM, OWN, shownRun } from "../../../static/js/program/state.js";
 import { refusal, updateOf } from "../page.js";
@@ -62,7 +62,7 @@ test("a program that is refused leaves what is shown, and says where", () => {
   page.refuse("bad_program", { message: "Line 3.", line: 3, field: "program" });
   const { text, problem, run } = page.view.program ?? {};
   assert.deepEqual([text, run], ["one", null]);
-  assert.deepEqual(problem, { text: "bad", line: 3, said: "Line 3." });
+  assert.deepEqual(problem, { text: "bad", line: 3, said: "Line 3.", reasons: [] });
   assert.equal(shownRun(page.view, TOWER)?.ran.recording, "r1");
   assert.equal(page.sent.length, 4);
 });
@@ -187,4 +187,11 @@ test("lines end as an editor ends them", () => {
 
 test("half a character is replaced, as it cannot be sent", () => {
   assert.equal(wellFormed("a\ud83d b 🗼"), "a\ufffd b 🗼");
+});
+
+test("a link carries the lines that a program reads, too", () => {
+  const fragment = fragmentOf("n = input()\n", "3\n& 4");
+  assert.deepEqual([programIn(fragment), inputIn(fragment)], ["n = input()\n", "3\n& 4"]);
+  assert.equal(fragmentOf("a", ""), fragmentOf("a"));
+  assert.equal(inputIn(fragmentOf("a")), "");
 });

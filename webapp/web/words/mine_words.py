@@ -1,6 +1,7 @@
 """The sentences of the page with a person's own program."""
 
 from webapp.sentence import Sentence, counted, sentence
+from webapp.web.programs.child.imports import NAMES
 
 YOUR_PROGRAM = sentence("Your program")
 WHAT_IT_DID = sentence("What it did")
@@ -173,6 +174,8 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_lost": sentence("The file cannot be read at the moment."),
 }
 
+MODULES = ", ".join(name for name in NAMES if name != "__future__" and "." not in name)
+
 OFF = sentence(
     "Programs do not run on this server, as other machines reach it. Who has started it can allow them: "
     "hanoi serve --programs. On your own machine they run by themselves."
@@ -191,10 +194,20 @@ HELPERS: tuple[tuple[str, Sentence], ...] = (
 """What a program has beside Python's own: an example, and what it does."""
 
 RULES: tuple[Sentence, ...] = (
-    sentence("Pegs are “A”, “B”, “C”, or 0, 1, 2 where hanoi reckons with them."),
     sentence(
-        "hanoi is called with n, source, spare and target, or without spare. If the names of its parameters "
-        "say which is which, it is called in their order."
+        "None of this is needed: the moves are read from what a program prints, yields, returns or moves "
+        "between lists of its own. Pegs may have any names."
     ),
-    sentence("Functions, if, for, while, lists, tuples, dicts, strings; no import, class or lambda."),
+    sentence(
+        "A program that calls no function of its own has hanoi called with n, source, spare and target, or "
+        "without spare; where the names of its parameters say which is which, in their order."
+    ),
+    sentence(
+        "Classes, generators, lambda, exceptions, input() and these imports may be used: {modules}.",
+        modules=MODULES,
+    ),
+    sentence(
+        "There are no files, windows or other programs here. On your own machine {command} runs any file.",
+        command="hanoi trace",
+    ),
 )

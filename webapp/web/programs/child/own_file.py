@@ -12,6 +12,7 @@ import sys
 from io import StringIO, TextIOBase
 
 from webapp.web.programs.child.before import text_in
+from webapp.web.programs.child.faults import all_faults
 from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import OUTPUT
 from webapp.web.programs.child.number import number_in, replaced, replaced_line
@@ -73,7 +74,7 @@ def begin_file(
     try:
         ready = _ready(path, raw, given, number)
     except Refused as refused:
-        record.refuse([refused])
+        record.refuse(all_faults(refused, text_in(raw), path))
     if ready.number is None:
         asked, ready.number = replaced_line(asked, number)
     sys.path[0] = os.path.dirname(os.path.abspath(path))

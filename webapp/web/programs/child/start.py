@@ -5,6 +5,7 @@ import sys
 from webapp.web.programs.child import closed, kernel
 from webapp.web.programs.child.before import check_text, text_in
 from webapp.web.programs.child.check import check_tree
+from webapp.web.programs.child.faults import all_faults
 from webapp.web.programs.child.guards import Guards
 from webapp.web.programs.child.number import number_in, replaced, replaced_line
 from webapp.web.programs.child.parameters import GIVEN
@@ -43,7 +44,7 @@ def begin(arguments: list[str]) -> None:
     try:
         ready = ready_to_run(raw, given, number)
     except Refused as refused:
-        record.refuse([refused])
+        record.refuse(all_faults(refused, text_in(raw), NAME))
     if isinstance(ready, list):
         record.refuse(ready)
     modules = ready.modules
