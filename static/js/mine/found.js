@@ -40,8 +40,8 @@ export function createFound(words, known) {
   };
 }
 
-/** How many discs the program may be called with besides its own number: the page's, else three; where
- * it has been called so, its own again. Null where its text says no number.
+/** How many discs the program may be called with besides its own number: the page's, else three;
+ * where it has been called so, its own again. Null where its text says no number.
  * @param {View} view */
 export function otherNumber(view) {
   const own = view.opened && shownRun(view, view.opened)?.ran.calls_with;

@@ -43,7 +43,8 @@ function atStart(view) {
 
 /** The text is run, also if it has been; its first move is the first thing to see. Pegs are passed
  * in the order that was chosen, as long as it begins in the same way.
- * @param {View} view @param {{text: string, order?: Order, callWith?: number | null}} asked @returns {Outcome} */
+ * @param {View} view @param {{text: string, order?: Order, callWith?: number | null}} asked
+ * @returns {Outcome} */
 function begin(view, { text, order: chosen, callWith = null }) {
   const { text: old, order: before, recorded, standing } = programOf(view);
   const stood = old === null || !recorded.length ? null : { text: old, recorded, order: before };

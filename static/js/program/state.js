@@ -82,7 +82,7 @@ export function recordedWith(recorded, { discs, source, target }) {
   return recorded.find(same)?.ran ?? null;
 }
 
-/** What the program did of which this tower is shown: it may have moved another than it was asked to.
+/** What the program did of which this tower is shown: it may have moved another than was asked.
  * @param {Recorded[]} recorded @param {Tower} tower */
 function shownWith(recorded, { discs, source, target }) {
   const same = (/** @type {Ran} */ ran) =>

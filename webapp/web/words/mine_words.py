@@ -1,7 +1,6 @@
 """The sentences of the page with a person's own program."""
 
 from webapp.sentence import Sentence, counted, sentence
-from webapp.web.programs.child.imports import NAMES
 
 YOUR_PROGRAM = sentence("Your program")
 WHAT_IT_DID = sentence("What it did")
@@ -174,8 +173,6 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_lost": sentence("The file cannot be read at the moment."),
 }
 
-MODULES = ", ".join(name for name in NAMES if name != "__future__" and "." not in name)
-
 OFF = sentence(
     "Programs do not run on this server, as other machines reach it. Who has started it can allow them: "
     "hanoi serve --programs. On your own machine they run by themselves."
@@ -202,12 +199,8 @@ RULES: tuple[Sentence, ...] = (
         "A program that calls no function of its own has hanoi called with n, source, spare and target, or "
         "without spare; where the names of its parameters say which is which, in their order."
     ),
+    sentence("Classes, generators, lambda, exceptions, input() and these imports may be used: {modules}."),
     sentence(
-        "Classes, generators, lambda, exceptions, input() and these imports may be used: {modules}.",
-        modules=MODULES,
-    ),
-    sentence(
-        "There are no files, windows or other programs here. On your own machine {command} runs any file.",
-        command="hanoi trace",
+        "There are no files, windows or other programs here. On your own machine {command} runs any file."
     ),
 )
