@@ -82,7 +82,8 @@ function createInput() {
   const places = [document.body, ...["program", "run", "stop"].map(byId)];
   const renewAsked = whenChanged((/** @type {Ran | null} */ ran) => {
     const here = places.includes(/** @type {HTMLElement} */ (document.activeElement));
-    if (ran && here && ran.asks !== null) field.focus();
+    if (ran && here && ran.asks !== null)
+      requestAnimationFrame(() => requestAnimationFrame(() => field.focus())); // its panel moves
   });
   /** @param {View} view */
   return (view) => {
