@@ -104,6 +104,79 @@ def test_a_program_of_a_link_runs_after_a_press_and_replaces_no_text(page: Page)
     expect(page.locator("#notices")).to_contain_text("The program in this link cannot be read.")
 
 
+OLD = """\
+>>> def hanoi(n, a, b, c):
+...     if n:
+...         hanoi(n - 1, a, c, b)
+...         print a, “->”, c
+...         hanoi(n - 1, b, a, c)
+...
+>>> hanoi(3, 'A', 'B', 'C')
+"""
+NEW = """\
+def hanoi(n, a, b, c):
+    if n:
+        hanoi(n - 1, a, c, b)
+        print(a, "->", c)
+        hanoi(n - 1, b, a, c)
+
+hanoi(3, 'A', 'B', 'C')
+"""
+
+
+def test_what_is_pasted_is_fixed_taken_back_and_undone_and_a_reason_leads_to_its_place(
+    mine: OpenPage,
+) -> None:
+    page = mine()
+    text = program.panel(page, "Your program")
+    program.editor(page).press("Control+a")
+    page.evaluate("text => document.execCommand('insertText', false, text)", OLD)
+    button(page, "Run").click()
+    button(page, "Fix it").click()
+    expect(program.editor(page)).to_have_value(NEW)
+    expect(text).to_contain_text("The text is fixed.")
+    expect(program.editor(page)).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(program.editor(page)).to_have_value(OLD)
+    expect(text).to_contain_text("Line 4 is written for Python 2: print needs brackets.")
+    button(page, "Fix it").click()
+    button(page, "Take it back").click()
+    expect(program.editor(page)).to_have_value(OLD)
+    button(page, "Fix it").click()
+    button(page, "Run").click()
+    program.judged(page, program.SHORTEST)
+    expect(page.get_by_role("button", name="Fix it")).to_be_hidden()
+    program.editor(page).fill(f"import os\n\n{NEW}x = open('f')\n")
+    button(page, "Run").click()
+    expect(text).to_contain_text("It cannot run, for 2 reasons:")
+    text.get_by_role("button", name="Line 10, column 5: “open”").press("Enter")
+    selected = "one => one.value.slice(one.selectionStart, one.selectionEnd)"
+    assert program.editor(page).evaluate(selected) == "open"
+
+
+def test_a_run_that_asks_for_input_has_a_place_for_it_and_is_called_with_another_number(
+    mine: OpenPage,
+) -> None:
+    page = mine(discs=2)
+    asks = NEW.replace("hanoi(3,", "m, n = int(input('Pegs? ')), int(input('Discs? '))\nhanoi(n,")
+    program.runs(page, asks, "asks for input")
+    field = page.get_by_role("textbox", name="Input")
+    expect(field).to_be_focused()
+    page.keyboard.type("3\n4")
+    page.keyboard.press("Control+Enter")
+    program.judged(page, program.SHORTEST)
+    at_move(page, "0 of 15")
+    page.reload()
+    expect(field).to_have_value("3\n4")
+    program.runs(page, NEW, program.SHORTEST)
+    at_move(page, "0 of 7")
+    button(page, "Call it with 2").click()
+    at_move(page, "0 of 3")
+    expect(program.editor(page)).to_have_value(NEW)
+    button(page, "Call it with 3").click()
+    at_move(page, "0 of 7")
+
+
 def test_share_and_compare_carry_the_program_and_its_tower(mine: OpenPage) -> None:
     page = mine(discs=3)
     program.runs(page, program.RIGHT, program.SHORTEST)

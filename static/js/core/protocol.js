@@ -126,9 +126,11 @@
  * `order` is that in which a function is passed its pegs where the names of its parameters do not
  * tell it. `input` are the lines that the program reads; without any it reads the number of discs.
  * `reading` is the way of telling moves that is taken, if the program has told any in it.
+ * `call_with` takes the place of the number of discs that the text, or its input, says itself; the
+ * text stays as it is.
  * @typedef {{type: "run", program: string, discs: number, source?: string, target?: string, order?:
  * "source-spare-target" | "source-target-spare", input?: string, reading?: "move" | "pegs" |
- * "printed" | "returned" | "yielded", lang?: string, ref?: string | null}} Run
+ * "printed" | "returned" | "yielded", call_with?: number, lang?: string, ref?: string | null}} Run
  */
 /**
  * Answers `open`; a `state` follows.
@@ -301,8 +303,9 @@
  * "longer" | "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves:
  * number, lines: number, frames_most: number, same_as: string[], called: string | null, told:
  * "move" | "pegs" | "printed" | "returned" | "yielded" | null, pegs: string[], discs: number,
- * source: string, target: string, readings?: ("move" | "pegs" | "printed" | "returned" |
- * "yielded")[], output: string, runs?: TowerRun[], ref?: string | null}} Ran
+ * source: string, target: string, calls_with: number | null, asks: number | null, readings?:
+ * ("move" | "pegs" | "printed" | "returned" | "yielded")[], output: string, runs?: TowerRun[],
+ * ref?: string | null}} Ran
  */
 /**
  * Something that a program did, in a sentence, and the address where it did it.
@@ -315,12 +318,15 @@
  * called, null where the program calls it itself. `told` is how its moves were told, null where it
  * made none; where other ways tell of other moves, `readings` are all that may be asked for, this
  * one first. `pegs` are its own names of A, B and C, and `discs`, `source` and `target` what it
- * really moved.
+ * really moved. `calls_with` is the number of discs that the text or its input says itself, null
+ * where `call_with` would not change it. `asks` is the line that asked for more input than there
+ * was, null where none did.
  * @typedef {{recording: string, verdict: "cut_off" | "exception" | "illegal_move" | "longer" |
  * "not_solved" | "optimal", findings: FindingView[], hints: FindingView[], moves: number, lines:
  * number, frames_most: number, same_as: string[], called: string | null, told: "move" | "pegs" |
  * "printed" | "returned" | "yielded" | null, pegs: string[], discs: number, source: string, target:
- * string, readings?: ("move" | "pegs" | "printed" | "returned" | "yielded")[]}} TowerRun
+ * string, calls_with: number | null, asks: number | null, readings?: ("move" | "pegs" | "printed" |
+ * "returned" | "yielded")[]}} TowerRun
  */
 /**
  * A request that was refused, in a sentence that names the value. Nothing has changed.

@@ -1,6 +1,8 @@
 // @ts-check
 /** What buttons of the page do to the program. */
+import { byId } from "../core/dom.js";
 import { programOf } from "../program/state.js";
+import { otherNumber } from "./found.js";
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createProgramCommands({ get, dispatch }) {
@@ -12,6 +14,12 @@ export function createProgramCommands({ get, dispatch }) {
       if (!panels.includes("output")) dispatch({ type: "panel", name: "output" });
       dispatch({ type: "front", panel: "output" });
       if (opened) dispatch({ type: "seek", tick: opened.ticks }); // by then all of it is printed
+    },
+    "call-with": () => {
+      const { text, callWith } = programOf(get());
+      const number = callWith === null ? otherNumber(get()) : null; // null: with its own again
+      byId("run").focus(); // the button that was pressed goes
+      if (text !== null) dispatch({ type: "program-run", text, callWith: number });
     },
     hint: () => dispatch({ type: "program-hint" }),
     "back-to-mine": () => dispatch({ type: "program-back" }),

@@ -13,7 +13,7 @@ import {
 import { createMark, rowOf } from "../panels/code.js";
 import { programOf, shownRun } from "../program/state.js";
 
-/** @import {ReasonView} from "../core/protocol.js" */
+/** @import {Ran, ReasonView} from "../core/protocol.js" */
 
 /** @param {Words} words */
 export function createEditor(words) {
@@ -75,13 +75,24 @@ function placed({ line, column, text }, words) {
   return words.say(at, { line, column: column ?? 1, problem: text });
 }
 
-/** The lines that the program reads: the field is there where it asks for some. */
+/** The lines that the program reads: the field is there where it asks for some, and the place to
+ * write where a run has asked for more. */
 function createInput() {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program-input"));
+  const places = [document.body, ...["program", "run", "stop"].map(byId)];
+  const renewAsked = whenChanged((/** @type {Ran | null} */ ran) => {
+    const here = places.includes(/** @type {HTMLElement} */ (document.activeElement));
+    if (ran && here && ran.asks !== null)
+      requestAnimationFrame(() => requestAnimationFrame(() => field.focus())); // its panel moves
+  });
   /** @param {View} view */
   return (view) => {
     const { typed, input } = programOf(view);
-    setShown(byId("program-asks"), input !== "" || /\binput\s*\(|\bstdin\b/.test(typed));
+    const shown = shownRun(view);
+    const ran = shown?.text === typed ? shown.ran : null;
+    const asks = input !== "" || (ran?.asks ?? null) !== null;
+    setShown(byId("program-asks"), asks || /\binput\s*\(|\bstdin\b/.test(typed));
+    renewAsked(ran);
     if (field.value !== input) field.value = input;
   };
 }

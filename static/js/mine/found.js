@@ -15,6 +15,7 @@ import { createRead, createRuns } from "./towers.js";
 /** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
+const FEW = 3; // discs
 
 /** @param {Words} words @param {Record<string, Known>} known the sixteen */
 export function createFound(words, known) {
@@ -29,7 +30,7 @@ export function createFound(words, known) {
     setShown(byId("to-output"), ran !== null && ran.output !== "");
   });
   setText(byId("found-changed"), words.say("mine_changed"));
-  const compare = byId("compare-with");
+  const [compare, call] = [byId("compare-with"), byId("call-with")];
   const others = [createRuns(words), createRead(words)];
   const beside = createBeside(words, known);
   /** @param {View} view */
@@ -39,13 +40,29 @@ export function createFound(words, known) {
     renew(shown?.ran ?? null, hints);
     others.forEach((part) => part(shown?.ran ?? null));
     beside(view);
+    const number = otherNumber(view);
+    setShown(call, number !== null);
+    setText(call, number === null ? "" : words.say("mine_call_with", { number }));
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
 }
 
+/** How many discs the program may be called with besides its own number: the page's, else three;
+ * where it has been called so, its own again. Null where its text says no number.
+ * @param {View} view */
+export function otherNumber(view) {
+  const own = shownRun(view)?.ran.calls_with;
+  if (typeof own !== "number") return null;
+  if (programOf(view).callWith !== null) return own;
+  const { discs } = view.settings;
+  const number = discs === own ? FEW : discs;
+  return number === own ? null : number;
+}
+
 /** What happened, in a few words. @param {Ran} ran @param {Words} words */
-export function verdictOf({ verdict, moves }, words) {
+export function verdictOf({ verdict, moves, asks }, words) {
+  if (asks) return words.say("mine_asks");
   return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
 }
 

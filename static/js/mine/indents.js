@@ -1,5 +1,5 @@
 // @ts-check
-/** How far in lines stand: all of them too far, or with tabs and spaces that Python cannot compare. Pure. */
+/** How far in lines stand: all too far, or by tabs and spaces that Python cannot compare. Pure. */
 import { beginsOf } from "./edits.js";
 import { linesInStrings, tokensOf } from "./tokens.js";
 

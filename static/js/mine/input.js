@@ -20,7 +20,7 @@ export function bindProgram(store, words) {
     const input = inputIn(location.hash);
     if (text) store.dispatch({ type: "program-offer", text, input });
   });
-  bindInput(store);
+  bindInput(store, createProgramCommands(store).run);
   bindMending(store, words);
   keepTyped(store);
 }
@@ -40,10 +40,13 @@ function bindMending(store, words) {
   });
 }
 
-/** The lines that it reads. @param {Store} store */
-function bindInput(store) {
+/** The lines that it reads. @param {Store} store @param {() => void} run */
+function bindInput(store, run) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program-input"));
   on(field, "input", () => store.dispatch({ type: "program-input", text: field.value }));
+  on(field, "keydown", (/** @type {KeyboardEvent} */ { key, ctrlKey, metaKey }) => {
+    if (key === "Enter" && (ctrlKey || metaKey)) run();
+  });
 }
 
 /** A reason why it is not run goes to its place in the text. */

@@ -34,7 +34,7 @@ export function newLine(text, start, end) {
   return { from: start, to: end, by, start: start + by.length, end: start + by.length };
 }
 
-/** What makes of a text another, with the place where one writes kept in its line: where both differ.
+/** What makes of a text another, where both differ; one goes on writing at the same place.
  * @param {string} before @param {string} after @param {number} place @returns {Edit} */
 export function editOf(before, after, place) {
   let [from, same] = [0, 0];

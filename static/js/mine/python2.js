@@ -59,7 +59,7 @@ function change(from, to, by, { line }, what) {
   return { from, to, by, line, what };
 }
 
-/** `print x, y`; `print`, `print -x` and `print (a), b` only where the text is known for Python 2's.
+/** `print x, y`; `print`, `print -x` and `print (a), b` only where the text is Python 2's.
  * @param {Statement} statement @param {boolean} doubtful which of both @returns {Change[]} */
 function printed([print, ...values], doubtful) {
   if (print.text !== "print" || values.some(({ open }) => open)) return [];

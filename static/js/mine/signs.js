@@ -1,5 +1,5 @@
 // @ts-check
-/** Signs that look like Python's, or like nothing, and are none: outside strings and comments. Pure. */
+/** Signs outside strings and comments that only look like Python's, or cannot be seen. Pure. */
 import { DOUBLE, SINGLE, tokensOf } from "./tokens.js";
 
 /** @import {Change} from "./edits.js" */

@@ -56,11 +56,12 @@ function withOwn(program, before) {
   return isOwn(program) ? [program.typed, ...others].slice(0, MOST_BEFORE) : before;
 }
 
-/** What it did is the panel in front where one alone is seen; what made no move goes by line.
+/** What it did is the panel in front where one alone is seen, or the program that asks for input;
+ * what made no move goes by line.
  * @param {View} view @param {Ran} ran */
-function told(view, { moves }) {
+function told(view, { moves, asks }) {
   const next = { ...view, panels: afterRun(view.panels) };
-  const front = withPart(next, "page", { front: "found" });
+  const front = withPart(next, "page", { front: asks === null ? "found" : "code" });
   return moves ? front : withPart(front, "travel", { unit: "line", chosen: null });
 }
 

@@ -13,7 +13,9 @@
  * open?: boolean}} Token
  */
 
-/** @typedef {{length: number, quote: string, prefix: string, curly: boolean, open: boolean}} Quoted */
+/**
+ * @typedef {{length: number, quote: string, prefix: string, curly: boolean, open: boolean}} Quoted
+ */
 
 const NAME = /[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Mn}\p{Mc}\p{Nd}\p{Pc}\u00b7]*/uy;
 const NUMBER = /(?:\d[\d_]*\.?[\d_]*(?:[eE][+-]?\d+)?|\.\d+)\w*/y;

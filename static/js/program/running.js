@@ -48,15 +48,15 @@ function atStart(view) {
 
 /** The text is run, also if it has been; its first move is the first thing to see. The same text is
  * read as before.
- * @param {View} view @param {{text: string, reading?: string}} asked
+ * @param {View} view @param {{text: string, reading?: string, callWith?: number | null}} asked
  * @returns {Outcome} */
-function begin(view, { text, reading: wanted }) {
+function begin(view, { text, reading: wanted, callWith = null }) {
   const { text: old, reading: read, recorded, standing } = programOf(view);
   const stands = { text: old ?? "", recorded, reading: read };
   const stood = old === null || !recorded.length ? null : stands;
   const reading = wanted ?? (text === old ? read : null);
-  const known = { text, reading, recorded: [], standing: standing ?? stood, problem: null };
-  const next = withProgram(view, known);
+  const known = { text, reading, callWith, recorded: [], standing: standing ?? stood };
+  const next = withProgram(view, { ...known, problem: null });
   const first = atStart(next);
   if (view.talk.connection !== "open") return { view: first };
   return { view: first, send: [openRequest(first)], jump: true };
@@ -65,8 +65,8 @@ function begin(view, { text, reading: wanted }) {
 /** What ran runs again, and its moves are read in another way.
  * @param {View} view @param {string} reading @returns {Outcome} */
 function read(view, reading) {
-  const { text } = programOf(view);
-  return text === null ? { view } : begin(view, { text, reading });
+  const { text, callWith } = programOf(view);
+  return text === null ? { view } : begin(view, { text, reading, callWith });
 }
 
 /** Another of the towers that a program moved is shown, from its start.
@@ -175,7 +175,7 @@ export function runFirst(update) {
 
 /** @param {View} before @param {View} view @param {Open} open @returns {[Inbound, View]} */
 function instead(before, view, open) {
-  const { text, input, reading, recorded } = programOf(view);
+  const { text, input, reading, callWith, recorded } = programOf(view);
   if (text === null) return [{ ...open, lanes: open.lanes.map(still) }, view];
   const lane = open.lanes.find((one) => one.recording && !recordedWith(recorded, towerOf(one)));
   if (!lane) return [{ ...open, lanes: open.lanes.map((one) => named(one, recorded)) }, view];
@@ -188,6 +188,7 @@ function instead(before, view, open) {
     program: wellFormed(text),
     ...tower,
     ...(reading && { reading }),
+    ...(callWith && { call_with: callWith }),
     ...(input && { input: wellFormed(input) }),
     lang: open.lang,
     ref: open.ref,

@@ -29,6 +29,7 @@ export const NO_PROGRAM = Object.freeze({
   input: "",
   text: null,
   reading: null,
+  callWith: null,
   recorded: [],
   standing: null,
   run: null,
@@ -49,6 +50,7 @@ export const NO_PROGRAM = Object.freeze({
  * @property {string | null} text what lanes show: it has been run, or is being run; null: they
  * show a tower that nobody moves
  * @property {string | null} reading how its moves are read, where that was chosen
+ * @property {number | null} callWith how many discs it is called with in place of its own number
  * @property {Recorded[]} recorded what this text did, with each tower, over this connection
  * @property {Standing | null} standing what lanes show until this text has run
  * @property {Run | null} run

@@ -115,7 +115,7 @@
  *   string}
  *   | {type: "program-take", text: string, input?: string}
  *   | {type: "program-mended", before: string, text: string}
- *   | {type: "program-run", text: string, reading?: string}
+ *   | {type: "program-run", text: string, reading?: string, callWith?: number | null}
  *   | {type: "program-tower", index: number} | {type: "program-read", reading: string}
  *   | {type: "program-stop"} | {type: "program-back"} | {type: "program-hint"}
  *   | {type: "program-offer", text: string | null, input?: string}

@@ -130,12 +130,13 @@ const otherTab = () => Object.assign(globalThis, { sessionStorage: new Place() }
 
 test("a tab that is loaded again has its own text, a new one the newest", () => {
   const { sessionStorage: mine } = globalThis;
-  keepProgram({ text: "mine", before: ["old"], ran: "mine" });
+  keepProgram({ text: "mine", input: "3\n", before: ["old"], ran: "mine" });
   otherTab();
-  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: null });
+  const kept = { text: "mine", input: "3\n", before: ["old"] };
+  assert.deepEqual(recallProgram(), { ...kept, ran: null });
   keepProgram({ text: "newer", before: [], ran: null });
   Object.assign(globalThis, { sessionStorage: mine });
-  assert.deepEqual(recallProgram(), { text: "mine", before: ["old"], ran: "mine" });
+  assert.deepEqual(recallProgram(), { ...kept, ran: "mine" });
 });
 
 test("how the moves of a text that ran were read is kept with it in its tab", () => {
@@ -150,7 +151,7 @@ test("how the moves of a text that ran were read is kept with it in its tab", ()
 test("what cannot have been kept is nothing", () => {
   for (const text of ["no", "3", '{"text": 7, "before": {}}']) {
     localStorage.setItem("hanoi-classroom-program", text);
-    assert.deepEqual(recallProgram(), { text: null, before: [], ran: null });
+    assert.deepEqual(recallProgram(), { text: null, input: "", before: [], ran: null });
   }
 });
 

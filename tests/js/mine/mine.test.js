@@ -1,8 +1,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { verdictOf } from "../../../static/js/mine/found.js";
-import { movedIn, movedOut, newLine } from "../../../static/js/mine/keys.js";
+import { otherNumber, verdictOf } from "../../../static/js/mine/found.js";
+import { editOf, movedIn, movedOut, newLine } from "../../../static/js/mine/keys.js";
+import { mendingOf } from "../../../static/js/mine/mending.js";
 import { isAnother } from "../../../static/js/mine/settings.js";
 import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/texts.js";
 import { textsOf } from "../../../static/js/mine/towers.js";
@@ -11,7 +12,7 @@ import { NO_PROGRAM } from "../../../static/js/program/state.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
-import { ENGLISH, wordsOf } from "../words.js";
+import { ENGLISH, words, wordsOf } from "../words.js";
 
 /** @import {Ran} from "../../../static/js/core/protocol.js" */
 /** @import {Edit} from "../../../static/js/mine/keys.js" */
@@ -168,4 +169,67 @@ test("how its moves were read is kept with what ran", () => {
   const kept = keptOf({ ...NO_PROGRAM, typed: "own", text: "own", reading: "pegs" });
   assert.equal(kept.reading, "pegs");
   assert.equal(beginning(kept, null).reading, "pegs");
+});
+
+test("another text is written where both differ, and one goes on in the same line", () => {
+  const before = ">>> if n:\n...     x = 1\n";
+  const after = "if n:\n    x = 1\n";
+  for (const [place, there] of [
+    [before.length, after.length],
+    [before.indexOf("1"), after.indexOf("1")],
+    [0, 0],
+  ]) {
+    const { from, to, by, start } = editOf(before, after, place);
+    assert.equal(before.slice(0, from) + by + before.slice(to), after);
+    assert.equal(start, there);
+  }
+  const { from, to, by } = editOf("same", "same", 2);
+  assert.deepEqual([to - from, by], [0, ""]);
+});
+
+property("what two texts differ in makes one of the other, from any place", (random) => {
+  const text = () =>
+    Array.from({ length: random.integer(0, 6) }, () => random.one(["a", "b", "\n"])).join("");
+  const [before, after] = [text(), text()];
+  const { from, to, by, start } = editOf(before, after, random.integer(0, before.length));
+  assert.equal(before.slice(0, from) + by + before.slice(to), after);
+  assert.ok(start >= 0 && start <= after.length);
+});
+
+test("a link's lines of input come with its program, and are offered with it", () => {
+  assert.equal(beginning(NOTHING, "linked", "3").input, "3");
+  const kept = { ...NOTHING, text: "own", input: "4" };
+  const offered = beginning(kept, "linked", "3");
+  assert.deepEqual([offered.input, offered.offered, offered.offeredInput], ["4", "linked", "3"]);
+  const view = beginView({ program: offered });
+  /** @type {any} */
+  const taken = { ...take("linked"), input: "3" };
+  assert.equal(viewAfter(update, view, taken).program?.input, "3");
+  assert.equal(viewAfter(update, view, /** @type {any} */ (take("other"))).program?.input, "4");
+});
+
+test("a text that is mended is no longer refused, and the one before is known", () => {
+  const before = "print 1";
+  const text = mendingOf(before)?.text ?? "";
+  const program = after(before, { type: "program-mended", before, text });
+  assert.deepEqual(program.mended, { before, text: "print(1)" });
+  assert.equal(program.problem, null);
+  assert.equal(after("a", { type: "program-pasted", text: "a" }).pasted, "a");
+});
+
+test("it may be called with the page's number, with three, or with its own again", () => {
+  const number = (/** @type {number | null} */ own, discs = 5, callWith = null) => {
+    const tower = { discs: own ?? discs, source: "A", target: "C" };
+    const ran = { ...tower, calls_with: own };
+    /** @type {any} */
+    const recorded = [{ ...tower, ran }];
+    const view = beginView({ program: { ...NO_PROGRAM, text: "x", recorded, callWith } });
+    const opened = { ...tower };
+    return otherNumber(/** @type {any} */ ({ ...view, settings: { ...tower, discs }, opened }));
+  };
+  assert.equal(number(null), null);
+  assert.equal(number(7), 5);
+  assert.equal(number(5), 3);
+  assert.equal(number(3, 3), null);
+  assert.equal(number(7, 5, /** @type {any} */ (5)), 7);
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fragmentOf, programIn, wellFormed } from "../../../static/js/program/link.js";
+import { fragmentOf, inputIn, programIn, wellFormed } from "../../../static/js/program/link.js";
 import { programming, runFirst } from "../../../static/js/program/running.js";
 import { NO_PROGRAM, OWN, shownRun } from "../../../static/js/program/state.js";
 import { refusal, updateOf } from "../page.js";
@@ -237,4 +237,11 @@ test("what is shown while another tower is being run is of the one before", () =
   const page = running();
   page.acts({ type: "settings", settings: { discs: 6 } });
   assert.equal(shownRun(page.view)?.ran.recording, "r1");
+});
+
+test("a link carries the lines that a program reads, too", () => {
+  const fragment = fragmentOf("n = input()\n", "3\n& 4");
+  assert.deepEqual([programIn(fragment), inputIn(fragment)], ["n = input()\n", "3\n& 4"]);
+  assert.equal(fragmentOf("a", ""), fragmentOf("a"));
+  assert.equal(inputIn(fragmentOf("a")), "");
 });

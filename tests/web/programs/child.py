@@ -24,6 +24,7 @@ class Told:
     problem: list[Any] | None = None
     numbers: bool | None = None
     root: str | None = None
+    number: int | None = None
     roles: dict[str, list[str | None]] = field(default_factory=dict)
     first: list[Any] = field(default_factory=list)
     ticks: list[tuple[int, list[Any], list[Any]]] = field(default_factory=list)
@@ -49,7 +50,7 @@ def told_in(lines: list[str]) -> Told:
         if kind == "problem":
             told.problem = values
         elif kind == "start":
-            told.numbers, told.root, told.roles = values
+            told.numbers, told.root, told.roles, told.number = values
         elif kind == "first":
             [told.first] = values
             stack = told.first

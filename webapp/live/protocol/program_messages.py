@@ -24,7 +24,8 @@ class Run(Request, tag="run"):
     A run that is under way for the same connection ends. `lang` is the language of what is found. `order` is
     that in which a function is passed its pegs where the names of its parameters do not tell it. `input` are
     the lines that the program reads; without any it reads the number of discs. `reading` is the way of
-    telling moves that is taken, if the program has told any in it.
+    telling moves that is taken, if the program has told any in it. `call_with` takes the place of the number
+    of discs that the text, or its input, says itself; the text stays as it is.
     """
 
     program: ProgramText
@@ -34,6 +35,7 @@ class Run(Request, tag="run"):
     order: Order = USUAL
     input: InputText = ""
     reading: HowTold | UnsetType = UNSET
+    call_with: OwnDiscs | UnsetType = UNSET
     lang: Language | UnsetType = UNSET
 
 
@@ -68,7 +70,9 @@ class TowerRun(Part):
     `hints` are told one after the other, each a little more. `called` is how the function was called, null
     where the program calls it itself. `told` is how its moves were told, null where it made none; where other
     ways tell of other moves, `readings` are all that may be asked for, this one first. `pegs` are its own
-    names of A, B and C, and `discs`, `source` and `target` what it really moved.
+    names of A, B and C, and `discs`, `source` and `target` what it really moved. `calls_with` is the number
+    of discs that the text or its input says itself, null where `call_with` would not change it. `asks` is the
+    line that asked for more input than there was, null where none did.
     """
 
     recording: str
@@ -85,6 +89,8 @@ class TowerRun(Part):
     discs: int
     source: PegLabel
     target: PegLabel
+    calls_with: int | None
+    asks: int | None
     readings: list[HowTold] | UnsetType = UNSET
 
 

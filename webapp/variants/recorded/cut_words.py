@@ -96,7 +96,7 @@ def say_limit(recording: Recording) -> Sentence:
     """Return which limit cut the run off."""
     why = recording.end.why
     count = {"moves": len(recording.moves), "frames": recording.depths[-1]}.get(why, recording.total)
-    return LIMITS.get(why, LIMITS["died"]).filled({"count": count, "line": recording.lines[-1]})
+    return LIMITS.get(why, LIMITS["died"]).filled({"count": count, "line": recording.asks or 0})
 
 
 def say_reason(recording: Recording) -> Sentence | None:

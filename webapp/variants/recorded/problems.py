@@ -70,6 +70,8 @@ PROBLEMS = {
     "unknown_name": sentence(
         "“{name}” has no meaning here. Give it a value before, or define a function of this name."
     ),
+    "unknown_name raw_input": sentence("“{name}” is the name of Python 2. Write {now}.", now="input()"),
+    "unknown_name xrange": sentence("“{name}” is the name of Python 2. Write {now}.", now="range()"),
     "near": sentence("“{name}” has no meaning here. Do you mean “{near}”?"),
     "parameters": sentence(
         "“{function}” has {count} parameters; it is called with n, source, spare and target, or without "

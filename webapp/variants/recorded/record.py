@@ -22,6 +22,7 @@ LONGEST_NAME = 200
 LONGEST_VALUE = 2_000
 LONGEST_SAID = 400
 MOST_TEXTS = 70
+MOST_NUMBER = 10_000  # of discs that a program says itself
 MOST_SHOWN = 30_000
 SHOWN_HOW = ("place", "carried", "yielded", "grown", "returned")
 ROLES = ("n", "source", "spare", "target")
@@ -164,12 +165,12 @@ def _out(told: list[Any]) -> str:
     return convert(text, str)
 
 
-def _start(told: list[Any]) -> tuple[bool, str, Names]:
-    numbers, root, names = convert(told, tuple[bool, str, Names])
+def _start(told: list[Any]) -> tuple[bool, str, Names, int | None]:
+    numbers, root, names, number = convert([*told, None][:4], tuple[bool, str, Names, int | None])
     if sum(len(name) + LONGEST_NAME * len(roles) for name, roles in names.items()) > MOST_PRINTED:
         raise InvalidRecord(f"roles of {len(names)} functions")
     known = {name: tuple(one if one in ROLES else None for one in roles) for name, roles in names.items()}
-    return numbers, root, known
+    return numbers, root, known, number if number and number <= MOST_NUMBER else None
 
 
 def _told(told: list[Any]) -> Shown:

@@ -57,6 +57,7 @@ class Recorder:
         self._full = False
         self._numbers, self._root = False, "hanoi"
         self._names: Names = {}
+        self._number: int | None = None
         self._first: Frames | None = None
         self._packer = Packer()
         self._pegs = self._tower()
@@ -87,7 +88,7 @@ class Recorder:
         if self._end or (self._problems and kind != "problem"):
             raise InvalidRecord(f"{line[:80]!r} comes after the end")
         if kind == "start":
-            self._numbers, self._root, self._names = told
+            self._numbers, self._root, self._names, self._number = told
         elif kind == "problem":
             self._problems.append(told)
         elif kind == "end":
@@ -151,6 +152,7 @@ class Recorder:
             blocks=tuple(self._packer.packed),
             firsts=array("H", self._packer.firsts),
             first=first,
+            calls_with=self._number,
             written=compress("".join(self._printed).encode()),
         )
 

@@ -30,7 +30,8 @@ class Recording:
     `names` what parameters are, and `order` in which order it was given its pegs where that does not tell it.
     By tick, from 0: the line of the text, the number of frames, the calls begun and the characters printed so
     far. `made_at` are the ticks of the moves, `begun` and `ended`, by a call's number, from 0, those at which
-    it began and ended.
+    it began and ended. `calls_with` is the number of discs that the text itself says, where it can be called
+    with another.
     """
 
     text: str
@@ -55,12 +56,21 @@ class Recording:
     firsts: array[int]
     first: Frames
     written: bytes
+    calls_with: int | None = None
 
     @property
     def roles(self) -> Roles:
         """How the arguments of its calls are read."""
         written = NUMBERS if self.numbers and self.told in (None, "move") else self.pegs
         return Roles(written, self.names, ORDERS[self.order])
+
+    @property
+    def asks(self) -> int | None:
+        """The line that asked for more input than there was; None where none did."""
+        if self.end.why != "input":
+            return None
+        line = self.end.values.get("line")
+        return line if isinstance(line, int) else self.lines[-1]
 
     @property
     def labels(self) -> list[str]:

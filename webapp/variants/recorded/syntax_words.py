@@ -1,5 +1,7 @@
 """What is said of a text that is no Python: Python's own words, and then plain ones."""
 
+import re
+
 from webapp.sentence import Sentence, sentence
 
 PLAIN = (
@@ -36,7 +38,17 @@ PLAIN = (
         sentence("Two values stand side by side; most often a comma or a sign is missing between them."),
     ),
     ("unterminated", sentence("A text begins with a quotation mark, but does not end with one.")),
-    ("Missing parentheses", sentence("What is printed stands in brackets: print(…).")),
+    (
+        "Missing parentheses in call to 'print'",
+        sentence(
+            "That is Python 2. In Python 3 what is printed stands in brackets: {example}.",
+            example='print("A", n)',
+        ),
+    ),
+    (
+        "Missing parentheses in call to 'exec'",
+        sentence("That is Python 2. In Python 3 exec is called with brackets."),
+    ),
     (
         "outside function",
         sentence("This can only stand inside a function: are the spaces before it missing?"),
@@ -49,7 +61,6 @@ PLAIN = (
     ),
     ("global", sentence("“global” has to stand before the name is used in the function.")),
     ("positional argument follows", sentence("Values without a name stand before those with one.")),
-    ("invalid character", sentence("This sign is not one of Python’s. It may have been copied from a text.")),
     ("null bytes", sentence("The text holds signs that cannot be seen. Type it anew.")),
     (
         "invalid decimal literal",
@@ -66,10 +77,103 @@ UNKNOWN = sentence(
 
 ELIF = sentence("“else if” is written “elif” in Python.")
 
+WRITTEN = (
+    (
+        r"\s*>>>",
+        sentence(
+            "“{sign}” is the prompt of Python’s shell and no part of a program. Leave it out.", sign=">>>"
+        ),
+    ),
+    (
+        r"\s*```",
+        sentence("“{sign}” only marks where the code begins and ends on a page. Leave it out.", sign="```"),
+    ),
+    (
+        r"\s*\d+[:.)|]?\s*(def|class|import|from|for|while|if|else|elif|return|print|try|with)\b",
+        sentence("The line begins with its number, which is no part of a program. Leave it out."),
+    ),
+    (
+        r".*<>",
+        sentence("“{sign}” is Python 2. In Python 3 “not equal” is written “{now}”.", sign="<>", now="!="),
+    ),
+    (
+        r".*`",
+        sentence("“{sign}” is Python 2. In Python 3 its text is written {now}.", sign="`x`", now="repr(x)"),
+    ),
+    (
+        r"\s*exec\b",
+        sentence("That is Python 2. In Python 3 exec is called with brackets."),
+    ),
+    (
+        r"\s*(except|raise)\b.*,",
+        sentence(
+            "That is Python 2. In Python 3 it is “{caught}”, or “{raised}”.",
+            caught="except ValueError as problem:",
+            raised='raise ValueError("text")',
+        ),
+    ),
+)
+"""What is meant, by how the line is written, where Python says no more than that it is wrong."""
+
+UNCLEAR = (
+    "invalid syntax",
+    "leading zeros",
+    "invalid decimal literal",
+    "illegal target",
+    "multiple exception",
+)
+"""How Python begins to say no more."""
+
+CHARACTER = re.compile(r"invalid (?:character '(.)'|non-printable character U\+([0-9A-F]+))")
+LOOK_ALIKE = (
+    (
+        "“”„‟«»＂",
+        sentence("{sign} is a quotation mark of printed text. Python’s is {plain}.", plain='"'),
+    ),
+    (
+        "‘’‚‛´＇",
+        sentence("{sign} is a quotation mark of printed text. Python’s is {plain}.", plain="'"),
+    ),
+    ("‐‑‒–—―−－", sentence("{sign} is a dash. The minus of Python is {plain}.", plain="-")),
+    ("×", sentence("{sign} is not known to Python. Write {plain}.", plain="*")),
+    ("÷", sentence("{sign} is not known to Python. Write {plain}.", plain="//")),
+    ("≤", sentence("{sign} is not known to Python. Write {plain}.", plain="<=")),
+    ("≥", sentence("{sign} is not known to Python. Write {plain}.", plain=">=")),
+    ("≠", sentence("{sign} is not known to Python. Write {plain}.", plain="!=")),
+)
+"""What is said of characters that look like Python’s."""
+WIDE = range(0xFF01, 0xFF5F)
+WIDER_BY = 0xFEE0
+SAME_WIDE = sentence("{sign} is wider than Python’s {plain}. Write {plain}.")
+SPACES = "\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+OTHER_SPACE = sentence(
+    "The space here is another character than that of the space bar, as pages of text have it. Write a space."
+)
+UNSEEN = sentence("Here stands a character that nobody sees. Delete it.")
+OTHER_SIGN = sentence("{sign} is not a character of Python. It may have been copied from a text.")
+
 
 def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
     """Return what Python says of the line as it is written, and what that means."""
     plain = next((words for part, words in PLAIN if part in said), UNKNOWN)
+    if said.startswith(UNCLEAR):
+        plain = next((words for sign, words in WRITTEN if re.match(sign, written)), plain)
+    if character := CHARACTER.match(said):
+        plain = _say_character(character[1] or chr(int(character[2], 16)))
     if written.split()[:2] == ["else", "if"]:
         plain = ELIF
-    return sentence("{kind}: {said}. {plain}", kind=kind, said=said.rstrip(".?"), plain=plain)
+    ends = said if said.endswith("?") else f"{said.rstrip('.')}."
+    return sentence("{kind}: {said} {plain}", kind=kind, said=ends, plain=plain)
+
+
+def _say_character(sign: str) -> Sentence:
+    """Return what is said of a character that Python does not know, and what to write in its place."""
+    if sign in SPACES:
+        return OTHER_SPACE
+    if not sign.isprintable():
+        return UNSEEN
+    said = next((words for alike, words in LOOK_ALIKE if sign in alike), None)
+    if said is None and ord(sign) in WIDE:
+        said = SAME_WIDE.filled({"sign": sign, "plain": chr(ord(sign) - WIDER_BY)})
+    said = said or OTHER_SIGN.filled({"sign": sign})
+    return said.filled({**said.values, "sign": sign})

@@ -27,6 +27,7 @@ from webapp.web.pages.page_context import (
     whole_parts,
 )
 from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.programs.child.imports import NAMES
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.mine_words import (
     BESIDE,
@@ -45,6 +46,7 @@ from webapp.web.words.think_words import THINK_KEY_WORDS
 from webapp.web.words.words import Words
 
 USUAL = 5  # discs
+MODULES = ", ".join(name for name in NAMES if name != "__future__" and "." not in name)
 ALWAYS = ("call-stack", "moves")  # of what the server fills, open where nobody has named any
 NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
 
@@ -105,7 +107,7 @@ def mine_context(words: Words) -> MineContext:
         key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
         for_scripts=_data(read, tuple(panels), words),
         helpers=[(example, words.say(text)) for example, text in HELPERS],
-        rules=[words.say(text) for text in RULES],
+        rules=[words.say(text.filled({"modules": MODULES, "command": "hanoi trace"})) for text in RULES],
         beginnings={name: title for name, title, _text in _beginnings(words)},
         traced=_traced() is not None,
         in_folder=bool(_traced() and current_app.config["TRACED"].folder),

@@ -26,7 +26,8 @@ class Program:
 
     `order` is that in which pegs are passed where the names of parameters do not tell it, `lines` is what it
     reads; moves are read from what it tells in one of the ways that are `wanted`, if it does. `name` is that
-    of the file that holds it, where it is known.
+    of the file that holds it, where it is known. `number` stands for the number of discs that it says itself,
+    0 for none.
     """
 
     text: str
@@ -37,15 +38,16 @@ class Program:
     lines: str = ""
     wanted: tuple[Kind, ...] = ()
     name: str = ""
+    number: int = 0
 
     @property
     def read(self) -> bytes:
-        """What the process reads: in a line the tower, the order, and how many bytes are for the program.
+        """What the process reads: a line with the tower, order, how many bytes the program reads, the number.
 
-        Then these, and its text.
+        Then these bytes, and its text.
         """
         lines, text = (one.encode("utf-8", "replace") for one in (self.lines, self.text))
-        asked = f"{self.discs} {self.source} {self.target} {self.order} {len(lines)}\n"
+        asked = f"{self.discs} {self.source} {self.target} {self.order} {len(lines)} {self.number}\n"
         return asked.encode() + lines + text
 
 

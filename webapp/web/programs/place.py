@@ -33,6 +33,7 @@ POLL = 0.1  # seconds between two messages that tell how far a run is
 MOST_A_MINUTE = 60
 MINUTE = 60
 NAME_BYTES = 6  # of a recording's name: no other connection has had it
+NOT_RUN_WITH = sentence("A program is run with 1 to {most} discs, not {discs}.")
 REPLACED = sentence("Another run has taken the place of this one.")
 
 
@@ -110,11 +111,9 @@ class Place:
         """Return what is to be run; raise a refusal that names what is wrong."""
         if self._runs is None:
             raise IllegalHere(NO_PROGRAMS, "type")
-        if not 1 <= request.discs <= TALLEST_OWN:
-            said = sentence(
-                "A program is run with 1 to {most} discs, not {discs}.", most=TALLEST_OWN, discs=request.discs
-            )
-            raise InvalidValue(said, "discs")
+        for field, discs in (("discs", request.discs), ("call_with", request.call_with)):
+            if isinstance(discs, int) and not 1 <= discs <= TALLEST_OWN:
+                raise InvalidValue(NOT_RUN_WITH.filled({"most": TALLEST_OWN, "discs": discs}), field)
         puzzle = Puzzle(
             request.discs, peg_named(request.source, "source"), peg_named(request.target, "target")
         )
@@ -128,8 +127,9 @@ class Place:
                 "type",
             )
         wanted = tuple(kind for kind in KINDS if how_told(kind) == request.reading)
+        number = request.call_with if isinstance(request.call_with, int) else 0
         tower = puzzle.discs, puzzle.source, puzzle.target
-        return Program(request.program, *tower, request.order, request.input, wanted)
+        return Program(request.program, *tower, request.order, request.input, wanted, number=number)
 
     def _ended(self, why: Refusal | None) -> list[Outbound]:
         """End the run that is under way; return what there is to say of it."""
@@ -172,6 +172,8 @@ class Place:
             discs=recording.puzzle.discs,
             source=peg_label(recording.puzzle.source),
             target=peg_label(recording.puzzle.target),
+            calls_with=recording.calls_with,
+            asks=recording.asks,
             readings=readings if len(readings) > 1 else UNSET,
         )
 

@@ -173,6 +173,8 @@ MINE_SENTENCES: dict[str, Sentence] = {
     ),
     "mine_later": sentence("Printed after the last move that could be made:"),
     "mine_read_move": sentence("made by its calls of move"),
+    "mine_call_with": sentence("Call it with {number}"),
+    "mine_asks": sentence("asks for input"),
     "mine_same": sentence("The same moves and, at each move, the same arguments as: {names}."),
     "mine_more": counted("{count} other", "{count} others", 2),
     "mine_optimal": sentence("These are the very moves of the shortest way."),
@@ -214,10 +216,16 @@ HELPERS: tuple[tuple[str, Sentence], ...] = (
 """What a program has beside Python's own: an example, and what it does."""
 
 RULES: tuple[Sentence, ...] = (
-    sentence("Pegs are “A”, “B”, “C”, or 0, 1, 2 where hanoi reckons with them."),
     sentence(
-        "hanoi is called with n, source, spare and target, or without spare. If the names of its parameters "
-        "say which is which, it is called in their order."
+        "None of this is needed: the moves are read from what a program prints, yields, returns or moves "
+        "between lists of its own. Pegs may have any names."
     ),
-    sentence("Functions, if, for, while, lists, tuples, dicts, strings; no import, class or lambda."),
+    sentence(
+        "A program that calls no function of its own has hanoi called with n, source, spare and target, or "
+        "without spare; where the names of its parameters say which is which, in their order."
+    ),
+    sentence("Classes, generators, lambda, exceptions, input() and these imports may be used: {modules}."),
+    sentence(
+        "There are no files, windows or other programs here. On your own machine {command} runs any file."
+    ),
 )

@@ -8,22 +8,17 @@ from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
 from webapp.variants.recorded.finding import begins_itself
 from webapp.variants.recorded.loads import by_name, number_of, unquoted
-from webapp.variants.recorded.reading.calls import (
-    PEGS,
-    Outermost,
-    moving_function,
-    outermost_calls,
-    roles_seen,
-)
+from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.evidence import Evidence
 from webapp.variants.recorded.reading.names import are_neighbours, in_order
 from webapp.variants.recorded.reading.reading import KINDS, Kind, Reading, in_question, readings_of
 from webapp.variants.recorded.reading.rebuilt import between, spread, until
 from webapp.variants.recorded.reading.told import Followed, Told, arrives, follow
-from webapp.variants.recorded.record import LAST_LINE, MOST_MOVES, End, Shown
+from webapp.variants.recorded.record import LAST_LINE, MOST_MOVES, ROLES, End, Shown
 from webapp.variants.recorded.recording import Recording
 
 MOST_TOWERS = 8
+PEGS = ROLES[1:]
 
 
 def with_moves(

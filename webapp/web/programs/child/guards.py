@@ -52,7 +52,7 @@ class Guards:
 
     def __init__(self, tracer: Tracer, asked: Asked) -> None:
         """Take what tells a run's end and its output, and what it reads."""
-        self._end, self._out, self._asked = tracer.end, tracer.printed, asked
+        self._end, self._out, self._asked, self._tracer = tracer.end, tracer.printed, asked, tracer
         self.operators = Operators(self._end, self.str, self.repr)
         self.nesting: set[Any] = {zip, enumerate, reversed, map, filter}
         self._printed = self._nested = 0
@@ -145,7 +145,7 @@ class Guards:
         self._write(prompt)
         line = self._asked.line()
         if line is None:
-            self._end("cut", "input", {})
+            self._end("cut", "input", {"line": self._tracer.line or 0})
         self._write(f"{line}\n")
         return line
 

@@ -16,7 +16,9 @@ from _thread import get_ident
 from contextlib import suppress
 
 from webapp.web.programs.child.before import text_in
+from webapp.web.programs.child.faults import all_faults
 from webapp.web.programs.child.limits import FILE_FRAMES, TIME
+from webapp.web.programs.child.number import number_in, replaced, replaced_line
 from webapp.web.programs.child.own_streams import Asked, Output
 from webapp.web.programs.child.plan import MODULE, Plan, plan_of, without_helpers
 from webapp.web.programs.child.record import Record
@@ -34,21 +36,23 @@ OURS = 300  # frames: what the trace itself, and all that it was begun by, has o
 
 
 def begin_file(
-    arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str
+    arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str, number: int = 0
 ) -> NoReturn:
     """Run a file with the arguments that follow it.
 
     Without any, one that takes arguments is given the number of discs. `raw` is its text if that has been
     read already, `given` the order of what is passed, and `asked` what it reads: without any, the number of
-    discs.
+    discs. It is called with `number` discs unless that is 0.
     """
     path, *more = arguments
     record = Record(os.dup(1))
     os.dup2(2, 1)  # what other programs that it begins may write is no record
     try:
-        tree, ready = _ready(path, raw, given)
+        tree, ready = _ready(path, raw, given, number)
     except Refused as refused:
-        record.refuse([refused])
+        record.refuse(all_faults(refused, text_in(raw), path))
+    if ready.number is None:
+        asked, ready.number = replaced_line(asked, number)
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     sys.argv = [path, *(more or ([str(tower.discs)] if _takes_arguments(tree) else []))]
     lines = asked or f"{tower.discs}\n"
@@ -65,7 +69,7 @@ def begin_file(
     )
 
 
-def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> tuple[Any, Ready]:
+def _ready(path: str, raw: bytes, given: tuple[str, ...], number: int) -> tuple[Any, Ready]:
     if not raw:
         try:
             with open(path, "rb") as file:
@@ -79,7 +83,8 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...]) -> tuple[Any, Ready]:
         plan = plan_of(tree, numbers, given)
     except Refused:  # none of its functions can be called from here: what it does itself is shown
         plan = Plan(MODULE, bool(numbers), None, {})
-    return tree, Ready(path, code_of(tree, path), plan, stores(tree))
+    stands = replaced(number_in(tree), number)
+    return tree, Ready(path, code_of(tree, path), plan, stores(tree), number=stands)
 
 
 def _takes_arguments(tree: Any) -> bool:

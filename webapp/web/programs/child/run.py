@@ -46,10 +46,11 @@ class Tower:
 class Ready:
     """A program that may be run: its name, its code, how it begins, where its names get their values.
 
-    `modules` are those that it imports, and `formats` tells whether it formats values.
+    `modules` are those that it imports, `formats` tells whether it formats values, and `number` is that of
+    the discs, where its first call says it.
     """
 
-    __slots__ = ("code", "formats", "modules", "name", "places", "plan")
+    __slots__ = ("code", "formats", "modules", "name", "number", "places", "plan")
 
     def __init__(
         self,
@@ -59,9 +60,10 @@ class Ready:
         places: Places,
         modules: Iterable[str] = (),
         formats: bool = False,
+        number: int | None = None,
     ) -> None:
         self.name, self.code, self.plan, self.places = name, code, plan, places
-        self.modules, self.formats = {*modules}, formats
+        self.modules, self.formats, self.number = {*modules}, formats, number
 
 
 def run(
@@ -80,7 +82,7 @@ def run(
     plan = ready.plan
     tracer = Tracer(ready.name, plan.root, record, Names(ready.places), frames)
     board = Board(tower.discs, tower.source, plan.numbers, tracer)
-    record.tell("start", plan.numbers, plan.root, plan.roles)
+    record.tell("start", plan.numbers, plan.root, plan.roles, ready.number)
     names = found(tracer)
     names.update(board.names())
     given = _given(board, tower)

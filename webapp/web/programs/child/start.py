@@ -7,7 +7,9 @@ import sys
 from webapp.web.programs.child import closed, kernel
 from webapp.web.programs.child.before import check_text, text_in
 from webapp.web.programs.child.check import check_tree
+from webapp.web.programs.child.faults import all_faults
 from webapp.web.programs.child.guards import Asked, Guards
+from webapp.web.programs.child.number import number_in, replaced, replaced_line
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.plan import as_main, plan_of, without_helpers
 from webapp.web.programs.child.record import Record
@@ -27,8 +29,8 @@ HERE = __file__.rpartition("start.py")[0]
 def begin(arguments: list[str]) -> None:
     """Run what standard input holds, or the file that is named; the record goes to standard output.
 
-    Its first line is the tower, the order in which pegs are passed, and how many bytes of input come before
-    the program.
+    Its first line is the tower, the order in which pegs are passed, how many bytes of input come before the
+    program, and with how many discs it is called in place of its own number, 0 where with that.
     """
     if not arguments:
         closed.limit_early()
@@ -38,19 +40,22 @@ def begin(arguments: list[str]) -> None:
     tower = Tower(int(discs), int(source), int(target))
     given = ("n", *more[0].split("-")) if more else GIVEN
     size = int(more[1]) if len(more) > 1 else 0
+    number = int(more[2]) if len(more) > 2 else 0
     asked, raw = rest[:size].decode("utf-8", "replace"), rest[size:]
     if arguments:
         from webapp.web.programs.child.own_file import begin_file
 
-        begin_file(arguments, raw, tower, given, asked)
+        begin_file(arguments, raw, tower, given, asked, number)
     record = Record(1)
     try:
-        ready = ready_to_run(raw, given)
+        ready = ready_to_run(raw, given, number)
     except Refused as refused:
-        record.refuse([refused])
+        record.refuse(all_faults(refused, text_in(raw), NAME))
     if isinstance(ready, list):
         record.refuse(ready)
     modules = ready.modules
+    if ready.number is None and (b"input" in raw or b"stdin" in raw):
+        asked, ready.number = replaced_line(asked, number)
 
     def names(tracer: Tracer) -> dict[str, Any]:
         lines = Asked(asked, tower.discs)
@@ -67,8 +72,11 @@ def begin(arguments: list[str]) -> None:
     run(ready, tower, record, names, closed.close_in)
 
 
-def ready_to_run(raw: bytes, given: tuple[str, ...]) -> Ready | list[Refused]:
-    """Look at a stranger's program; return what it has that it may not have, or raise the only `Refused`."""
+def ready_to_run(raw: bytes, given: tuple[str, ...], number: int = 0) -> Ready | list[Refused]:
+    """Look at a stranger's program; return what it has that it may not have, or raise the only `Refused`.
+
+    It is called with this `number` in place of its own, unless that is 0.
+    """
     check_text(raw)
     text = text_in(raw)
     tree = tree_of(text, NAME)
@@ -77,7 +85,8 @@ def ready_to_run(raw: bytes, given: tuple[str, ...]) -> Ready | list[Refused]:
     if refused := check_tree(tree):
         return refused
     plan = plan_of(tree, numbers, given)
+    stands = replaced(number_in(tree), number)
     places, modules = stores(tree), imported(tree)
     closed.warn_of_nothing()
     code, formats = rewritten(tree)
-    return Ready(NAME, code_of(code, NAME), plan, places, modules, formats)
+    return Ready(NAME, code_of(code, NAME), plan, places, modules, formats, stands)

@@ -57,12 +57,13 @@ class Tracer:
         self.is_busy = self.writes_code = False
         self.given_up: str | None = None
         self._late: tuple[object, ...] | None = None
+        self._counted: FrameType | None = None
         self._is_ending = self._is_over = False
 
     @property
     def line(self) -> int | None:
-        """The line that is being executed, in the innermost frame."""
-        return self._stack[-1].line if self._stack else None
+        """The line that is being executed, in the innermost frame, or in one that is only counted."""
+        return self._stack[-1].line if self._stack else self._counted and self._counted.f_lineno
 
     def __call__(self, frame: FrameType, event: str, _value: Any) -> Trace | None:
         """Hear of a call."""
@@ -173,8 +174,8 @@ class Tracer:
         self._rest()
         return self._within
 
-    def _only_counted(self, _frame: FrameType, event: str, _value: Any) -> Trace:
-        self.is_busy = True
+    def _only_counted(self, frame: FrameType, event: str, _value: Any) -> Trace:
+        self.is_busy, self._counted = True, frame
         self._count()
         self._hidden -= event == "return"
         self._rest()

@@ -44,7 +44,8 @@ def _understood(source: Any, name: str, flags: int) -> Any:
         return compile(source, name, "exec", flags, dont_inherit=True)
     except SyntaxError as problem:
         values = {"said": str(problem.msg).replace(RENAMED, ""), "kind": type(problem).__name__}
-        raise Refused(problem.lineno, "syntax", values) from None
+        before = (problem.text or "")[: max(1, problem.offset or 1) - 1]
+        raise Refused(problem.lineno, "syntax", values, len(before.encode())) from None
     except (RecursionError, MemoryError):
         raise Refused(None, "too_deep", {"most": DEEPEST}) from None
     except ValueError as problem:
