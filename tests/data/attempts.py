@@ -717,7 +717,7 @@ HARMLESS |= {
     ),
     "a return in finally": ("done", within("while True:", "    try: n / 0", "    finally: return")),
     "memory caught": (
-        "cut lines|cut events|cut memory|cut record",
+        "cut lines|cut events|cut memory|cut record|cut time|cut processor",
         within("a = []", "while True:", "    try: a.append(b'A' * 999999)", "    except MemoryError: a = []"),
     ),
     "memory caught once": (
@@ -744,7 +744,7 @@ HARMLESS |= {
         within("f = lambda n: [*map(f, [n])]", "try: f(0)", "except RecursionError: pass"),
     ),
     "frames in comparisons caught": (
-        "cut frames",
+        "cut frames|cut time|cut processor",
         within("class K:", "    def __lt__(self, o): return sorted([K(), K()])", "sorted([K(), K()])"),
     ),
     # generators

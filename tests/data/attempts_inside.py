@@ -4,23 +4,18 @@ Told as in `attempts.py`.
 """
 
 CAUGHT = "cut audit"
-TRACER = """\
-try: 1 / 0
-except Exception as e: f = e.__traceback__.tb_frame
-while 'tracer' not in f.f_locals: f = f.f_back
-tracer = f.f_locals['tracer']
-"""
+OURS = "of = 'webapp.web.programs.child.'\n"
+TRACER = OURS + "Tracer = sys.modules[of + 'tracer'].Tracer\n"
+RECORD = OURS + "Record = sys.modules[of + 'record'].Record\n"
 INSIDE = {
-    "the end taken from the trace": (CAUGHT, TRACER + "tracer.end = print\nopen('x', 'w')"),
-    "the end taken from its class": (CAUGHT, TRACER + "type(tracer).end = print\nopen('x', 'w')"),
-    "the record taken from the trace": (
-        "died",
-        TRACER + "tracer._record.close = print\nopen('x', 'w')",
+    "the frame of an exception": (
+        CAUGHT,
+        "try: 1 / 0\nexcept Exception as e: print(e.__traceback__.tb_frame)",
     ),
-    "an exception where the trace ends": (
-        "died",
-        TRACER + "tracer._settle = tracer.nothing if n < 0 else hanoi\nopen('x', 'w')",
-    ),
+    "the frame of a generator": (CAUGHT, "i = (i.gi_frame.f_back for _ in [1])\nprint(next(i))"),
+    "the end taken from the trace": (CAUGHT, TRACER + "Tracer.end = print\nopen('x', 'w')"),
+    "the end taken from the record": ("died", RECORD + "Record.close = print\nopen('x', 'w')"),
+    "an exception where the trace ends": ("died", TRACER + "Tracer._settle = None\nopen('x', 'w')"),
     "importing": (CAUGHT, "import socket"),
     "importing what is loaded": ("cut audit|exception ImportError|done", "import os"),
     "opening to read": (CAUGHT, "open('/etc/passwd')"),
