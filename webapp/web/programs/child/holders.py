@@ -71,6 +71,16 @@ def member_name(value: Any) -> str | None:
     return plain_text(name) if name is not None and issubclass(type(name), str) else None
 
 
+def own_dict(value: Any) -> dict[str, Any]:
+    """Return the dictionary in which an object keeps its fields; an empty one where it has none."""
+    for base in MRO_OF(type(value)):
+        for name, slot in DICT_OF(base).items():
+            if type(slot) is SLOT and type(name) is str and name == "__dict__":
+                found: dict[str, Any] = slot.__get__(value)
+                return found
+    return {}
+
+
 def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
     """Yield an object's fields, read from where Python keeps them; those of a `namedtuple` are in it."""
     loaded = sys.modules.get("_collections")

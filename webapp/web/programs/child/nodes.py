@@ -27,8 +27,8 @@ REFUSED = {  # what a node is called in the record; any other is "other", with i
 METHODS = {
     f"__{name}__"
     for name in (
-        *("init", "repr", "str", "len", "iter", "next", "getitem", "setitem", "contains", "eq", "lt"),
-        *("call", "bool", "hash"),
+        *("init", "repr", "str", "len", "iter", "next", "getitem", "setitem", "contains", "eq", "ne"),
+        *("lt", "le", "gt", "ge", "call", "bool", "hash", "post_init"),
     )
 }
 """What a class may define, and what may be called of one, of all that has two underscores around it."""

@@ -11,17 +11,16 @@ from sys import getrefcount
 from webapp.web.programs.child.holders import (
     SCALARS,
     alike,
-    base_of,
     fields_of,
     is_list,
     items_of,
     known_type,
-    member_name,
     new_items,
-    pairs_in,
+    own_dict,
     same,
     size_of,
 )
+from webapp.web.programs.child.places import Lost, Place, are_fixed_pegs, move_texts
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.texts import disc_text, plain_name
 
@@ -38,30 +37,6 @@ MOST_RETURNED = 2_001
 DEEPEST = 4
 LONGEST_COPIED = 64  # items: of a longer list only what it gains at its end is looked at
 LONGEST_NAME = 40
-LONGEST_TEXT = 200
-MOST_PARTS = 4
-
-
-class Place:
-    """A list that is watched: its number, its name, and what it held when it was looked at."""
-
-    __slots__ = ("held", "is_told", "long", "name", "number", "size", "values")
-
-    def __init__(self, number: int, name: str, values: Any) -> None:
-        self.number, self.name, self.values = number, name, values
-        self.held = items_of(values)
-        self.size = len(self.held)
-        self.long: Any = base_of(values).__len__
-        self.is_told = False
-
-
-class Lost:
-    """An item that has left a list and is in no other yet, and what that list held before."""
-
-    __slots__ = ("before", "item", "place")
-
-    def __init__(self, item: Any, place: Place, before: list[Any]) -> None:
-        self.item, self.place, self.before = item, place, before
 
 
 class Watch:
@@ -81,13 +56,16 @@ class Watch:
         self._collected: dict[int, tuple[Any, Place]] = {}
         self._yielded: dict[int, tuple[Any, FrameType]] = {}
 
-    def see(self, name: str, value: Any, depth: int = 0) -> None:
-        """Look for lists in a value that has this name; again, where it has more in it than before."""
+    def see(self, name: str, value: Any, depth: int = 0, home: tuple[Any, Any] | None = None) -> None:
+        """Look for lists in a value that has this name; again, where it has more in it than before.
+
+        `home` is a list or a dictionary that holds it, and where.
+        """
         kind = known_type(value)
         if kind in SCALARS or depth > DEEPEST:
             return
         if kind is tuple:
-            self._see_items([*value], depth)
+            self._see_items([*value], depth, None)
             return
         size = size_of(value, kind)
         if size is None:
@@ -98,23 +76,35 @@ class Watch:
         if len(self._known) == MOST_KNOWN:
             return
         is_named = name not in OF_METHODS
+        if known and is_list(value):
+            self._rename(value, name, home)
         if known and known[1] == size and (known[2] or not is_named):
             return
         if is_list(value):
-            if known:
-                self._rename(value, name)
-            elif len(self._places) < MOST_PLACES:
-                self._places.append(Place(self._next, name[:LONGEST_NAME], value))
-                self._next += 1
-                self.has_lists = True
-            self._see_items(items_of(value), depth)
+            if not known:
+                self._add_place(name, value, home)
+            self._see_items(items_of(value), depth, value if kind is list else None)
         elif kind is dict:
-            for key, one in [*value.items()][:MOST_PLACES]:
-                if known_type(key) in SCALARS:
-                    self.see(plain_name(key), one, depth + 1)
+            self._see_values(value, depth)
         else:
             self._see_fields(name, value, depth)
         self._known[id(value)] = value, size, is_named or bool(known and known[2])
+
+    def _add_place(self, name: str, value: Any, home: tuple[Any, Any] | None) -> None:
+        if len(self._places) < MOST_PLACES:
+            self._places.append(Place(self._next, name[:LONGEST_NAME], value, home))
+            self._next += 1
+            self.has_lists = True
+
+    def _see_values(self, holder: dict[Any, Any], depth: int) -> None:
+        """See what a dictionary holds, or the fields of an object."""
+        held = [one for one in holder.items() if known_type(one[0]) in SCALARS][:MOST_PLACES]
+        if are_fixed_pegs([one for _, one in held]):
+            for key, one in held:
+                self._add_place(plain_name(key), one, (holder, key))
+            return
+        for key, one in held:
+            self.see(plain_name(key), one, depth + 1, (holder, key))
 
     def tell(self) -> None:
         """Tell what is new."""
@@ -134,47 +124,56 @@ class Watch:
         known = self._known.items()
         self._known = {at: one for at, one in known if at in here or getrefcount(one[0]) > OURS}
 
-    def _rename(self, values: Any, name: str) -> None:
-        """Give a list that only a method has named the name by which others know it."""
-        if name not in OF_METHODS:
-            for place in self._places:
-                if place.values is values and place.name in OF_METHODS:
+    def _rename(self, values: Any, name: str, home: tuple[Any, Any] | None) -> None:
+        """Note where a list is, found in a variable before; it has the better name of both."""
+        for place in self._places:
+            if place.values is values:
+                is_better = place.name in OF_METHODS or (home and not place.home and not name.isdigit())
+                if is_better and name not in OF_METHODS:
                     place.name = name[:LONGEST_NAME]
+                place.home = place.home or home
 
-    def _see_items(self, items: list[Any], depth: int) -> None:
+    def _see_items(self, items: list[Any], depth: int, holder: list[Any] | None) -> None:
         """See what a list or a tuple holds; a list beside a text, and nothing else, has that for its name."""
+        if holder is not None and are_fixed_pegs(items[:MOST_PLACES]):
+            for at, one in enumerate(items[:MOST_PLACES]):
+                self._add_place(str(at), one, (holder, at))
+            return
         texts = [one for one in items[:MOST_PLACES] if known_type(one) is str]
         others = [(at, one) for at, one in enumerate(items[:MOST_PLACES]) if known_type(one) not in SCALARS]
         if len(texts) == len(others) == 1:
             self.see(texts[0], others[0][1], depth + 1)
             return
         for at, one in others:
-            self.see(str(at), one, depth + 1)
+            self.see(str(at), one, depth + 1, None if holder is None else (holder, at))
 
     def _see_fields(self, name: str, value: Any, depth: int) -> None:
         """See what an object holds: one that holds a single list is that list, by its own name or by this."""
-        fields = [*fields_of(value)]
-        lists = [one for _, one in fields if is_list(one)]
+        fields, own = [*fields_of(value)], own_dict(value)
+        lists = [(field, one) for field, one in fields if is_list(one)]
         if len(lists) != 1:
             for field, one in fields:
-                self.see(field, one, depth + 1)
+                self.see(field, one, depth + 1, (own, field))
             return
-        named = [one for _, one in fields if type(one) is str and 0 < len(one) <= LONGEST_NAME]
-        self.see(named[0] if named else name, lists[0], depth + 1)
+        field, one = lists[0]
+        named = [text for _, text in fields if type(text) is str and 0 < len(text) <= LONGEST_NAME]
+        self.see(named[0] if named else name, one, depth + 1, (own, field))
 
     def look(self) -> None:
         """Tell what has changed since the last look."""
         gained: list[tuple[Place, list[Any], list[Any]]] = []
         for place in self._places:
-            size = place.long(place.values)
+            if place.home and (value := place.put()) is not None:
+                self._put(place, value)
+            size = place.long()
             if size == place.size:
                 continue
             if size > LONGEST_COPIED:
                 if size > place.size:
-                    gained.append((place, [], items_of(place.values)[place.size :]))
+                    gained.append((place, [], place.items()[place.size :]))
                 place.size = size
                 continue
-            before, now = place.held, items_of(place.values)
+            before, now = place.held, place.items()
             place.held, place.size = now, size
             if len(now) < len(before):
                 self._lose(place, before, now)
@@ -183,6 +182,13 @@ class Watch:
         for place, before, items in gained:
             for one in items:
                 self._gain(place, before, one)
+
+    def _put(self, place: Place, value: Any) -> None:
+        """Watch what was put where another value was; it is no other place, unless that has a home, too."""
+        there = next((one for one in self._places if one.values is value and not one.is_fixed), None)
+        if there is None or there.home is None:
+            place.values = value
+            self._places = [one for one in self._places if one is not there]
 
     def _lose(self, place: Place, before: list[Any], now: list[Any]) -> None:
         if len(before) - len(now) == 1:
@@ -198,6 +204,8 @@ class Watch:
                 if lost.place is not place:
                     self._carry(lost, place, before)
                 return
+        if place.is_fixed:
+            return
         if told := move_texts(item):
             self._collect(place, item, told)
         elif known_type(item) not in SCALARS:
@@ -236,15 +244,3 @@ class Watch:
         if told and all(told):
             for one in told:
                 self._add("returned", one or [])
-
-
-def move_texts(value: Any) -> list[str] | None:
-    """Return the texts of what may be a move: a pair with up to two things more, or a line; else None."""
-    kind = known_type(value)
-    if kind is str:
-        return [value[:LONGEST_TEXT]] if value else None
-    parts = value if kind is list else pairs_in(value)
-    if parts is None or not 2 <= len(parts) <= MOST_PARTS:
-        return None
-    parts = [one if known_type(one) in SCALARS else member_name(one) for one in parts]
-    return None if None in parts else [plain_name(one)[:LONGEST_TEXT] for one in parts]
