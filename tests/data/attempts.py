@@ -408,7 +408,7 @@ ATTRIBUTES |= {
 OF_CLASSES = """
     del getattr getattribute setattr delattr init_subclass class_getitem set_name new reduce reduce_ex copy
     deepcopy getstate setstate format index instancecheck subclasscheck mro_entries prepare enter exit
-    missing dir sizeof post_init get set delete getattr reversed fspath
+    missing dir sizeof get set delete getattr reversed fspath
 """
 UNDERSCORES |= {
     f"a class with __{name}__": within("class A:", f"    def __{name}__(self, *a): pass")

@@ -2,7 +2,7 @@
 /** What buttons of the page do to the program. */
 import { byId } from "../core/dom.js";
 import { programOf } from "../program/state.js";
-import { otherNumber } from "./found.js";
+import { otherNumber } from "./other-number.js";
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createProgramCommands({ get, dispatch }) {

@@ -9,13 +9,13 @@ import { YOURS } from "../core/variants.js";
 import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
 import { createBeside, sameAs } from "./beside.js";
+import { otherNumber } from "./other-number.js";
 import { createRead, createRuns } from "./towers.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
-const FEW = 3; // discs
 
 /** @param {Words} words @param {Record<string, Known>} known the sixteen */
 export function createFound(words, known) {
@@ -46,18 +46,6 @@ export function createFound(words, known) {
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
-}
-
-/** How many discs the program may be called with besides its own number: the page's, else three;
- * where it has been called so, its own again. Null where its text says no number.
- * @param {View} view */
-export function otherNumber(view) {
-  const own = shownRun(view)?.ran.calls_with;
-  if (typeof own !== "number") return null;
-  if (programOf(view).callWith !== null) return own;
-  const { discs } = view.settings;
-  const number = discs === own ? FEW : discs;
-  return number === own ? null : number;
 }
 
 /** What happened, in a few words. @param {Ran} ran @param {Words} words */

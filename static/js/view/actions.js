@@ -108,9 +108,9 @@
 
 /**
  * A person's own program: typed, run, its run ended; another text taken in its place, one's own
- * brought back; what a link brings offered, or left; one more hint; another of several towers that it
- * moved is shown; its moves are read in another way. It is `known` where a class has
- * been shown it, and `grow`s by a run with one disc more. Something is pasted into it, or mended.
+ * brought back; what a link brings offered, or left; one more hint; another of several towers that
+ * it moved is shown; its moves are read in another way. It is `known` where a class has been shown
+ * it, and `grow`s by a run with one disc more. Something is pasted into it, or mended.
  * @typedef {{type: "program-typed" | "program-input" | "program-known" | "program-pasted", text:
  *   string}
  *   | {type: "program-take", text: string, input?: string}

@@ -1,9 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { otherNumber, verdictOf } from "../../../static/js/mine/found.js";
+import { verdictOf } from "../../../static/js/mine/found.js";
 import { editOf, movedIn, movedOut, newLine } from "../../../static/js/mine/keys.js";
 import { mendingOf } from "../../../static/js/mine/mending.js";
+import { otherNumber } from "../../../static/js/mine/other-number.js";
 import { isAnother } from "../../../static/js/mine/settings.js";
 import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/texts.js";
 import { textsOf } from "../../../static/js/mine/towers.js";
@@ -219,13 +220,11 @@ test("a text that is mended is no longer refused, and the one before is known", 
 
 test("it may be called with the page's number, with three, or with its own again", () => {
   const number = (/** @type {number | null} */ own, discs = 5, callWith = null) => {
-    const tower = { discs: own ?? discs, source: "A", target: "C" };
-    const ran = { ...tower, calls_with: own };
+    const asked = { discs, source: "A", target: "C" };
     /** @type {any} */
-    const recorded = [{ ...tower, ran }];
+    const recorded = [{ ...asked, ran: { ...asked, discs: own ?? discs, calls_with: own } }];
     const view = beginView({ program: { ...NO_PROGRAM, text: "x", recorded, callWith } });
-    const opened = { ...tower };
-    return otherNumber(/** @type {any} */ ({ ...view, settings: { ...tower, discs }, opened }));
+    return otherNumber(/** @type {any} */ ({ ...view, settings: asked, opened: asked }));
   };
   assert.equal(number(null), null);
   assert.equal(number(7), 5);

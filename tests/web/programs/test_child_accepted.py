@@ -59,7 +59,7 @@ def test_every_name_that_may_not_be_imported_is_told_where_it_stands() -> None:
 
 def test_what_python_does_not_understand_is_told_in_its_own_words() -> None:
     told = ran("def hanoi(n)\n    pass\n")
-    assert told.problem == [1, "syntax", {"said": "expected ':'", "kind": "SyntaxError"}, None]
+    assert told.problem == [1, "syntax", {"said": "expected ':'", "kind": "SyntaxError"}, 12]
 
 
 def test_a_text_from_another_system_is_the_same_text() -> None:

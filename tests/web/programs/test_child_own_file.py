@@ -92,7 +92,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 def test_a_file_that_it_does_not_find_is_named(tmp_path: Path) -> None:
     told = ran_file(written(tmp_path, within("open('none.txt')")))
-    said = "[Errno 2] No such file or directory: 'none.txt'"
+    said = "No such file or directory: 'none.txt'"
     assert told.end == ["exception", 2, "FileNotFoundError", {"said": said}]
 
 

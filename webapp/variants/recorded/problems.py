@@ -48,9 +48,6 @@ PROBLEMS = {
     "with": sentence("“with” cannot be used here. Leave it out: there are no files or locks."),
     "async": sentence("“async” and “await” cannot be used here. Write plain functions and loops."),
     "operator": sentence("“@” cannot be used here. Write + - * or / for numbers."),
-    "constant": sentence(
-        "A value of this kind ({value}) cannot be used here. Write numbers, texts, True, False or None."
-    ),
     "underscores": sentence(
         "The name “{name}” has two underscores in a row, and is none of those that a class may define here. "
         "Choose a name without them."

@@ -5,7 +5,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -17,6 +17,7 @@ from webapp.web.programs.child import kernel
 log = logging.getLogger(__name__)
 
 CHILD = Path(__file__).with_name("child") / "__main__.py"  # a folder would take some milliseconds more
+KINDNESS = 10  # how far whoever shows something goes first
 WINDOWS_NEEDS = ("SYSTEMROOT",)
 
 
@@ -81,3 +82,10 @@ def closed_in(program: Program) -> Iterator[Start]:
         yield Start((sys.executable, "-I", "-S", str(CHILD)), folder, environment, program.read)
     finally:
         rmtree(folder, ignore_errors=True)
+
+
+def let_others_first(process: int) -> None:
+    """Have a process work when nobody is to be shown anything."""
+    if hasattr(os, "setpriority"):  # not on Windows
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, process, KINDNESS)

@@ -28,7 +28,7 @@ from webapp.variants.recorded import (
     judge,
 )
 from webapp.variants.recorded.record import MOST_FRAMES
-from webapp.web.programs.children import Program, Start
+from webapp.web.programs.children import Program, Start, let_others_first
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,6 @@ LONGEST_RECORD = 32_000_000  # bytes
 LONGEST_LINE = 1_000_000  # bytes of it in one line: all that may be printed, each character in twelve
 LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
 AT_ONCE = 65536  # bytes of it
-KINDNESS = 10  # how far whoever shows something goes first
 TOO_LATE = b'["end","cut","time",{"most":5}]'
 TOO_MUCH = b'["end","cut","processor",{"most":2}]'
 KILLED_BY = {"SIGKILL": TOO_MUCH, "SIGXCPU": TOO_MUCH, "SIGALRM": TOO_LATE}
@@ -235,13 +234,6 @@ class ProgramRun:
                         log.warning("A run was ended, for its record is none: %s", problem)
                         return False
         return True
-
-
-def let_others_first(process: int) -> None:
-    """Have a process work when nobody is to be shown anything."""
-    if hasattr(os, "setpriority"):  # not on Windows
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, process, KINDNESS)
 
 
 def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:

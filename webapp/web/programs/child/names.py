@@ -14,6 +14,9 @@ MODULE = "<module>"
 Places = list[tuple[int, str]]
 """A line and a name for each place where a name gets a value, in the order of the text."""
 
+RESUMED = 0x20 | 0x80 | 0x200  # `inspect.CO_GENERATOR`, `CO_COROUTINE`, `CO_ASYNC_GENERATOR`
+FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
+
 
 class Names:
     """The names of a program, by where they stand."""

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     Globals = Callable[[Tracer], dict[str, Any]]
 
 GENERATOR: Any = type(_ for _ in ())
-MOST = {"memory": MEMORY, "frames": FRAMES}
 DONE = ("done",)
 SPARE_ROOM = 2**20  # bytes that are free again when memory is short
 # A program's exceptions may have others of these names.
@@ -104,7 +103,7 @@ def run(
         end = "exception", _line(problem, ready.name), name, {"said": _said(problem)}
     after()
     if tracer.given_up and end == DONE:  # what came after was followed by nobody
-        end = "cut", tracer.given_up, {"most": MOST[tracer.given_up]}
+        end = "cut", tracer.given_up, {"most": MEMORY if tracer.given_up == "memory" else frames[0]}
     tracer.end(*end)
 
 

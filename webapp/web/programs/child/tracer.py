@@ -19,7 +19,7 @@ from webapp.web.programs.child.limits import (
     TIME,
     TIME_TOLD,
 )
-from webapp.web.programs.child.names import Names
+from webapp.web.programs.child.names import FUNCTION, RESUMED, Names
 from webapp.web.programs.child.opened import MODULE, Open
 from webapp.web.programs.child.record import Record, end_now
 from webapp.web.programs.child.watch import Watch
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
     Trace = Callable[[FrameType, str, Any], Any]
 
-RESUMED = 0x20 | 0x80 | 0x200  # `inspect.CO_GENERATOR`, `CO_COROUTINE`, `CO_ASYNC_GENERATOR`
-FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
 BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
 
 
