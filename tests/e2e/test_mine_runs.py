@@ -37,7 +37,7 @@ hanoi(3, A, B, C)
 def test_each_tower_is_chosen_by_a_key_and_the_refused_move_is_marked(mine: OpenPage) -> None:
     page = mine(discs=5, panels="code,found,output")
     program.runs(page, TOWERS, program.REFUSED)
-    towers = page.get_by_role("group", name="The towers that it moved")
+    towers = page.get_by_role("group", name="Towers the program moved")
     expect(towers.get_by_role("radio")).to_have_count(3)
     expect(towers.get_by_role("radio", name="4 discs: not allowed at move 8")).to_be_checked()
     expect(page.locator("#now-discs")).to_have_text("4")
@@ -69,11 +69,11 @@ def test_of_two_readings_that_differ_either_is_chosen_and_kept(mine: OpenPage) -
     page = mine(discs=3)
     program.runs(page, DIFFERS, program.SHORTEST)
     expect(program.found(page)).to_contain_text(
-        "The moves were read from its own lists; what it prints tells others."
+        "The moves were read from its own lists; what it prints says something else."
     )
     button(page, "Read what it prints").click()
     expect(program.found(page)).to_contain_text(
-        "The moves were read from what it prints; its own lists tell others."
+        "The moves were read from what it prints; its own lists say something else."
     )
     expect(program.found(page)).to_contain_text("All discs are on B, but they were to go to C.")
     page.reload()

@@ -89,7 +89,7 @@ ADVICE = {
     "a list that nobody reads": Advice(
         RETURNS.format("", "", ""), "Keep that under a name", RETURNS.format("moves = ", "+", "moves += ")
     ),
-    "n / 2": Advice(HALVED, "“n - 1” is one disc less", HALVED.replace("n / 2", "n - 1")),
+    "n / 2": Advice(HALVED, "“n - 1” is one disc fewer", HALVED.replace("n / 2", "n - 1")),
     "too many moves": Advice(MANY, "with at most 10 discs", MANY.replace("14", "10")),
     "too many lines": Advice(DEAR, "with at most 8 discs", DEAR.replace("(10", "(8")),
     "a text is no number": Advice(

@@ -49,8 +49,8 @@ BACK = ("    hanoi(0, spare, source, target)", "if n == 5:", "    move(target, s
 @pytest.mark.parametrize(
     ("body", "discs", "hint", "said"),
     [
-        (HALF, 5, 2, "n is 2.5 there, no whole number of discs."),
-        (HALF, 4, 2, "n is 2.0 there, no whole number of discs."),
+        (HALF, 5, 2, "There n is 2.5, which is not a whole number of discs."),
+        (HALF, 4, 2, "There n is 2.0, which is not a whole number of discs."),
         # a call for no disc is to blame in place of one that is needed, and not where it does nothing
         (TWO_LESS, 2, 0, "Look at the call in line 3"),
         (TWO_LESS, 4, 0, "Look at the call in line 3"),
@@ -140,7 +140,7 @@ def check(recording: Recording, hints: tuple[Finding, ...]) -> None:
         check_there(recording, tick, there)
     caller = there[1] if there else next((one[0] for one in map(CALL.search, said) if one), None)
     if caller and (number := re.search(r"here for (-?\d+)\.", " ".join(said))):
-        assert f"hanoi({int(number[1]) + 1}, " in caller, "a call is for one disc less than its caller"
+        assert f"hanoi({int(number[1]) + 1}, " in caller, "a call is for one disc fewer than its caller"
     for kind, needed in NEEDED.items():
         if caller and (what := needed.search(said[-1] if kind != "arrived" else " ".join(said))):
             one = [tower for begun, tower in calls[caller] if begun <= tick][-1]

@@ -26,14 +26,14 @@ FAULTS = {
     "import heapq": "“heapq” cannot be imported here. There are math,",
     "from math import sumprod": "“sumprod” of math cannot be imported here",
     "class A(int, str): pass": "one class to inherit from",
-    "class A(metaclass=int): pass": "takes no “metaclass”",
+    "class A(metaclass=int): pass": "cannot have “metaclass”",
     "with a as b: pass": "there are no files or locks",
     "a = open": "“open” cannot be used here",
     "a = type(n)": "Write isinstance(x, int)",
     "a = numer": "“numer” has no meaning here",
     "a = [].__class__": "two underscores",
     "a = map(''.format, [1])": "“.format” is called right where the text stands",
-    "a = (k for k in [1]).gi_frame": "“.gi_frame” leads out of the program",
+    "a = (k for k in [1]).gi_frame": "“.gi_frame” reaches outside the program",
     "if True\n    a = 1": "SyntaxError: expected ':'. A line that begins a block",
     "print('a": "does not end with one",
     "(" * 101: "more than 100 deep",
@@ -63,7 +63,7 @@ def test_all_that_is_refused_is_told_at_once_each_in_its_place() -> None:
 
 
 def test_a_program_with_other_parameters_or_too_long_is_told_what_to_write() -> None:
-    with pytest.raises(InvalidProgram, match="“f” has 2 parameters"):
+    with pytest.raises(InvalidProgram, match="its number of parameters is 2"):
         recorded("def f(tower, goal):\n    pass\n")
     with pytest.raises(InvalidProgram, match="Make it shorter"):
         recorded(HEAD + "# " + "x" * 20_000)

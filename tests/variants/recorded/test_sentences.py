@@ -59,7 +59,7 @@ SAID = {
     "fractions": (RIGHT.replace("n - 1", "n / 2").replace(">", "!="), "n went on: 5, 2.5, 1.25, 0.625, …"),
     "a fraction under its own name": (
         RIGHT.replace("n - 1", "n / 2").replace("if n > 0", "if m > 1").replace("(n", "(m"),
-        "m is 2.5 there, no whole number of discs.",
+        "There m is 2.5, which is not a whole number of discs.",
     ),
     "numbers that pass by": (
         RIGHT.replace("n - 1", "n - 2").replace("n > 0", "n != 0"),

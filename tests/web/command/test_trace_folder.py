@@ -53,12 +53,12 @@ CLASS = {
 FOUND = {
     "ada/hanoi.py": ["right", "print", "All discs are on C after 7 moves"],
     "outside.py": ["not run", "–", "Line 1: “open”"],
-    "raises.py": ["exception", "–", "Line 1 failed with ZeroDivisionError"],
+    "raises.py": ["exception", "–", "Line 1 failed with Zero"],
     "reads.py": ["right", "print", "All discs are on R after 7 moves"],
     "student 2.py": ["illegal move", "print", "Line 4 asked for disc"],
     "student 10.py": ["not solved", "–", "The program printed 1 line"],
     "wrong.py": ["not run", "–", "Line 1: SyntaxError"],
-    "żółw.py": ["right, longer", "print", "All discs are on C after 26"],
+    "żółw.py": ["right, but longer", "print", "All discs are on C after 26"],
     "河内塔.py": ["stopped", "–", "With 200 calls open"],
 }
 

@@ -61,11 +61,11 @@ GOES_ON = sentence(
 )
 FRACTIONS = sentence(
     "{name} went on: {values}, … A fraction passes by the whole number at which {function} would return. "
-    "“{name} - 1” is one disc less; “//” divides without a fraction."
+    "“{name} - 1” is one disc fewer; “//” divides without a fraction."
 )
 PASSES = sentence(
     "{name} went on: {values}, … It falls by {step} from call to call, and so passes by the number at which "
-    "{function} would return. “{name} - 1” is one disc less."
+    "{function} would return. “{name} - 1” is one disc fewer."
 )
 GROWS = sentence(
     "{name} went on: {values}, … Each call has to be for a smaller tower, until {function} returns "

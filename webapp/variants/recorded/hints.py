@@ -18,13 +18,13 @@ from webapp.variants.setting import say_discs
 
 CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
 PASSES = sentence("There {caller} calls {called}.")
-NUMBER = sentence("Each call should be for one disc less than its caller: here for {fewer}.")
+NUMBER = sentence("Each call should be for one disc fewer than its caller: here for {fewer}.")
 PEGS = sentence(
     "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
 )
 WHOLE = sentence(
-    "{name} is {n} there, no whole number of discs. Each call should be for one disc less than its caller: "
-    "here for {fewer}."
+    "There {name} is {n}, which is not a whole number of discs. Each call should be for one disc fewer than "
+    "its caller: here for {fewer}."
 )
 BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
 BEFORE = sentence(
@@ -151,9 +151,9 @@ LOOP_MORE = sentence(
     "Something that is asked before each round has to become false one day. What changes it?"
 )
 ROUNDS = sentence("How many rounds does this loop have, and how many does the tower need?")
-PRINTS = sentence("Which line should tell a move, and what does it print? Look at the panel “Output”.")
+PRINTS = sentence("Which line should print a move, and what does it print? Look at the panel “Output”.")
 MOVES_ONE = sentence(
-    "move(a, b) moves the top disc of peg a to peg b. A line such as A -> C tells a move, too."
+    "move(a, b) moves the top disc of peg a to peg b. A printed line such as A -> C counts as a move, too."
 )
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
 

@@ -41,7 +41,7 @@ PROBLEMS = {
         command="hanoi trace FILE",
     ),
     "metaclass": sentence(
-        "A class takes no “metaclass” or other setting here. Leave it out of the brackets."
+        "A class cannot have “metaclass” or other settings here. Leave it out of the brackets."
     ),
     "bases": sentence("A class can have one class to inherit from here. Leave the others out."),
     "try": sentence("“except*” cannot be used here. Write “except” without the star."),
@@ -54,25 +54,25 @@ PROBLEMS = {
     ),
     "long_name": sentence("A name in this line has more than {most} letters. Choose a shorter one."),
     "attribute": sentence(
-        "“.{name}” leads out of the program and cannot be used here. Keep what you need in a variable."
+        "“.{name}” reaches outside the program and cannot be used here. Keep what you need in a variable."
     ),
     "attribute format": sentence(
         "“.format” is called right where the text stands here: {example}.", example='"{} to {}".format(a, b)'
     ),
     "builtin": sentence(
-        "“{name}” cannot be used here: it reaches what is outside the program, or its inside. Write it with "
+        "“{name}” cannot be used here: it reaches outside the program, or into its internals. Write it with "
         "functions, lists and dictionaries."
     ),
     "builtin type": sentence("“type” cannot be used here. Write isinstance(x, int) to ask what a value is."),
     "unknown_name": sentence(
         "“{name}” has no meaning here. Give it a value before, or define a function of this name."
     ),
-    "unknown_name raw_input": sentence("“{name}” is the name of Python 2. Write {now}.", now="input()"),
-    "unknown_name xrange": sentence("“{name}” is the name of Python 2. Write {now}.", now="range()"),
+    "unknown_name raw_input": sentence("“{name}” is a name from Python 2. Write {now}.", now="input()"),
+    "unknown_name xrange": sentence("“{name}” is a name from Python 2. Write {now}.", now="range()"),
     "near": sentence("“{name}” has no meaning here. Do you mean “{near}”?"),
     "parameters": sentence(
-        "“{function}” has {count} parameters; it is called with n, source, spare and target, or without "
-        "spare. Give it these, or call it in the last line."
+        "“{function}” would be called with n, source, spare and target, or without spare; its number of "
+        "parameters is {count}. Give it these, or call it in the last line."
     ),
     "too_long": sentence("The program has {bytes} bytes; {most} can be run. Make it shorter."),
     "too_deep": sentence(
@@ -86,8 +86,8 @@ PROBLEMS = {
         "encoding in “Save as”."
     ),
     "encoding": sentence(
-        "Byte {place} of the file ({byte}) is not {name}. Save it as UTF-8, or name its encoding in the "
-        "first line: {example}.",
+        "Byte {place} of the file ({byte}) is not valid {name}. Save it as UTF-8, or name its encoding in "
+        "the first line: {example}.",
         example="# -*- coding: cp1252 -*-",
     ),
     "no_encoding": sentence(

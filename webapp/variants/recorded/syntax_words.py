@@ -98,7 +98,7 @@ WRITTEN = (
     ),
     (
         r".*`",
-        sentence("“{sign}” is Python 2. In Python 3 its text is written {now}.", sign="`x`", now="repr(x)"),
+        sentence("“{sign}” is Python 2. In Python 3 write {now}.", sign="`x`", now="repr(x)"),
     ),
     (
         r"\s*exec\b",
@@ -128,11 +128,11 @@ CHARACTER = re.compile(r"invalid (?:character '(.)'|non-printable character U\+(
 LOOK_ALIKE = (
     (
         "“”„‟«»＂",
-        sentence("{sign} is a quotation mark of printed text. Python’s is {plain}.", plain='"'),
+        sentence("{sign} is a typographic quotation mark. Python’s is {plain}.", plain='"'),
     ),
     (
         "‘’‚‛´＇",
-        sentence("{sign} is a quotation mark of printed text. Python’s is {plain}.", plain="'"),
+        sentence("{sign} is a typographic quotation mark. Python’s is {plain}.", plain="'"),
     ),
     ("‐‑‒–—―−－", sentence("{sign} is a dash. The minus of Python is {plain}.", plain="-")),
     ("×", sentence("{sign} is not known to Python. Write {plain}.", plain="*")),
@@ -146,10 +146,8 @@ WIDE = range(0xFF01, 0xFF5F)
 WIDER_BY = 0xFEE0
 SAME_WIDE = sentence("{sign} is wider than Python’s {plain}. Write {plain}.")
 SPACES = "\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
-OTHER_SPACE = sentence(
-    "The space here is another character than that of the space bar, as pages of text have it. Write a space."
-)
-UNSEEN = sentence("Here stands a character that nobody sees. Delete it.")
+OTHER_SPACE = sentence("This is not an ordinary space; it was probably copied from a text. Type a space.")
+UNSEEN = sentence("There is an invisible character here. Delete it.")
 OTHER_SIGN = sentence("{sign} is not a character of Python. It may have been copied from a text.")
 
 

@@ -54,7 +54,7 @@ def given_input() -> str:
     type=click.IntRange(1, TALLEST_OWN),
     says=sentence("How many discs a program is asked to move."),
 )
-@option("--csv", "as_csv", is_flag=True, says=sentence("Print the table as CSV, and do no more."))
+@option("--csv", "as_csv", is_flag=True, says=sentence("Print the table as CSV and exit."))
 @option(
     TRUST,
     is_flag=True,

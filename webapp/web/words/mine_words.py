@@ -12,7 +12,7 @@ EMPTY = sentence("Empty")
 VERDICTS: dict[str, Sentence] = {
     "verdict_optimal": sentence("the shortest way"),
     "verdict_longer": sentence("right, but not the shortest way"),
-    "verdict_not_solved": sentence("ended without the tower at its goal"),
+    "verdict_not_solved": sentence("ended before the tower reached its goal"),
     "verdict_illegal_move": sentence("stopped at the first move that is not allowed"),
     "verdict_exception": sentence("stopped by an exception"),
     "verdict_cut_off": sentence("stopped before its end"),
@@ -50,8 +50,8 @@ MENDED: dict[str, Sentence] = {
         2,
     ),
     "mend_raise": counted(
-        "Line {lines} is written for Python 2: an exception and its value stood on both sides of a comma.",
-        "Lines {lines} are written for Python 2: an exception and its value stood on both sides of a comma.",
+        "Line {lines} is written for Python 2: a comma separates an exception and its value.",
+        "Lines {lines} are written for Python 2: a comma separates an exception and its value.",
         2,
     ),
     "mend_exec": counted(
@@ -146,12 +146,12 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_read_yielded": sentence("read from what it yields"),
     "mine_read_printed": sentence("read from what it prints"),
     "mine_read_returned": sentence("read from the moves that it collects"),
-    "mine_differ_move": sentence("The moves were {read}; its calls of move tell others."),
-    "mine_differ_pegs": sentence("The moves were {read}; its own lists tell others."),
-    "mine_differ_yielded": sentence("The moves were {read}; what it yields tells others."),
-    "mine_differ_printed": sentence("The moves were {read}; what it prints tells others."),
-    "mine_differ_returned": sentence("The moves were {read}; the moves that it collects are others."),
-    "mine_take_move": sentence("Take its calls of move"),
+    "mine_differ_move": sentence("The moves were {read}; its calls of move say something else."),
+    "mine_differ_pegs": sentence("The moves were {read}; its own lists say something else."),
+    "mine_differ_yielded": sentence("The moves were {read}; what it yields says something else."),
+    "mine_differ_printed": sentence("The moves were {read}; what it prints says something else."),
+    "mine_differ_returned": sentence("The moves were {read}; the moves that it collects say something else."),
+    "mine_take_move": sentence("Use its calls of move"),
     "mine_take_pegs": sentence("Read its own lists"),
     "mine_take_yielded": sentence("Read what it yields"),
     "mine_take_printed": sentence("Read what it prints"),
@@ -169,7 +169,7 @@ MINE_SENTENCES: dict[str, Sentence] = {
     "mine_own_discs": sentence("{discs} of the program"),
     "mine_own": sentence(
         "The program itself says which tower it moves, and that comes first: {discs}, {source} → {target}. "
-        "What is set here counts where the program leaves it open."
+        "The settings here apply where the program leaves it open."
     ),
     "mine_later": sentence("Printed after the last move that could be made:"),
     "mine_read_move": sentence("made by its calls of move"),
