@@ -29,6 +29,7 @@ FAULTS = {
     "class A(metaclass=int): pass": "cannot have “metaclass”",
     "with a as b: pass": "there are no files or locks",
     "a = open": "“open” cannot be used here",
+    "a = eval(input())": "Write int(input()) to ask for a number.",
     "a = type(n)": "Write isinstance(x, int)",
     "a = numer": "“numer” has no meaning here",
     "a = [].__class__": "two underscores",

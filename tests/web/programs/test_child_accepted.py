@@ -62,6 +62,15 @@ def test_what_python_does_not_understand_is_told_in_its_own_words() -> None:
     assert told.problem == [1, "syntax", {"said": "expected ':'", "kind": "SyntaxError"}, 12]
 
 
+def test_what_a_file_says_of_itself_at_its_head_is_a_variable() -> None:
+    head = '__author__ = "Ada"\n__version__ = "1.0"\n__all__ = ["hanoi"]\n'
+    told = ran(head + within("pass") + "print(__author__, __version__, __all__)\n")
+    assert (told.problem, told.output) == (None, "Ada 1.0 ['hanoi']\n")
+    for name in ("__builtins__", "__loader__", "__spec__", "__dict__", "__path__"):
+        problem = ran(f"{name} = 1\n" + within("pass")).problem
+        assert problem == [1, "underscores", {"name": name}, 0]
+
+
 def test_a_text_from_another_system_is_the_same_text() -> None:
     text = within("if n:", "    hanoi(n - 1, source, target, spare)", "    move(source, target)")
     records = [ran(one) for one in (text, text.replace("\n", "\r\n"), "\ufeff" + text)]

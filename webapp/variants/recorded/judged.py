@@ -73,9 +73,11 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
 
 
 def _passed(recording: Recording) -> tuple[Finding, ...]:
-    """Return that the tower had arrived before the end, where it had."""
+    """Return that the tower had arrived before the end, where it had and more than a question came after."""
     k = ended_words.passed_at(recording)
     if k is None or k == recording.puzzle.moves < len(recording.moves):  # there it left the shortest way
+        return ()
+    if recording.asks is not None and k == len(recording.moves):
         return ()
     target = recording.labels[recording.puzzle.target]
     return (Finding(ended_words.PASSED.filled({"target": target, "move": k}), k, 0),)

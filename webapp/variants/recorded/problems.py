@@ -63,6 +63,10 @@ PROBLEMS = {
         "“{name}” cannot be used here: it reaches outside the program, or into its internals. Write it with "
         "functions, lists and dictionaries."
     ),
+    "builtin eval": sentence(
+        "“eval” cannot be used here: it runs a text as a program. Write {example} to ask for a number.",
+        example="int(input())",
+    ),
     "builtin type": sentence("“type” cannot be used here. Write isinstance(x, int) to ask what a value is."),
     "unknown_name": sentence(
         "“{name}” has no meaning here. Give it a value before, or define a function of this name."

@@ -67,6 +67,17 @@ def test_a_recursion_and_a_loop_are_a_tower_each() -> None:
     assert [recursion.puzzle.discs, recursion.frames_most, loop.frames_most] == [3, 5, 2]
 
 
+def test_a_recursion_and_a_loop_that_main_begins_are_a_tower_each() -> None:
+    step = "def step(a, b):\n    print(a, 'to', b)\n\n"
+    loop = LIST.replace('print((i & i - 1) % 3, "to",', "step((i & i - 1) % 3,")
+    begins = "    solve(3, 0, 1, 2)\n    iterative(3, 0, 1, 2)\n\n"
+    for wrapped in ("main()\n", "def begin():\n    main()\n\nbegin()\n"):
+        text = SOLVE.format('print(a, "to", c)') + step + loop + "def main():\n" + begins + wrapped
+        recursion, loop_ran = towers(text)
+        assert [one.puzzle.discs for one in (recursion, loop_ran)] == [3, 3]
+        assert [judge(one).verdict for one in (recursion, loop_ran)] == ["optimal", "optimal"]
+
+
 def test_moves_that_one_function_collects_and_another_prints_are_one_tower() -> None:
     text = "moves = []\n" + SOLVE.format("moves.append((a, c))")
     text += "def show(moves):\n    for a, c in moves:\n        print(a, c)\n\n"

@@ -41,14 +41,17 @@ def moving_function(recording: Recording, ticks: Iterable[int]) -> str | None:
     return next((row.function for row in rows if number_of(row, recording.roles) is not None), None)
 
 
-def outermost_calls(recording: Recording, function: str | None = None) -> list[Outermost]:
+def outermost_calls(
+    recording: Recording, function: str | None = None, under: Collection[str] = (MODULE,)
+) -> list[Outermost]:
     """Return each call of a function that was not made by another one, in their order.
 
-    Without a function those that were made by none.
+    Without a function those that were made by none, but by functions that are `under` them.
     """
     found: list[Outermost] = []
     for tick, (_, stack) in enumerate(recording.steps(len(recording.blocks))):
-        row = next((one for one in stack if one.function == (function or one.function) != MODULE), None)
+        known = under if function is None else {one.function for one in stack} - {function}
+        row = next((one for one in stack if one.function not in known), None)
         if row and found and found[-1].row.serial == row.serial:
             found[-1] = found[-1]._replace(last=tick)
         elif row:

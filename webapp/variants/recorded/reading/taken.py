@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
-from webapp.variants.recorded.finding import begins_itself
+from webapp.variants.recorded.finding import MODULE, begins_itself
 from webapp.variants.recorded.loads import by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.evidence import Evidence
@@ -48,9 +48,15 @@ def with_moves(
 def _one_after_the_other(
     recording: Recording, evidence: Evidence, wanted: Sequence[Kind]
 ) -> tuple[list[Outermost], Sequence[Kind]]:
-    """Return the calls of different functions that each took a tower to another peg, and how all told it."""
+    """Return the calls of different functions that each took a tower to another peg, and how all told it.
+
+    One call that makes all others, as of a `main`, is not one of them.
+    """
     calls, ways = [], []
-    for call in outermost_calls(recording):
+    under = [MODULE]
+    while len(outermost := outermost_calls(recording, under=under)) == 1:
+        under.append(outermost[0].row.function)
+    for call in outermost:
         if told := evidence.moves(call.first, call.last, _discs(recording, call)):
             calls.append(call)
             ways.append({kind for kind in told if arrives(told[kind], _discs(recording, call))})

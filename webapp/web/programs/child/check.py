@@ -6,7 +6,7 @@ import builtins
 from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name, Starred, alias
 
 from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
-from webapp.web.programs.child.nodes import BUILTINS, LEADS_OUT, METHODS, kind_of
+from webapp.web.programs.child.nodes import BUILTINS, LEADS_OUT, METHODS, OF_FILE, kind_of
 from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused
 
@@ -90,7 +90,7 @@ def _may_be(name: str, node: Any, around: Any) -> bool:
     A class may have methods and fields of its own that begin so, and may define some of Python's methods.
     """
     if isinstance(node, Name):
-        return name == MAIN
+        return name == MAIN or name in OF_FILE
     if isinstance(node, FunctionDef | Attribute):
         is_method = isinstance(node, Attribute) or isinstance(around, ClassDef)
         return is_method and (name in METHODS or not name.endswith("__"))

@@ -1,6 +1,7 @@
 """What a value holds, read from where Python keeps it: none of a program's own code runs.
 
-Classes may have metaclasses that compare as they like, so that types are told apart by identity.
+Classes may have metaclasses that compare as they like, so that types are told apart by identity, and by
+`issubclass` of types of Python's own, which asks nothing of the class that is looked at.
 """
 
 from __future__ import annotations
@@ -40,8 +41,9 @@ def is_list(value: Any) -> bool:
 def base_of(value: Any) -> Any:
     """Return which kind of such a list a value is: that of `collections` only where it has been loaded."""
     loaded = sys.modules.get("_collections")
-    kinds = (list, loaded.deque) if loaded else (list,)
-    return next((kind for base in MRO_OF(type(value)) for kind in kinds if base is kind), None)
+    if issubclass(type(value), list):
+        return list
+    return loaded.deque if loaded and issubclass(type(value), loaded.deque) else None
 
 
 def size_of(value: Any, kind: type) -> int | None:
@@ -56,12 +58,12 @@ def size_of(value: Any, kind: type) -> int | None:
 def is_object(value: Any) -> bool:
     """Whether a value is an object of a class that is written in Python, and no class itself."""
     kind = type(value)
-    return bool(FLAGS_OF(kind) & WRITTEN) and not any(base is type for base in MRO_OF(kind))
+    return bool(FLAGS_OF(kind) & WRITTEN) and not issubclass(kind, type)
 
 
 def pairs_in(value: Any) -> list[Any] | None:
     """Return what a tuple holds, whatever its class says of that; None for anything else."""
-    return [*tuple.__iter__(value)] if any(base is tuple for base in MRO_OF(type(value))) else None
+    return [*tuple.__iter__(value)] if issubclass(type(value), tuple) else None
 
 
 def member_name(value: Any) -> str | None:
@@ -84,12 +86,13 @@ def own_dict(value: Any) -> dict[str, Any]:
 def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
     """Yield an object's fields, read from where Python keeps them; those of a `namedtuple` are in it."""
     loaded = sys.modules.get("_collections")
-    kinds = (MEMBER, loaded._tuplegetter) if loaded else (MEMBER,)
+    getter = loaded._tuplegetter if loaded else MEMBER
     for base in MRO_OF(type(value)):
-        for name, slot in DICT_OF(base).items():
-            if type(slot) is SLOT and type(name) is str and name == "__dict__":
+        for name, slot in DICT_OF(base).items() if base is not object else ():
+            kind = type(slot)
+            if kind is SLOT and type(name) is str and name == "__dict__":
                 yield from [(plain_text(one), held) for one, held in slot.__get__(value).items()]
-            elif any(type(slot) is kind for kind in kinds) and type(name) is str and name != "__weakref__":
+            elif (kind is MEMBER or kind is getter) and type(name) is str and name != "__weakref__":
                 try:
                     yield name, slot.__get__(value)
                 except (AttributeError, TypeError):

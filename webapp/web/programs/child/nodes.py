@@ -32,6 +32,14 @@ METHODS = {
     )
 }
 """What a class may define, and what may be called of one, of all that has two underscores around it."""
+OF_FILE = {
+    f"__{name}__"
+    for name in (
+        *("all", "author", "contact", "copyright", "credits", "date", "email", "license", "maintainer"),
+        *("status", "title", "updated", "version"),
+    )
+}
+"""What files say of themselves at their head: variables as any other."""
 LEADS_OUT = {
     *("gi_frame", "gi_code", "gi_yieldfrom", "gi_running", "gi_suspended"),
     *("cr_frame", "cr_code", "cr_await", "cr_origin", "cr_running", "cr_suspended"),
