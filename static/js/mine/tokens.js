@@ -86,6 +86,8 @@ function quotedAt(text, at, prefix) {
   const signs = opening === quote.repeat(3) ? opening : quote;
   const end = endOf(text, begin + signs.length, signs, /[ft]/i.test(prefix));
   const open = !text.startsWith(signs, end);
+  const printed = open && signs === quote ? curly(text, at, prefix, alike, quote) : null;
+  if (printed) return printed; // only its last sign is none of Python's
   const length = (open ? end : end + signs.length) - at;
   return { length, quote: signs, prefix, curly: false, open };
 }

@@ -258,8 +258,10 @@ def test_that_all_discs_had_arrived_is_said_of_what_fails_later(more: str, verdi
 
 def test_a_program_that_has_moved_the_tower_and_asks_again_is_told_nothing_but_that() -> None:
     asks = RIGHT + "hanoi(int(input()), 'A', 'B', 'C')\nagain = input('Again? ')\n"
-    [only] = judge(recorded(asks)).findings
+    judged = judge(recorded(asks))
+    [only] = judged.findings
     assert "asks for more" in str(only.said)
+    assert judged.hints == ()
     more = RIGHT + "hanoi(int(input()), 'A', 'B', 'C')\nmove('A', 'C')\n"
     assert [str(one.said) for one in judge(recorded(more)).findings][1:] == [
         "All discs were on C after move 31, but the program went on."

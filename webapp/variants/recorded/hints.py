@@ -71,6 +71,8 @@ def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
     if fault := first_fault(recording):
         said = [*_of_goal(recording), *_of_fault(recording, fault)]
         return tuple(found_at(recording, fault.tick, one) for one in said)
+    if recording.asks is not None:
+        return ()  # it waits for an answer: no line has failed
     if recording.end.how in ("exception", "cut"):
         return tuple(found_last(recording, said) for said in _of_stop(recording))
     if recursive_function(recording) and _is_on_spare(recording):
