@@ -1,13 +1,13 @@
 """A recording with the moves that were read from it, each at the line that told it."""
 
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
 from webapp.variants.kept_moves import KeptMoves, move_bytes
 from webapp.variants.recorded.finding import MODULE, begins_itself
-from webapp.variants.recorded.loads import by_name, number_of, unquoted
+from webapp.variants.recorded.loads import arguments_of, by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.evidence import Evidence
 from webapp.variants.recorded.reading.names import are_neighbours, in_order
@@ -125,7 +125,15 @@ def _read(
     if reading.kind == "move":
         return recording
     called = [unquoted(named[role]) for role in PEGS if role in named]
+    if target is None and call and begins_itself(recording) and _passes_pegs(call, names):
+        target = reading.followed.arrived_on
     return _taken(recording, reading, target, evidence.own_names if reading.kind == "pegs" else called)
+
+
+def _passes_pegs(call: Outermost, names: Collection[str]) -> bool:
+    """Whether a call takes pegs themselves, not their names: which is the goal is seen from the end alone."""
+    passed = [unquoted(text) for _, text in arguments_of(call.row)]
+    return len(passed) >= len(PEGS) and not {*passed} & {*names}
 
 
 def longest(told: Mapping[Kind, Sequence[Told]]) -> Sequence[Told]:
