@@ -125,9 +125,11 @@ def _read(
     if reading.kind == "move":
         return recording
     called = [unquoted(named[role]) for role in PEGS if role in named]
+    if reading.kind != "pegs":
+        return _taken(recording, reading, target, called)
     if target is None and call and begins_itself(recording) and _passes_pegs(call, names):
         target = reading.followed.arrived_on
-    return _taken(recording, reading, target, evidence.own_names if reading.kind == "pegs" else called)
+    return _taken(recording, reading, target, evidence.own_names)
 
 
 def _passes_pegs(call: Outermost, names: Collection[str]) -> bool:

@@ -98,6 +98,9 @@ def run(
         spare_room.clear()
         tracer.end("cut", "memory", {"most": MEMORY})
     except BaseException as problem:
+        if type(problem) is SystemError and _line(problem, ready.name) is None:
+            spare_room.clear()  # Python had no room even for a MemoryError
+            tracer.end("cut", "memory", {"most": MEMORY})
         tracer.is_over()
         _raised, name = problem, name_of(type(problem))
         end = "exception", _line(problem, ready.name), name, {"said": _said(problem)}
