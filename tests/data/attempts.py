@@ -339,6 +339,9 @@ DEEP = {
     "a line that goes on": "\\\n" * 2000,
 }
 MEMORY = {
+    "memory caught": within(
+        "a = []", "while True:", "    try: a.append(b'A' * 999999)", "    except MemoryError: a = []"
+    ),
     "a list doubled": within("a = [0]", "while True: a = a + a"),
     "a list doubled in place": within("a = [0]", "while True: a += a"),
     "a text doubled": within("while True: source = source + source"),
@@ -716,10 +719,6 @@ HARMLESS |= {
         within("try:", "    2 ** n ** 99", "finally:", "    while True: pass"),
     ),
     "a return in finally": ("done", within("while True:", "    try: n / 0", "    finally: return")),
-    "memory caught": (
-        "cut lines|cut events|cut memory|cut record|cut time|cut processor",
-        within("a = []", "while True:", "    try: a.append(b'A' * 999999)", "    except MemoryError: a = []"),
-    ),
     "memory caught once": (
         "cut memory|done",
         within("a = [0]", "try:", "    while True: a += a", "except MemoryError: a = 0"),
