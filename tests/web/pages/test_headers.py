@@ -18,8 +18,8 @@ ROUTES = (
     "/ /compare /compare/ /compare/growth /embed /embed/ /graph /graph/ /graph/distances /graph/decision "
     "/maths /maths/data /play /play/ /play/why /play/reading /play/way /variants /variants/ "
     "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
-    "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /static/<asked>/<path:name> /ws /healthz "
-    "/protocol.json /mine /mine/ /mine/beginnings /mine/file "
+    "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /r/<code>/ws /static/<asked>/<path:name> /ws "
+    "/healthz /protocol.json /mine /mine/ /mine/beginnings /mine/file "
     "/lessons /lessons/<name> /lessons/<name>/version /lessons/<name>/answer /lessons/<name>/worksheet "
     "/run.txt"
 ).split()
@@ -57,6 +57,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/graph/distances": "max-age=86400",
     "/static/<asked>/<path:name>": "public, max-age=31536000, immutable",
     "/ws": "no-store",
+    "/r/<code>/ws": "no-store",
     "/rooms": "no-store",
     "/r": "no-store",
     "/r/<code>": "no-store",

@@ -1,4 +1,4 @@
-"""The endpoint `/ws`: a page of another site may not connect; a program, which names no origin, may.
+"""`/ws` and, for a class, `/r/CODE/ws`: a page of another site may not connect; a program without origin may.
 
 A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, as has one that any other site
 puts in such a frame: the two cannot be told apart. So whoever comes with it may view, which tells nothing
@@ -43,15 +43,16 @@ def sockets(viewers: Viewers) -> Blueprint:
     for problem in HANDSHAKE_PROBLEMS:
         blueprint.register_error_handler(problem, refuse_handshake)
 
-    @blueprint.get("/ws")
-    def upgrade_required() -> Response:
+    def upgrade_required(**_named: str) -> Response:
         raise UpgradeRequired
 
-    def view(socket: Socket) -> None:
+    def view(socket: Socket, **_named: str) -> None:
         end_turn(request.environ)
         viewers.serve(socket, visitor_words(), sandboxed=request.headers.get("Origin") == SANDBOXED)
 
-    route(blueprint, "/ws", view)
+    for path in ("/ws", "/r/<code>/ws"):
+        blueprint.get(path, endpoint=f"no {path}")(upgrade_required)
+        route(blueprint, path, view)
     return blueprint
 
 

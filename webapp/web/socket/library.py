@@ -48,9 +48,9 @@ def options(message_bytes: int) -> dict[str, Any]:
     }
 
 
-def route(blueprint: Blueprint, path: str, serve: Callable[["Socket"], None]) -> None:
-    """Let `serve` have every WebSocket that is opened at this path."""
-    Sock().route(path, bp=blueprint)(lambda server: serve(Socket(server)))
+def route(blueprint: Blueprint, path: str, serve: Callable[..., None]) -> None:
+    """Let `serve` have every WebSocket that is opened at this path, and what the path names."""
+    Sock().route(path, bp=blueprint, endpoint=path)(lambda server, **named: serve(Socket(server), **named))
 
 
 class Socket:
