@@ -80,6 +80,7 @@ RefusalCode = Literal[
     "not_driving",
     "not_allowed",
     "unknown_room",
+    "not_here",
     "wrong_key",
     "closed",
     "bad_program",

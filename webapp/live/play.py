@@ -40,16 +40,12 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Playing along a way since `started` (ns) at `speed` units a second; `shown` states have been shown.
-
-    `together` tells that several processes play it, each for its own viewers: none of them shifts the start.
-    """
+    """Playing along a way since `started` (ns) at `speed` units a second; `shown` states have been shown."""
 
     way: Way
     started: int
     speed: Fraction
     shown: int = 0
-    together: bool = False
 
     @property
     def due(self) -> int:
@@ -60,13 +56,12 @@ class Play:
         """Return the play and how many units of its way have passed when the state that is due is shown.
 
         A state shown much too late (a laptop slept) shifts the start: the pace stays the same, what
-        was missed is not shown later. Played together it catches up at once.
+        was missed is not shown later.
         """
         late = now - self.due
-        play = replace(self, started=self.started + late) if late > LATE and not self.together else self
+        play = replace(self, started=self.started + late) if late > LATE else self
         if play.speed <= FRAMES:
-            past = int(Fraction(now - play.started, SECOND) * play.speed) if play.together else 0
-            play = replace(play, shown=max(play.shown + 1, past))
+            play = replace(play, shown=play.shown + 1)
             return play._until_the_end(play.shown)
         elapsed = Fraction(max(now - play.started, 0), SECOND)
         play = replace(play, shown=max(play.shown + 1, int(elapsed * FRAMES)))
@@ -74,11 +69,7 @@ class Play:
 
     def along(self, way: Way) -> "Play":
         """Return the play on another way from where it is: its next state is due when it was."""
-        return Play(way, self.due - self._time_of(1), self.speed, together=self.together)
-
-    def with_others(self) -> "Play":
-        """Return the same, played by several processes."""
-        return replace(self, together=True)
+        return Play(way, self.due - self._time_of(1), self.speed)
 
     def _until_the_end(self, units: int) -> "tuple[Play, int]":
         most = self.way.most

@@ -34,6 +34,7 @@ class Guest:
         self.classroom = classroom
         self.heard: list[dict[str, Any]] = []
         self.frames: list[bytes] = []
+        self.has_gone = False  # to another home of the class
         text = {"type": "join", "room": CODE, "device": "a phone", "ref": "join", **joins}
         request = requests.decode(msgspec.json.encode(text).decode())
         viewing = begin(words_in, request.lang)  # type: ignore[union-attr]
@@ -50,6 +51,9 @@ class Guest:
         else:
             self.frames.append(frame)
             self.heard.append(msgspec.json.decode(frame))
+
+    def go_to_new_home(self) -> None:
+        self.has_gone = True
 
     def say(self, kind: str, /, **message: Any) -> list[dict[str, Any]]:
         """Return the answers to one message."""

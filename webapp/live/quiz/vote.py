@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from msgspec import UNSET
-
 from webapp.live import clock, protocol
 from webapp.live.protocol import Advice
 from webapp.live.quiz.put import Put
@@ -21,11 +19,10 @@ class Vote:
     def __init__(self, put: Put) -> None:
         self.put = put
         self.number, self.quiz, self.lane, self.address = put
-        self.lost = 0  # answers that could not be counted
         self.is_open = True
         self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
         self._rounds: list[dict[str, str]] = [{}]
-        self._told: list[dict[str, int]] = []  # how often each choice was taken, as another process has told
+        self._known: list[dict[str, int]] = []  # how often each choice was taken, where that alone was kept
         self._counts: list[dict[str, int]] | None = None  # as they were counted last, until that changes
 
     @property
@@ -59,14 +56,13 @@ class Vote:
         self._counts = None
         self.is_open = True
 
-    def go_to(self, number: int) -> None:
-        """Be in this round; of later ones nothing is kept."""
-        self._rounds = [*self._rounds[:number], *({} for _ in range(number - self.round))]
-        self._counts = None
+    def go_on_from(self, answers: list[dict[str, str]], counts: list[dict[str, int]]) -> None:
+        """Be as far as these answers by device tell, of each round, and these counts where there are any."""
+        self._rounds, self._known, self._counts = answers, counts, None
 
     def answer(self, device: str, value: str) -> None:
         """Count this answer of a device, in place of an earlier one."""
-        self.keep(self.round, device, value)
+        self._rounds[-1][device], self._counts = value, None
 
     def answer_of(self, device: str) -> str | None:
         """Return what a device has answered in this round."""
@@ -88,24 +84,11 @@ class Vote:
             self._counts = [self._counted(place) for place in range(self.round)]
         return self._counts
 
-    def add_counts(self, counts: list[dict[str, int]]) -> None:
-        """Count so of each round in which more have answered than is known here by device."""
-        self._told, self._counts = counts, None
-
-    def keep(self, number: int, device: str, value: str) -> bool:
-        """Keep what a device has answered in a round; tell whether that is new."""
-        answers = self._rounds[number - 1]
-        if answers.get(device) == value:
-            return False
-        answers[device], self._counts = value, None
-        return True
-
     def _counted(self, place: int) -> dict[str, int]:
-        answers, counts = self._rounds[place], dict.fromkeys(self.ids, 0)
-        told = self._told[place] if place < len(self._told) else {}
-        if sum(told.values()) > len(answers):
-            return {**counts, **told}
-        for value in answers.values():
+        counts = dict.fromkeys(self.ids, 0)
+        if place < len(self._known):
+            return counts | self._known[place]
+        for value in self._rounds[place].values():
             counts[value] += 1
         return counts
 
@@ -157,5 +140,4 @@ class Vote:
             open=self.is_open,
             left=self.has_been_left,
             advice=advice,
-            lost=self.lost or UNSET,
         )

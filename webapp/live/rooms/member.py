@@ -12,7 +12,7 @@ from webapp.live.rooms import voting
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
 from webapp.live.rooms.rights import check_drives, check_here, check_question
 from webapp.live.rooms.seat import Seat
-from webapp.live.rooms.seated import TEACHER, Unshared
+from webapp.live.rooms.seated import TEACHER
 from webapp.live.viewing import Session, next_ahead
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
@@ -150,15 +150,9 @@ def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
 
 
 def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
-    """Give a token by which one more device of the teacher's joins, once it is good at all processes."""
+    """Give a token by which one more device of the teacher's joins."""
     check_here(seat, TEACHER)
-    pairings = seat.room.pairings
-    pairing = protocol.Pairing(token=pairings.add(now), ref=request.ref)
-    if pairings.unshared is None:
-        return [pairing]
-    pairings.unshared.append(Unshared(seat, pairing))
-    seat.room.changed()
-    return []
+    return [protocol.Pairing(token=seat.room.pairings.add(now), ref=request.ref)]
 
 
 def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:

@@ -40,9 +40,22 @@ class TooManyTries(Refusal):
 
 
 class LostRooms(Refusal):
-    """A class that cannot be looked for at present."""
+    """A class that cannot be looked for, or opened, at present; `seconds` are until it can be tried again."""
 
     code = "failed"
+    seconds = 5
+
+
+class MovingRoom(LostRooms):
+    """A class that is on its way to another process: in a moment it is there."""
+
+    seconds = 2
+
+
+class RoomElsewhere(Refusal):
+    """A class that is joined at another address."""
+
+    code = "not_here"
 
 
 class LostOpening(Refusal):
@@ -52,6 +65,7 @@ class LostOpening(Refusal):
 
 
 NOT_FOUND_NOW = sentence("Classes cannot be looked up at this moment; try again.")
+NO_KEY_YET = sentence("The teacher’s other device has to come back first; try again in a moment.")
 NOT_DRIVING = sentence("Another device drives this class now.")
 FOLLOWING = sentence("You follow the class: only its teacher moves discs. Look around to go on alone.")
 REPLACED = sentence("Something else has been opened meanwhile.")
@@ -73,6 +87,16 @@ KIND_OR_QUESTION = sentence("Give “kind” for a new question, or “question�
 def no_room(code: str) -> Sentence:
     """Say that no class has this code."""
     return sentence("No class with the code “{code}” is open.", code=code[:12])
+
+
+def moving(code: str) -> Sentence:
+    """Say that a class can be joined in a moment."""
+    return sentence("The class {code} is moving to another server process; try again in a moment.", code=code)
+
+
+def elsewhere(code: str) -> Sentence:
+    """Say at which address a class is joined."""
+    return sentence("The class {code} is joined at {address}.", code=code, address=f"/r/{code}/ws")
 
 
 def too_many_rooms(most: int) -> Sentence:

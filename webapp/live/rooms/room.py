@@ -1,16 +1,18 @@
 """A room: what all of a class see, who drives, and who is there. No clock, no I/O; times are nanoseconds."""
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from webapp.live import protocol
+from webapp.live.actions import played_on
 from webapp.live.protocol import Outbound
 from webapp.live.quiz import Vote
-from webapp.live.rooms.intent import Snapshot
+from webapp.live.rooms.keys import RoomKey
 from webapp.live.rooms.once import Makes, Once, Panels
 from webapp.live.rooms.pairings import SECOND, Pairings
-from webapp.live.rooms.seated import TEACHER, Asked, Ballot, Seated, people_in
+from webapp.live.rooms.seated import TEACHER, Asked, Seated, people_in
 from webapp.live.rooms.seldom import Seldom
 from webapp.live.rooms.showing import Showing
 from webapp.live.rooms.votes import Votes
@@ -18,28 +20,27 @@ from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 from webapp.variants import Question
 
+if TYPE_CHECKING:
+    from webapp.live.rooms.kept import Kept
+
 
 class Room(Showing):
     """One class. `driver` is the device that drives, `asked` an opening that still waits for a search.
 
-    Where several processes hold the class `ballots` are the answers that wait to be counted for all of them,
-    else None; `counted` is who is there at all of them, `common_times` what times of this process are on the
-    clock that they share, as far as they have been told, `coming` what it will be once it can open the lanes.
+    `coming` is what it was at an earlier home, until its lanes can be opened here; it `has_moved` where
+    another process is its home now.
     """
 
-    def __init__(self, code: str, key: str, now: int, makes: Makes) -> None:
+    def __init__(self, code: str, key: RoomKey, now: int, makes: Makes) -> None:
         super().__init__(Once(makes.pack))
         self.code, self.key = code, key
         self.driver: str | None = None
         self.asked: Asked | None = None
-        self.has_ended = self.is_over = self.had_teacher = False
+        self.has_ended = self.has_moved = self.had_teacher = False
         self.began = self.left = now
         self.pairings = Pairings(makes.token)
         self._people = Seldom(SECOND)
-        self.ballots: list[Ballot] | None = None
-        self.counted: protocol.People | None = None
-        self.common_times: dict[int, int] = {}
-        self.coming: Snapshot | None = None
+        self.coming: Kept | None = None
 
     @property
     def wake_at(self) -> int | None:
@@ -61,32 +62,32 @@ class Room(Showing):
     def wake(self, now: int) -> None:
         """Show the next state of playing; tell the teacher who is there, and how many have answered."""
         if self.shared.play and self.shared.play.due <= now:
-            self.play_on(now, together=self.ballots is not None)
+            self.shared = played_on(self.shared, now).newer()
             self.publish(None)
         if self._people.is_due(now):
-            people = self.counted or people_in(self.seats)
+            people = people_in(self.seats)
             for seat in self.teachers:
                 seat.tell(people)
         if self.votes.tally.is_due(now):
-            self._tell_tallies()
+            self._tell_tally()
 
     def tell_all(self, vote: Vote) -> None:
         """Tell all what is known of the answers to a question that has been closed."""
-        self.votes.has_told(vote)
+        self.votes.tally.forget()
         self.tell_each(vote.tally)
 
-    def _tell_tallies(self) -> None:
-        """Tell the teacher how many have answered; once the vote is closed all are told that."""
-        for vote in self.votes.take_changed():
-            if not vote.is_open:
-                self.tell_each(vote.tally)
-            for seat in self.teachers if vote.is_open else ():
-                self.bring_up(seat)
-                seat.tell(vote.tally(seat.words))
+    def _tell_tally(self) -> None:
+        """Tell the teacher how many have answered."""
+        vote = self.votes.open
+        if vote is None:
+            return
+        for seat in self.teachers:
+            self.bring_up(seat)
+            seat.tell(vote.tally(seat.words))
 
-    def want_tally(self, vote: Vote, now: int) -> None:
-        """Have it told how many have answered: at most ten times a second."""
-        self.votes.want(vote, now)
+    def want_tally(self, now: int) -> None:
+        """Have the teacher told how many have answered: at most ten times a second."""
+        self.votes.tally.want(now)
         self.changed()
 
     def tell(self, message: Outbound, but: Seated | None = None) -> None:
@@ -101,17 +102,6 @@ class Room(Showing):
         vote = self.votes.leave(None if lanes else self.shared)
         if vote:
             self.tell_all(vote)
-
-    def tell_one(
-        self,
-        seat: Seated,
-        message: protocol.Answered | protocol.Pairing | protocol.Error,
-        ref: str | None,
-    ) -> None:
-        """Answer one, if it is still there."""
-        if seat in self.seats:
-            self.bring_up(seat)
-            seat.tell(replace(message, ref=ref))
 
     def tell_each(self, make: Callable[[Speaker], Outbound], but: Seated | None = None) -> None:
         """Tell all but one, each in their language, also those who look around alone."""
@@ -174,16 +164,17 @@ class Room(Showing):
         self._people.want(now)
         self.changed()
 
-    def let_go(self) -> None:
-        """Keep it here no longer: nobody is in it here, and other processes have it."""
-        self.has_ended = True
+    def move(self) -> None:
+        """Close all connections, to come back to another process, which is the home of the class now."""
+        self.has_ended = self.has_moved = True
+        for seat in [*self.seats]:
+            seat.go_to_new_home()
         self.changed()
 
     def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
-        """End the class: all go on alone. Where one has asked for that, it is over at all processes."""
-        self.has_ended, self.is_over = True, asker is not None
+        """End the class: all go on alone."""
+        self.has_ended = True
         self.votes, self.coming = Votes(), None
-        self.ballots = None if self.ballots is None else []
         self.wait(None)
         for seat in [*self.seats]:
             self.bring_up(seat)

@@ -1,7 +1,6 @@
 """All rooms that are open, each found by its code. No clock, no I/O; times are nanoseconds."""
 
 from collections.abc import Callable, Iterator
-from hmac import compare_digest
 
 from msgspec import UNSET, UnsetType
 
@@ -10,10 +9,11 @@ from webapp.live.problems import InvalidMessage
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
 from webapp.live.rooms.codes import as_code
+from webapp.live.rooms.keys import RoomKey
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.once import Makes
 from webapp.live.rooms.pairings import SECOND
-from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, TooManyDevices, TooManyRooms
+from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, LostRooms, TooManyDevices, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Listener, Seat
 from webapp.live.rooms.seated import TEACHER, has_space
@@ -59,8 +59,7 @@ class Rooms:
             check(room, key)
             return room
         self.make_space()
-        self._rooms[code] = Room(code, key, now, self._makes)
-        return self._rooms[code]
+        return self.take_in(Room(code, RoomKey.of(key), now, self._makes))
 
     def make_space(self) -> None:
         """Where no more rooms can be open, end the one that nobody has been in for longest.
@@ -78,9 +77,10 @@ class Rooms:
             self.yielded(first.code)
         self.forget(first)
 
-    def take_in(self, room: Room) -> None:
-        """Add a room that other processes have, too."""
+    def take_in(self, room: Room) -> Room:
+        """Add a room."""
         self._rooms[room.code] = room
+        return room
 
     def join(
         self, request: protocol.Join, viewing: Session, listener: Listener, now: int
@@ -143,13 +143,15 @@ def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Rol
         check(room, key)
         return "teacher", UNSET
     if isinstance(pairing, str):
+        if room.key.text is None:
+            raise LostRooms(refusals.NO_KEY_YET, "pairing")
         if not room.pairings.take(pairing, now):
             raise InvalidRoomKey(refusals.WRONG_PAIRING, "pairing")
-        return "teacher", room.key
+        return "teacher", room.key.text
     return "student", UNSET
 
 
 def check(room: Room, key: str) -> None:
     """Raise `InvalidRoomKey` unless this is the room's key."""
-    if not compare_digest(room.key.encode(), key.encode(errors="replace")):
+    if not room.key.fits(key):
         raise InvalidRoomKey(refusals.WRONG_KEY, "key")

@@ -32,6 +32,9 @@ class Listener(Protocol):
     def show(self, frame: bytes | None) -> None:
         """Show the newest state: this one as it is sent; None: what `newest` gives, in its own time."""
 
+    def go_to_new_home(self) -> None:
+        """Close: whoever comes back finds the class at the process that is its home now."""
+
 
 class Seat:
     """One connection in a room. `own` are the panels that it has chosen itself, by lane."""
@@ -46,6 +49,7 @@ class Seat:
         self.viewing = viewing
         self.tell: Callable[[Outbound], None] = listener.tell
         self.show: Callable[[bytes | None], None] = listener.show
+        self.go_to_new_home: Callable[[], None] = listener.go_to_new_home
 
     @property
     def words(self) -> Speaker:

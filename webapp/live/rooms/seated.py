@@ -33,6 +33,9 @@ class Seated(Protocol):
     def end(self, ref: str | None = None) -> None:
         """Go on alone: the class has ended."""
 
+    def go_to_new_home(self) -> None:
+        """Be closed, to come back to the process that is the home of the class now."""
+
 
 class Asker(Protocol):
     """Whoever has asked for an opening."""
@@ -52,21 +55,6 @@ class Asked(Struct, frozen=True):
 
     seat: Asker
     waiting: Waiting
-
-
-class Ballot(Struct, frozen=True, eq=False):
-    """An answer that may be given, from a connection, since `at`: it waits to be counted elsewhere."""
-
-    seat: Seated
-    request: protocol.Answer
-    at: int
-
-
-class Unshared(Struct, frozen=True):
-    """A token to join by, and who has asked for it: that one is told once all processes know it."""
-
-    seat: Seated
-    pairing: protocol.Pairing
 
 
 def people_in(seats: Iterable[Seated]) -> protocol.People:

@@ -1,9 +1,6 @@
 """What all of a class see, and what is made of it for those who see the same."""
 
-from msgspec.structs import replace
-
 from webapp.live import protocol
-from webapp.live.actions import played_on
 from webapp.live.panels import fed_panels
 from webapp.live.rooms.once import Once, Panels
 from webapp.live.rooms.seated import Seated
@@ -19,24 +16,6 @@ class Seen:
         self.opening: protocol.Open | None = None
         self.panels: Panels = ()
         self._once = once
-        self._led: tuple[Shared, Shared] | None = None  # what playing alone has led to, and from where
-
-    @property
-    def start(self) -> Shared:
-        """What all see, or what has led there by playing alone: what somebody has asked for."""
-        return self._led[1] if self._led and self._led[0] is self.shared else self.shared
-
-    def play_on(self, now: int, *, together: bool) -> None:
-        """Go where playing has come to; played `together` with other processes, it is never late."""
-        shared, start = self.shared, self.start
-        if together and shared.play:
-            shared = replace(shared, play=shared.play.with_others())
-        self.shared = played_on(shared, now).newer()
-        self._led = self.shared, start
-
-    def stay(self) -> None:
-        """Take what all see now for what somebody has asked for, however playing has led there."""
-        self._led = None
 
     def looked(self) -> protocol.Looked:
         """Return how the class looks at it now."""

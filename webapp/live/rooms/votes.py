@@ -1,10 +1,11 @@
 """The questions of one class, the present one last."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from webapp.live.problems import InvalidValue
 from webapp.live.protocol import Answer, Ask
 from webapp.live.quiz import ROUNDS, Put, TooLate, Vote, check_answer, no_question, put_from
+from webapp.live.quiz.record import Record, vote_of
 from webapp.live.rooms import refusals
 from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.seldom import Seldom
@@ -21,9 +22,6 @@ class Votes:
         self._all: list[Vote] = []
         self._asked = 0
         self.tally = Seldom(SECOND // 10)
-        self._changed: dict[Vote, None] = {}
-        self._revealed = frozenset[int]()
-        self._early: dict[tuple[int, int], dict[str, str]] = {}
 
     def __iter__(self) -> Iterator[Vote]:
         """Yield each, the first one first."""
@@ -91,59 +89,10 @@ class Votes:
             raise TooLate(refusals.REVEALED, "question")
         return vote
 
-    def add(self, vote: Vote) -> None:
-        """Add a question that was asked elsewhere; nothing where its number is known already."""
-        if self.find(vote.number) is None:
-            self._asked = max(self._asked, vote.number)
-            self._all = sorted([*self._all, vote], key=lambda one: one.number)[-MOST_KEPT:]
-
-    @property
-    def revealed(self) -> tuple[int, ...]:
-        """The numbers of the newest questions of which all has been told, kept here or not."""
-        told = self._revealed | {vote.number for vote in self._all if vote.is_revealed}
-        return tuple(sorted(number for number in told if number > self._asked - MOST_KEPT))
-
-    def add_revealed(self, numbers: Iterable[int]) -> None:
-        """Know that all has been told of these elsewhere."""
-        self._revealed |= {*numbers}
-
-    def drop(self, vote: Vote) -> None:
-        """Forget a question: something else was done at the same time, and counts."""
-        self._all = [one for one in self._all if one is not vote]
-        self.has_told(vote)
-
-    def want(self, vote: Vote, now: int) -> None:
-        """Have it told how many have answered this one."""
-        self._changed[vote] = None
-        self.tally.want(now)
-
-    @property
-    def missing(self) -> set[int]:
-        """The numbers of the newest questions that are not known here."""
-        newest = range(max(self._asked - MOST_KEPT, 0) + 1, self._asked + 1)
-        return {*newest} - {vote.number for vote in self._all}
-
-    def keep_early(self, number: int, in_round: int, values: Mapping[str, str]) -> None:
-        """Keep answers to a question, or to a round of it, that is not known here yet."""
-        present = self.present
-        if present is None or (number, in_round) > (present.number, present.round):
-            self._early.setdefault((number, in_round), {}).update(values)
-
-    def take_early(self) -> dict[tuple[int, int], dict[str, str]]:
-        """Return those answers, by question and round."""
-        early, self._early = self._early, {}
-        return early
-
-    def has_told(self, vote: Vote) -> None:
-        """Have that told no more of this one: all have been told."""
-        self._changed.pop(vote, None)
-        if not self._changed:
-            self.tally.forget()
-
-    def take_changed(self) -> list[Vote]:
-        """Return the questions of which that is to be told now."""
-        changed, self._changed = [*self._changed], {}
-        return changed
+    def restore(self, records: Iterable[Record]) -> None:
+        """Have asked these, at an earlier home of the class."""
+        self._all = sorted(map(vote_of, records), key=lambda vote: vote.number)
+        self._asked = self._all[-1].number if self._all else 0
 
     def answered(self, request: Answer) -> Vote:
         """Return the question that can be answered so; a refusal names the field."""

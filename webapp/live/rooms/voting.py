@@ -10,11 +10,10 @@ from webapp.live.problems import IllegalHere, InvalidMessage
 from webapp.live.protocol import Outbound
 from webapp.live.quiz import Vote
 from webapp.live.rooms import refusals
-from webapp.live.rooms.ballots import add
 from webapp.live.rooms.rights import check_drives
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Seat
-from webapp.live.rooms.seated import TEACHER, Ballot, Seated
+from webapp.live.rooms.seated import TEACHER, Seated
 from webapp.sentence import Speaker, sentence
 
 
@@ -42,27 +41,23 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
     if room.shared.play:
         seat.viewing, _ = session.asked_for(seat.lent(), protocol.Pause(), now)
         room.shared = seat.viewing.shared
-    room.stay()
     for other in [*room.seats]:
         other.hold()
     return _told(room, vote.asked, seat, request.ref)
 
 
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
-    """Count what a student's device answers, or have it counted for all processes; all its tabs are told."""
+    """Count what a student's device answers; all its tabs are told."""
     room = seat.room
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.TEACHER_ASKS, "type")
     vote = room.votes.answered(request)
-    if room.ballots is not None:
-        add(room, Ballot(seat, request, now))
-        return []
     vote.answer(seat.device, request.value)
     told = protocol.Answered(question=vote.number, round=vote.round, value=request.value)
     for other in [*room.seats]:
         if other is not seat and other.device == seat.device:
             other.tell(told)
-    room.want_tally(vote, now)
+    room.want_tally(now)
     return [replace(told, ref=request.ref)]
 
 
@@ -84,7 +79,7 @@ def reveal(seat: Seat, request: protocol.Reveal, _now: int) -> list[Outbound]:
 
 def _ended(seat: Seat, vote: Vote, end: Callable[[], None], ref: str | None) -> list[Outbound]:
     end()
-    seat.room.votes.has_told(vote)
+    seat.room.votes.tally.forget()
     return _told(seat.room, vote.tally, seat, ref)
 
 

@@ -20,7 +20,7 @@ from webapp.web.clock import running_time
 from webapp.web.command.addresses import Listening, listening_at, page_address
 from webapp.web.command.listening import USUAL_PORT, is_taken, listen, raise_descriptor_limit
 from webapp.web.command.server import ClassroomServer
-from webapp.web.command.several import start_sharing, stop_sharing
+from webapp.web.command.several import look_for
 from webapp.web.pages.origins import tell_origins
 from webapp.web.words.words import SOURCE, Words, languages
 
@@ -56,7 +56,7 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     server = ClassroomServer(listener, app)
     stopping = until_stopped()
     keep_for_good()
-    start_sharing(app.config["STORE"], words)
+    look_for(app.config["STORE"], words)
     server.start()
     # Not put into other words: programs wait for this line.
     click.echo(f"Serving on {page_address(host, port)}")
@@ -66,7 +66,6 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     while not stopping.wait(SIGNAL_CHECK):
         running_time()  # so that a pause of this process is noticed
     server.stop_with_viewers()
-    stop_sharing(app.config["STORE"])
 
 
 def until_stopped() -> Event:

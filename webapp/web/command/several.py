@@ -1,4 +1,4 @@
-"""Classes of several processes: what Redis they share, and whether it can be reached."""
+"""Classes of several processes: in which Redis they are kept, and whether it can be reached."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ KINDS = "redis://HOST:PORT or redis://HOST:PORT/NUMBER, rediss://… (with TLS) 
 
 
 def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "Store | None":
-    """Return what processes share at this URL, None without one; a password in it is never repeated.
+    """Return what keeps classes at this URL, None without one; a password in it is never repeated.
 
     Raises click.ClickException where redis-py is not installed, or where there can be nothing at that URL.
     """
@@ -40,19 +40,10 @@ def without_password(url: str) -> str:
     return f"{scheme}://…" if mark and scheme.isalnum() else "…"
 
 
-def start_sharing(store: "Store | None", words: Words) -> None:
-    """Begin to share; say so where Redis cannot be reached: it goes on without the others until it can."""
-    if store:
-        store.start()
-    if store and store.is_away:
+def look_for(store: "Store | None", words: Words) -> None:
+    """Say so where Redis cannot be reached: until it can, there are no classes."""
+    if store and not store.is_there():
         said = sentence(
-            "Redis at {place} cannot be reached; until it can, classes are of this process alone.",
-            place=store.place,
+            "Redis at {place} cannot be reached; until it can, no class can be opened.", place=store.place
         )
         click.echo(words.say(said), err=True)
-
-
-def stop_sharing(store: "Store | None") -> None:
-    """Tell the others that nobody is at this process any more."""
-    if store:
-        store.stop()

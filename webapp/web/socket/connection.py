@@ -39,8 +39,19 @@ LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
 class Connection:
     """One connection from `run` to its end; `sent_away` says why the server ended it, if it did."""
 
-    def __init__(self, socket: Socket, view: Alone, limits: Limits, words: Words, keeper: RoomKeeper) -> None:
-        """View over this WebSocket, in turn with all others; `words` say why it closes."""
+    def __init__(
+        self,
+        socket: Socket,
+        view: Alone,
+        limits: Limits,
+        words: Words,
+        keeper: RoomKeeper,
+        code: str | None = None,
+    ) -> None:
+        """View over this WebSocket, in turn with all others; `words` say why it closes.
+
+        `code` is that of the class whose address was asked for, if any.
+        """
         self.sent_away: Sentence | None = None
         self._socket = socket
         self._wire: Wire = socket.wire
@@ -54,7 +65,7 @@ class Connection:
         self._place = Place(
             keeper.runs, partial(self._turns.turn, self._turns.account()), socket.wake, self._keep
         )
-        self._entrance = Entrance(keeper)
+        self._entrance = Entrance(keeper, code)
         self._held: str | bytes | None = None
         self._behind = False
         self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
@@ -102,6 +113,10 @@ class Connection:
         if frame is None or self._behind or not self._socket.is_open or not self._wire.writer.offer(frame):
             self._behind = True
             self._socket.wake()
+
+    def go_to_new_home(self) -> None:
+        """Close: whoever comes back finds the class at the process that is its home now."""
+        self.close(CloseReason.SERVICE_RESTART, close_reasons.MOVED)
 
     def turn_away(self, end: Closing) -> None:
         """Close for this reason, told as an error too where the viewer is to blame; `run` then ends."""

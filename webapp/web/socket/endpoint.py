@@ -13,9 +13,11 @@ from urllib.parse import urlsplit
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import HTTPException
 
+from webapp.live.rooms.refusals import LostRooms
 from webapp.sentence import Sentence, sentence
 from webapp.web.socket.library import HANDSHAKE_PROBLEMS, Socket, route
-from webapp.web.socket.turns import end_turn
+from webapp.web.socket.room_address import ROOM, lead_on
+from webapp.web.socket.turns import end_turn, out_of_turn
 from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
 
@@ -40,17 +42,30 @@ def sockets(viewers: Viewers) -> Blueprint:
     blueprint = Blueprint("sockets", __name__)
     blueprint.before_request(refuse_other_origins)
     blueprint.before_request(refuse_other_keys)
+    blueprint.before_request(lead_on)
     for problem in HANDSHAKE_PROBLEMS:
         blueprint.register_error_handler(problem, refuse_handshake)
 
     def upgrade_required(**_named: str) -> Response:
         raise UpgradeRequired
 
-    def view(socket: Socket, **_named: str) -> None:
+    def view(socket: Socket, code: str | None = None) -> None:
         end_turn(request.environ)
-        viewers.serve(socket, visitor_words(), sandboxed=request.headers.get("Origin") == SANDBOXED)
+        sandboxed = request.headers.get("Origin") == SANDBOXED
+        viewers.serve(socket, visitor_words(), sandboxed=sandboxed, code=code)
 
-    for path in ("/ws", "/r/<code>/ws"):
+    @blueprint.before_request
+    def find_class() -> Response | None:
+        """Look for a class before its handshake is answered: it may have its home elsewhere."""
+        code = (request.view_args or {}).get("code", "")
+        try:
+            with out_of_turn(request.environ):
+                viewers.keeper.find(code)
+        except LostRooms as problem:
+            return refusal(503, problem.said, {"Retry-After": f"{problem.seconds}"})
+        return None
+
+    for path in ("/ws", f"{ROOM}/ws"):
         blueprint.get(path, endpoint=f"no {path}")(upgrade_required)
         route(blueprint, path, view)
     return blueprint
@@ -87,9 +102,9 @@ def refuse_handshake(problem: Exception) -> Response:
     return refusal(400, sentence("This is not a WebSocket handshake: {problem}", problem=str(problem)))
 
 
-def refusal(status: int, reason: Sentence) -> Response:
+def refusal(status: int, reason: Sentence, headers: dict[str, str] | None = None) -> Response:
     """Return a sentence as an answer in plain text."""
-    return Response(visitor_words().say(reason) + "\n", status, mimetype="text/plain")
+    return Response(visitor_words().say(reason) + "\n", status, headers, mimetype="text/plain")
 
 
 def same_host(origin: str, host: str) -> bool:

@@ -4,8 +4,9 @@ from time import monotonic_ns
 
 from webapp.live.problems import error_from
 from webapp.live.protocol import Join, Outbound
+from webapp.live.rooms.codes import as_code, is_code
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.refusals import TooManyTries, too_many_tries
+from webapp.live.rooms.refusals import RoomElsewhere, TooManyTries, elsewhere, too_many_tries
 from webapp.live.rooms.seat import Listener
 from webapp.sentence import Refusal
 from webapp.web.bucket import Bucket
@@ -21,20 +22,24 @@ MINUTE = 60
 class Entrance:
     """One connection's way into a class."""
 
-    def __init__(self, keeper: RoomKeeper) -> None:
-        self._keeper = keeper
+    def __init__(self, keeper: RoomKeeper, code: str | None) -> None:
+        """`code` is that of the class whose address has been asked for, if any."""
+        self._keeper, self._code = keeper, code
         self._tries = Bucket(MOST_TRIES, MINUTE, monotonic_ns())
         self._refusal: Refusal | None = None
 
     def look_up(self, text: str | bytes, viewing: Viewing) -> None:
         """Where this asks to join a class that other processes may have, look for it: that may wait."""
-        join = join_in(text, viewing) if self._keeper.shared else None
-        if join is None or self._keeper.shared is None:
+        join = join_in(text, viewing) if self._keeper.homes else None
+        if join is None:
             return
         self._refusal = None
         try:
             self._count_try()
-            self._keeper.shared.admit(join)
+            code = as_code(join.room)
+            if code != self._code and is_code(code):
+                raise RoomElsewhere(elsewhere(code), "room")
+            self._keeper.find(code)
         except Refusal as refusal:
             self._refusal = refusal
 
@@ -43,7 +48,7 @@ class Entrance:
         try:
             if self._refusal:
                 raise self._refusal
-            if self._keeper.shared is None:
+            if self._keeper.homes is None:
                 self._count_try()
             return self._keeper.join(join, listener)
         except Refusal as refusal:

@@ -3,7 +3,7 @@
 import logging
 from contextlib import suppress
 from time import monotonic_ns
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import gevent
 from gevent.event import Event
@@ -29,7 +29,7 @@ from webapp.web.socket.turns import Turns
 from webapp.web.words.words import words_in
 
 if TYPE_CHECKING:
-    from webapp.web.socket.link.shared_rooms import SharedRooms
+    from webapp.web.socket.homes import Homes
     from webapp.web.store import Store
 
 MOST_OPENING = 16  # keys that wait for their codes: each takes some 50 ms, one after the other
@@ -54,6 +54,13 @@ def log_yielded(code: str) -> None:
     log.info("Class %s, which nobody was in, has yielded to a new one.", code)
 
 
+class Opened(NamedTuple):
+    """A room that can be joined: its code, and its key."""
+
+    code: str
+    key: str
+
+
 class RoomKeeper:
     """All rooms of this server, and what connections share besides: turns, searches and runs."""
 
@@ -65,48 +72,55 @@ class RoomKeeper:
         runs: Runs | None = None,
         store: "Store | None" = None,
     ) -> None:
-        """Begin with none; without `runs` no programs are run, with a store others have the rooms, too."""
+        """Begin with none; without `runs` no programs are run, with a store others may be homes, too."""
         self.turns, self.searches, self.runs = turns, searches, runs
         makes = Makes(new_token, text_frame)
         self.rooms = Rooms(makes, limits.unjoined, limits.empty)
         self.rooms.yielded = log_yielded
-        self.shared = self._shared(store, makes) if store else None
+        self.homes = self._homes(store, makes) if store else None
         self._thread = ThreadPool(1)
         self._opening = 0
 
-    def open(self) -> Room:
+    def open(self) -> Opened:
         """Open a room with a new key; of a code that is another room's a new key is drawn."""
         for _ in range(MOST_DRAWS - 1):
             with suppress(InvalidRoomKey):
                 return self.restore(new_key())
         return self.restore(new_key())
 
-    def restore(self, key: str) -> Room:
+    def restore(self, key: str) -> Opened:
         """Return the room of this key, open again if it was not.
 
-        Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, and `TooManyOpening` where many keys wait.
+        Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, and `TooManyOpening` where many keys wait;
+        where other processes have rooms, too, `LostRooms`.
         """
         check_key(key)
         code = self._code_of(key)
-        if self.shared:
-            return self.shared.open(code, key)
-        known = self.rooms.find(code)
-        room = self.rooms.add(code, key, monotonic_ns())
-        if known is None:
-            self._begin(room)
-        return room
+        if self.homes:
+            self.homes.open(code, key)
+        elif self.rooms.find(code) is None:
+            self._begin(self.rooms.add(code, key, monotonic_ns()))
+        else:
+            self.rooms.add(code, key, monotonic_ns())
+        return Opened(code, key)
 
     def find(self, code: str) -> Room | None:
         """Return the room with this code, None where there is none.
 
-        Where other processes have rooms, too, this may wait; raises `LostRooms` where they cannot be asked.
+        Where other processes have rooms, too, this may wait, and it has its home here from then on. Raises
+        `LostRooms` where that cannot be had now.
         """
-        return self.shared.find(code) if self.shared else self.rooms.find(code)
+        return self.homes.find(code) if self.homes else self.rooms.find(code)
 
-    def _shared(self, store: "Store", makes: Makes) -> "SharedRooms":
-        from webapp.web.socket.link.shared_rooms import SharedRooms  # with what only several processes need
+    def give_up_homes(self) -> None:
+        """Leave all rooms to other processes, where there are any."""
+        if self.homes:
+            self.homes.stop()
 
-        return SharedRooms(store, self.rooms, makes, self.turns, self._begin)
+    def _homes(self, store: "Store", makes: Makes) -> "Homes":
+        from webapp.web.socket.homes import Homes  # with what only several processes need
+
+        return Homes(store, self.rooms, makes, self._begin)
 
     def _begin(self, room: Room) -> None:
         gevent.spawn(RoomClock(room, self.rooms, self.turns, self.searches).run)

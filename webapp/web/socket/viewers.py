@@ -31,7 +31,7 @@ class Viewers:
     ) -> None:
         """Begin with nobody; every viewer gets a session of `live`, and may have programs run by `runs`.
 
-        With a store, classes are those of all processes that have it.
+        With a store, other processes may be the homes of classes, too.
         """
         self._live = live
         self._limits = limits
@@ -42,10 +42,15 @@ class Viewers:
         self.gone = Event()
         self.gone.set()
 
-    def serve(self, socket: Socket, words: Words, *, sandboxed: bool = False) -> None:
-        """Serve this connection until it ends, whatever happens: no error reaches another connection."""
+    def serve(
+        self, socket: Socket, words: Words, *, sandboxed: bool = False, code: str | None = None
+    ) -> None:
+        """Serve this connection until it ends, whatever happens: no error reaches another connection.
+
+        `code` is that of the class whose address was asked for, if any.
+        """
         alone = Alone(self._live, words.lang, sandboxed=sandboxed)
-        connection = Connection(socket, alone, self._limits, words, self.keeper)
+        connection = Connection(socket, alone, self._limits, words, self.keeper, code)
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # this one's handshake was under way
@@ -65,8 +70,12 @@ class Viewers:
             self.keeper.runs.ended.wait(patience)
 
     def close(self) -> None:
-        """Tell all who are connected that the server goes away; `gone` is set when the last has left."""
+        """Tell all who are connected that the server goes away; `gone` is set when the last has left.
+
+        Those of a class that other processes may have come back to one of them.
+        """
         self._stopping = True
+        self.keeper.give_up_homes()
         for connection in list(self._connections):
             connection.close(CloseReason.GOING_AWAY, STOPPING)
 

@@ -1,4 +1,4 @@
-"""What is kept of a room for all processes, and how each call turned out."""
+"""How each call to Redis turned out."""
 
 from typing import Literal, NamedTuple
 
@@ -7,53 +7,32 @@ class AwayError(Exception):
     """Redis cannot be reached, or does not do what it is asked; the text says why, for the log."""
 
 
-class Kept(NamedTuple):
-    """A room as it is kept; `answers` counts what has been counted (any change of it means: read them).
+class HeldError(Exception):
+    """Another process is the home of a class; it knows now that the class is wanted elsewhere."""
 
-    One that has `ended` may have `yielded`: nobody was known to be in it.
+
+class Opened(NamedTuple):
+    """How opening a class turned out.
+
+    `there`: it is open already. `other-key`: the code is that of another class. `full`: there are as many as
+    there may be, with somebody in each. `yielded` is the code of the one that has made space, if one has.
     """
 
-    version: int
-    key: str
-    snapshot: bytes
-    answers: int
-    ended: bool
-    yielded: bool = False
+    outcome: Literal["written", "there", "other-key", "full"]
+    yielded: str | None = None
 
 
-class Fetched(NamedTuple):
-    """A room as a process that does not hold it yet reads it; `records` of its questions by number."""
+class Taken(NamedTuple):
+    """A class whose home this process is from now on, under the name `home`, with all fields that are kept.
 
-    kept: Kept
-    records: dict[int, bytes]
-
-
-class Written(NamedTuple):
-    """How writing turned out; `version` and `answers` are those that are kept now.
-
-    `older`: at least that version is there already, or the room has ended; nothing was written.
-    `other-key`: the code is that of another room. `full`: there are as many rooms as there may be.
+    `moves` is how often it has had another home within a minute.
     """
 
-    outcome: Literal["written", "older", "other-key", "full"]
-    version: int
-    answers: int
+    home: str
+    moves: int
+    fields: dict[str, bytes]
 
 
-class Counted(NamedTuple):
-    """How counting answers turned out: all of them or none; `gone`: there is no such room."""
-
-    outcome: Literal["counted", "closed", "gone"]
-    answers: int
-
-
-class Present(NamedTuple):
-    """People of a room over all processes: devices that are in, that follow, and that nobody reaches now.
-
-    Of those that are in, `elsewhere` are at other processes alone.
-    """
-
-    in_: int
-    following: int
-    unreached: int
-    elsewhere: int = 0
+Outcome = Literal["written", "wanted", "lost", "gone"]
+"""How writing turned out. `wanted`: written, and another process is asked for the class. `lost`: another one
+is its home. `gone`: nothing is kept of it any more, so all of it has to be written."""

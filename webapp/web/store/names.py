@@ -1,15 +1,25 @@
-"""How things are named and written in Redis."""
-
-import json
+"""How things are named in Redis."""
 
 PREFIX = "hanoi:"
+CLASSES = f"{PREFIX}classes"  # all of them, by when somebody was in each last
+TRIAL = f"{PREFIX}there"
 
 
-def name_of(*parts: object) -> str:
-    """Return a key of ours."""
-    return PREFIX + ":".join(map(str, parts))
+def kept_at(code: str) -> str:
+    """Return where a class is kept: a hash."""
+    return f"{PREFIX}class:{code}"
 
 
-def packed(values: object) -> bytes:
-    """Return what a script unpacks: one text is sent and read faster than a thousand."""
-    return json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()
+def lease_at(code: str) -> str:
+    """Return where it stands which home has a class."""
+    return f"{PREFIX}lease:{code}"
+
+
+def wish_at(code: str) -> str:
+    """Return where it stands that another process is asked for a class."""
+    return f"{PREFIX}wish:{code}"
+
+
+def moves_at(code: str) -> str:
+    """Return where it is counted how often a class has had another home, for a minute from the first."""
+    return f"{PREFIX}moves:{code}"

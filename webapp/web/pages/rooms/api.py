@@ -6,20 +6,22 @@ import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from webapp.live.problems import IllegalHere, InvalidMessage
-from webapp.live.rooms.refusals import LostRooms, TooManyRooms
+from webapp.live.rooms.refusals import LostRooms, MovingRoom, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
 from webapp.web.socket.endpoint import same_host
 from webapp.web.socket.library import LONGEST_BODY
+from webapp.web.socket.room_address import lead_on
 from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
-STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503}
+STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503, MovingRoom: 503}
 LEVEL = {429: logging.INFO, 503: logging.WARNING}
 """How the log tells that no class could be opened: 429 is over in a moment, 503 may last."""
 
 rooms = Blueprint("rooms", __name__)
+rooms.before_request(lead_on)
 log = logging.getLogger(__name__)
 
 
@@ -38,8 +40,8 @@ def open_room() -> Response:
     check_origin()
     key = wanted_key()
     end_turn(request.environ)
-    room = keeper().restore(key) if key else keeper().open()
-    answer = as_json({"code": room.code, "key": room.key, "join": f"/r/{room.code}"}, 201)
+    opened = keeper().restore(key) if key else keeper().open()
+    answer = as_json({"code": opened.code, "key": opened.key, "join": f"/r/{opened.code}"}, 201)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
@@ -50,7 +52,9 @@ def refuse(refusal: Refusal) -> Response:
     status = STATUS.get(type(refusal), 400)
     answer = refused_in_json(refusal, status)
     if status in (429, 503):
-        answer.headers["Retry-After"] = str(RETRY_AFTER)
+        answer.headers["Retry-After"] = str(
+            refusal.seconds if isinstance(refusal, LostRooms) else RETRY_AFTER
+        )
         log.log(LEVEL[status], "A class was refused to %s: %s", request.remote_addr, refusal)
     return answer
 
@@ -62,12 +66,12 @@ def keeper() -> RoomKeeper:
 
 
 def found(code: str) -> Room | None:
-    """Return the room with this code; where other processes have it, it is fetched, out of turn.
+    """Return the room with this code; where other processes have rooms, too, it is looked for out of turn.
 
-    Raises `LostRooms` where they cannot be asked.
+    Raises `LostRooms` where it cannot be had here now.
     """
     rooms_here = keeper()
-    if rooms_here.shared is None or rooms_here.rooms.find(code):
+    if rooms_here.homes is None or rooms_here.rooms.find(code):
         return rooms_here.rooms.find(code)
     with out_of_turn(request.environ):
         return rooms_here.find(code)

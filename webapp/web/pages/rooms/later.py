@@ -1,29 +1,33 @@
-"""What is answered where classes cannot be looked up at this moment: a page that tries again by itself."""
+"""What is answered where a class cannot be had at this moment: a page that tries again by itself."""
 
 from flask import Response, render_template
 
-from webapp.sentence import sentence
-from webapp.web.pages.errors import RETRY_AFTER
+from webapp.live.rooms.refusals import LostRooms, MovingRoom
+from webapp.sentence import Sentence, sentence
 from webapp.web.pages.rooms.contexts import ask_context
 from webapp.web.words.languages import visitor_words
 
 
-def asked_later(code: str) -> Response:
-    """Return that page with 503, for the class of a code; "" where none was given."""
+def asked_later(code: str, refusal: LostRooms) -> Response:
+    """Return that page with 503, for the class of a code."""
     words = visitor_words()
-    said = (
-        sentence(
-            "The class {code} cannot be looked up at this moment. This page tries again by itself, every few "
-            "seconds.",
-            code=code,
-        )
-        if code
-        else sentence(
-            "Classes cannot be looked up at this moment. This page tries again by itself, every few seconds."
-        )
-    )
-    context = ask_context(code, words.say(said), words, RETRY_AFTER).given()
+    context = ask_context(code, words.say(said_of(code, refusal)), words, refusal.seconds).given()
     answer = Response(render_template("ask/page.html", **context), 503)
     answer.headers["Cache-Control"] = "no-store"
-    answer.headers["Retry-After"] = str(RETRY_AFTER)
+    answer.headers["Retry-After"] = str(refusal.seconds)
     return answer
+
+
+def said_of(code: str, refusal: LostRooms) -> Sentence:
+    """Say why the class of a code is not shown now."""
+    if isinstance(refusal, MovingRoom):
+        return sentence(
+            "The class {code} is moving to another server process. This page tries again by itself, every "
+            "few seconds.",
+            code=code,
+        )
+    return sentence(
+        "The class {code} cannot be looked up at this moment. This page tries again by itself, every few "
+        "seconds.",
+        code=code,
+    )

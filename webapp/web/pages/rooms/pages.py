@@ -5,7 +5,7 @@ from functools import partial
 
 from flask import Response, render_template, request
 
-from webapp.live.rooms.codes import as_code
+from webapp.live.rooms.codes import as_code, is_code
 from webapp.live.rooms.refusals import LostRooms, no_room
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
@@ -28,17 +28,17 @@ __all__ = ["questions_csv", "rooms"]
 
 @rooms.errorhandler(LostRooms)
 def looked_for_later(refusal: LostRooms) -> Response:
-    """Say that a class cannot be looked up at present; a page tries again by itself."""
-    if request.endpoint not in ("rooms.ask", "rooms.seen"):
+    """Say that a class cannot be had now; its page tries again by itself."""
+    if request.endpoint != "rooms.seen":
         return refuse(refusal)
-    return asked_later(as_code((request.view_args or {}).get("code") or request.args.get("code", "")))
+    return asked_later((request.view_args or {})["code"], refusal)
 
 
 @rooms.get("/r")
 def ask() -> Response:
-    """Ask for a code; one that is given leads to its class."""
+    """Ask for a code; what can be one leads to its class, if there is any."""
     code = as_code(request.args.get("code", ""))
-    if code and found(code):
+    if is_code(code):
         return as_is(Response(status=303, headers={"Location": f"/r/{code}{kept()}"}))
     return asked(code)
 

@@ -1,19 +1,31 @@
--- Keeps a new room, unless there is one of this code; versions go on after a room that has ended.
-local room, rooms = KEYS[1], KEYS[2]
-local key, snapshot, seconds, most, code = unpack(ARGV)
-local kept = redis.call('HMGET', room, 'key', 'version', 'ended', 'answers')
-local version = tonumber(kept[2] or 0)
-
-if kept[1] and not kept[3] then
-  return {kept[1] == key and 'older' or 'other-key', version, tonumber(kept[4])}
+-- Keeps an empty class. KEYS: the class, all classes. ARGV: hash of its key, seconds, most classes, its code,
+-- what keys of classes and of leases begin with, seconds since which nobody has been in a class that yields.
+local class, classes = KEYS[1], KEYS[2]
+local key, seconds, most, code, of_class, of_lease, since = unpack(ARGV)
+local known = redis.call('HGET', class, 'key')
+if known then
+  return {known == key and 'there' or 'other-key', ''}
 end
-local now = redis.call('TIME')[1]
-redis.call('ZREMRANGEBYSCORE', rooms, '-inf', now)
-if not redis.call('ZSCORE', rooms, code) and redis.call('ZCARD', rooms) >= tonumber(most) then
-  return {'full', version, 0}
+local yielded = ''
+if redis.call('ZCARD', classes) >= tonumber(most) then
+  for _, one in ipairs(redis.call('ZRANGE', classes, 0, -1)) do
+    if redis.call('EXISTS', of_class .. one) == 0 then
+      redis.call('ZREM', classes, one)
+    end
+  end
 end
-redis.call('DEL', room)
-redis.call('HSET', room, 'key', key, 'version', version + 1, 'snapshot', snapshot, 'open', '', 'answers', 0, 'opened', now)
-redis.call('EXPIRE', room, seconds)
-redis.call('ZADD', rooms, now + seconds, code)
-return {'written', version + 1, 0}
+local now = tonumber(redis.call('TIME')[1])
+if redis.call('ZCARD', classes) >= tonumber(most) then
+  local longest = redis.call('ZRANGE', classes, 0, 0, 'WITHSCORES')
+  if tonumber(longest[2]) > now - tonumber(since) then
+    return {'full', ''}
+  end
+  yielded = longest[1]
+  redis.call('ZREM', classes, yielded)
+  redis.call('DEL', of_class .. yielded)
+  redis.call('SET', of_lease .. yielded, 'yielded', 'EX', math.ceil(since))
+end
+redis.call('HSET', class, 'key', key)
+redis.call('EXPIRE', class, seconds)
+redis.call('ZADD', classes, now, code)
+return {'written', yielded}

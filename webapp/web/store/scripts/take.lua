@@ -1,6 +1,18 @@
--- Takes a token: it is good once.
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-
-redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
-return redis.call('ZREM', KEYS[1], ARGV[1])
+-- Makes a process the home of a class. KEYS: the class, its lease, its wish, its moves. ARGV: name of the home,
+-- milliseconds of a lease.
+local class, lease, wish, moves = unpack(KEYS)
+local home, long = unpack(ARGV)
+if redis.call('EXISTS', class) == 0 then
+  return {'none'}
+end
+if not redis.call('SET', lease, home, 'NX', 'PX', long) then
+  redis.call('SET', wish, '', 'PX', long)
+  return {'held'}
+end
+redis.call('DEL', wish)
+redis.call('HSET', class, 'home', home)
+local times = redis.call('INCR', moves)
+if times == 1 then
+  redis.call('EXPIRE', moves, 60)
+end
+return {'taken', times - 1, redis.call('HGETALL', class)}

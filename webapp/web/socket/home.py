@@ -1,0 +1,192 @@
+"""The home of one class: keeps in Redis what the class is, until it ends or has its home elsewhere.
+
+Its greenlet is never killed, for it may be in the middle of a request: it ends when its room has ended.
+"""
+
+import logging
+from time import monotonic_ns
+from typing import TYPE_CHECKING
+
+import gevent
+from gevent.event import Event
+from gevent.lock import BoundedSemaphore
+
+from webapp.live.quiz.record import Record, record_of
+from webapp.live.rooms.kept import BrokenRecord, kept_of, mark_of, read, read_kept, written
+from webapp.live.rooms.pairings import SECOND
+from webapp.live.rooms.restoring import restore
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.rooms import Rooms
+from webapp.sentence import Refusal
+from webapp.web.socket.recordings import packed_in, shown_in, unpacked_in
+from webapp.web.store import AwayError
+
+if TYPE_CHECKING:
+    from webapp.web.store import Outcome, Store, Taken
+
+STATE, KEY = "state", "key"
+QUESTION, RECORDING = "question:", "recording:"  # and its number, its name
+
+log = logging.getLogger(__name__)
+
+
+class Home:
+    """One class, whose lease this process has."""
+
+    def __init__(self, room: Room, taken: "Taken", store: "Store", rooms: Rooms) -> None:
+        self._room, self._store, self._rooms = room, store, rooms
+        self._name, self._fields = taken.home, taken.fields
+        self._mark: object = None  # of what Redis has of the class as it is now
+        self._questions: dict[int, Record] = {}  # the earlier ones, as Redis has them
+        self._recordings: set[str] = set()  # those that Redis has
+        self._knows_key = True  # whether Redis has any of it
+        self._renew_at = self._later(store.times.renewal)
+        self._wake = Event()
+        self._one_at_a_time = BoundedSemaphore()
+        self._listen()
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether another process is, or is to be, the home of the class."""
+        return self._room.has_moved
+
+    def _listen(self) -> None:
+        tell_others = self._room.changed
+
+        def changed() -> None:
+            tell_others()
+            self._wake.set()
+
+        self._room.changed = changed
+
+    def restore(self) -> None:
+        """Make the room what Redis had of it."""
+        fields, self._fields = self._fields, {}
+        if STATE not in fields:
+            return
+        code = self._room.code
+        try:
+            kept = read_kept(fields[STATE])
+            earlier: list[Record] = [
+                read(data, Record) for name, data in fields.items() if name.startswith(QUESTION)
+            ]
+            courses = unpacked_in(fields, RECORDING)
+            self._questions = {record.number: record for record in earlier}
+            self._recordings = {*courses}
+            restore(self._room, kept, earlier, courses, monotonic_ns())
+        except BrokenRecord as problem:
+            log.error("What is kept of class %s cannot be read: %s", code, problem)
+        except Refusal as problem:
+            log.warning("What class %s was shown cannot be shown here: %s", code, problem)
+
+    def run(self) -> None:
+        """Run until the room has ended, or has its home elsewhere."""
+        room = self._room
+        while not room.has_ended:
+            self._wake.wait(max((self._renew_at - monotonic_ns()) / SECOND, 0.001))
+            self._wake.clear()
+            try:
+                self._keep()
+            except AwayError:
+                self._renew_at = self._later(self._store.times.again)
+            except Exception:
+                log.exception("Class %s could not be kept.", room.code)
+                self._renew_at = self._later(self._store.times.again)
+            gevent.sleep(self._store.times.between)
+        if not room.has_moved:
+            self._end()
+
+    def give_up(self) -> None:
+        """Have no part in the class any more: its viewers are closed, and Redis has all of it."""
+        if self._room.has_ended:
+            return
+        self._room.move()
+        try:
+            if self._write(gives_up=True) == "gone":
+                self._write(gives_up=True)
+        except AwayError as problem:
+            log.warning("Class %s was given up, and its last moment not kept: %s", self._room.code, problem)
+
+    def _keep(self) -> None:
+        """Write what is new, or that this is still the home. Raises `AwayError`."""
+        if self._room.has_ended:
+            return
+        if self._is_idle:
+            self.give_up()
+            return
+        outcome = self._write()
+        if outcome == "gone":
+            outcome = self._write()
+        if outcome == "wanted":
+            self.give_up()
+        elif outcome == "lost" and not self._room.has_ended:
+            log.warning("Class %s has another process for its home.", self._room.code)
+            self._room.move()
+
+    def _write(self, *, gives_up: bool = False) -> "Outcome":
+        """Write what Redis does not have; where it has nothing any more all of it is to be written again."""
+        with self._one_at_a_time:
+            if self._room.has_moved and not gives_up:
+                return "lost"
+            return self._written(gives_up=gives_up)
+
+    def _written(self, *, gives_up: bool) -> "Outcome":
+        room, now = self._room, monotonic_ns()
+        kept = kept_of(room, now)
+        mark = mark_of(room, kept)
+        if mark == self._mark and now < self._renew_at and not gives_up:
+            return "written"
+        fields = {STATE: written(kept)} if mark != self._mark or kept.plays else {}
+        records = self._new_records()
+        courses = {name: course for name, course in shown_in(room) if name not in self._recordings}
+        shown = {name for name, _ in shown_in(room)} | {*(room.coming.recordings if room.coming else ())}
+        fields |= {f"{QUESTION}{number}": written(record) for number, record in records.items()}
+        fields |= packed_in(courses, RECORDING)
+        if not self._knows_key:
+            fields[KEY] = room.key.kept.encode()
+        outcome = self._store.write(
+            *(room.code, self._name, fields, self._seconds),
+            peopled=bool(room.seats),
+            dropped=[f"{RECORDING}{name}" for name in self._recordings - shown],
+            partly=self._knows_key,
+            gives_up=gives_up,
+        )
+        if outcome == "gone":
+            self._knows_key, self._mark, self._questions, self._recordings = False, None, {}, set()
+        else:
+            self._knows_key, self._mark = True, mark
+            self._questions |= records
+            self._recordings = shown
+        self._renew_at = self._later(self._store.times.renewal)
+        return outcome
+
+    def _new_records(self) -> dict[int, Record]:
+        """Return the questions before the present one that Redis does not have as they are."""
+        present = self._room.votes.present
+        records = (record_of(vote, by_device=False) for vote in self._room.votes if vote is not present)
+        return {one.number: one for one in records if self._questions.get(one.number) != one}
+
+    def _end(self) -> None:
+        """Have Redis forget the class: it has ended."""
+        until = self._later(self._rooms.empty)
+        while monotonic_ns() < until:
+            try:
+                self._store.end(self._room.code, self._name)
+                return
+            except AwayError:
+                gevent.sleep(self._store.times.again)
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether nobody has been here for long."""
+        since = monotonic_ns() - self._room.left
+        return not self._room.seats and since > self._store.times.idle * SECOND
+
+    @property
+    def _seconds(self) -> float:
+        """How long Redis keeps the class from now on."""
+        return self._rooms.empty if self._room.had_teacher else self._rooms.unjoined
+
+    @staticmethod
+    def _later(seconds: float) -> int:
+        return monotonic_ns() + round(seconds * SECOND)

@@ -1,0 +1,129 @@
+"""The classes whose home this process is, where there are several: found in Redis, opened there, given up.
+
+All that asks Redis may wait: never in a turn.
+"""
+
+import logging
+from collections.abc import Callable
+from time import monotonic_ns
+from typing import TYPE_CHECKING
+
+import gevent
+from gevent.event import AsyncResult
+
+from webapp.live.rooms import refusals
+from webapp.live.rooms.codes import as_code, is_code
+from webapp.live.rooms.keys import RoomKey, hashed
+from webapp.live.rooms.once import Makes
+from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms, MovingRoom, TooManyRooms
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.rooms import MOST_ROOMS, Rooms, check
+from webapp.web.socket.home import Home
+from webapp.web.store import AwayError, HeldError
+
+if TYPE_CHECKING:
+    from webapp.web.store import Store, Taken
+
+MOST_MOVES = 3  # of a class within a minute
+
+log = logging.getLogger(__name__)
+
+
+class Homes:
+    """All classes of which this process is the home; each is in `rooms`, and begun by `begin`."""
+
+    def __init__(self, store: "Store", rooms: Rooms, makes: Makes, begin: Callable[[Room], None]) -> None:
+        self._store, self._rooms, self._makes, self._begin = store, rooms, makes, begin
+        self._homes: dict[str, Home] = {}
+        self._under_way: dict[str, AsyncResult[Room | None]] = {}
+        self._stopping = False
+
+    def find(self, code: str) -> Room | None:
+        """Return the room with this code, which has its home here from now on; None where there is none.
+
+        Raises `MovingRoom` where another process is its home, which gives it up soon, and `LostRooms` where
+        Redis cannot be asked.
+        """
+        code = as_code(code)
+        room = self._rooms.find(code)
+        if room is not None or not is_code(code):
+            return room
+        under_way = self._under_way.get(code)
+        return under_way.get() if under_way else self._taken_for_all(code)
+
+    def open(self, code: str, key: str) -> None:
+        """Keep an empty class; nothing where it is there already.
+
+        Raises `InvalidRoomKey` where the code is another's, `TooManyRooms` where no more can be open, and
+        `LostRooms` where Redis cannot be asked.
+        """
+        room = self._rooms.find(code)
+        if room is not None:
+            check(room, key)
+            return
+        try:
+            outcome, yielded = self._store.open(code, hashed(key), self._rooms.unjoined, MOST_ROOMS)
+        except AwayError:
+            raise LostRooms(refusals.NOT_FOUND_NOW, "key") from None
+        if outcome == "other-key":
+            raise InvalidRoomKey(refusals.WRONG_KEY, "key")
+        if outcome == "full":
+            raise TooManyRooms(refusals.too_many_rooms(MOST_ROOMS))
+        if yielded:
+            self._rooms.yielded(yielded)
+
+    def stop(self) -> None:
+        """Give up all classes; their viewers are closed."""
+        self._stopping = True
+        greenlets = [gevent.spawn(home.give_up) for home in self._homes.values()]
+        gevent.joinall(greenlets, self._store.times.ending)
+        self._store.stop()
+
+    def _taken_for_all(self, code: str) -> Room | None:
+        """Become the home of a class; whoever wants it meanwhile waits, and is told the same."""
+        under_way = self._under_way[code] = AsyncResult()
+        try:
+            room = self._taken(code)
+            under_way.set(room)
+            return room
+        except Exception as problem:
+            under_way.set_exception(problem)
+            raise
+        finally:
+            del self._under_way[code]
+
+    def _taken(self, code: str) -> Room | None:
+        home = self._homes.get(code)
+        if home is not None and not home.has_moved:
+            return None  # it has ended, and Redis has yet to be told
+        if home is not None or self._stopping:
+            raise MovingRoom(refusals.moving(code), "room")
+        try:
+            taken = self._store.take(code)
+        except HeldError:
+            raise MovingRoom(refusals.moving(code), "room") from None
+        except AwayError:
+            raise LostRooms(refusals.NOT_FOUND_NOW, "room") from None
+        return taken and self._begun(code, taken)
+
+    def _begun(self, code: str, taken: "Taken") -> Room:
+        if taken.moves > MOST_MOVES:
+            log.warning(
+                "Class %s has changed its process %d times within a minute: the load balancer does not send "
+                "all of a class to the same process.",
+                *(code, taken.moves),
+            )
+        key = RoomKey(taken.fields["key"].decode())
+        room = self._rooms.take_in(Room(code, key, monotonic_ns(), self._makes))
+        home = self._homes[code] = Home(room, taken, self._store, self._rooms)
+        self._begin(room)
+        home.restore()
+        gevent.spawn(self._run, home, code)
+        return room
+
+    def _run(self, home: Home, code: str) -> None:
+        try:
+            home.run()
+        finally:
+            if self._homes.get(code) is home:
+                del self._homes[code]

@@ -1,1 +1,0 @@
-"""What links a room here with what other processes have of it, in Redis; see `webapp.web.store`."""

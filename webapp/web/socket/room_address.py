@@ -1,0 +1,18 @@
+"""The addresses of a class, `/r/CODE…`: by them a load balancer keeps all of a class together."""
+
+from flask import Response, request
+
+from webapp.live.rooms.codes import as_code, is_code
+
+ROOM = "/r/<code>"
+
+
+def lead_on() -> Response | None:
+    """Lead from a code in any case, or with spaces, to the one address of its class."""
+    typed = (request.view_args or {}).get("code", "")
+    code = as_code(typed)
+    if code == typed or not is_code(code) or request.url_rule is None:
+        return None
+    place = f"/r/{code}{request.url_rule.rule.removeprefix(ROOM)}"
+    query = request.query_string.decode()
+    return Response(status=308, headers={"Location": f"{place}?{query}" if query else place})
