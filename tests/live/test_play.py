@@ -126,24 +126,6 @@ def test_no_state_is_due_too_early(speed: float, shown: int) -> None:
     assert Fraction(play.due - 1, SECOND) * Fraction(speed) < shown + 1
 
 
-@given(st.fractions(0.01, 200), st.lists(st.integers(0, 10**11), min_size=1, max_size=5))
-def test_played_together_nobody_s_delay_counts(speed: Fraction, lateness: list[int]) -> None:
-    """Whenever a process looks, and whether it has looked before, it is where the time says."""
-    play = Play(Way(0), 3, speed).with_others()
-    for late in lateness:
-        now = play.due + late
-        play, place = play.advanced(now)
-        assert place == speed * (now - 3) // SECOND
-        assert Play(Way(0), 3, speed, together=True).advanced(now)[1] == place
-        assert (play.started, play.due > now) == (3, True)
-
-
-def test_a_play_of_several_processes_stays_one_on_another_way() -> None:
-    play, _ = Play(Way(0), 0, Fraction(2)).with_others().advanced(SECOND // 2)
-    turned = play.along(Way(1, again=(0, 1)))
-    assert (turned.together, turned.started) == (True, SECOND // 2)
-
-
 STEPS = 4
 
 

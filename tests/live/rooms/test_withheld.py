@@ -7,7 +7,6 @@ import pytest
 
 from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, say, types
 from tests.live.rooms.test_questions import OWN, answer, asked
-from tests.live.rooms.together import taught
 from webapp.live.panels import NAMES
 
 PANELS = [name for name in NAMES if name != "output"]
@@ -197,19 +196,3 @@ def test_what_is_withheld_is_made_once_for_all_who_see_the_same() -> None:
     teacher.say("panels", lane=0, panels=["bits"])
     assert b'"untold"' not in tablet.frames[-1]
     assert b'"untold":true' in late.frames[-1]
-
-
-def test_a_student_at_another_process_is_sent_no_answer_either() -> None:
-    both, teacher, student = taught(lanes=LANES["tower"], move="1")
-    teacher.say("ask", kind="next-move")
-    both.tell()
-    late = both.there.student("late")
-    for guest in (late, student):
-        check_untold(guest.told[2:] + guest.say("panels", lane=0, panels=PANELS))
-    teacher.say("close", question=1)
-    both.tell()
-    for guest in (late, student):
-        assert of_type(guest.hears(), "state")[-1]["lanes"][0]["next_move"]
-    for process in both.processes:  # who comes now to either is told all
-        [state] = of_type(process.student("fresh").told, "state")
-        assert "untold" not in state["lanes"][0]

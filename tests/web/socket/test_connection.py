@@ -19,6 +19,7 @@ from webapp.web.search.searches import Searches
 from webapp.web.socket import connection
 from webapp.web.socket.close_reasons import Closing
 from webapp.web.socket.connection import SHORTEST_WAIT, Connection
+from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.library import ConnectionClosed
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.room_keeper import RoomKeeper
@@ -142,7 +143,7 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
         monkeypatch.setattr(connection, "running_time", lambda: viewer.now)
         keeper = RoomKeeper(Turns(), Searches(), LIMITS)
         alone = Alone(session or Session(), "en", sandboxed=False)
-        Connection(viewer, alone, LIMITS, words_in("en"), keeper).run()
+        Connection(viewer, alone, LIMITS, words_in("en"), Entrance(keeper, None)).run()
 
     return run_connection
 

@@ -46,13 +46,13 @@ class LostRooms(Refusal):
     seconds = 5
 
 
-class MovingRoom(LostRooms):
+class LostWhileMoving(LostRooms):
     """A class that is on its way to another process: in a moment it is there."""
 
     seconds = 2
 
 
-class RoomElsewhere(Refusal):
+class InvalidAddress(Refusal):
     """A class that is joined at another address."""
 
     code = "not_here"

@@ -1,7 +1,6 @@
 """A room: what all of a class see, who drives, and who is there. No clock, no I/O; times are nanoseconds."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -9,6 +8,7 @@ from webapp.live import protocol
 from webapp.live.actions import played_on
 from webapp.live.protocol import Outbound
 from webapp.live.quiz import Vote
+from webapp.live.rooms.kept import Kept
 from webapp.live.rooms.keys import RoomKey
 from webapp.live.rooms.once import Makes, Once, Panels
 from webapp.live.rooms.pairings import SECOND, Pairings
@@ -19,9 +19,6 @@ from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 from webapp.variants import Question
-
-if TYPE_CHECKING:
-    from webapp.live.rooms.kept import Kept
 
 
 class Room(Showing):

@@ -21,6 +21,14 @@ class Closing(Exception):
         self.reason = reason
 
 
+def measured(text: str | bytes, most: int) -> str | bytes:
+    """Return a text if it is not too long; simple-websocket has counted characters, not bytes."""
+    size = len(text.encode() if isinstance(text, str) else text)
+    if size > most:
+        raise Closing(CloseReason.MESSAGE_TOO_BIG, too_long(size, most))
+    return text
+
+
 def too_fast(limit: int) -> Sentence:
     """Say that more messages arrive than the limit allows."""
     return counted("More than {count} message a second.", "More than {count} messages a second.", limit)

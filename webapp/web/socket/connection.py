@@ -26,7 +26,6 @@ from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.frames import text_frame
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import SECONDS_AT_ONCE, Limits
-from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.viewing import Alone, Viewing
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import Words
@@ -39,19 +38,9 @@ LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
 class Connection:
     """One connection from `run` to its end; `sent_away` says why the server ended it, if it did."""
 
-    def __init__(
-        self,
-        socket: Socket,
-        view: Alone,
-        limits: Limits,
-        words: Words,
-        keeper: RoomKeeper,
-        code: str | None = None,
-    ) -> None:
-        """View over this WebSocket, in turn with all others; `words` say why it closes.
-
-        `code` is that of the class whose address was asked for, if any.
-        """
+    def __init__(self, socket: Socket, view: Alone, limits: Limits, words: Words, entrance: Entrance) -> None:
+        """View over this WebSocket, in turn with all others; `words` say why it closes."""
+        keeper = entrance.keeper
         self.sent_away: Sentence | None = None
         self._socket = socket
         self._wire: Wire = socket.wire
@@ -65,7 +54,7 @@ class Connection:
         self._place = Place(
             keeper.runs, partial(self._turns.turn, self._turns.account()), socket.wake, self._keep
         )
-        self._entrance = Entrance(keeper, code)
+        self._entrance = entrance
         self._held: str | bytes | None = None
         self._behind = False
         self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
@@ -217,7 +206,7 @@ class Connection:
         """Yield this message and those that wait, until they have taken long enough, or one joins or runs."""
         left = self._outbox.space_left
         while text is not None:
-            yield self._measured(text)
+            yield close_reasons.measured(text, self._limits.message_bytes)
             left -= 1
             more = self._socket.has_more and left > 0 and monotonic_ns() - now < LONGEST_BATCH
             text = self._socket.receive(0) if more else None
@@ -228,13 +217,6 @@ class Connection:
     def _is_due(self, now: int) -> bool:
         wake_at = self._viewing.wake_at
         return self._behind or (wake_at is not None and wake_at <= now)
-
-    def _measured(self, text: str | bytes) -> str | bytes:
-        """Return the text if it is not too long; simple-websocket has counted characters, not bytes."""
-        size, most = len(text.encode() if isinstance(text, str) else text), self._limits.message_bytes
-        if size > most:
-            raise Closing(CloseReason.MESSAGE_TOO_BIG, close_reasons.too_long(size, most))
-        return text
 
     def _answer(self, answers: Iterable[Outbound]) -> None:
         try:

@@ -6,7 +6,7 @@ from webapp.live.problems import error_from
 from webapp.live.protocol import Join, Outbound
 from webapp.live.rooms.codes import as_code, is_code
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.refusals import RoomElsewhere, TooManyTries, elsewhere, too_many_tries
+from webapp.live.rooms.refusals import InvalidAddress, TooManyTries, elsewhere, too_many_tries
 from webapp.live.rooms.seat import Listener
 from webapp.sentence import Refusal
 from webapp.web.bucket import Bucket
@@ -24,13 +24,13 @@ class Entrance:
 
     def __init__(self, keeper: RoomKeeper, code: str | None) -> None:
         """`code` is that of the class whose address has been asked for, if any."""
-        self._keeper, self._code = keeper, code
+        self.keeper, self._code = keeper, code
         self._tries = Bucket(MOST_TRIES, MINUTE, monotonic_ns())
         self._refusal: Refusal | None = None
 
     def look_up(self, text: str | bytes, viewing: Viewing) -> None:
         """Where this asks to join a class that other processes may have, look for it: that may wait."""
-        join = join_in(text, viewing) if self._keeper.homes else None
+        join = join_in(text, viewing) if self.keeper.homes else None
         if join is None:
             return
         self._refusal = None
@@ -38,8 +38,8 @@ class Entrance:
             self._count_try()
             code = as_code(join.room)
             if code != self._code and is_code(code):
-                raise RoomElsewhere(elsewhere(code), "room")
-            self._keeper.find(code)
+                raise InvalidAddress(elsewhere(code), "room")
+            self.keeper.find(code)
         except Refusal as refusal:
             self._refusal = refusal
 
@@ -48,9 +48,9 @@ class Entrance:
         try:
             if self._refusal:
                 raise self._refusal
-            if self._keeper.homes is None:
+            if self.keeper.homes is None:
                 self._count_try()
-            return self._keeper.join(join, listener)
+            return self.keeper.join(join, listener)
         except Refusal as refusal:
             return None, [error_from(refusal, join.ref, words_in(join.lang).say)]
 

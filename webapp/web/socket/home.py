@@ -12,7 +12,8 @@ from gevent.event import Event
 from gevent.lock import BoundedSemaphore
 
 from webapp.live.quiz.record import Record, record_of
-from webapp.live.rooms.kept import BrokenRecord, kept_of, mark_of, read, read_kept, written
+from webapp.live.rooms.keeping import kept_of, mark_of
+from webapp.live.rooms.kept import BrokenRecord, read, read_kept, written
 from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.restoring import restore
 from webapp.live.rooms.room import Room

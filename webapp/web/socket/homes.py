@@ -15,7 +15,7 @@ from webapp.live.rooms import refusals
 from webapp.live.rooms.codes import as_code, is_code
 from webapp.live.rooms.keys import RoomKey, hashed
 from webapp.live.rooms.once import Makes
-from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms, MovingRoom, TooManyRooms
+from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import MOST_ROOMS, Rooms, check
 from webapp.web.socket.home import Home
@@ -41,8 +41,8 @@ class Homes:
     def find(self, code: str) -> Room | None:
         """Return the room with this code, which has its home here from now on; None where there is none.
 
-        Raises `MovingRoom` where another process is its home, which gives it up soon, and `LostRooms` where
-        Redis cannot be asked.
+        Raises `LostWhileMoving` where another process is its home, which gives it up soon, and `LostRooms`
+        where Redis cannot be asked.
         """
         code = as_code(code)
         room = self._rooms.find(code)
@@ -97,11 +97,11 @@ class Homes:
         if home is not None and not home.has_moved:
             return None  # it has ended, and Redis has yet to be told
         if home is not None or self._stopping:
-            raise MovingRoom(refusals.moving(code), "room")
+            raise LostWhileMoving(refusals.moving(code), "room")
         try:
             taken = self._store.take(code)
         except HeldError:
-            raise MovingRoom(refusals.moving(code), "room") from None
+            raise LostWhileMoving(refusals.moving(code), "room") from None
         except AwayError:
             raise LostRooms(refusals.NOT_FOUND_NOW, "room") from None
         return taken and self._begun(code, taken)

@@ -10,6 +10,7 @@ from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.socket.close_reasons import FAILED, NOT_READ, STOPPING, Closing
 from webapp.web.socket.connection import Connection
+from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.room_keeper import RoomKeeper
@@ -50,7 +51,7 @@ class Viewers:
         `code` is that of the class whose address was asked for, if any.
         """
         alone = Alone(self._live, words.lang, sandboxed=sandboxed)
-        connection = Connection(socket, alone, self._limits, words, self.keeper, code)
+        connection = Connection(socket, alone, self._limits, words, Entrance(self.keeper, code))
         self._connections.add(connection)
         self.gone.clear()
         if self._stopping:  # this one's handshake was under way

@@ -21,6 +21,8 @@ class Nobody:
 
     def show(self, frame: bytes | None) -> None: ...
 
+    def go_to_new_home(self) -> None: ...
+
 
 def enter(app: Flask, room: Room, device: str = "laptop", **joins: Any) -> Member:
     """Enter a class; with its `key`, as its teacher."""

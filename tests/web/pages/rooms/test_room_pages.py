@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 from tests.page_text import visible
 from tests.web.pages.rooms.conftest import Room, say
 from webapp.live.rooms.member import Member
+from webapp.live.rooms.refusals import NOT_FOUND_NOW, LostRooms, LostWhileMoving, moving
 from webapp.web.pages.rooms import pages
 from webapp.web.pages.rooms.later import asked_later
 
@@ -49,13 +50,25 @@ def test_the_page_that_asks_works_without_scripts(client: FlaskClient, room: Roo
 
 
 @pytest.mark.parametrize(
-    ("path", "status"), [("/r?code=aaaaaa", 200), ("/r/AAAAAA", 404), ("/r/aaa%20aaa", 404)]
+    ("path", "status", "code"),
+    [("/r?code=0oil1", 200, "0OIL1"), ("/r/AAAAAA", 404, "AAAAAA"), ("/r/0oil1", 404, "0OIL1")],
 )
-def test_a_code_that_no_class_has_is_kept_and_told(client: FlaskClient, path: str, status: int) -> None:
+def test_a_code_that_no_class_has_is_kept_and_told(
+    client: FlaskClient, path: str, status: int, code: str
+) -> None:
     answer = client.get(path)
     assert (answer.status_code, FORM in answer.text) == (status, True)
-    assert "No class with the code “AAAAAA” is open." in answer.text
-    assert 'value="AAAAAA"' in answer.text
+    assert f"No class with the code “{code}” is open." in answer.text
+    assert f'value="{code}"' in answer.text
+
+
+@pytest.mark.parametrize(("path", "method"), [("", "GET"), ("/ws", "GET"), ("/questions.csv", "POST")])
+def test_a_code_in_any_case_leads_to_the_one_address_of_its_class(
+    client: FlaskClient, path: str, method: str
+) -> None:
+    answer = client.open(f"/r/aAa%20aaa{path}?lang=pl&theme=dark", method=method)
+    assert answer.status_code == 308
+    assert answer.headers["Location"] == f"/r/AAAAAA{path}?lang=pl&theme=dark"
 
 
 def test_what_was_typed_is_only_text(client: FlaskClient) -> None:
@@ -105,7 +118,7 @@ def test_a_page_is_made_once_as_long_as_the_class_sees_the_same(
     client: FlaskClient, room: Room, teacher: Member, made: list[str]
 ) -> None:
     say(teacher, type="open", lanes=LANES["explore"])
-    pages_now = {client.get(room["join"]).text for _ in range(3)} | {client.get(room["join"].lower()).text}
+    pages_now = {client.get(room["join"]).text for _ in range(3)}
     assert (len(pages_now), len(made)) == (1, 1)
     say(teacher, type="step", by=1, unit="move")
     assert client.get(room["join"]).text not in pages_now
@@ -176,13 +189,22 @@ def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
         assert told() == before
 
 
-@pytest.mark.parametrize(("code", "said"), [("K7P4QM", "The class K7P4QM cannot"), ("", "Classes cannot")])
-def test_where_no_class_can_be_looked_up_a_page_tries_again(app: Flask, code: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("refusal", "seconds", "said"),
+    [
+        (LostRooms(NOT_FOUND_NOW), 5, "The class K7P4QM cannot be looked up at this moment."),
+        (LostWhileMoving(moving("K7P4QM")), 2, "The class K7P4QM is moving to another server process."),
+    ],
+    ids=["Redis away", "moving"],
+)
+def test_where_a_class_cannot_be_had_now_its_page_tries_again(
+    app: Flask, refusal: LostRooms, seconds: int, said: str
+) -> None:
     with app.test_request_context("/r"):
-        answer = asked_later(code)
+        answer = asked_later("K7P4QM", refusal)
     page = answer.get_data(as_text=True)
-    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, str(seconds))
     assert answer.headers["Cache-Control"] == "no-store"
-    assert f"{said} be looked up at this moment." in " ".join(visible(page).texts)
-    assert '<noscript><meta http-equiv="refresh" content="5"></noscript>' in page
+    assert said in " ".join(visible(page).texts)
+    assert f'<noscript><meta http-equiv="refresh" content="{seconds}"></noscript>' in page
     assert FORM not in page

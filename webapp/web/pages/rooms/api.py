@@ -6,7 +6,7 @@ import msgspec
 from flask import Blueprint, Response, current_app, request
 
 from webapp.live.problems import IllegalHere, InvalidMessage
-from webapp.live.rooms.refusals import LostRooms, MovingRoom, TooManyRooms
+from webapp.live.rooms.refusals import LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
@@ -16,7 +16,7 @@ from webapp.web.socket.room_address import lead_on
 from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
-STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503, MovingRoom: 503}
+STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503, LostWhileMoving: 503}
 LEVEL = {429: logging.INFO, 503: logging.WARNING}
 """How the log tells that no class could be opened: 429 is over in a moment, 503 may last."""
 

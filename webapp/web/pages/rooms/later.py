@@ -2,7 +2,7 @@
 
 from flask import Response, render_template
 
-from webapp.live.rooms.refusals import LostRooms, MovingRoom
+from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.rooms.contexts import ask_context
 from webapp.web.words.languages import visitor_words
@@ -20,7 +20,7 @@ def asked_later(code: str, refusal: LostRooms) -> Response:
 
 def said_of(code: str, refusal: LostRooms) -> Sentence:
     """Say why the class of a code is not shown now."""
-    if isinstance(refusal, MovingRoom):
+    if isinstance(refusal, LostWhileMoving):
         return sentence(
             "The class {code} is moving to another server process. This page tries again by itself, every "
             "few seconds.",

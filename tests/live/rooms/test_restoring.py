@@ -1,0 +1,244 @@
+"""A class goes on at another home: what is kept of it is all that its people see, are asked and may do."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.live.rooms.classroom import (
+    CODE,
+    COLOURED,
+    KEY,
+    SEARCHED,
+    STEP,
+    Classroom,
+    Guest,
+    led,
+    of_type,
+    refusal,
+    say,
+    types,
+)  # fmt: skip
+from tests.live.viewer import SECOND, as_json
+from webapp.live import courses
+from webapp.live.quiz.record import Record, record_of
+from webapp.live.rooms.keeping import kept_of, mark_of
+from webapp.live.rooms.kept import BrokenRecord, Kept, read, read_kept, written
+from webapp.live.rooms.keys import RoomKey, hashed
+from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms
+from webapp.live.rooms.restoring import Recordings, restore
+from webapp.live.rooms.room import Room
+from webapp.variants import question
+
+AWAY = 7 * SECOND
+OWN = {"kind": "choice", "text": "Which one?", "choices": ["this", "that"], "right": 1}
+
+
+def moved(classroom: Classroom, recordings: Recordings | None = None) -> Classroom:
+    """Return the class at another home, which knows what was written of it, and nothing else."""
+    room, home = classroom.room, Classroom()
+    home.now = classroom.now + AWAY
+    home.rooms.forget(home.room)
+    key = RoomKey(room.key.kept)
+    home.room = home.rooms.take_in(Room(CODE, key, home.now, home.rooms._makes))
+    kept = read_kept(written(kept_of(room, classroom.now)))
+    earlier = [vote for vote in room.votes if vote is not room.votes.present]
+    records = [read(written(record_of(vote, by_device=False)), Record) for vote in earlier]
+    restore(home.room, kept, records, recordings or {}, home.now)
+    return home
+
+
+def what(guest: Guest) -> dict[str, Any]:
+    """Return what somebody sees who has joined just now."""
+    [state] = of_type(guest.told, "state")
+    return {name: value for name, value in state.items() if name not in ("revision", "ref")}
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [
+        {"lanes": [{"discs": 64, "panels": ["call-stack", "bits"]}], "move": str(2**63 + 1)},
+        {"lanes": [{"discs": 5, "algorithm": "three-beat"}], "clock": "line", "tick": "17"},
+        {"lanes": [{"discs": 5}, {"discs": 4, "algorithm": "idle-peg"}], "page": "compare", "move": "3"},
+        {"lanes": [{"discs": 6, "variant": "pegs", "pegs": 5}], "move": "4"},
+        {"lanes": [{"discs": 2, "made": ["AB", "AC", "BC"]}], "move": "2"},
+        {"lanes": [COLOURED]},
+    ],
+    ids=["64 discs", "a tick", "lanes", "pegs", "made", "colours"],
+)
+def test_all_see_the_same_at_another_home(opened: dict[str, Any]) -> None:
+    classroom, teacher, _ = led()
+    teacher.say("open", **opened)
+    teacher.say("look", think=True, covered=["bits"], spotlight={"x": 1, "y": 999})
+    here, there = classroom.student("new"), moved(classroom).student("new")
+    assert what(there) == what(here)
+    assert of_type(there.told, "looked") == of_type(here.told, "looked")
+    assert of_type(there.told, "opened") == of_type(here.told, "opened")
+
+
+def test_play_goes_on_from_where_it_was_seen_last() -> None:
+    classroom, teacher, _ = led()
+    teacher.say("play", speed=2, direction=1)
+    classroom.wait(1.6)
+    home = moved(classroom)
+    student = home.student()
+    assert (what(student)["move"], what(student)["playing"], what(student)["speed"]) == ("3", True, 2)
+    home.wait(1)
+    assert [one["move"] for one in of_type(student.hears(), "state")] == ["4", "5"]
+    home.teacher().say("pause")
+    home.wait(5)
+    assert [one["playing"] for one in of_type(student.hears(), "state")] == [False]
+
+
+def test_play_that_repeats_a_range_and_play_back_go_on() -> None:
+    classroom, teacher, _ = led(move="9")
+    teacher.say("look", range={"from": "5", "to": "7"})
+    teacher.say("play", speed=1, direction=1)
+    student = (home := moved(classroom)).student()
+    home.wait(4)
+    assert [one["move"] for one in of_type(student.hears(), "state")] == ["6", "7", "5", "6"]
+    home.teacher().say("play", speed=1, direction=-1)
+    back = (home := moved(home)).student()
+    home.wait(2)
+    assert [one["move"] for one in of_type(back.hears(), "state")] == ["5", "4"]
+
+
+def test_a_vote_goes_on_with_the_answers_of_each_device_and_a_device_counts_once() -> None:
+    classroom, teacher, student = led()
+    teacher.say("ask", **OWN)
+    student.say("answer", question=1, round=1, value="this")
+    classroom.student("other").say("answer", question=1, round=1, value="that")
+    home = moved(classroom)
+    again, new, leads = home.student(), home.student("new"), home.teacher()
+    assert types(again.told)[-2:] == ["asked", "answered"]
+    assert again.told[-1]["value"] == "this"
+    assert [one["value"] for one in again.say("answer", question=1, round=1, value="that")] == ["that"]
+    new.say("answer", question=1, round=1, value="that")
+    [tally] = leads.say("reveal", question=1)
+    assert (tally["counts"], tally["answered"], tally["right"]) == ({"this": 0, "that": 3}, 3, "this")
+
+
+def test_the_second_round_and_earlier_questions_are_there_and_their_numbers_go_on() -> None:
+    classroom, teacher, student = led()
+    teacher.say("ask", **OWN)
+    student.say("answer", question=1, round=1, value="that")
+    teacher.say("ask", kind="next-move")
+    teacher.say("close", question=2)
+    teacher.say("ask", question=2)
+    home = moved(classroom)
+    leads = home.teacher()
+    [first] = leads.say("reveal", question=1)
+    assert first["counts"] == {"this": 0, "that": 1}
+    assert "a phone" not in str(record_of(next(iter(home.room.votes)), by_device=False))
+    last = leads.say("close", question=2)[-1]
+    assert (last["round"], last["counts"] is None) == (2, False)
+    assert leads.say("ask", **OWN)[0]["question"] == 3
+
+
+def test_the_same_device_drives_and_whoever_comes_first_does_not() -> None:
+    classroom, _, _ = led()
+    home = moved(classroom)
+    tablet, laptop = home.teacher("tablet"), home.teacher()
+    assert [guest.told[0]["driving"] for guest in (tablet, laptop)] == [False, True]
+    assert refusal(say(tablet, STEP)) == "not_driving"
+    assert types(say(laptop, STEP)) == ["state"]
+
+
+def test_only_the_hash_of_the_key_is_kept_and_the_key_is_as_good_as_before() -> None:
+    classroom, teacher, _ = led()
+    token = teacher.say("pair")[0]["token"]
+    kept = written(kept_of(classroom.room, classroom.now)).decode()
+    assert not [secret for secret in (KEY, token) if secret in kept]
+    home = moved(classroom)
+    with pytest.raises(LostRooms, match="come back first"):
+        home.student("phone", pairing=token)
+    with pytest.raises(InvalidRoomKey):
+        home.student("somebody", key="1" * 32)
+    home.teacher()
+    assert home.student("phone", pairing=token).told[0]["key"] == KEY
+    with pytest.raises(InvalidRoomKey):
+        home.student("another phone", pairing=token)
+
+
+def test_a_pairing_is_good_for_two_minutes_wherever_the_class_is() -> None:
+    classroom, teacher, _ = led()
+    token = teacher.say("pair")[0]["token"]
+    classroom.wait(119)
+    kept = kept_of(classroom.room, classroom.now)
+    assert kept.pairings == {hashed(token): SECOND}
+    home = moved(classroom)
+    home.teacher()
+    home.wait(1)
+    with pytest.raises(InvalidRoomKey):
+        home.student("phone", pairing=token)
+
+
+def test_lanes_that_have_to_be_searched_again_are_kept_until_then_and_told_to_who_waits() -> None:
+    classroom, teacher, _ = led()
+    teacher.say("open", **SEARCHED, page="explore")
+    classroom.search()
+    teacher.say("ask", **OWN)
+    [state] = of_type(classroom.student("new").told, "state")
+    question._known.clear()  # it is another process
+    courses._lately.clear()
+    home = moved(classroom)
+    student = home.student()
+    assert types(student.told) == ["joined", "looked"]
+    again = moved(home)  # before the search has ended
+    waits = again.student()
+    again.search()
+    heard = waits.hears()
+    assert types(heard) == ["opened", "looked", "asked", "state"]
+    assert of_type(heard, "state")[0]["lanes"] == state["lanes"]
+
+
+def test_what_time_brings_is_nothing_new_to_keep_and_what_people_do_is() -> None:
+    classroom, teacher, student = led()
+    marks = list[object]()
+
+    def is_new() -> bool:
+        mark = mark_of(classroom.room, kept_of(classroom.room, classroom.now))
+        new = not marks or marks[-1] != mark
+        marks.append(mark)
+        return new
+
+    assert is_new()
+    teacher.say("pair")
+    assert is_new()
+    for request in (STEP, {"type": "play", "speed": 4, "direction": 1}, {"type": "seek", "move": "2"}):
+        say(teacher, request)
+        assert is_new()
+        classroom.wait(0.3)
+        assert not is_new()
+    teacher.say("ask", **OWN)
+    assert is_new()
+    for value in ("this", "that"):
+        student.say("answer", question=1, round=1, value=value)
+        assert is_new()
+    classroom.student("new").say("free")
+    student.say("panels", lane=0, panels=["bits"])
+    assert not is_new()
+    teacher.say("reveal", question=1)
+    assert is_new()
+
+
+def test_whoever_is_there_is_sent_to_the_new_home_and_changes_nothing_any_more() -> None:
+    classroom, teacher, student = led()
+    classroom.room.move()
+    assert (teacher.has_gone, student.has_gone) == (True, True)
+    assert classroom.rooms.find(CODE) is None
+    assert "ended" not in types(student.hears())
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff", b"[" * 10**5])
+def test_what_is_no_class_is_refused(data: bytes) -> None:
+    with pytest.raises(BrokenRecord):
+        read_kept(data)
+
+
+def test_a_class_whose_panels_do_not_fit_is_refused() -> None:
+    classroom, _, _ = led()
+    kept: Kept = kept_of(classroom.room, classroom.now)
+    data = as_json([kept])[0] | {"panels": []}
+    with pytest.raises(BrokenRecord, match="1 lanes, but panels for 0"):
+        read_kept(json.dumps(data).encode())
