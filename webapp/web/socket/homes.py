@@ -115,8 +115,8 @@ class Homes:
             )
         key = RoomKey(taken.fields["key"].decode())
         room = self._rooms.take_in(Room(code, key, monotonic_ns(), self._makes))
+        self._begin(room)  # first: the home hears of changes as well
         home = self._homes[code] = Home(room, taken, self._store, self._rooms)
-        self._begin(room)
         home.restore()
         gevent.spawn(self._run, home, code)
         return room

@@ -91,7 +91,7 @@ class Store:
 
     def end(self, code: str, home: str) -> None:
         """Forget a class; nothing where another process is its home."""
-        keys = (kept_at(code), lease_at(code), wish_at(code), CLASSES)
+        keys = (kept_at(code), lease_at(code), wish_at(code), moves_at(code), CLASSES)
         self._calls.script("end", keys, (home, code))
 
 

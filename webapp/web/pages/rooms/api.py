@@ -17,8 +17,8 @@ from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 
 STATUS = {IllegalHere: 403, TooManyOpening: 429, TooManyRooms: 503, LostRooms: 503, LostWhileMoving: 503}
-LEVEL = {429: logging.INFO, 503: logging.WARNING}
-"""How the log tells that no class could be opened: 429 is over in a moment, 503 may last."""
+SOON_OVER = (TooManyOpening, LostWhileMoving)
+"""What the log tells only where it tells all: it is over in a moment."""
 
 rooms = Blueprint("rooms", __name__)
 rooms.before_request(lead_on)
@@ -55,7 +55,8 @@ def refuse(refusal: Refusal) -> Response:
         answer.headers["Retry-After"] = str(
             refusal.seconds if isinstance(refusal, LostRooms) else RETRY_AFTER
         )
-        log.log(LEVEL[status], "A class was refused to %s: %s", request.remote_addr, refusal)
+        level = logging.INFO if isinstance(refusal, SOON_OVER) else logging.WARNING
+        log.log(level, "A class was refused to %s: %s", request.remote_addr, refusal)
     return answer
 
 
