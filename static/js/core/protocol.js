@@ -254,9 +254,8 @@
  */
 /**
  * How many students' devices are in the class, how many of them follow, how many look around alone.
- * `unreached` is how many more are in it at another process, of which nothing is heard at present.
- * @typedef {{type: "people", in: number, following: number, away: number, unreached?: number, ref?:
- * string | null}} People
+ * @typedef {{type: "people", in: number, following: number, away: number, ref?: string | null}}
+ * People
  */
 /**
  * The class has ended; whoever was in it goes on alone from what was seen last.
@@ -283,12 +282,11 @@
  * `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70
  * percent were right when the first round was closed; `advice` names what to do then, where a
  * choice is the right one. `open` tells whether answers are still taken, `left` whether the class
- * has gone on from its place. `lost` is how many answers came to the processes of the class too
- * late to be counted, where it is not none.
+ * has gone on from its place.
  * @typedef {{type: "tally", ref?: string | null, question: number, round: number, answered: number,
  * counts: Record<string, number> | null, rounds: (Record<string, number>)[] | null, right: string |
  * null, why: string | null, talk: boolean, open: boolean, left?: boolean, advice?: "explain" |
- * "go-on" | "talk" | null, lost?: number}} Tally
+ * "go-on" | "talk" | null}} Tally
  */
 /**
  * How far a run is, and how many others have to end before this one begins.

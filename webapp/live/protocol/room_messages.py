@@ -39,15 +39,11 @@ class Following(Message, tag="following"):
 
 
 class People(Message, tag="people"):
-    """How many students' devices are in the class, how many of them follow, how many look around alone.
-
-    `unreached` is how many more are in it at another process, of which nothing is heard at present.
-    """
+    """How many students' devices are in the class, how many of them follow, how many look around alone."""
 
     in_: int = msgspec.field(name="in")
     following: int
     away: int
-    unreached: int | UnsetType = UNSET
 
 
 class Choice(Part):
@@ -83,8 +79,7 @@ class Tally(Message, tag="tally", kw_only=True):
 
     `counts` are those of the last round, by the ids of the choices. `talk` tells that 30 to 70 percent were
     right when the first round was closed; `advice` names what to do then, where a choice is the right one.
-    `open` tells whether answers are still taken, `left` whether the class has gone on from its place. `lost`
-    is how many answers came to the processes of the class too late to be counted, where it is not none.
+    `open` tells whether answers are still taken, `left` whether the class has gone on from its place.
     """
 
     question: int
@@ -98,7 +93,6 @@ class Tally(Message, tag="tally", kw_only=True):
     open: bool
     left: bool = False
     advice: Advice | None = None
-    lost: int | UnsetType = UNSET
 
 
 class Ended(Message, tag="ended"):
