@@ -11,12 +11,18 @@
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
+const MOVED = 1012; // what a class is closed with that goes on at another server
 const AHEAD = '{"type":"ahead"'; // such a text is read only when its state is shown
 
 /**
- * @typedef {{opened: () => void, lost: () => void, ahead: (text: string) => void, message:
- * (message: Outbound) => void}} Listener
+ * @typedef {{opened: () => void, lost: (moves: boolean) => void, ahead: (text: string) => void,
+ * message: (message: Outbound) => void}} Listener
  */
+
+/** Where the server is heard: a class has an address of its own. @param {string | null} [code] */
+export function socketAddress(code) {
+  return `${location.origin.replace(/^http/, "ws")}${code ? `/r/${code}` : ""}/ws`;
+}
 
 /**
  * May be used at once: what is sent before the WebSocket is open is kept until it is. Where the
@@ -32,9 +38,10 @@ export class Connection {
   #timer = 0;
   #closed = false;
 
-  /** @param {string} url @param {Listener} listener @param {FirstState | null} [firstState] */
-  constructor(url, listener, firstState = null) {
-    this.url = url;
+  /** @param {() => string} address each time that it is opened @param {Listener} listener
+   * @param {FirstState | null} [firstState] */
+  constructor(address, listener, firstState = null) {
+    this.address = address;
     this.listener = listener;
     this.answering = answering(listener, firstState);
   }
@@ -60,14 +67,14 @@ export class Connection {
   }
 
   #begin() {
-    this.#socket = new WebSocket(this.url);
+    this.#socket = new WebSocket(this.address());
     this.#socket.onopen = () => this.#opened();
     this.#socket.onmessage = ({ data }) => {
       if (data.startsWith(AHEAD)) this.listener.ahead(data);
       else this.answering.hear(JSON.parse(data));
     };
-    this.#socket.onclose = () => {
-      if (!this.#closed) this.#again();
+    this.#socket.onclose = ({ code }) => {
+      if (!this.#closed) this.#again(code === MOVED);
     };
   }
 
@@ -79,10 +86,11 @@ export class Connection {
     for (const text of texts) this.#socket?.send(text);
   }
 
-  #again() {
+  /** @param {boolean} moves */
+  #again(moves) {
     this.#socket = null;
     this.#waiting = null;
-    this.listener.lost();
+    this.listener.lost(moves);
     this.#timer = window.setTimeout(() => this.#begin(), this.#pause * (0.75 + Math.random() / 2));
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }

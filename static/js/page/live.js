@@ -3,7 +3,7 @@
  * A page's store and its connection: what the view asks for goes out, what the server says comes
  * in.
  */
-import { Connection } from "../core/connection.js";
+import { Connection, socketAddress } from "../core/connection.js";
 import { createStore } from "../core/store.js";
 
 /** @import {FirstState} from "../core/connection.js" */
@@ -18,10 +18,10 @@ import { createStore } from "../core/store.js";
 export function createLive(view, update, firstState) {
   const store = createStore(view, update, (request) => connection.send(request));
   const connection = new Connection(
-    `${location.origin.replace(/^http/, "ws")}/ws`,
+    () => addressOf(store.get()),
     {
       opened: () => store.dispatch({ type: "connected" }),
-      lost: () => store.dispatch({ type: "lost" }),
+      lost: (moves) => store.dispatch({ type: "lost", moves }),
       ahead: (text) => store.dispatch({ type: "ahead", text }),
       message: (message) => store.dispatch({ type: "message", message }),
     },
@@ -29,4 +29,9 @@ export function createLive(view, update, firstState) {
   );
   connection.open();
   return store;
+}
+
+/** That of the class, until it has ended. @param {View} view */
+function addressOf({ room }) {
+  return socketAddress(room?.ended ? null : room?.code);
 }

@@ -4,16 +4,7 @@ import { byId, draw, setAttribute, setClass, setShown, setText } from "../core/d
 import { drawButtons } from "./buttons.js";
 import { drawChoices } from "./choices.js";
 import { createResult } from "./result.js";
-import {
-  adviceText,
-  answeredOf,
-  countText,
-  heardText,
-  isWaiting,
-  noteText,
-  problemText,
-  uncountedText,
-} from "./said.js";
+import { adviceText, answeredOf, countText, heardText, noteText, problemText } from "./said.js";
 import { isOpen, isTold } from "./state.js";
 
 /** @import {People} from "../core/protocol.js" */
@@ -24,8 +15,8 @@ const LONG = 70; // characters, which stand in more than two lines
 /**
  * Who looks at it: whether he may answer, whether he asks, whether pegs can be pressed; and who is
  * in the class, where he is told.
- * @typedef {{answers: boolean, leads: boolean, pegs: boolean,
- *   people: Pick<People, "in" | "unreached"> | null}} Who
+ * @typedef {{answers: boolean, leads: boolean, pegs: boolean, people: Pick<People, "in"> | null}}
+ * Who
  */
 
 /** @param {Words} words */
@@ -83,8 +74,8 @@ function createVotes(words) {
 
 /** What is said below, how many have answered, and the buttons. @param {Words} words */
 function createFoot(words) {
-  const ids = ["note", "waits", "problem", "uncounted", "count", "ring"];
-  const [note, waits, problem, uncounted, count, ring] = ids.map((id) => byId(`question-${id}`));
+  const ids = ["note", "problem", "count", "ring"].map((name) => byId(`question-${name}`));
+  const [note, problem, count, ring] = ids;
   const part = drawRing(ring);
   const buttons = [...byId("question-buttons").querySelectorAll("button")];
   /** @param {View} view @param {Question} question @param {Who} who */
@@ -92,11 +83,7 @@ function createFoot(words) {
     const { answers, pegs, people } = who;
     const told = isTold(question);
     setText(note, answers ? noteText(question, pegs, words) : adviceText(question, words));
-    const mayWait = answers && isOpen(question) && question.mine !== null;
-    setText(waits, mayWait ? words.say("question_waits") : "");
-    setClass(waits.parentElement ?? waits, "waits", mayWait && isWaiting(question));
     setText(problem, answers ? problemText(question, words) : "");
-    setText(uncounted, answers ? "" : uncountedText(question, people, words));
     const counted = !answers && !told;
     setText(count, counted ? countText(question, people, words) : "");
     setShown(ring, counted);

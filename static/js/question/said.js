@@ -1,6 +1,6 @@
 // @ts-check
 /** What is said of a question: how many have answered, what is wrong, what to do next. Pure. */
-import { isOnItsWay, isOpen, isTold } from "./state.js";
+import { isOpen, isTold } from "./state.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
 /** @import {Question} from "./state.js" */
@@ -39,46 +39,15 @@ export function adviceText(question, words) {
   return words.say(advice ? ADVICE[advice] : "question_closed");
 }
 
-/** A counted sentence; empty where there is nothing to count.
- * @param {string} id @param {number | undefined} count @param {Words} words */
-export function someText(id, count, words) {
-  return count ? words.count(id, count) : "";
-}
-
-/** Of whom nothing is heard while the vote is open; then what came too late to be counted.
- * @param {Question} question @param {Pick<People, "unreached"> | null} people
- * @param {Words} words */
-export function uncountedText(question, people, words) {
-  if (isOpen(question)) return someText("question_unreached", people?.unreached, words);
-  return lostText(question, words);
-}
-
-/** @param {Question | null} question @param {Words} words */
-export function lostText(question, words) {
-  return someText("question_lost", question?.tally?.lost, words);
-}
-
 /** What a student reads below the choices. @param {Question} question @param {boolean} pegs whether
  * pegs can be pressed, too @param {Words} words */
 export function noteText(question, pegs, words) {
   if (isTold(question)) return "";
-  if (!isOpen(question)) return closedText(question, words);
+  if (!isOpen(question)) return words.say("question_closed");
   const { mine, first } = question;
   if (first) return words.say("question_from", { peg: first });
   const note = words.say(mine === null ? "question_secret" : "question_change");
   return pegs && mine === null ? `${words.say("question_pegs")} ${note}` : note;
-}
-
-/** An answer that takes long may have come too late.
- * @param {Question} question @param {Words} words */
-function closedText(question, words) {
-  const closed = words.say("question_closed");
-  return isWaiting(question) ? `${closed} ${words.say("question_uncounted")}` : closed;
-}
-
-/** Whether an answer that takes long has still to be counted. @param {Question} question */
-export function isWaiting(question) {
-  return question.late === "waits" && isOnItsWay(question);
 }
 
 /** What a screen reader is told as it happens. @param {Question | null} question
@@ -87,8 +56,7 @@ export function heardText(question, words) {
   if (!question) return "";
   const { asked, tally } = question;
   if (isTold(question)) return tally?.why ?? words.say("question_closed");
-  if (!isOpen(question)) return closedText(question, words);
-  if (question.late) return words.say(`question_${question.late}`);
+  if (!isOpen(question)) return words.say("question_closed");
   const id = asked.round > 1 ? "question_again" : "question_new";
   return words.say(id, { text: asked.text });
 }

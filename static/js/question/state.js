@@ -12,7 +12,8 @@
  * @property {boolean} told whether the server has heard of that
  * @property {string | null} counted the newest answer that it has heard of
  * @property {number[]} sent the refs of those that have not been heard of, the newest last
- * @property {"" | "waits" | "counted"} late whether the newest takes long to be heard of, or did
+ * @property {string[]} earlier what was answered here before, in the present round
+ * @property {boolean} repeats whether `mine` had been heard of before the connection was lost
  * @property {string} problem why it was refused
  * @property {string | null} first of two pegs, the one that was pressed
  * @property {boolean} missed whether two pegs were pressed that are no choice
@@ -25,7 +26,8 @@ const UNANSWERED = {
   told: false,
   counted: null,
   sent: [],
-  late: /** @type {const} */ (""),
+  earlier: [],
+  repeats: false,
   problem: "",
   first: null,
   missed: false,
@@ -34,8 +36,25 @@ const UNANSWERED = {
 /** A question that has been asked; after a new connection the one that is known already.
  * @param {Question | null} before @param {Asked} asked @returns {Question} */
 export function askedNow(before, asked) {
-  if (before && isOf(before, asked.question, asked.round)) return { ...before, asked };
+  if (before && isOf(before, asked.question, asked.round) && isSame(before, asked))
+    return { ...before, asked };
   return { asked, tally: null, ...UNANSWERED, away: false };
+}
+
+/** Whether it is the same question, not that of a server which counts its questions anew.
+ * @param {Question} before @param {Asked} now */
+function isSame({ asked, mine }, now) {
+  const fields = /** @type {const} */ (["kind", "lane", "move", "line"]);
+  const stays = fields.every((name) => asked[name] === now[name]);
+  return stays && (mine === null || now.choices.some(({ id }) => id === mine));
+}
+
+/** What a new connection knows of a question: the server may have lost the answer that it had heard
+ * of last. @param {Question} question @returns {Question} */
+export function knownOf(question) {
+  const { mine, told, repeats } = question;
+  const again = mine !== null && (told || repeats);
+  return { ...question, told: false, counted: null, sent: [], repeats: again };
 }
 
 /** What is counted is one's own answer, unless a newer one is on its way.
@@ -45,20 +64,22 @@ export function answeredNow(question, { question: number, round, value, ref }) {
   const sent = ref == null ? question.sent : question.sent.filter((one) => one > Number(ref));
   const here = { ...question, counted: value, sent };
   if (sent.length) return here;
-  const late = question.late && "counted";
-  return { ...here, mine: value, told: true, late, problem: "" };
+  return { ...withMine(here, value), told: true, repeats: false, problem: "" };
 }
 
-/** Whether what was answered here is neither counted nor refused. @param {Question} question */
-export function isOnItsWay({ mine, told, problem }) {
-  return mine !== null && !told && !problem;
+/** @param {Question} question @param {string} value @returns {Question} */
+export function withMine(question, value) {
+  const { mine, earlier } = question;
+  const before = mine === null || mine === value ? earlier : [...earlier, mine];
+  return { ...question, mine: value, earlier: before };
 }
 
-/** An answer that is on its way takes long. @param {Question | null} question */
-export function lateNow(question) {
-  return question && isOnItsWay(question)
-    ? { ...question, late: /** @type {const} */ ("waits") }
-    : question;
+/** Whether another page of the same device has answered while this one was away: what is repeated
+ * here is older than that. @param {Question | null} question @param {Answered} answered
+ * @returns {question is Question} */
+export function isOutdated(question, { question: number, round, value, ref }) {
+  if (ref != null || !isOf(question, number, round) || !question.repeats) return false;
+  return value !== question.mine && !question.earlier.includes(value);
 }
 
 /** @param {Question | null} question @param {Tally} tally @returns {Question | null} */

@@ -3,6 +3,7 @@
  * The dialog for recording: what was asked, what is being made, what was made; all released when it
  * closes.
  */
+import { socketAddress } from "../core/connection.js";
 import { byId } from "../core/dom.js";
 import { fileName } from "../view/file-name.js";
 import { hasPegs } from "../view/has-pegs.js";
@@ -198,10 +199,6 @@ function openingOf(view) {
     lang: view.page.lang,
     clock: "move",
   };
-}
-
-function socketAddress() {
-  return `${location.origin.replace(/^http/, "ws")}/ws`;
 }
 
 /** What is heard of the progress: each quarter of it, once.

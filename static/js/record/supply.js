@@ -31,7 +31,7 @@ export class Supply {
   constructor(url, opening, listener) {
     this.opening = opening;
     this.listener = listener;
-    this.connection = new Connection(url, {
+    this.connection = new Connection(() => url, {
       opened: () => this.#begin(),
       lost: () => {
         this.#asked = null;

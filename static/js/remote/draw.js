@@ -1,10 +1,8 @@
 // @ts-check
 /** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
-import { uncountedText } from "../question/said.js";
-import { isOpen } from "../question/state.js";
-import { createHeard, drawPeople, fewText, unreachedText } from "../room/people.js";
-import { roomOf, seenQuestion } from "../room/state.js";
+import { drawPeople } from "../room/people.js";
+import { roomOf } from "../room/state.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { nameOf } from "../stage/names.js";
 import { drawSeldom } from "../stage/pace.js";
@@ -21,7 +19,6 @@ import { canLead, isUnpaired } from "./standing.js";
 export function createRemote(words) {
   const hide = createHiding(words);
   const hideAsked = createAskedHiding(words);
-  const heard = createHeard(words);
   const parts = [
     createDiscStyles(),
     createStage(words, byId("stage")),
@@ -31,8 +28,6 @@ export function createRemote(words) {
     const seen = hide(hideAsked(ofFirstLane(view)));
     for (const part of parts) part(seen);
     drawSaid(view, words);
-    drawUnreached(view, words);
-    heard(view);
     drawSeen(view, words);
     drawKeys(view, words);
   };
@@ -81,18 +76,6 @@ function drawSaid(view, words) {
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
   drawPeople(byId("people"), room.people, words);
-}
-
-/** Of those that are not reached: what becomes of them, or of their answers; and how many they are
- * where a question that is closed takes the space.
- * @param {RemoteView} view @param {Words} words */
-function drawUnreached(view, words) {
-  const question = seenQuestion(view);
-  const { people, ended } = roomOf(view);
-  const textOf = question ? fewText : unreachedText;
-  const asks = question && isOpen(question);
-  const text = asks ? uncountedText(question, people, words) : textOf(people, words);
-  setText(byId("unreached"), ended ? "" : text);
 }
 
 /** @param {RemoteView} view */

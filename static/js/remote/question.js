@@ -7,7 +7,7 @@ import { drawButtons } from "../question/buttons.js";
 import { bindLeave, bindQuestion } from "../question/input.js";
 import { createLaneChoice } from "../question/lanes.js";
 import { kindsFor } from "../question/offered.js";
-import { adviceText, lostText, shortCount } from "../question/said.js";
+import { adviceText, shortCount } from "../question/said.js";
 import { isTold } from "../question/state.js";
 import { roomOf, seenQuestion } from "../room/state.js";
 import { canLead } from "./standing.js";
@@ -36,7 +36,6 @@ export function createRemoteQuestion(words) {
     setText(byId("question-count"), question ? shortCount(question, people, words) : "");
     const why = question && isTold(question) ? (question.tally?.why ?? "") : "";
     setText(byId("question-note"), question ? adviceText(question, words) || why : "");
-    setText(byId("question-uncounted"), lostText(question, words));
     setText(byId("question-error"), asking?.problem ?? "");
     drawButtons(buttons, view, question, { leads: true, answers: false });
     leave(view.page.dialog === "question-leave");

@@ -1,7 +1,7 @@
 // @ts-check
 /** What the server says on a page on which a class is shown. Pure. */
 
-import { isOpen } from "../question/state.js";
+import { isOpen, knownOf } from "../question/state.js";
 import { caughtUp, heard, noticed } from "../view/answers.js";
 import { lookOf } from "../view/look.js";
 import { withPart } from "../view/state.js";
@@ -27,7 +27,7 @@ import { NOTHING_TOLD, roomOf, watches, withRoom } from "./state.js";
 /** What joining has changed. */
 const NOW_HERE = {
   ...{ unknown: false, failing: false, refusals: 0 },
-  ...{ token: null, fresh: true, joined: true, chosen: false },
+  ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
 };
 
 /** The server tells of the present question again. */
@@ -61,7 +61,7 @@ function ofRoom(view, message) {
   if (message.type === "people") return told(view, message, { people: message });
   if (message.type === "pairing") return told(view, message, { pairing: message.token });
   if (message.type === "asked" || message.type === "answered" || message.type === "tally")
-    return afterTold(view, told(view, message, toldOf(view, message)));
+    return afterTold(view, message, told(view, message, toldOf(view, message)));
   return message.type === "ended" ? ended(view) : null;
 }
 
@@ -90,7 +90,7 @@ function joined(view, message, page) {
   const following = message.following && !alone;
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
-    known: message.asks && room.question ? { ...room.question, sent: [] } : null,
+    known: message.asks && room.question ? knownOf(room.question) : null,
     told: anew ? NOTHING_TOLD : room.told,
   };
   if (!alone && !anew) return told(view, message, known);
@@ -200,18 +200,14 @@ function refused(view, message, page) {
   if (ofQuestion) return told(view, message, ofQuestion);
   if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);
   if (code === "not_driving") return told(view, message, { refused: true });
+  if (ref != null && Number(ref) === roomOf(view).pairs)
+    return told(view, message, { unpaired: message.message });
   if (ref != null && Number(ref) === roomOf(view).joining) {
     if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;
-    if (code === "failed") return told(view, message, { ...failingNow(roomOf(view)), refusals });
+    if (code === "failed") return told(view, message, { failing: true, refusals });
     const said = code === "unknown_room" ? view : noticed(view, { text: message.message });
     return told(said, message, { unknown: true, failing: false, refusals });
   }
   return allowed(view, page.update(view, { type: "message", message }));
-}
-
-/** It knows nothing new of anybody, and nothing is kept that was pressed.
- * @param {Room} room @returns {Partial<Room>} */
-function failingNow({ people }) {
-  return { failing: true, early: [], people: people && { ...people, unreached: undefined } };
 }

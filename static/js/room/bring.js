@@ -1,5 +1,6 @@
 // @ts-check
 /** Opens a class on the server, and opens in it what a page shows, over a connection of its own. */
+import { socketAddress } from "../core/connection.js";
 import { deviceName } from "./kept.js";
 
 /** @import {Error as Refusal, Inbound, Outbound} from "../core/protocol.js" */
@@ -42,7 +43,7 @@ export async function openRoom(lost, key) {
  * @returns {Promise<void>} when all see it, or a search for it is under way; raises `NoClass`
  */
 export function bring({ code, key }, open, then, lost) {
-  const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ws`);
+  const socket = new WebSocket(socketAddress(code));
   /** @param {...Inbound} requests */
   const send = (...requests) => requests.forEach((one) => socket.send(JSON.stringify(one)));
   /** @type {Promise<void>} */

@@ -6,7 +6,7 @@ import { on, targetOf } from "../core/listen.js";
 import { spotOf } from "../present/update.js";
 import { originOf, originsOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
-import { createHeard, drawPeople, fewText, peopleText, unreachedText } from "./people.js";
+import { drawPeople, peopleText } from "./people.js";
 import { roomOf } from "./state.js";
 import { bindTeacherDialogs } from "./teacher-dialogs.js";
 
@@ -25,8 +25,6 @@ export function typedAddress(origin) {
 /** @param {Words} words @returns {(view: View) => void} */
 export function createCard(words) {
   const [button, place] = [byId("room-button"), byId("room-people")];
-  const [few, why] = [byId("room-button-unreached"), byId("room-unreached")];
-  const heard = createHeard(words);
   const open = whenChanged(showCard);
   const address = whenChanged(createAddress(words));
   /** @param {View} view */
@@ -36,13 +34,10 @@ export function createCard(words) {
     setShown(button, hasCard(room));
     setAttribute(button, "aria-expanded", String(opens));
     setAttribute(button, "title", peopleText(room.people, words));
-    setText(few, fewText(room.people, words));
-    heard(view);
     open(isSeen(view));
     if (!opens) return;
     address(room.code, view.share.origin);
     drawPeople(place, room.people, words);
-    setText(why, unreachedText(room.people, words));
   };
 }
 

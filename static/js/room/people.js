@@ -1,9 +1,6 @@
 // @ts-check
-/** How many are in the class, how many of them follow, how many look around; and of how many
- * nothing is heard. */
-import { byId, keyed, make, setText } from "../core/dom.js";
-import { lostText, someText } from "../question/said.js";
-import { roomOf, seenQuestion } from "./state.js";
+/** How many are in the class, how many of them follow, how many look around. */
+import { keyed, make, setText } from "../core/dom.js";
 
 /** @import {Room} from "./state.js" */
 
@@ -23,16 +20,10 @@ export function peopleOf(people, words) {
   });
 }
 
-/** The same in one line, and how many are not reached, if any.
- * @param {Room["people"]} people @param {Words} words */
+/** The same in one line. @param {Room["people"]} people @param {Words} words */
 export function peopleText(people, words) {
-  const parts = peopleOf(people, words).map(({ before, count, after }) => before + count + after);
-  return [...parts, fewText(people, words)].filter(Boolean).join(", ");
-}
-
-/** @param {Room["people"]} people @param {Words} words */
-export function fewText(people, words) {
-  return someText("people_unreached", people?.unreached, words);
+  const parts = peopleOf(people, words);
+  return parts.map(({ before, count, after }) => before + count + after).join(", ");
 }
 
 /** Draws them, each with its number in bold.
@@ -48,33 +39,4 @@ export function drawPeople(place, people, words) {
       [before, count, after].forEach((text, i) => setText(children[i], text));
     },
   );
-}
-
-/** What a teacher has to know of those that are not reached. @param {Room["people"]} people
- * @param {Words} words */
-export function unreachedText(people, words) {
-  return someText("room_unreached", people?.unreached, words);
-}
-
-/** Tells a screen reader of a teacher's who is not reached, and which answers are lost: once, not
- * again when the number changes; and nothing more when it is over.
- * @param {Words} words @returns {(view: View) => void} */
-export function createHeard(words) {
-  const [unreached, lost] = ["unreached-heard", "lost-heard"].map((id) => sayingOnce(byId(id)));
-  return (view) => {
-    const { people, role, ended } = roomOf(view);
-    const tells = role === "teacher" && !ended;
-    unreached(tells ? unreachedText(people, words) : "");
-    lost(tells ? lostText(seenQuestion(view), words) : "");
-  };
-}
-
-/** @param {Element} place @returns {(text: string) => void} */
-function sayingOnce(place) {
-  let said = "";
-  return (text) => {
-    if (Boolean(text) === Boolean(said)) return;
-    said = text;
-    setText(place, text);
-  };
 }

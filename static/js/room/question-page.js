@@ -5,11 +5,8 @@ import { on } from "../core/listen.js";
 import { createAsk } from "../question/ask.js";
 import { createQuestion } from "../question/card.js";
 import { bindLeave, bindQuestion } from "../question/input.js";
-import { isOnItsWay } from "../question/state.js";
 import { bindPegs, createPegs, questionOfPegs } from "./question-pegs.js";
 import { leads, roomOf, seenQuestion } from "./state.js";
-
-const SOON = 1000; // ms, within which an answer is usually counted
 
 /** @param {Words} words @returns {(view: View) => void} */
 export function createQuestionPage(words) {
@@ -35,7 +32,6 @@ export function bindQuestionPage(store, words) {
   bindQuestion(byId("question"), store.dispatch);
   bindLeave(store);
   bindPegs(store);
-  bindLate(store);
   const draw = createAsk(store, words);
   const close = () => store.dispatch({ type: "dialog", name: null });
   const dialog = byId("question-ask");
@@ -46,17 +42,4 @@ export function bindQuestionPage(store, words) {
     draw(view, asking, question);
   });
   store.subscribe(renew);
-}
-
-/** An answer that is not counted soon is said to be on its way. @param {Store} store */
-export function bindLate(store) {
-  let timer = 0;
-  const begin = whenChanged((/** @type {boolean} */ onItsWay) => {
-    clearTimeout(timer);
-    if (onItsWay) timer = window.setTimeout(() => store.dispatch({ type: "question-late" }), SOON);
-  });
-  store.subscribe((view) => {
-    const { question } = roomOf(view);
-    begin(question !== null && isOnItsWay(question));
-  });
 }

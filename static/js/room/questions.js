@@ -1,11 +1,17 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
 import { pressedPeg } from "../question/pegs.js";
-import { answeredNow, askedNow, isOpen, lateNow, openOf, talliedNow } from "../question/state.js";
+import {
+  answeredNow,
+  askedNow,
+  isOpen,
+  isOutdated,
+  openOf,
+  talliedNow,
+  withMine,
+} from "../question/state.js";
 import { topOf } from "../think/question.js";
-import { caughtUp } from "../view/answers.js";
 import { withPart } from "../view/state.js";
-import { numbered } from "../view/update.js";
 import { asked } from "./requests.js";
 import { leads, roomOf, withRoom } from "./state.js";
 
@@ -35,8 +41,6 @@ export function ofQuestion(view, action) {
       return answering(view, action.value);
     case "question-peg":
       return pressed(view, action.peg);
-    case "question-late":
-      return { view: withRoom(view, { question: lateNow(roomOf(view).question) }), send: [] };
     case "question-close":
       return closing(view);
     case "question-reveal":
@@ -58,7 +62,8 @@ export function withQuestion(view, change) {
 
 /** @param {View} view */
 function numberIn(view) {
-  return roomOf(view).question?.asked.question ?? 0;
+  const { question, known } = roomOf(view);
+  return (question ?? known)?.asked.question ?? 0;
 }
 
 /** @typedef {Extract<Action, {type: "question-ask"}>["ask"]} Wanted */
@@ -80,12 +85,21 @@ function answerable(view) {
 export function answering(view, value) {
   const question = answerable(view);
   if (!question) return { view, send: [] };
+  const chosen = { told: false, repeats: false, first: null, missed: false };
+  const here = withRoom(withQuestion(view, chosen), { owes: false });
+  return telling(here, value);
+}
+
+/** @param {View} view @param {string} value @returns {Done} */
+function telling(view, value) {
+  const { question, joined } = roomOf(view);
+  if (!question) return { view, send: [] };
   const { question: number, round } = question.asked;
   const answer = /** @type {const} */ ({ type: "answer", question: number, round, value });
-  const done = roomOf(view).joined ? asked(view, answer) : { view, send: [] };
+  const done = joined ? asked(view, answer) : { view, send: [] };
   const sent = [...question.sent, ...done.send.map(({ ref }) => Number(ref))];
-  const mine = { mine: value, told: false, problem: "", first: null, missed: false, sent };
-  return { ...done, view: withRoom(withQuestion(done.view, mine), { owes: false }) };
+  const mine = { ...withMine(question, value), problem: "", sent };
+  return { ...done, view: withQuestion(done.view, mine) };
 }
 
 /** @param {View} view @param {string} peg @returns {Done} */
@@ -174,18 +188,26 @@ export function toldOf(view, message) {
   };
 }
 
-/** After a question has been told of: the dialog that asked it closes, and an answer that the
- * server has not heard of is sent again.
- * @param {View} before @param {Done} done @returns {Done} */
-export function afterTold(before, { view, send }) {
+/** After a question has been told of: the dialog that asked it closes; and on a new connection the
+ * server is told one's own answer again, which it may not have heard of, or have lost.
+ * @param {View} before @param {Asked | Answered | Tally} message @param {Done} done
+ * @returns {Done} */
+export function afterTold(before, message, { view, send }) {
   const room = roomOf(view);
   const own = roomOf(before).asking !== null && room.asking === null;
   const here = own && view.page.dialog === ASK ? withPart(view, "page", { dialog: null }) : view;
-  const question = openOf(room.question);
-  if (!question || question.told || question.mine === null || roomOf(before).question)
-    return { view: here, send };
-  const again = answering(here, question.mine);
-  return { view: again.view, send: [...send, ...again.send] };
+  const again = toRepeat(roomOf(before).question, message, openOf(room.question));
+  if (again === null) return { view: here, send };
+  const next = telling(here, again);
+  return { view: next.view, send: [...send, ...next.send] };
+}
+
+/** The answer that the server is to be told, as the newest of this device; null: none.
+ * @param {Question | null} before @param {Asked | Answered | Tally} message
+ * @param {Question | null} now */
+function toRepeat(before, message, now) {
+  if (message.type === "asked") return before || !now ? null : now.mine;
+  return now && message.type === "answered" && isOutdated(before, message) ? message.value : null;
 }
 
 /** Why a question or an answer was refused; null: the refusal is of something else.
@@ -199,16 +221,7 @@ export function refusedOf(view, { ref, message, code }) {
   const here = { ...question, sent };
   if (Number(ref) !== question.sent.at(-1)) return { question: here }; // a newer one is on its way
   const mine = code === "closed" ? question.counted : question.mine;
-  return { question: { ...here, mine, late: "", problem: message } };
-}
-
-/** An answer may wait long until it is counted: what is shown meanwhile does not wait for it.
- * @param {Done} done @returns {Done} */
-export function besidesAnswers({ view, send }) {
-  const sent = roomOf(view).question?.sent ?? [];
-  let { answered } = view.talk;
-  while (sent.includes(answered + 1)) answered++;
-  if (answered === view.talk.answered) return { view, send };
-  const next = numbered(caughtUp(withPart(view, "talk", { answered })));
-  return { view: next.view, send: [...send, ...next.send] };
+  const told = mine === question.counted && mine !== null;
+  const problem = mine === question.mine && told ? "" : message;
+  return { question: { ...here, mine, told, problem } };
 }

@@ -22,6 +22,8 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {boolean} following whether it shows what the class sees; else it goes on alone
  * @property {Omit<People, "type" | "ref"> | null} people
  * @property {string | null} pairing the token for one more device of the teacher's
+ * @property {number} pairs the ref of the newest request for one
+ * @property {string} unpaired why that was refused
  * @property {Spot | null} spotlight the place on every stage that is lit
  * @property {Sight} told what the class sees, as it is known
  * @property {number} looking the ref of the newest `look` that tells the class
@@ -38,6 +40,9 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {boolean} fresh whether it has just joined: what is opened next was there before
  * @property {boolean} joined whether this connection takes part
  * @property {Action[]} early what was pressed before it did
+ * @property {{ref: number, action: Action}[]} unheard what was pressed, with the refs of answers
+ * that have not come
+ * @property {boolean} moves whether the class is moving to another server
  * @property {Question | null} question the present one, or the last
  * @property {Question | null} known the one of the connection before
  * @property {number} freeing the ref of the newest `free`
@@ -63,6 +68,8 @@ const FIRST_ROOM = {
   following: true,
   people: null,
   pairing: null,
+  pairs: 0,
+  unpaired: "",
   spotlight: null,
   told: NOTHING_TOLD,
   looking: 0,
@@ -79,6 +86,8 @@ const FIRST_ROOM = {
   fresh: false,
   joined: false,
   early: [],
+  unheard: [],
+  moves: false,
   question: null,
   known: null,
   freeing: 0,

@@ -67,8 +67,9 @@ class Pairing {
   }
 
   look() {
-    const { pairing } = roomOf(this.store.get());
-    if (this.#shown && pairing !== this.#shown) this.#end("room_paired");
+    const { pairing, unpaired } = roomOf(this.store.get());
+    if (unpaired) this.#end(unpaired);
+    else if (this.#shown && pairing !== this.#shown) this.#end(this.words.say("room_paired"));
     else if (!this.#shown && pairing) this.#show(pairing);
   }
 
@@ -76,15 +77,16 @@ class Pairing {
   #show(token) {
     const view = this.store.get();
     this.#shown = token;
-    this.#timer = window.setTimeout(() => this.#end("room_pairing_over"), GOOD);
+    const over = this.words.say("room_pairing_over");
+    this.#timer = window.setTimeout(() => this.#end(over), GOOD);
     const origin = originOf(view, location.origin, fact("addresses"));
     const path = `/r/${roomOf(view).code}`;
     showCode(this.places, path, origin, this.words, "room_pairing", `pairing=${token}`);
   }
 
-  /** @param {string} id of the sentence that says why */
-  #end(id) {
-    setText(byId("room-said"), this.words.say(id));
+  /** @param {string} why in a sentence */
+  #end(why) {
+    setText(byId("room-said"), why);
     this.close();
   }
 }

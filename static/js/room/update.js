@@ -5,14 +5,7 @@
  */
 import { withPart } from "../view/state.js";
 import { ended, looksAround, received } from "./answers.js";
-import {
-  askingToLeave,
-  besidesAnswers,
-  leave,
-  leavesQuestion,
-  ofQuestion,
-  withoutLeaving,
-} from "./questions.js";
+import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
 import { allowed, asked, joining, withSight } from "./requests.js";
 import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./state.js";
 
@@ -29,6 +22,9 @@ const OF_THE_CLOCK =
 const OF_THINKING =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";
 const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");
+const ASKING = "question-ask question-again question-close question-reveal";
+const KEPT = `room-drive room-end ${ASKING}`.split(" ");
+const BY_LOOK = ["blank", "room-spot", "uncover"]; // told once the last of them has been heard of
 const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends", "question-ask"];
 
 /**
@@ -41,26 +37,56 @@ export function rooming(update, takes = () => [], first = null) {
   const page = { update, takes, brought: first?.answers ?? [] };
   return (view, action) => {
     if (roomOf(view).ended && action.type === "connected") return update(view, action);
-    return withSight(besidesAnswers(afterJoining(withoutLeaving(done(view, action, page)), page)));
+    const now = afterJoining(withoutLeaving(done(view, action, page)), action, page);
+    return remembering(withSight(now), action);
   };
 }
 
-/** What was pressed before this connection took part is done now, where the page may do it.
- * @param {Done} before @param {Page} page @returns {Done} */
-function afterJoining(before, page) {
-  const { early, joined } = roomOf(before.view);
-  if (!joined || !early.length) return before;
+/** What was pressed before this connection took part is done now, where the page may do it: the
+ * server has said first how the class looks at it.
+ * @param {Done} before @param {Action} action @param {Page} page @returns {Done} */
+function afterJoining(before, action, page) {
+  const room = roomOf(before.view);
+  const { early, joined } = room;
+  const isFirst = action.type === "message" && action.message.type === "joined";
+  if (!joined || isFirst || !early.length) return before;
   const here = { ...before, view: withRoom(before.view, { early: [] }) };
-  if (watches(roomOf(here.view))) return here;
-  return early.reduce(({ view, send }, action) => {
-    const next = done(view, action, page);
+  const begins = watches(room) ? early.findIndex(({ type }) => type === "room-drive") : 0;
+  const rest = begins < 0 ? [] : early.slice(begins);
+  return rest.reduce(({ view, send }, one) => {
+    const next = remembering(done(view, one, page), one);
     return { view: next.view, send: [...send, ...next.send] };
   }, here);
+}
+
+/** What is pressed is kept until its answer has come: a class that moves to another server takes it
+ * along. @param {Done} done @param {Action} action @returns {Done} */
+function remembering({ view, send }, action) {
+  const { unheard } = roomOf(view);
+  const { sent, answered } = view.talk;
+  const isKept = isForLeading(action) || KEPT.includes(action.type);
+  const ref = send.length ? sent : BY_LOOK.includes(action.type) ? sent + 1 : 0;
+  const waits = unheard.filter((one) => one.ref > answered);
+  const all = isKept && ref ? [...waits, { ref, action }] : waits;
+  const same = all.length === unheard.length && all.every((one, i) => one === unheard[i]);
+  return { view: same ? view : withRoom(view, { unheard: all }), send };
+}
+
+/** The connection is lost. Where the class moves to another server, what was pressed comes along.
+ * @param {View} view @param {Extract<Action, {type: "lost"}>} action @param {Page} page
+ * @returns {Done} */
+function lost(view, action, page) {
+  const { view: next, send } = page.update(view, action);
+  const { early, unheard } = roomOf(view);
+  const kept = action.moves ? [...early, ...unheard.map((one) => one.action)] : early;
+  const moves = action.moves || roomOf(view).moves;
+  return { view: withRoom(next, { early: kept, unheard: [], moves, joined: false }), send };
 }
 
 /** @param {View} view @param {Action} action @param {Page} page @returns {Done} */
 function done(view, action, page) {
   if (action.type === "connected") return connected(view, page);
+  if (action.type === "lost") return lost(view, action, page);
   if (action.type === "message") return received(view, action.message, page);
   if (action.type === "room-over")
     return page.update(ended(view).view, { type: "restore", known: {} }); // nothing is open here
@@ -88,7 +114,8 @@ function going(view, action) {
 function leaving(view, page) {
   const { action, ...closed } = leave(view);
   if (!action) return closed;
-  const { view: next, send } = going(closed.view, action) ?? ofPage(closed.view, action, page);
+  const gone = going(closed.view, action) ?? ofPage(closed.view, action, page);
+  const { view: next, send } = remembering(gone, action);
   return { view: next, send: [...closed.send, ...send] };
 }
 
@@ -112,12 +139,18 @@ function ofRoom(view, action) {
     case "room-drive":
       return asked(withRoom(view, { driving: true, refused: false }), { type: "drive" });
     case "room-pair":
-      return asked(withRoom(view, { pairing: null }), { type: "pair" });
+      return pairing(view);
     case "room-end":
       return asked(view, { type: "end" });
     default:
       return ofItsView(view, action);
   }
+}
+
+/** @param {View} view @returns {Done} */
+function pairing(view) {
+  const pairs = view.talk.sent + 1;
+  return asked(withRoom(view, { pairing: null, unpaired: "", pairs }), { type: "pair" });
 }
 
 /** What only the page shows, or the class is told by a look.
@@ -155,7 +188,9 @@ function isForLeading(action) {
 /** Whether the page may do more once this connection takes part in the class.
  * @param {View} view */
 function isToJoin({ room, talk }) {
-  if (!room || room.joined || room.ended || talk.connection !== "open") return false;
+  if (!room || room.ended) return false;
+  const comes = talk.connection === "open" ? !room.joined : room.moves;
+  if (!comes) return false;
   return room.role ? !watches(room) : room.key !== null;
 }
 

@@ -14,7 +14,7 @@
 
 /**
  * What comes from the server.
- * @typedef {{type: "connected"} | {type: "lost"}
+ * @typedef {{type: "connected"} | {type: "lost", moves?: boolean}
  *   | {type: "ahead", text: string}
  *   | {type: "message", message: Outbound}} Answer
  */
@@ -97,13 +97,13 @@
 
 /**
  * A question to the class: asked, answered by a choice or by two pegs, closed, asked once more, its
- * answer shown, put away; an answer that takes long to be counted; another page of the class; and
- * whether what was pressed is done although it leaves the question.
+ * answer shown, put away; another page of the class; and whether what was pressed is done although
+ * it leaves the question.
  * @typedef {{type: "question-ask", ask: Omit<Ask, "type" | "ref">}
  *   | {type: "question-answer", value: string} | {type: "question-peg", peg: string}
  *   | {type: "question-close"} | {type: "question-again"} | {type: "question-reveal"}
  *   | {type: "question-put-away"} | {type: "question-leave"} | {type: "question-stay"}
- *   | {type: "question-late"} | {type: "question-go", to: string}} Questioned
+ *   | {type: "question-go", to: string}} Questioned
  */
 
 /**

@@ -15,7 +15,7 @@ class FakeSocket {
   /** @type {string[]} */
   sent = [];
   onopen = () => {};
-  onclose = () => {};
+  onclose = (/** @type {{code?: number}} */ _event) => {};
   onmessage = (/** @type {{data: string}} */ _event) => {};
 
   /** @param {string} url */
@@ -31,7 +31,7 @@ class FakeSocket {
 
   close() {
     this.readyState = 3;
-    this.onclose();
+    this.onclose({});
   }
 
   opens() {
@@ -51,15 +51,17 @@ let timers = [];
 /** @type {unknown[]} what the listener heard */
 let heard = [];
 
+let address = "ws://here/ws";
+
 const listener = {
   opened: () => heard.push("opened"),
-  lost: () => heard.push("lost"),
+  lost: (/** @type {boolean} */ moves) => heard.push(moves ? "moves" : "lost"),
   ahead: (/** @type {string} */ text) => heard.push(["ahead", text]),
   message: (/** @type {Outbound} */ message) => heard.push(message),
 };
 
 const test = withGlobals(() => {
-  [FakeSocket.made, timers, heard] = [[], [], []];
+  [FakeSocket.made, timers, heard, address] = [[], [], [], "ws://here/ws"];
   const setTimeout = (/** @type {() => void} */ run, /** @type {number} */ after) =>
     timers.push({ after, run });
   return { WebSocket: FakeSocket, window: { setTimeout } };
@@ -67,7 +69,7 @@ const test = withGlobals(() => {
 
 /** @param {import("../../../static/js/core/connection.js").FirstState} [brought] */
 function opened(brought) {
-  const connection = new Connection("ws://here/ws", listener, brought);
+  const connection = new Connection(() => address, listener, brought);
   connection.open();
   return { connection, socket: () => FakeSocket.made[FakeSocket.made.length - 1] };
 }
@@ -132,7 +134,7 @@ test("a lost connection is opened again, after longer and longer pauses up to a 
   socket().opens();
   const longest = [];
   for (let turn = 0; turn < 12; turn++) {
-    socket().onclose();
+    socket().onclose({ code: 1006 });
     const { after, run } = timers[timers.length - 1];
     longest.push(after / 1.25);
     assert.ok(after >= 0.75 * Math.min(5000, 250 * 2 ** turn) - 1e-9);
@@ -143,14 +145,30 @@ test("a lost connection is opened again, after longer and longer pauses up to a 
   assert.ok(Math.max(...longest) <= 5000);
   socket().opens();
   assert.equal(heard.at(-1), "opened");
-  socket().onclose();
+  socket().onclose({ code: 1006 });
   assert.ok(timers[timers.length - 1].after <= 1.25 * 250);
+});
+
+test("a class that moves is come back to after the first pause, at the address that it has then", () => {
+  const { socket } = opened();
+  for (let turn = 0; turn < 5; turn++) {
+    socket().onclose({ code: 1006 }); // the handshake is refused
+    timers[timers.length - 1].run();
+  }
+  socket().opens();
+  address = "ws://here/r/K7P4QM/ws";
+  socket().onclose({ code: 1012 });
+  const { after, run } = timers[timers.length - 1];
+  run();
+  assert.equal(heard.at(-1), "moves");
+  assert.ok(after <= 1.25 * 250);
+  assert.equal(socket().url, address);
 });
 
 test("what is sent while the connection is lost is not kept: opening anew says it all", () => {
   const { connection, socket } = opened();
   socket().opens();
-  socket().onclose();
+  socket().onclose({ code: 1006 });
   connection.send(PAUSE);
   timers[0].run();
   socket().opens();

@@ -57,13 +57,6 @@ test("an answer of that time is sent when the page is in the class", () => {
   assert.deepEqual(page.requests(), [{ type: "answer", question: 1, round: 1, value: "3 A" }]);
 });
 
-test("who is not reached is not known meanwhile", () => {
-  const page = teacher();
-  page.hears({ type: "people", in: 18, following: 18, away: 0, unreached: 12 });
-  const { people } = failing(page).room;
-  assert.deepEqual([people?.in, people?.unreached], [18, undefined]);
-});
-
 /** @type {{call: () => void, after: number}[]} */
 let timers = [];
 let posted = 0;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hasCard, typedAddress } from "../../../static/js/room/card.js";
-import { fewText, peopleOf, peopleText } from "../../../static/js/room/people.js";
+import { peopleOf, peopleText } from "../../../static/js/room/people.js";
 import { STEP, towerAt, types } from "../page.js";
 import { POLISH, wordsOf } from "../words.js";
 import { Member, student, teacher } from "./member.js";
@@ -21,6 +21,7 @@ test("what a teacher presses before that is done where this device leads", () =>
     const page = new Member({ key: "secret" });
     page.does({ type: "connected" }, STEP, { type: "play" });
     page.answered({ role: "teacher", driving });
+    page.hears(...page.shown.present());
     const done = driving ? ["step", "play"] : [];
     assert.deepEqual([types(page.requests()), page.room.refused], [done, false]);
   }
@@ -120,6 +121,16 @@ test("how many there are, and a token for one more device, are kept", () => {
   assert.deepEqual(page.requests(), [{ type: "end" }]);
 });
 
+test("why no phone can be paired now is told by its dialog, which asks again when it opens", () => {
+  const page = teacher();
+  page.does({ type: "room-pair" });
+  page.refuse("failed", { message: "In a moment." });
+  assert.deepEqual([page.room.unpaired, page.view.page.notices], ["In a moment.", []]);
+  page.requests();
+  page.does({ type: "room-pair" });
+  assert.deepEqual([page.room.unpaired, page.requests()], ["", [{ type: "pair" }]]);
+});
+
 test("a search that another device of the teacher's waits for is not told of here", () => {
   const page = teacher();
   const before = page.view;
@@ -143,6 +154,7 @@ test("what is pressed until a forgotten class is there again is done when it is"
   assert.deepEqual(page.requests(), []);
   page.does({ type: "room-join" });
   page.answered({ role: "teacher", driving: true });
+  page.hears({ ...HEARD });
   assert.deepEqual(types(page.requests()), ["open", "step"]);
 });
 
@@ -150,7 +162,6 @@ const FORMS = {
   people_here: { few: "{count} osoby tutaj", other: "{count} osób tutaj" },
   people_following: { other: "ogląda {count}" },
   people_exploring: { other: "{count}" },
-  people_unreached: { other: "{count} nie" },
 };
 const words = wordsOf("pl", POLISH, FORMS);
 
@@ -166,13 +177,7 @@ test("people are counted in the forms of the language, each number by itself", (
   ]);
   assert.deepEqual(said({ in: 1200, following: 0, away: 0 })[0], ["", "1\u00a0200", " osób tutaj"]);
   assert.deepEqual(said(null)[0], ["", "0", " osób tutaj"]);
-});
-
-test("that some are not reached is told where there are any", () => {
-  const all = { in: 2, following: 1, away: 1 };
-  assert.equal(peopleText(all, words), "2 osoby tutaj, ogląda 1, 1");
-  assert.equal(peopleText({ ...all, unreached: 12 }, words), "2 osoby tutaj, ogląda 1, 1, 12 nie");
-  assert.deepEqual([fewText(null, words), fewText({ ...all, unreached: 0 }, words)], ["", ""]);
+  assert.equal(peopleText({ in: 2, following: 1, away: 1 }, words), "2 osoby tutaj, ogląda 1, 1");
 });
 
 test("an address is told as it is typed", () => {

@@ -130,16 +130,6 @@ test("on a new connection the question is the server's to tell, and an answer co
   assert.deepEqual(page.requests(), [{ ...ANSWER, value: "3 A" }]);
 });
 
-test("an answer that was counted is not sent again", () => {
-  const page = asked(student());
-  page.does({ type: "question-answer", value: "3 A" });
-  page.hears({ type: "answered", question: 1, round: 1, value: "3 A", ref: lastRef(page) });
-  page.comesBack();
-  page.hears(...page.shown.present());
-  asked(page);
-  assert.deepEqual(page.requests(), []);
-});
-
 test("the dialog closes when the question is asked; a refusal keeps it open and says why", () => {
   const page = teacher();
   page.does({ type: "dialog", name: "question-ask" });

@@ -8,18 +8,6 @@ ASKING_SENTENCES: dict[str, Sentence] = {
     "question_talk": sentence("About half are right: let them talk it over, then ask again."),
     "question_go_on": sentence("Most are right: show the answer and go on."),
     "question_explain": sentence("Few are right: explain it again."),
-    "question_unreached": counted(
-        "{count} is not reached at this moment. The answer counts as soon as it arrives, while the vote "
-        "is open.",
-        "{count} are not reached at this moment. Their answers count as soon as they arrive, while the "
-        "vote is open.",
-        2,
-    ),
-    "question_lost": counted(
-        "{count} more answer arrived after the vote had closed, and is not counted.",
-        "{count} more answers arrived after the vote had closed, and are not counted.",
-        2,
-    ),
     "question_lane": sentence("Lane {number}: {title}"),
 }
 
@@ -28,9 +16,6 @@ QUESTION_SENTENCES: dict[str, Sentence] = ASKING_SENTENCES | {
     "question_mine": sentence("your answer"),
     "question_change": sentence("You can change it until the vote closes. Nobody sees who answered what."),
     "question_secret": sentence("Nobody sees who answered what."),
-    "question_waits": sentence("Your answer is on its way; it counts as soon as the class can be reached."),
-    "question_counted": sentence("Your answer is counted."),
-    "question_uncounted": sentence("Your answer has not been counted."),
     "question_pegs": sentence("Or press two pegs: the one that a disc leaves, then the one it goes to."),
     "question_from": sentence("From {peg}: press the peg that the disc goes to."),
     "question_no_choice": sentence("That is none of the choices."),

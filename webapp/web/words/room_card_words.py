@@ -8,14 +8,6 @@ PEOPLE_SENTENCES: dict[str, Sentence] = {
     "people_here": counted("{count} here", "{count} here", 2),
     "people_following": counted("{count} following", "{count} following", 2),
     "people_exploring": counted("{count} exploring", "{count} exploring", 2),
-    "people_unreached": counted("{count} not reached", "{count} not reached", 2),
-    "room_unreached": counted(
-        "{count} student is not reached at this moment: the connection between the servers is interrupted. "
-        "That page keeps what it showed last, and catches up by itself.",
-        "{count} students are not reached at this moment: the connection between the servers is interrupted. "
-        "They keep what they saw last, and catch up by themselves.",
-        2,
-    ),
 }
 
 FAILING_SENTENCES: dict[str, Sentence] = {

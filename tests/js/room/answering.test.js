@@ -1,0 +1,179 @@
+// @ts-check
+/** No answer is lost: what a page says of its own answer again, on a new connection. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { refusal } from "../page.js";
+import { askedOf, student, TOLD, tallyOf } from "./member.js";
+
+/** @import {Asked} from "../../../static/js/core/protocol.js" */
+/** @import {Question} from "../../../static/js/question/state.js" */
+/** @import {Member} from "./member.js" */
+
+/** A student's page after these answers, and their refs. @param {...string} values */
+function answering(...values) {
+  const page = student();
+  page.hears(askedOf());
+  page.does(...values.map((value) => /** @type {const} */ ({ type: "question-answer", value })));
+  return { page, refs: page.asked.splice(0).map(({ ref }) => ref) };
+}
+
+/** A student's page after these answers, all of which have been counted. @param {...string} values */
+function counted(...values) {
+  const { page, refs } = answering(...values);
+  values.forEach((value, i) => counts(page, value, refs[i]));
+  return page;
+}
+
+/** @param {Member} page @param {string} value @param {string | null} [ref] */
+function counts(page, value, ref, round = 1) {
+  page.hears({ type: "answered", question: 1, round, value, ref });
+}
+
+/** It is in the class again, and what it then says of its answer. @param {Member} page
+ * @param {Partial<Asked>} [asked] */
+function returns(page, asked) {
+  page.comesBack();
+  page.hears(...page.shown.present(), askedOf(asked));
+  return saidOf(page);
+}
+
+/** The answers that it has sent since this was read last, and the ref of the newest.
+ * @param {Member} page */
+function saidOf(page) {
+  const sent = page.asked.splice(0);
+  assert.ok(sent.every(({ type }) => type === "answer"));
+  return { values: sent.map((one) => /** @type {any} */ (one).value), ref: sent.at(-1)?.ref };
+}
+
+/** @param {Member} page */
+const questionOf = (page) => /** @type {Question} */ (page.room.question);
+
+/** @param {Member} page */
+const mineOf = (page) => [questionOf(page).mine, questionOf(page).told];
+
+test("an older answer that is counted does not take the place of a newer one", () => {
+  const { page, refs } = answering("1 A", "3 A");
+  for (const ref of [refs[0], null]) {
+    counts(page, "1 A", ref);
+    assert.deepEqual([...mineOf(page), questionOf(page).counted], ["3 A", false, "1 A"]);
+  }
+  counts(page, "3 A", refs[1]);
+  assert.deepEqual(mineOf(page), ["3 A", true]);
+});
+
+test("of several answers that came too late only the newest is spoken of", () => {
+  const { page, refs } = answering("1 A", "3 A");
+  page.hears(refusal("closed", { ref: refs[0] }));
+  const { mine, problem } = questionOf(page);
+  assert.deepEqual([mine, problem, page.view.page.notices], ["3 A", "", []]);
+  page.hears(refusal("closed", { ref: refs[1] }));
+  assert.deepEqual([questionOf(page).mine, page.view.page.notices], [null, []]);
+});
+
+test("what is answered without a connection is not taken for the next request", () => {
+  const page = counted("1 A");
+  page.does({ type: "lost" }, { type: "question-answer", value: "3 A" }, { type: "connected" });
+  page.hears(refusal("unknown_room", { ref: page.sent.at(-1)?.ref }));
+  assert.deepEqual([page.room.unknown, questionOf(page).problem], [true, ""]);
+});
+
+test("an answer is said again on a new connection, whether it had been counted or not", () => {
+  for (const page of [counted("3 A"), answering("3 A").page, counted("1 A", "3 A")]) {
+    const { values, ref } = returns(page);
+    assert.deepEqual([values, mineOf(page)], [["3 A"], ["3 A", false]]);
+    counts(page, "3 A", ref);
+    assert.deepEqual(mineOf(page), ["3 A", true]);
+  }
+});
+
+test("a server that knows only an older answer of the page's own is told the newest", () => {
+  const pages = [counted("1 A", "3 A"), answering("1 A", "3 A").page];
+  pages.push(counted("1 A"));
+  pages[2].does({ type: "lost" }, { type: "question-answer", value: "3 A" });
+  for (const page of pages) {
+    const { values, ref } = returns(page);
+    counts(page, "1 A");
+    assert.deepEqual([values, saidOf(page).values, mineOf(page)[0]], [["3 A"], [], "3 A"]);
+    counts(page, "3 A", ref);
+    assert.deepEqual(mineOf(page), ["3 A", true]);
+  }
+});
+
+test("what the student's other page has answered meanwhile is newer than what is repeated", () => {
+  const page = counted("1 A");
+  const first = returns(page);
+  counts(page, "3 A");
+  const again = saidOf(page);
+  counts(page, "1 A", first.ref);
+  assert.deepEqual([first.values, again.values], [["1 A"], ["3 A"]]);
+  counts(page, "3 A", again.ref);
+  assert.deepEqual(mineOf(page), ["3 A", true]);
+  counts(page, "1 A"); // and that page may choose again
+  assert.deepEqual(mineOf(page), ["1 A", true]);
+});
+
+test("a choice that was made without a connection is newer than the other page's", () => {
+  const page = counted("1 A");
+  page.does({ type: "lost" }, { type: "question-answer", value: "3 A" });
+  const { values, ref } = returns(page);
+  counts(page, "2 B");
+  assert.deepEqual([values, saidOf(page).values], [["3 A"], []]);
+  counts(page, "3 A", ref);
+  assert.deepEqual(mineOf(page), ["3 A", true]);
+});
+
+test("it is said again as often as the connection is lost, until it is counted", () => {
+  const page = counted("3 A");
+  assert.deepEqual([returns(page).values, returns(page).values], [["3 A"], ["3 A"]]);
+  counts(page, "1 A"); // of the other page
+  assert.deepEqual(saidOf(page).values, ["1 A"]);
+});
+
+test("in another round, or of another question with its number, nothing is said again", () => {
+  for (const asked of /** @type {Partial<Asked>[]} */ ([
+    { round: 2 },
+    { question: 2 },
+    { move: "6" },
+    { kind: "top" },
+    { choices: [{ id: "2 B", text: "" }] },
+  ])) {
+    const page = counted("3 A");
+    assert.deepEqual([returns(page, asked).values, questionOf(page).mine], [[], null]);
+  }
+  const page = counted("1 A");
+  page.hears(askedOf({ round: 2 }));
+  page.does({ type: "question-answer", value: "3 A" });
+  page.asked.splice(0);
+  page.comesBack();
+  page.hears(askedOf({ round: 2 }));
+  assert.deepEqual(page.requests(), [{ type: "answer", question: 1, round: 2, value: "3 A" }]);
+});
+
+test("once the vote is closed an answer that was counted stays, and nothing is said of it", () => {
+  for (const tally of [tallyOf({ open: false }), TOLD]) {
+    const page = counted("3 A");
+    const { ref } = returns(page);
+    counts(page, "3 A");
+    page.hears(tally, refusal("closed", { ref }));
+    assert.deepEqual([...mineOf(page), questionOf(page).problem], ["3 A", true, ""]);
+    assert.deepEqual(page.view.page.notices, []);
+  }
+});
+
+test("once the vote is closed an answer that has been lost is taken back, and that is told", () => {
+  for (const tally of [tallyOf({ open: false }), TOLD]) {
+    const page = counted("1 A", "3 A");
+    const { ref } = returns(page);
+    counts(page, "1 A");
+    page.hears(tally, refusal("closed", { ref }));
+    assert.deepEqual([questionOf(page).mine, questionOf(page).problem], ["1 A", "no"]);
+  }
+});
+
+test("what was closed before the connection was lost is not answered again", () => {
+  const page = counted("3 A");
+  page.hears(tallyOf({ open: false }));
+  assert.deepEqual(returns(page).values, []);
+  counts(page, "3 A");
+  assert.deepEqual(mineOf(page), ["3 A", true]);
+});
