@@ -1,0 +1,214 @@
+"""What the home of a class writes, and when it is the home no longer; what Redis answers is told by the tests."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import gevent
+import pytest
+from gevent.event import Event
+
+from tests.live.rooms.classroom import CODE, KEY, Classroom, Guest
+from tests.live.test_recordings import course
+from webapp.live.rooms.keys import hashed
+from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
+from webapp.web.socket.homes import Homes
+from webapp.web.store import AwayError, HeldError, Opened, Outcome, Taken, Times
+
+TIMES = Times(renewal=0.05, between=0.001, again=0.01, idle=5)
+SOON = 5.0  # seconds
+OWN = {"kind": "choice", "text": "Which one?", "choices": ["this", "that"], "right": 1}
+
+
+class Redis:
+    """A store that keeps one class. `says` is what it answers next to writing: the last one for ever."""
+
+    times = TIMES
+
+    def __init__(self) -> None:
+        self.fields: dict[str, bytes] = {"key": hashed(KEY).encode()}
+        self.says: list[Outcome | Exception] = ["written"]
+        self.held: Exception | None = None
+        self.written: list[dict[str, bytes]] = []
+        self.partly: list[bool] = []
+        self.given_up = self.ended = False
+        self._news = Event()
+
+    def take(self, code: str) -> Taken | None:
+        assert code == CODE
+        if self.held:
+            raise self.held
+        return Taken("home", 0, dict(self.fields))
+
+    def write(self, _code: str, home: str, fields: dict[str, bytes], _seconds: float, **how: Any) -> Outcome:
+        assert home == "home"
+        says = self.says.pop(0) if len(self.says) > 1 else self.says[0]
+        if isinstance(says, Exception):
+            raise says
+        if says in ("written", "wanted"):
+            self.fields |= fields
+            for name in how["dropped"]:
+                del self.fields[name]
+        self.written.append(fields)
+        self.partly.append(how["partly"])
+        self.given_up = self.given_up or how["gives_up"]
+        self._news.set()
+        return says
+
+    def end(self, _code: str, _home: str) -> None:
+        self.ended = True
+
+    def open(self, *_about: object) -> Opened:
+        return Opened("there")
+
+    def stop(self) -> None: ...
+
+    def until(self, reached: Callable[[], object]) -> None:
+        """Wait until this is so."""
+        with gevent.Timeout(SOON):
+            while not reached():
+                self._news.wait(0.01)
+                self._news.clear()
+
+
+class School(Classroom):
+    """A class whose home is here."""
+
+    def __init__(self, redis: Redis) -> None:
+        super().__init__()
+        self.rooms.forget(self.room)
+        self.redis = redis
+        self.homes = Homes(redis, self.rooms, self.rooms._makes, lambda room: None)  # type: ignore[arg-type]
+        found = self.homes.find(CODE)
+        assert found
+        self.room = found
+
+    def led(self) -> tuple[Guest, Guest]:
+        teacher, student = self.teacher(), self.student()
+        teacher.say("open", lanes=[{"discs": 4}], page="explore")
+        return teacher, student
+
+
+@pytest.fixture
+def redis() -> Redis:
+    return Redis()
+
+
+@pytest.fixture
+def school(redis: Redis) -> Iterator[School]:
+    school = School(redis)
+    yield school
+    school.homes.stop()
+
+
+def test_each_change_is_written_and_time_that_passes_is_not(school: School, redis: Redis) -> None:
+    teacher, _ = school.led()
+    redis.until(lambda: b'"discs":4' in redis.fields.get("state", b""))
+    teacher.say("seek", move="7")
+    redis.until(lambda: b'"count":7' in redis.fields["state"])
+    before = len(redis.written)
+    redis.until(lambda: len(redis.written) > before + 2)
+    assert not any(redis.written[before:])  # only that the home is still there
+
+
+def test_while_it_plays_the_place_is_written_again_and_again(school: School, redis: Redis) -> None:
+    teacher, _ = school.led()
+    teacher.say("play", speed=60, direction=1)
+    redis.until(lambda: b'"plays":1' in redis.fields.get("state", b""))
+    school.wait(0.1)
+    redis.until(lambda: b'"count":6' in redis.fields["state"])
+
+
+def test_earlier_questions_are_written_once_and_a_recording_as_long_as_it_is_shown(
+    school: School, redis: Redis
+) -> None:
+    teacher, student = school.led()
+    for number in (1, 2):
+        teacher.say("ask", **OWN)
+        student.say("answer", question=number, round=1, value="this")
+    redis.until(lambda: "question:1" in redis.fields)
+    assert b"a phone" in redis.fields["state"]
+    assert b"a phone" not in redis.fields["question:1"]
+    teacher.member.keep("run 1", course())
+    teacher.say("open", lanes=[{"recording": "run 1"}], page="explore")
+    redis.until(lambda: "recording:run 1" in redis.fields)
+    teacher.say("open", lanes=[{"discs": 5}], page="explore")
+    redis.until(lambda: "recording:run 1" not in redis.fields)
+    assert sum("question:1" in one for one in redis.written) == 1
+
+
+def test_where_redis_has_lost_it_all_of_it_is_written_again(school: School, redis: Redis) -> None:
+    teacher, _ = school.led()
+    for _ in range(2):
+        teacher.say("ask", **OWN)
+    redis.until(lambda: "question:1" in redis.fields)
+    redis.fields.clear()
+    redis.says = ["gone", "written"]
+    redis.until(lambda: redis.fields)
+    assert {*redis.fields} == {"key", "state", "question:1"}
+    assert redis.fields["key"] == hashed(KEY).encode()
+    assert False in redis.partly
+
+
+def test_where_another_process_is_asked_for_it_all_is_written_and_all_are_sent_there(
+    school: School, redis: Redis
+) -> None:
+    teacher, student = school.led()
+    redis.says = ["wanted", "written"]
+    redis.until(lambda: redis.given_up)
+    assert (teacher.has_gone, student.has_gone, redis.ended) == (True, True, False)
+    redis.held = HeldError(CODE)
+    redis.until(lambda: not school.homes._homes)
+    with pytest.raises(LostWhileMoving):
+        school.homes.find(CODE)
+
+
+def test_where_another_process_is_its_home_nothing_more_is_written(school: School, redis: Redis) -> None:
+    teacher, _ = school.led()
+    redis.says = ["lost"]
+    redis.until(lambda: teacher.has_gone)
+    before = len(redis.written)
+    teacher.say("seek", move="7")
+    redis.until(lambda: not school.homes._homes)
+    assert (len(redis.written), redis.ended) == (before, False)
+
+
+def test_while_redis_is_away_the_class_goes_on_and_is_written_once_it_is_back(
+    school: School, redis: Redis
+) -> None:
+    teacher, student = school.led()
+    redis.says = [AwayError("away")]
+    teacher.say("ask", **OWN)
+    assert student.say("answer", question=1, round=1, value="this")[0]["type"] == "answered"
+    assert school.homes.find(CODE) is school.room
+    redis.says = ["written"]
+    redis.until(lambda: b'"answers":[{"a phone":"this"}]' in redis.fields.get("state", b""))
+
+
+def test_its_end_is_told_and_it_is_not_found_meanwhile(school: School, redis: Redis) -> None:
+    teacher, student = school.led()
+    teacher.say("end")
+    assert school.homes.find(CODE) is None
+    redis.until(lambda: redis.ended)
+    assert not student.has_gone
+
+
+def test_a_class_that_cannot_be_looked_for_is_no_class_that_does_not_exist(redis: Redis) -> None:
+    school = School(redis)
+    school.homes.stop()
+    assert (redis.given_up, school.rooms.find(CODE)) == (True, None)
+    with pytest.raises(LostWhileMoving):
+        school.homes.find(CODE)
+    away = Redis()
+    away.held = AwayError("away")
+    homes = Homes(away, Classroom().rooms, school.rooms._makes, lambda room: None)  # type: ignore[arg-type]
+    homes._rooms.forget(homes._rooms.find(CODE))  # type: ignore[arg-type]
+    with pytest.raises(LostRooms):
+        homes.find(CODE)
+
+
+def test_what_cannot_be_read_leaves_an_empty_class(redis: Redis, caplog: pytest.LogCaptureFixture) -> None:
+    redis.fields["state"] = b"{}"
+    school = School(redis)
+    assert school.teacher().told[0]["driving"]
+    assert f"What is kept of class {CODE} cannot be read" in caplog.text
+    school.homes.stop()
