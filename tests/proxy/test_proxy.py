@@ -4,13 +4,15 @@ import asyncio
 import json
 import re
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.conftest import AT_ONCE, PATIENCE, get, start
-from tests.proxy.conftest import NAME, Proxied, connecting
+from tests.engines.programs import free_port
+from tests.proxy.conftest import NAME, Proxied, behind_a_proxy, connecting
 
 pytestmark = pytest.mark.slow  # needs nginx
 VIEWERS = 50
@@ -149,6 +151,16 @@ def test_while_both_processes_are_started_anew_viewers_come_back_at_once(own_pro
     other.process.kill()
     other.wait()
     asyncio.run(come_back(own_proxied.port))
+
+
+def test_a_class_that_cannot_be_had_now_is_not_asked_for_at_the_other_process(tmp_path: Path) -> None:
+    without_redis = (*AT_ONCE, "--redis", f"redis://127.0.0.1:{free_port()}")
+    with behind_a_proxy(tmp_path, each=(without_redis, without_redis)) as proxied:
+        for path in ("/r/ACE679", "/r/ACE679/ws"):
+            status, _, headers = get(proxied.port, path, Host=NAME)
+            assert status == 503
+            assert int(headers["Retry-After"]) > 0
+            assert headers["Asked"] in {f"127.0.0.1:{server.port}" for server in proxied.servers}
 
 
 async def come_back(port: int) -> None:
