@@ -11,14 +11,11 @@ from bench import attacks, one_class, own, sizes, soak, sockets
 from bench.browser import load, page
 from bench.browser.browsing import browsing
 from bench.run import SHORT, Run
-from bench.serving import NO_REDIS, redis_program
 
-ON_REDIS = "class --redis"
 IN_BROWSER = {"page": page.measure, "load": load.measure}
 COMPARED = {"sockets": sockets.measure, **IN_BROWSER}
 MEASUREMENTS = COMPARED | {
     "class": one_class.measure,
-    ON_REDIS: one_class.measure_two,
     "sizes": sizes.measure,
     "attacks": attacks.measure,
     "own": own.measure,
@@ -49,12 +46,10 @@ def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
     share = parser.add_mutually_exclusive_group()
     share.add_argument("--short", dest="share", action="store_const", const=SHORT, help="show that each runs")
     share.add_argument("--share", type=float, help="of all rounds: with 60, an hour of soak")
-    parser.add_argument("--redis", action="store_true", help="class: 2 processes with Redis, beside one")
     parser.add_argument("names", nargs="*", help=f"{', '.join(MEASUREMENTS)}; and the folder of a checkout")
     parser.set_defaults(share=1.0)
     given = parser.parse_intermixed_args(arguments)
     names = [one for one in given.names if one in MEASUREMENTS]
-    names = on_redis(names) if given.redis else names
     folders = [Path(one).resolve() for one in given.names if one not in MEASUREMENTS]
     if unknown := [one for one in folders if not (one / "webapp").is_dir()]:
         there = f"There is no measurement {unknown[0].name}, nor a checkout in a folder of that name"
@@ -66,24 +61,11 @@ def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
     return names or usual(folders, given.share), Run(given.share, next(iter(folders), None))
 
 
-def on_redis(names: list[str]) -> list[str]:
-    """Return these names with the class measured on Redis; exit with a sentence where it cannot be."""
-    if "class" not in names:
-        sys.exit(f"--redis is of class alone: python -m bench {ON_REDIS}.")
-    if not redis_program():
-        sys.exit(NO_REDIS)
-    return [ON_REDIS if one == "class" else one for one in names]
-
-
 def usual(folders: Sequence[Path], share: float) -> list[str]:
-    """Return what is measured where no name is given; what needs Redis only where that is installed."""
+    """Return what is measured where no name is given."""
     if folders:
         return list(COMPARED)
-    left_out = () if share < 1 else ON_REQUEST
-    if not redis_program():
-        print(NO_REDIS)
-        left_out = (*left_out, ON_REDIS)
-    return [one for one in MEASUREMENTS if one not in left_out]
+    return [one for one in MEASUREMENTS if share < 1 or one not in ON_REQUEST]
 
 
 def succeeds(name: str, run: Run, *more: object) -> bool:

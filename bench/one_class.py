@@ -1,24 +1,22 @@
-"""A class of 1,000: how long until the last has each state, beside a bare broadcast, or on two processes.
+"""A class of 1,000: how long until the last has each state, beside a bare broadcast.
 
 The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, and `sendall` of one frame to
 each socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the
-class was. With `--redis` the class stands beside one of 2 × 500 on two processes, half of whom hear of each
-state through Redis. All are there in one run and work in turn, state by state; the followers of all are read
-by one loop of one other program (`bench/school.py`). What is timed is from the teacher's request until the
-last follower has the whole frame.
+class was. Both are there in one run and work in turn, state by state; the followers of both are read by one
+loop of one other program (`bench/school.py`). What is timed is from the teacher's request until the last
+follower has the whole frame.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from time import sleep
-from typing import Any
 
 from bench.client import DRAGS, Viewer
 from bench.figures import quantile, table
 from bench.run import Run
-from bench.serving import holding, memory, new_room, serving, talking
+from bench.serving import Ask, memory, new_room, serving, talking
 from bench.sockets import PANELS
 from tests.conftest import RunningServer, start
 from webapp.web.command.listening import raise_descriptor_limit
@@ -38,9 +36,7 @@ LOOKING = 5  # seconds
 JOINS = 5
 VOTES = 5
 VOTING = 1.0  # seconds
-ONE, TWO, BARE = "1 process", "2 processes", "bare"
-
-Ask = Callable[[object], Any]
+CLASS, BARE = "class", "bare"
 
 
 def measure(run: Run) -> None:
@@ -49,21 +45,21 @@ def measure(run: Run) -> None:
     count = run.rounds(FOLLOWERS)
     with serving(run) as servers, bare() as other, talking("-m", "bench.school") as ask:
         server = servers["now"]
-        ask({"do": "lead", "name": ONE, "ports": [server.port], **new_room(server.port)})
+        ask({"do": "lead", "name": CLASS, "port": server.port, **new_room(server.port)})
         ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
-        joining(run, ask, count, (ONE,), server)
+        joining(run, ask, count, server)
         print()
         outside(run, ask, count, server)
         print()
-        ask({"do": "lead_bare", "name": BARE, "port": other.port, "like": ONE})
+        ask({"do": "lead_bare", "name": BARE, "port": other.port, "like": CLASS})
         half = count // 2
         for languages in ({"en": count}, {"en": count - half, "pl": half}):
             ask({"do": "leave"})
             ask({"do": "join", "languages": languages})
             told = f"{count}, {' and '.join(languages)},"
-            shown(run, ask, told, {BARE: BARE, ONE: f"1 × {count}"})
+            shown(run, ask, told)
             print()
-        voting(run, ask, count, (ONE,))
+        voting(run, ask, count)
 
 
 @contextmanager
@@ -75,75 +71,51 @@ def bare() -> Iterator[RunningServer]:
         server.stop()
 
 
-def measure_two(run: Run) -> None:
-    """Measure a class on one process, beside one on two with Redis."""
-    raise_descriptor_limit()
-    count = run.rounds(FOLLOWERS)
-    names = (ONE, TWO)
-    with holding(run, 1) as one, holding(run, 2) as two, talking("-m", "bench.school") as ask:
-        for name, holder in zip(names, (one, two), strict=True):
-            ask({"do": "lead", "name": name, "ports": holder.ports, **new_room(holder.ports[0])})
-        ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
-        joining(run, ask, count, names)
-        print()
-        shown(run, ask, str(count), {ONE: f"1 × {count}", TWO: f"2 × {count // 2}"})
-        print()
-        voting(run, ask, count, names)
-
-
-def joining(
-    run: Run, ask: Ask, count: int, names: Sequence[str], server: RunningServer | None = None
-) -> None:
-    """Have all join at once, several times; they stay. Of a server tell what each who has joined needs."""
+def joining(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
+    """Have all join at once, several times; they stay. Tell what each who has joined needs."""
     ask({"do": "join", "languages": {"en": 2}})  # what is made once is made
-    seconds: dict[str, list[float]] = {name: [] for name in names}
+    seconds: list[float] = []
     needed: list[float] = []
     for _ in range(run.rounds(JOINS)):
         ask({"do": "leave"})
         sleep(min(1, run.seconds(JOINS)))
-        before = memory(server.process.pid) if server else 0
-        for name, own in seconds.items():
-            own.append(ask({"do": "join", "languages": {"en": count}, "names": [name]}))
-        if server:
-            needed.append((memory(server.process.pid) - before) / count)
-    rows = [(name, f"{min(own):.2f}", f"{quantile(own, 0.5):.2f}") for name, own in seconds.items()]
-    table(f"All of {count} join at once, until the last has its state (s)", ("", "best", "median"), rows)
-    if needed:
-        print(f"The first time each needed {needed[0] / 1000:.0f} kB of memory.")
+        before = memory(server.process.pid)
+        seconds.append(ask({"do": "join", "languages": {"en": count}}))
+        needed.append((memory(server.process.pid) - before) / count)
+    row = ("", f"{min(seconds):.2f}", f"{quantile(seconds, 0.5):.2f}")
+    table(f"All of {count} join at once, until the last has its state (s)", ("", "best", "median"), [row])
+    print(f"The first time each needed {needed[0] / 1000:.0f} kB of memory.")
 
 
-def shown(run: Run, ask: Ask, told: str, heads: dict[str, str]) -> None:
-    """Make states in turn, and tell when the last follower had each; the ratio is the second to the first."""
-    names, rows = list(heads), []
+def shown(run: Run, ask: Ask, told: str) -> None:
+    """Make states in turn, and tell when the last follower had each; the ratio is that to the bare one."""
+    rows = []
     for tower, (discs, panels) in TOWERS.items():
         ask({"do": "open", "discs": discs, "panels": panels})
         ask({"do": "states", "count": run.rounds(WARM), "pause": 0})
         found = ask({"do": "states", "count": run.rounds(STATES), "pause": PAUSE})
         cells = []
         for part in (0.5, 0.99):
-            first, second = (quantile(found[name], part) for name in names)
+            first, second = (quantile(found[name], part) for name in (BARE, CLASS))
             cells += [f"{first:.1f}", f"{second:.1f}", f"{second / first:.2f}"]
         rows.append((tower, *cells))
-    first, second = heads.values()
-    named = ("", *(head for part in ("p50", "p99") for head in (f"{part}: {first}", second, "ratio")))
+    named = ("", *(head for part in ("p50", "p99") for head in (f"{part}: {BARE}", CLASS, "ratio")))
     table(f"{run.rounds(STATES)} states to the last of {told} (ms)", named, rows)
 
 
-def voting(run: Run, ask: Ask, count: int, names: Sequence[str]) -> None:
+def voting(run: Run, ask: Ask, count: int) -> None:
     """Have all answer a question within a second, several times; one that is not counted fails the run."""
     ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
     seconds = run.seconds(VOTING)
-    asked = {"do": "vote", "seconds": seconds, "names": names}
-    found = [ask(asked) for _ in range(run.rounds(VOTES))]
-    rows = []
-    for name in names:
-        votes = [one[name] for one in found]
-        rows.append((f"{name}: counted, the latest of each", *(f"{one['right']:.0f}" for one in votes)))
-        rows.append((f"{name}: until the last was answered (s)", *(f"{one['took']:.2f}" for one in votes)))
-        if any((one["counted"], one["right"]) != (count, count) for one in votes):
-            raise ValueError(f"Not all of {count} answers were counted right: {votes}")
+    votes = [ask({"do": "vote", "name": CLASS, "seconds": seconds}) for _ in range(run.rounds(VOTES))]
+    rows = [
+        ("counted, the latest of each", *(f"{one['right']:.0f}" for one in votes)),
+        ("until the last was answered (s)", *(f"{one['took']:.2f}" for one in votes)),
+    ]
+    if any((one["counted"], one["right"]) != (count, count) for one in votes):
+        raise ValueError(f"Not all of {count} answers were counted right: {votes}")
     title = f"All of {count} answer within {seconds:g} s, one in ten twice"
-    table(title, ("", *("" for _ in found)), rows)
+    table(title, ("", *("" for _ in votes)), rows)
 
 
 def outside(run: Run, ask: Ask, count: int, server: RunningServer) -> None:

@@ -76,10 +76,9 @@ class Follower:
 class Lesson:
     """One class: its teacher, who leads it, and its students; `late` are those who still wait."""
 
-    def __init__(self, number: int, ports: Sequence[int], code: str, key: str) -> None:
-        self.ports, self.code = ports, code
-        joins = {"type": "join", "room": code, "device": "teacher", "key": key}
-        self.leader = Follower(ports[number % len(ports)], "/ws", frame(json.dumps(joins)))
+    def __init__(self, number: int, port: int, code: str, key: str) -> None:
+        self.port, self.code = port, code
+        self.leader = self._follower("teacher", key=key)
         self.students: list[Follower] = []
         self.languages: dict[str, int] = {}
         self.late = 0
@@ -93,8 +92,7 @@ class Lesson:
 
     def joining(self, number: int, lang: str) -> Follower:
         """Return a student who comes, and who waits for a state."""
-        joins = {"type": "join", "room": self.code, "device": f"device {number}", "lang": lang}
-        return Follower(self.ports[number % len(self.ports)], "/ws", frame(json.dumps(joins)))
+        return self._follower(f"device {number}", lang=lang)
 
     def seek(self) -> None:
         """Go anywhere else; the class is late until the last has that state."""
@@ -115,6 +113,10 @@ class Lesson:
 
     def say(self, kind: str, /, **fields: object) -> None:
         self.leader.socket.sendall(frame(json.dumps({"type": kind, **fields})))
+
+    def _follower(self, device: str, **fields: str) -> Follower:
+        joins = {"type": "join", "room": self.code, "device": device, **fields}
+        return Follower(self.port, f"/r/{self.code}/ws", frame(json.dumps(joins)))
 
 
 class Bare(Lesson):
@@ -152,9 +154,9 @@ class School:
         self._lessons: dict[str, Lesson] = {}
         self._heard = perf_counter()  # when somebody was last sent what was waited for
 
-    def lead(self, name: str, ports: list[int], code: str, key: str) -> None:
-        """Have a teacher come into a class, by each of the ports in turn."""
-        lesson = self._lessons[name] = Lesson(len(self._lessons), ports, code, key)
+    def lead(self, name: str, port: int, code: str, key: str) -> None:
+        """Have a teacher come into a class of the process at this port."""
+        lesson = self._lessons[name] = Lesson(len(self._lessons), port, code, key)
         self._add(lesson.leader, lesson)
         self._hear(lesson, b'{"type":"looked"')
 
@@ -170,9 +172,9 @@ class School:
             if not isinstance(lesson, Bare):
                 self._hear(lesson, STATE)
 
-    def join(self, languages: dict[str, int], names: list[str] | None = None) -> float:
+    def join(self, languages: dict[str, int]) -> float:
         """Have so many follow in each language; return the seconds until the last has its state."""
-        lessons = [self._lessons[name] for name in names or self._lessons]
+        lessons = self._named()
         wanted = [lang for lang, count in languages.items() for _ in range(count)]
         begun = perf_counter()
         for lesson in lessons:
@@ -196,9 +198,9 @@ class School:
                 one.socket.close()
             lesson.students = []
 
-    def states(self, count: int, pause: float, names: list[str] | None = None) -> dict[str, list[float]]:
+    def states(self, count: int, pause: float) -> dict[str, list[float]]:
         """Make so many states of each class, in turn; return the milliseconds until the last had each."""
-        found: dict[str, list[float]] = {name: [] for name in names or self._lessons}
+        found: dict[str, list[float]] = {name: [] for name in self._lessons}
         for _ in range(count):
             for name, own in found.items():
                 sleep(pause)
@@ -210,13 +212,13 @@ class School:
                     assert self._sizes(lesson) == self._sizes(lesson.like)
         return found
 
-    def show(self, seconds: float, pause: float) -> list[float]:
-        """Have each class go anywhere, again and again with this pause, each at moments of its own.
+    def show(self, seconds: float, pause: float, names: list[str] | None = None) -> list[float]:
+        """Have each of these go anywhere, again and again with this pause, at moments of its own.
 
         Return the milliseconds until the last of a class had what it was shown. A class goes on only when it
         has, so that there are fewer where that takes longer than the pause.
         """
-        begun, lessons = perf_counter(), list(self._lessons.values())
+        begun, lessons = perf_counter(), self._named(names)
         numbers = {id(lesson): number for number, lesson in enumerate(lessons)}
         waiting = [(begun + pause * number / len(lessons), number) for number in range(len(lessons))]
         heapify(waiting)
@@ -235,29 +237,28 @@ class School:
                 under_way -= 1
         return found
 
-    def play(self, seconds: float, speed: float) -> None:
-        """Have all classes play from the start for so long."""
-        for lesson in self._lessons.values():
+    def play(self, seconds: float, speed: float, names: list[str] | None = None) -> None:
+        """Have these play from the start for so long."""
+        lessons = self._named(names)
+        for lesson in lessons:
             lesson.say("seek", move="0")
             lesson.say("play", speed=speed, direction=1)
         self._pass(seconds)
-        for lesson in self._lessons.values():
+        for lesson in lessons:
             lesson.say("pause")
-
-    def vote(self, seconds: float, names: list[str]) -> dict[str, dict[str, float]]:
-        """Have all of these answer a question within so many seconds, one in ten first something else.
-
-        Return how long it took until the last had its `answered`, how many the server has counted, and how
-        many of what was chosen it tells right.
-        """
-        return {name: self._vote(self._lessons[name], seconds) for name in names}
 
     def size(self) -> float:
         """Return of how many bytes a state was, on an average of what each student was sent last."""
         sizes = [size for lesson in self._lessons.values() for size in self._sizes(lesson)]
         return sum(sizes) / len(sizes)
 
-    def _vote(self, lesson: Lesson, seconds: float) -> dict[str, float]:
+    def vote(self, name: str, seconds: float) -> dict[str, float]:
+        """Have a class answer a question within so many seconds, one in ten first something else.
+
+        Return how long it took until the last had its `answered`, how many the server has counted, and how
+        many of what was chosen it tells right.
+        """
+        lesson = self._lessons[name]
         lesson.wait_for(b'{"type":"asked"')
         lesson.say("ask", kind="next-move")
         self._wait(1)
@@ -281,6 +282,10 @@ class School:
         tally = json.loads(lesson.leader.found)
         right = sum(min(count, chosen.count(value)) for value, count in tally["counts"].items())
         return {"took": took, "counted": tally["answered"], "right": right}
+
+    def _named(self, names: list[str] | None = None) -> list[Lesson]:
+        """Return the classes of these names, or all."""
+        return [self._lessons[name] for name in names or self._lessons]
 
     @staticmethod
     def _sizes(lesson: Lesson) -> list[int]:

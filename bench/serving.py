@@ -11,7 +11,9 @@ from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from time import perf_counter
+from typing import Any, NamedTuple
+from zlib import crc32
 
 from bench.run import Run
 from tests.conftest import ROOT, RunningServer, start
@@ -26,6 +28,15 @@ PAGE, TICKS = os.sysconf("SC_PAGE_SIZE"), os.sysconf("SC_CLK_TCK")
 MEASURED = ("-c", Path(__file__).with_name("measured_server.py").read_text(encoding="utf-8"))
 
 Servers = dict[str, RunningServer]
+Ask = Callable[[object], Any]
+
+
+class Needs(NamedTuple):
+    """The seconds of a processor that each process took in so many seconds, and what came of it."""
+
+    processor: list[float]
+    seconds: float
+    answer: list[float]
 
 
 @contextmanager
@@ -61,6 +72,20 @@ class Holder:
     def processes(self) -> list[int]:
         """The numbers of the servers' processes, then that of Redis where there is one."""
         return [*(server.process.pid for server in self.servers), *([self.redis] if self.redis else [])]
+
+    def home(self, code: str) -> int:
+        """Return the port of the process that all of this class are sent to, as by a load balancer."""
+        return self.ports[crc32(code.encode()) % len(self.ports)]
+
+    def rooms(self, count: int) -> Iterator[tuple[int, dict[str, str]]]:
+        """Open so many classes, one after the other at each process; yield the port and the class."""
+        opened: dict[int, list[dict[str, str]]] = {port: [] for port in self.ports}
+        for number in range(count):
+            port = self.ports[number % len(self.ports)]
+            while not opened[port]:
+                room = new_room(self.ports[0])
+                opened[self.home(room["code"])].append(room)
+            yield port, opened[port].pop()
 
 
 @contextmanager
@@ -105,7 +130,7 @@ def running_redis() -> Iterator[tuple[int, int]]:
 
 
 @contextmanager
-def talking(*command: str) -> Iterator[Callable[[object], Any]]:
+def talking(*command: str) -> Iterator[Ask]:
     """Yield what asks a program: it answers each line of JSON with another, and ends with its input."""
     process = subprocess.Popen(
         [sys.executable, *command],
@@ -135,6 +160,15 @@ def new_room(port: int) -> dict[str, str]:
     return {"code": told["code"], "key": told["key"]}
 
 
+def lead(ask: Ask, holder: Holder, classes: int, name: str = "") -> list[str]:
+    """Have `bench.school` lead so many classes, as many at each process; return their names."""
+    names = []
+    for number, (port, room) in enumerate(holder.rooms(classes)):
+        names.append(f"{name} {number}")
+        ask({"do": "lead", "name": names[-1], "port": port, **room})
+    return names
+
+
 def children(process: int) -> list[int]:
     """Return the processes that a process has begun and that have not ended."""
     told = subprocess.run(
@@ -153,3 +187,12 @@ def processor(process: int) -> float:
     """Return how many seconds of a processor a process has had, in steps of 10 ms."""
     fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return sum(map(int, fields[11:13])) / TICKS
+
+
+def needs(processes: list[int], work: Callable[[], list[float]]) -> Needs:
+    """Return what these processes need while something is done."""
+    before, begun = [processor(one) for one in processes], perf_counter()
+    answer = work()
+    seconds = perf_counter() - begun
+    after = [processor(one) for one in processes]
+    return Needs([last - first for first, last in zip(before, after, strict=True)], seconds, answer)

@@ -8,15 +8,29 @@ too. Without redis-server, what needs several processes is left out.
 import os
 import platform
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
-from time import perf_counter, sleep
+from time import sleep
 from typing import NamedTuple
 
+from bench import homes
 from bench.figures import quantile
-from bench.one_class import DISCS, FIRST, Ask
+from bench.one_class import DISCS, FIRST
 from bench.run import Run
-from bench.serving import NO_REDIS, Holder, holding, memory, new_room, processor, redis_program, talking
+from bench.serving import (
+    NO_REDIS,
+    Ask,
+    Holder,
+    Needs,
+    holding,
+    lead,
+    memory,
+    needs,
+    new_room,
+    processor,
+    redis_program,
+    talking,
+)
 from tests.conftest import get
 from webapp.web.command.listening import raise_descriptor_limit
 
@@ -32,14 +46,6 @@ class Size(NamedTuple):
     students: int
     classes: int
     processes: int
-
-
-class Needs(NamedTuple):
-    """The seconds of a processor that each process took in so many seconds, and what came of it."""
-
-    processor: list[float]
-    seconds: float
-    answer: list[float]
 
 
 class Found(NamedTuple):
@@ -79,15 +85,15 @@ def measure(run: Run) -> None:
         print(f"\n{NO_REDIS}")
     print()
     pipes(GROWTH_HEADS, [*growth(*(found[size] for size in GROWING)), page(run)])
+    if redis_program():
+        print()
+        homes.measure(run)
 
 
 def measured(run: Run, size: Size) -> Found:
     """Have a school of this size there, and return what it needs."""
     with holding(run, size.processes) as holder, talking("-m", "bench.school") as ask:
-        ports = holder.ports
-        for number in range(size.classes):
-            room = new_room(ports[number % len(ports)])
-            ask({"do": "lead", "name": str(number), "ports": ports, **room})
+        lead(ask, holder, size.classes)
         ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
         each = run.rounds(size.students) // size.classes or 1
         joined = ask({"do": "join", "languages": {"en": each}})
@@ -104,15 +110,6 @@ def taught(run: Run, holder: Holder, ask: Ask) -> tuple[Needs, Needs, list[int],
     played = needs(holder.processes, partial(ask, {"do": "play", "seconds": seconds, "speed": SPEED}))
     sleep(0.1)
     return shown, played, [memory(one) for one in holder.processes], size
-
-
-def needs(processes: list[int], work: Callable[[], list[float]]) -> Needs:
-    """Return what these processes need while something is done."""
-    before, begun = [processor(one) for one in processes], perf_counter()
-    answer = work()
-    seconds = perf_counter() - begun
-    after = [processor(one) for one in processes]
-    return Needs([last - first for first, last in zip(before, after, strict=True)], seconds, answer)
 
 
 def row(found: Found) -> tuple[str, ...]:

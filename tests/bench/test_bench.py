@@ -6,16 +6,12 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as command
+from bench import serving
 from bench.figures import beside, heads
 from bench.run import AT_ONCE, SHORT, Run, in_turn
-from bench.sizes import GROWTH_HEADS, HEADS, SIZES, Found, Needs, Size, growth
+from bench.serving import Holder, Needs
+from bench.sizes import GROWTH_HEADS, HEADS, SIZES, Found, Size, growth
 from tests.conftest import ROOT
-
-
-@pytest.fixture(autouse=True)
-def redis(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Redis is installed, it seems."""
-    monkeypatch.setattr(command, "redis_program", lambda: "redis-server")
 
 
 def test_where_no_name_is_given_all_is_measured_but_what_takes_minutes_or_all_in_the_short_form() -> None:
@@ -27,20 +23,16 @@ def test_where_no_name_is_given_all_is_measured_but_what_takes_minutes_or_all_in
     assert run.share < 1
 
 
-def test_without_redis_all_else_is_measured(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_each_process_is_home_to_as_many_classes_as_the_others_and_their_codes_lead_there(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(command, "redis_program", lambda: None)
-    assert set(command.MEASUREMENTS) - set(command.asked(["--short"])[0]) == {"class --redis"}
-    assert "redis-server is not installed" in capsys.readouterr().out
-    with pytest.raises(SystemExit, match="redis-server is not installed"):
-        command.asked(["class", "--redis"])
-
-
-def test_with_redis_the_class_is_the_one_of_two_processes() -> None:
-    assert command.asked(["class", "--redis", "sizes"])[0] == ["class --redis", "sizes"]
-    with pytest.raises(SystemExit, match="is of class alone"):
-        command.asked(["sizes", "--redis"])
+    codes = (f"ACE67{letter}" for letter in "34679ACEFHJKMNPQRTUWXY")
+    monkeypatch.setattr(serving, "new_room", lambda port: {"code": next(codes)})
+    monkeypatch.setattr(Holder, "ports", [8001, 8002])
+    opened = [(port, room["code"]) for port, room in Holder([]).rooms(10)]
+    assert [port for port, _ in opened] == [8001, 8002] * 5
+    assert all(Holder([]).home(code) == port for port, code in opened)
+    assert len({code for _, code in opened}) == 10
 
 
 def test_the_page_has_the_tables_that_are_measured() -> None:

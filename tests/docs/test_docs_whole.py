@@ -26,7 +26,9 @@ from webapp.web.pages.lessons.reading.link_checks import OF_LINKS
 from webapp.web.pages.lessons.shelf import OURS, read_all
 from webapp.web.programs.child.limits import LINES, MEMORY, MOVES, PROCESSOR, TEXT_BYTES, TIME_TOLD
 from webapp.web.programs.place import MOST_A_MINUTE
+from webapp.web.socket.homes import MOST_MOVES
 from webapp.web.socket.limits import Limits
+from webapp.web.store import Times
 from webapp.web.words.words import languages
 
 LESSONS, SERVER, REFERENCE = (
@@ -127,6 +129,9 @@ FIGURES = {
         f"{USUAL_PORT} or the next that is free",
         f"one connection may send: {LIMITS.rate}, or 0",
         f"{NUMBERS[int(LIMITS.empty / 3600)]} hours after the last person has left",
+        f"that takes at most {NUMBERS[int(Times().lease)]} seconds",
+        f"from at most {NUMBERS[int(Times().renewal)]} seconds before",
+        f"has changed its process {MOST_MOVES + 1} times within a minute: the load balancer does not send",
     ),
     "docs/reference.md": (
         f"`{HERE}` stands for your server",

@@ -25,6 +25,7 @@ error_log {folder}/error.log;
 events {{ worker_connections 1024; }}
 http {{
     access_log off;
+    add_header Asked $upstream_addr always;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/fastcgi;
@@ -102,7 +103,7 @@ def listens(port: int) -> bool:
     return True
 
 
-def connecting(port: int, host: str = f"http://{NAME}", **more: Any) -> connect:
-    """Connect to the socket behind the proxy, as a page of this name does."""
+def connecting(port: int, host: str = f"http://{NAME}", path: str = "/ws", **more: Any) -> connect:
+    """Connect to a socket behind the proxy, as a page of this name does."""
     way = {"host": "127.0.0.1", "port": port, "compression": None, "open_timeout": PATIENCE}
-    return connect(f"{host.replace('http', 'ws', 1)}/ws", origin=Origin(host), **(way | more))
+    return connect(f"{host.replace('http', 'ws', 1)}{path}", origin=Origin(host), **(way | more))

@@ -23,6 +23,7 @@ from tests.proxy.conftest import NAME, Proxied, behind_a_proxy, connecting
 pytestmark = pytest.mark.slow  # needs nginx
 CLASS = 30
 MOST_SOCKETS = 300
+OF_A_CLASS = "/r/ACE679/ws"
 PAGE = 14  # requests: the page, its styles and scripts, what comes after them, and the socket
 ENDLESS = 20_000  # more requests than any flood here needs
 ELSEWHERE = ("127.0.0.2", 0)  # another address of this machine
@@ -61,9 +62,9 @@ async def answered(ws: ClientConnection) -> None:
         pass
 
 
-async def refused(port: int) -> int:
+async def refused(port: int, path: str) -> int:
     with pytest.raises(InvalidStatus) as problem:
-        await opened(port)
+        await connecting(port, path=path)
     return problem.value.response.status_code
 
 
@@ -82,13 +83,18 @@ async def open_some(port: int, count: int) -> None:
             stack.push_async_callback(ws.close)
 
 
-async def test_one_socket_more_than_300_is_refused_and_the_others_stay(own_proxied: Proxied) -> None:
+async def test_one_socket_more_than_300_of_both_kinds_is_refused_and_the_others_stay(
+    own_proxied: Proxied,
+) -> None:
     port = own_proxied.port
     async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
-        sockets = [await opened(port) for _ in range(MOST_SOCKETS)]
+        for _ in range(MOST_SOCKETS // 2):
+            stack.push_async_callback((await connecting(port, path=OF_A_CLASS)).close)
+        sockets = [await opened(port) for _ in range(MOST_SOCKETS // 2)]
         for ws in sockets:
             stack.push_async_callback(ws.close)
-        assert await refused(port) == 503
+        for path in ("/ws", OF_A_CLASS):
+            assert await refused(port, path) == 503
         other = await opened(port, local_addr=ELSEWHERE)
         stack.push_async_callback(other.close)
         await asyncio.gather(*(answered(ws) for ws in sockets))
