@@ -9,10 +9,13 @@ if not redis.call('SET', lease, home, 'NX', 'PX', long) then
   redis.call('SET', wish, '', 'PX', long)
   return {'held'}
 end
+local moved = 0
+if redis.call('HEXISTS', class, 'home') == 1 then
+  moved = redis.call('INCR', moves)
+  if moved == 1 then
+    redis.call('EXPIRE', moves, 60)
+  end
+end
 redis.call('DEL', wish)
 redis.call('HSET', class, 'home', home)
-local times = redis.call('INCR', moves)
-if times == 1 then
-  redis.call('EXPIRE', moves, 60)
-end
-return {'taken', times - 1, redis.call('HGETALL', class)}
+return {'taken', moved, redis.call('HGETALL', class)}
