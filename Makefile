@@ -32,7 +32,7 @@ test-all: .venv/test.stamp has-nginx has-redis has-engines
 test-proxy: .venv/test.stamp has-nginx
 	$(PYTEST) tests/proxy $(ARGS)
 
-# A real Redis, and classes that two processes behind a real nginx hold.
+# A real Redis, and classes that live at one of two processes behind a real nginx.
 test-redis: .venv/test.stamp has-nginx has-redis
 	$(PYTEST) tests/redis $(ARGS)
 

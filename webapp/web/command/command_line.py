@@ -77,8 +77,8 @@ hanoi.add_command(trace)
     envvar="HANOI_REDIS",
     show_envvar=True,
     says=sentence(
-        "Share classes with other processes and machines through this Redis, such as redis://127.0.0.1:6379; "
-        "it needs “hanoi-classroom[redis]”."
+        "Keep classes in this Redis, such as redis://127.0.0.1:6379, so that they outlive this process and "
+        "several processes can serve them; it needs “hanoi-classroom[redis]”."
     ),
 )
 @option(
@@ -100,7 +100,7 @@ def serve(
     redis: str | None,
     log_level: str,
 ) -> None:
-    """Run the server; a program that calls this one may give it the `times` of shared classes."""
+    """Run the server; a program that calls this one may give it the `times` of classes in Redis."""
     # Imported here, for no other subcommand has to wait for the server's libraries.
     from webapp.web.app import create_app
     from webapp.web.command.addresses import is_this_machine
