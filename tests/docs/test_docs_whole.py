@@ -129,7 +129,7 @@ FIGURES = {
         f"{USUAL_PORT} or the next that is free",
         f"one connection may send: {LIMITS.rate}, or 0",
         f"{NUMBERS[int(LIMITS.empty / 3600)]} hours after the last person has left",
-        f"that takes at most {NUMBERS[int(Times().lease)]} seconds",
+        f"have its classes after at most {NUMBERS[int(Times().lease)]} seconds",
         f"from at most {NUMBERS[int(Times().renewal)]} seconds before",
         f"has changed its process {MOST_MOVES + 1} times within a minute: the load balancer does not send",
     ),
