@@ -116,7 +116,7 @@ test("a lost connection is opened again, after longer and longer pauses up to a 
   assert.ok(timers[timers.length - 1].after <= 1.25 * 250);
 });
 
-test("a class that moves is come back to after the first pause, at the address that it has then", () => {
+test("a class that moves is come back to after the first pause, at its address by then", () => {
   const { socket } = opened();
   for (let turn = 0; turn < 5; turn++) {
     socket().onclose({ code: 1006 }); // the handshake is refused

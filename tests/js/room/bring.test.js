@@ -29,7 +29,7 @@ function refusing(times) {
   }
 }
 
-test("a page is shown at the address of the class, however often it is refused at first", async () => {
+test("a page is shown at the address of the class, although it is refused some times", async () => {
   const brought = brings();
   assert.equal(socket().url, "wss://hanoi.school.example/r/K7P4QM/ws");
   refusing(5);
