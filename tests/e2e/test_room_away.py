@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, goes, until
+from webapp.live.rooms.refusals import LostWhileMoving, moving
 from webapp.web.app import create_app
 from webapp.web.pages.rooms.later import asked_later
 
@@ -81,7 +82,7 @@ def test_pages_stay_in_a_class_that_cannot_be_looked_up_for_a_while(teacher: Pag
 def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     with create_app().test_request_context(f"/r/{code}"):
-        page = asked_later(code).get_data(as_text=True)
+        page = asked_later(code, LostWhileMoving(moving(code))).get_data(as_text=True)
     asked: list[str] = []
 
     def later(route: Route) -> None:
@@ -90,7 +91,7 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, s
 
     student.route(f"**/r/{code}", later)
     student.goto(f"/r/{code}")
-    expect(student.get_by_role("status")).to_contain_text(f"The class {code} cannot be looked up")
+    expect(student.get_by_role("status")).to_contain_text(f"The class {code} is moving to another server")
     assert violations(student) == []
     until(student, lambda: asked[1:] == ["HEAD"])
     student.unroute(f"**/r/{code}")
