@@ -2,7 +2,6 @@
 
 import json
 import re
-from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
@@ -177,16 +176,15 @@ def presses(page: Page, *names: str) -> None:
 class Line:
     """The connection of a page that is not open yet.
 
-    It can be cut and mended, tell the page more than the server does, keep answers back, and refuse every
-    `join`, as one of several servers does that cannot do all at present.
+    It can be cut and mended, keep back what the page says, and refuse every `join`, as a server does that
+    cannot do all at present.
     """
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.sockets: list[WebSocketRoute] = []
-        self.kept: list[str] = []
         self.refused = 0
-        self.is_cut = self.keeps_back = self.counts_people = self.refuses = False
+        self.is_cut = self.keeps_back = self.refuses = False
         page.route_web_socket("**/ws", self._opened)
 
     def _opened(self, socket: WebSocketRoute) -> None:
@@ -196,10 +194,12 @@ class Line:
         server = socket.connect_to_server()
         self.sockets.append(socket)
         socket.on_message(lambda text: self._asked(socket, server, str(text)))
-        server.on_message(lambda text: self._told(socket, str(text)))
+        server.on_message(socket.send)
 
     def _asked(self, socket: WebSocketRoute, server: WebSocketRoute, text: str) -> None:
         message = json.loads(text)
+        if self.keeps_back:
+            return None
         if not (self.refuses and message["type"] == "join"):
             return server.send(text)
         self.refused += 1
@@ -207,28 +207,10 @@ class Line:
         refusal = {"type": "error", "code": "failed", "message": said, "field": None, "ref": message["ref"]}
         return socket.send(json.dumps(refusal))
 
-    def _told(self, socket: WebSocketRoute, text: str) -> None:
-        kind = json.loads(text)["type"]
-        if self.keeps_back and kind == "answered":
-            self.kept.append(text)
-        elif not (self.counts_people and kind == "people"):
-            socket.send(text)
-
-    def tells(self, **message: Any) -> None:
-        """Tell the page this."""
-        self.sockets[-1].send(json.dumps(message))
-
-    def people(self, here: int, unreached: int = 0) -> None:
-        """Tell the teacher's page who is in the class, from now on in place of the server; 0 is not told."""
-        self.counts_people = True
-        more = {"unreached": unreached} if unreached else {}
-        self.tells(type="people", **{"in": here}, following=here, away=0, **more)
-
-    def lets_go(self) -> None:
-        """Tell the page what was kept back; nothing more is."""
+    def moves(self) -> None:
+        """Lose the connection as where a class goes on at another server, and with it what was kept back."""
         self.keeps_back = False
-        for text in self.kept:
-            self.sockets[-1].send(text)
+        self.sockets.pop().close(code=1012)
 
     def breaks(self) -> None:
         """Lose the connection: the page opens another one."""

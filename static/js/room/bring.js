@@ -1,10 +1,12 @@
 // @ts-check
 /** Opens a class on the server, and opens in it what a page shows, over a connection of its own. */
-import { socketAddress } from "../core/connection.js";
+import { Connection, socketAddress } from "../core/connection.js";
 import { deviceName } from "./kept.js";
 
-/** @import {Error as Refusal, Inbound, Outbound} from "../core/protocol.js" */
+/** @import {Error as Refusal, Inbound} from "../core/protocol.js" */
 /** @import {Led} from "./kept.js" */
+
+const MOST_LOSSES = 5; // of a connection that is opened again, while the class moves: some 8 s
 
 /** Why a class could not be had, in a sentence for people. */
 export class NoClass extends Error {
@@ -43,23 +45,30 @@ export async function openRoom(lost, key) {
  * @returns {Promise<void>} when all see it, or a search for it is under way; raises `NoClass`
  */
 export function bring({ code, key }, open, then, lost) {
-  const socket = new WebSocket(socketAddress(code));
+  /** @type {Connection} */
+  let connection;
   /** @param {...Inbound} requests */
-  const send = (...requests) => requests.forEach((one) => socket.send(JSON.stringify(one)));
+  const send = (...requests) => requests.forEach((one) => connection.send(one));
   /** @type {Promise<void>} */
   const brought = new Promise((done, fail) => {
-    socket.onopen = () => send({ type: "join", room: code, device: deviceName(), key });
-    socket.onmessage = ({ data }) => {
-      /** @type {Outbound} */
-      const message = JSON.parse(data);
-      if (message.type === "joined")
-        send({ type: "drive" }, { ...open, ref: "open" }, ...then, { type: "pause", ref: "last" });
-      if (message.type === "error") fail(new NoClass(message));
-      if (message.type === "searching" || message.ref === "last") done();
-    };
-    socket.onclose = () => fail(new NoClass(silence(lost)));
+    let losses = 0;
+    connection = new Connection(() => socketAddress(code), {
+      opened: () => send({ type: "join", room: code, device: deviceName(), key }),
+      lost: () => ++losses > MOST_LOSSES && fail(new NoClass(silence(lost))),
+      ahead: () => {},
+      message: (message) => {
+        if (message.type === "joined")
+          send({ type: "drive" }, { ...open, ref: "open" }, ...then, {
+            type: "pause",
+            ref: "last",
+          });
+        if (message.type === "error") fail(new NoClass(message));
+        if (message.type === "searching" || message.ref === "last") done();
+      },
+    });
+    connection.open();
   });
-  return brought.finally(() => socket.close());
+  return brought.finally(() => connection.close());
 }
 
 /**

@@ -2,43 +2,10 @@
 import assert from "node:assert/strict";
 import { Connection } from "../../../static/js/core/connection.js";
 import { Supply } from "../../../static/js/record/supply.js";
+import { FakeSocket } from "../fake-socket.js";
 import { withGlobals } from "../with-globals.js";
 
 /** @import {Inbound, Open, Outbound} from "../../../static/js/core/protocol.js" */
-
-/** A WebSocket that does what the test says. */
-class FakeSocket {
-  static OPEN = 1;
-  /** @type {FakeSocket[]} */
-  static made = [];
-  readyState = 0;
-  /** @type {string[]} */
-  sent = [];
-  onopen = () => {};
-  onclose = (/** @type {{code?: number}} */ _event) => {};
-  onmessage = (/** @type {{data: string}} */ _event) => {};
-
-  /** @param {string} url */
-  constructor(url) {
-    this.url = url;
-    FakeSocket.made.push(this);
-  }
-
-  /** @param {string} text */
-  send(text) {
-    this.sent.push(text);
-  }
-
-  close() {
-    this.readyState = 3;
-    this.onclose({});
-  }
-
-  opens() {
-    this.readyState = 1;
-    this.onopen();
-  }
-}
 
 const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
 const LANE = { discs: 6, source: "A", target: "C", panels: ["code"] };
@@ -149,7 +116,7 @@ test("a lost connection is opened again, after longer and longer pauses up to a 
   assert.ok(timers[timers.length - 1].after <= 1.25 * 250);
 });
 
-test("a class that moves is come back to after the first pause, at the address that it has then", () => {
+test("a class that moves is come back to after the first pause, at its address by then", () => {
   const { socket } = opened();
   for (let turn = 0; turn < 5; turn++) {
     socket().onclose({ code: 1006 }); // the handshake is refused

@@ -17,7 +17,7 @@ function answering(...values) {
   return { page, refs: page.asked.splice(0).map(({ ref }) => ref) };
 }
 
-/** A student's page after these answers, all of which have been counted. @param {...string} values */
+/** A student's page after these answers, which have been counted. @param {...string} values */
 function counted(...values) {
   const { page, refs } = answering(...values);
   values.forEach((value, i) => counts(page, value, refs[i]));
