@@ -40,8 +40,6 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {boolean} fresh whether it has just joined: what is opened next was there before
  * @property {boolean} joined whether this connection takes part
  * @property {Action[]} early what was pressed before it did
- * @property {{ref: number, action: Action}[]} unheard what was pressed, with the refs of answers
- * that have not come
  * @property {boolean} moves whether the class is moving to another server
  * @property {Question | null} question the present one, or the last
  * @property {Question | null} known the one of the connection before
@@ -86,7 +84,6 @@ const FIRST_ROOM = {
   fresh: false,
   joined: false,
   early: [],
-  unheard: [],
   moves: false,
   question: null,
   known: null,

@@ -22,9 +22,6 @@ const OF_THE_CLOCK =
 const OF_THINKING =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";
 const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");
-const ASKING = "question-ask question-again question-close question-reveal";
-const KEPT = `room-drive room-end ${ASKING}`.split(" ");
-const BY_LOOK = ["blank", "room-spot", "uncover"]; // told once the last of them has been heard of
 const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends", "question-ask"];
 
 /**
@@ -37,8 +34,7 @@ export function rooming(update, takes = () => [], first = null) {
   const page = { update, takes, brought: first?.answers ?? [] };
   return (view, action) => {
     if (roomOf(view).ended && action.type === "connected") return update(view, action);
-    const now = afterJoining(withoutLeaving(done(view, action, page)), action, page);
-    return remembering(withSight(now), action);
+    return withSight(afterJoining(withoutLeaving(done(view, action, page)), action, page));
   };
 }
 
@@ -51,36 +47,20 @@ function afterJoining(before, action, page) {
   const isFirst = action.type === "message" && action.message.type === "joined";
   if (!joined || isFirst || !early.length) return before;
   const here = { ...before, view: withRoom(before.view, { early: [] }) };
-  const begins = watches(room) ? early.findIndex(({ type }) => type === "room-drive") : 0;
-  const rest = begins < 0 ? [] : early.slice(begins);
-  return rest.reduce(({ view, send }, one) => {
-    const next = remembering(done(view, one, page), one);
+  if (watches(room)) return here;
+  return early.reduce(({ view, send }, one) => {
+    const next = done(view, one, page);
     return { view: next.view, send: [...send, ...next.send] };
   }, here);
 }
 
-/** What is pressed is kept until its answer has come: a class that moves to another server takes it
- * along. @param {Done} done @param {Action} action @returns {Done} */
-function remembering({ view, send }, action) {
-  const { unheard } = roomOf(view);
-  const { sent, answered } = view.talk;
-  const isKept = isForLeading(action) || KEPT.includes(action.type);
-  const ref = send.length ? sent : BY_LOOK.includes(action.type) ? sent + 1 : 0;
-  const waits = unheard.filter((one) => one.ref > answered);
-  const all = isKept && ref ? [...waits, { ref, action }] : waits;
-  const same = all.length === unheard.length && all.every((one, i) => one === unheard[i]);
-  return { view: same ? view : withRoom(view, { unheard: all }), send };
-}
-
-/** The connection is lost. Where the class moves to another server, what was pressed comes along.
+/** The connection is lost; where the class moves to another server, it is there again in a moment.
  * @param {View} view @param {Extract<Action, {type: "lost"}>} action @param {Page} page
  * @returns {Done} */
 function lost(view, action, page) {
   const { view: next, send } = page.update(view, action);
-  const { early, unheard } = roomOf(view);
-  const kept = action.moves ? [...early, ...unheard.map((one) => one.action)] : early;
   const moves = action.moves || roomOf(view).moves;
-  return { view: withRoom(next, { early: kept, unheard: [], moves, joined: false }), send };
+  return { view: withRoom(next, { moves, joined: false }), send };
 }
 
 /** @param {View} view @param {Action} action @param {Page} page @returns {Done} */
@@ -114,8 +94,7 @@ function going(view, action) {
 function leaving(view, page) {
   const { action, ...closed } = leave(view);
   if (!action) return closed;
-  const gone = going(closed.view, action) ?? ofPage(closed.view, action, page);
-  const { view: next, send } = remembering(gone, action);
+  const { view: next, send } = going(closed.view, action) ?? ofPage(closed.view, action, page);
   return { view: next, send: [...closed.send, ...send] };
 }
 

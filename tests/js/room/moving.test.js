@@ -1,9 +1,9 @@
 // @ts-check
-/** A class that moves to another server: nothing is lost that was pressed. */
+/** A class that moves to another server: what is pressed meanwhile is done there. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STEP, types } from "../page.js";
-import { askedOf, Member, student, teacher } from "./member.js";
+import { Member, student, teacher } from "./member.js";
 
 const BLANK = /** @type {const} */ ({ type: "blank", on: true });
 const DRIVING = /** @type {const} */ ({ role: "teacher", driving: true });
@@ -19,9 +19,9 @@ function returns(page, joined = DRIVING) {
   return page.requests();
 }
 
-test("what the teacher presses meanwhile, or just before, is done in its order", () => {
+test("what the teacher presses meanwhile is done in its order", () => {
   const page = teacher();
-  page.does(STEP, MOVES, { type: "play" });
+  page.does(MOVES, STEP, { type: "play" });
   page.requests();
   page.does({ type: "connected" }, { type: "pause" });
   page.asked.splice(0, page.asked.length - 1);
@@ -31,15 +31,6 @@ test("what the teacher presses meanwhile, or just before, is done in its order",
   assert.deepEqual([page.room.early, page.room.moves], [[], false]);
 });
 
-test("what has been answered is not done twice", () => {
-  const page = teacher();
-  page.does(STEP);
-  const [{ ref }] = page.asked.splice(0);
-  page.hears({ .../** @type {any} */ (page.shown.answer({ type: "seek", move: "6" })[0]), ref });
-  page.does(MOVES);
-  assert.deepEqual(returns(page), []);
-});
-
 test("what is lost with a server that fails is not done later", () => {
   const page = teacher();
   page.does(STEP, { type: "lost" }, STEP);
@@ -47,41 +38,19 @@ test("what is lost with a server that fails is not done later", () => {
 });
 
 test("a screen that was blanked is blank afterwards, although the class was told of none", () => {
-  for (const actions of [
-    [BLANK, MOVES],
-    [MOVES, BLANK],
-  ]) {
-    const page = teacher();
-    page.does(...actions);
-    page.requests();
-    assert.deepEqual(returns(page).at(-1), {
-      type: "look",
-      ...{ blank: true, spotlight: null, covered: [] },
-    });
-    assert.equal(page.view.page.blank, true);
-  }
-});
-
-test("a question that was asked or closed is asked or closed afterwards", () => {
   const page = teacher();
-  page.does({ type: "question-ask", ask: { kind: "bit", lane: 0 } }, MOVES);
-  assert.deepEqual(returns(page), [{ type: "ask", kind: "bit", lane: 0 }]);
-  const other = teacher();
-  other.hears(askedOf());
-  other.does({ type: "question-close" }, MOVES);
-  const closes = [{ type: "close", question: 1 }];
-  assert.deepEqual(returns(other, { ...DRIVING, asks: true }), closes);
-});
-
-test("a device that was to drive does, and what was pressed on it is done", () => {
-  const page = new Member({ key: "secret" }).joins({ role: "teacher" });
-  page.does({ type: "room-drive" }, STEP, MOVES);
-  assert.deepEqual(types(returns(page, { role: "teacher" })), ["drive", "step"]);
+  page.does(MOVES, BLANK);
+  page.requests();
+  assert.deepEqual(returns(page).at(-1), {
+    type: "look",
+    ...{ blank: true, spotlight: null, covered: [] },
+  });
+  assert.equal(page.view.page.blank, true);
 });
 
 test("where another device has come to drive meanwhile, nothing is done", () => {
   const page = teacher();
-  page.does(STEP, MOVES);
+  page.does(MOVES, STEP);
   assert.deepEqual(returns(page, { role: "teacher" }), []);
 });
 
