@@ -54,10 +54,14 @@ class Store:
         return Opened(outcome.decode(), yielded.decode() or None)
 
     def take(self, code: str) -> Taken | None:
-        """Become the home of a class; None where there is none. Raises `HeldError`."""
-        home = token_hex(8)
+        """Become the home of a class; None where there is none. Raises `HeldError`.
+
+        A Redis that was paused does late what it was asked meanwhile: this it does not do then.
+        """
+        home, now = token_hex(8), int(self._calls.run("TIME")[0])
         keys = (kept_at(code), lease_at(code), wish_at(code), moves_at(code))
-        outcome, *told = self._calls.script("take", keys, (home, in_ms(self.times.lease)))
+        about = (home, in_ms(self.times.lease), now + ceil(self.times.patience))
+        outcome, *told = self._calls.script("take", keys, about)
         if outcome == b"held":
             raise HeldError(code)
         if outcome == b"none":

@@ -1,7 +1,10 @@
 -- Makes a process the home of a class. KEYS: the class, its lease, its wish, its moves. ARGV: name of the home,
--- milliseconds of a lease.
+-- milliseconds of a lease, the time in seconds after which the process waits for this no longer.
 local class, lease, wish, moves = unpack(KEYS)
-local home, long = unpack(ARGV)
+local home, long, last = unpack(ARGV)
+if tonumber(redis.call('TIME')[1]) > tonumber(last) then
+  return {'held'}
+end
 if redis.call('EXISTS', class) == 0 then
   return {'none'}
 end
