@@ -26,7 +26,7 @@ class Calls:
 
     def __init__(self, address: Address, again: float) -> None:
         self._address, self._again = address, again
-        self._away_until = 0.0
+        self._away_at = self._away_until = float("-inf")
         self._places = BoundedSemaphore(PLACES)
         self._idle: list[Any] = []
         self._said: str | None = None  # why something failed last; "" since it is there
@@ -46,6 +46,10 @@ class Calls:
                 return ask(line, "EVAL", text, len(keys), *keys, *values)
 
         return self._call(carry_out)
+
+    def was_away(self, seconds: float) -> bool:
+        """Tell whether Redis was found to be away within so many seconds."""
+        return monotonic() < self._away_at + seconds
 
     def close(self) -> None:
         """Close all connections that are not in use."""
@@ -90,7 +94,8 @@ class Calls:
         """Log it, once for each reason."""
         away = is_lost(problem)
         if away:
-            self._away_until = monotonic() + self._again
+            self._away_at = monotonic()
+            self._away_until = self._away_at + self._again
             self.close()
         if str(problem) != self._said:
             what = "cannot be reached; classes stay where they are" if away else "refuses"

@@ -56,9 +56,12 @@ class Store:
     def take(self, code: str) -> Taken | None:
         """Become the home of a class; None where there is none. Raises `HeldError`.
 
-        A Redis that was paused does late what it was asked meanwhile: this it does not do then.
+        While Redis was away leases may have run out, and whoever had them comes first. A Redis that was
+        paused does late what it was asked meanwhile: this it does not do then.
         """
         home, now = token_hex(8), int(self._calls.run("TIME")[0])
+        if self._calls.was_away(self.times.again + self.times.renewal):
+            raise HeldError(code)
         keys = (kept_at(code), lease_at(code), wish_at(code), moves_at(code))
         about = (home, in_ms(self.times.lease), now + ceil(self.times.patience))
         outcome, *told = self._calls.script("take", keys, about)
