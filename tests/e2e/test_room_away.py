@@ -29,15 +29,13 @@ def test_a_class_that_moves_takes_along_what_was_pressed_and_chosen(teacher: Pag
     following.moves()
     room.answered(teacher, "1 of 1 has answered")
     room.is_mine(student, RIGHT)
-    leading.keeps_back = True
-    room.presses(teacher, "Close the vote")
     leading.moves()
+    room.presses(teacher, "Close the vote")
     expect(room.question(student)).to_contain_text("The vote is closed.")
     room.presses(teacher, "Show the answer", "Put away")
-    leading.keeps_back = True
-    teacher.keyboard.press("ArrowRight")
     leading.moves()
-    teacher.keyboard.press("ArrowRight")
+    for _ in range(2):
+        teacher.keyboard.press("ArrowRight")
     at_move(student, "45 of 63")
 
 
