@@ -210,16 +210,16 @@ class Line:
     def moves(self) -> None:
         """Lose the connection as where a class goes on at another server, and with it what was kept back."""
         self.keeps_back = False
-        self.sockets.pop().close(code=1012)
+        self.breaks(code=1012)
 
-    def breaks(self) -> None:
+    def breaks(self, code: int | None = None) -> None:
         """Lose the connection: the page opens another one."""
-        self.sockets.pop().close()
+        self.sockets.pop().close(code=code)
 
-    def cut(self) -> None:
+    def cut(self, code: int | None = None) -> None:
         """Lose the connection, and every other one until it is mended."""
         self.is_cut = True
-        self.breaks()
+        self.breaks(code)
         expect(self.page.locator("#notices .lost")).to_be_visible()
 
     def mend(self) -> None:

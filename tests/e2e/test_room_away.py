@@ -29,13 +29,15 @@ def test_a_class_that_moves_takes_along_what_was_pressed_and_chosen(teacher: Pag
     following.moves()
     room.answered(teacher, "1 of 1 has answered")
     room.is_mine(student, RIGHT)
-    leading.moves()
+    leading.cut(code=1012)
     room.presses(teacher, "Close the vote")
+    leading.mend()
     expect(room.question(student)).to_contain_text("The vote is closed.")
     room.presses(teacher, "Show the answer", "Put away")
-    leading.moves()
+    leading.cut(code=1012)
     for _ in range(2):
         teacher.keyboard.press("ArrowRight")
+    leading.mend()
     at_move(student, "45 of 63")
 
 

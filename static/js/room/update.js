@@ -22,6 +22,7 @@ const OF_THE_CLOCK =
 const OF_THINKING =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";
 const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");
+const ASKING = "question-ask question-again question-close question-reveal".split(" ");
 const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends", "question-ask"];
 
 /**
@@ -70,6 +71,7 @@ function done(view, action, page) {
   if (action.type === "message") return received(view, action.message, page);
   if (action.type === "room-over")
     return page.update(ended(view).view, { type: "restore", known: {} }); // nothing is open here
+  if (ASKING.includes(action.type) && isToJoin(view)) return keeping(view, action);
   const own = ofRoom(view, action) ?? ofQuestion(view, action);
   if (own) return own;
   if (action.type === "question-leave") return leaving(view, page);

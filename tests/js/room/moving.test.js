@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { STEP, types } from "../page.js";
-import { Member, student, teacher } from "./member.js";
+import { askedOf, Member, student, teacher } from "./member.js";
 
 const BLANK = /** @type {const} */ ({ type: "blank", on: true });
 const DRIVING = /** @type {const} */ ({ role: "teacher", driving: true });
@@ -58,4 +58,15 @@ test("a student who follows has pressed nothing", () => {
   const page = student();
   page.does(MOVES, STEP);
   assert.deepEqual(returns(page, {}), []);
+});
+
+test("a question that is asked or closed meanwhile is asked or closed there", () => {
+  const page = teacher();
+  page.does(MOVES, { type: "question-ask", ask: { kind: "bit", lane: 0 } });
+  assert.deepEqual(returns(page), [{ type: "ask", kind: "bit", lane: 0 }]);
+  const other = teacher();
+  other.hears(askedOf());
+  other.does(MOVES, { type: "question-close" });
+  const closes = [{ type: "close", question: 1 }];
+  assert.deepEqual(returns(other, { ...DRIVING, asks: true }), closes);
 });
