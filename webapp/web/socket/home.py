@@ -137,8 +137,8 @@ class Home:
         mark = mark_of(room, kept)
         if mark == self._mark and now < self._renew_at and not gives_up:
             return "written"
-        fields = {STATE: written(kept)} if mark != self._mark or kept.plays else {}
-        records = self._new_records()
+        fields = {STATE: written(kept)} if mark != self._mark or kept.plays or kept.pairings else {}
+        records, forgotten = self._new_records(), self._forgotten()
         courses = {name: course for name, course in shown_in(room) if name not in self._recordings}
         shown = {name for name, _ in shown_in(room)} | {*(room.coming.recordings if room.coming else ())}
         fields |= {f"{QUESTION}{number}": written(record) for number, record in records.items()}
@@ -148,7 +148,10 @@ class Home:
         outcome = self._store.write(
             *(room.code, self._name, fields, self._seconds),
             peopled=bool(room.seats),
-            dropped=[f"{RECORDING}{name}" for name in self._recordings - shown],
+            dropped=[
+                *(f"{RECORDING}{name}" for name in self._recordings - shown),
+                *(f"{QUESTION}{number}" for number in forgotten),
+            ],
             partly=self._knows_key,
             gives_up=gives_up,
         )
@@ -157,6 +160,8 @@ class Home:
         else:
             self._knows_key, self._mark = True, mark
             self._questions |= records
+            for number in forgotten:
+                del self._questions[number]
             self._recordings = shown
         self._renew_at = self._later(self._store.times.renewal)
         return outcome
@@ -166,6 +171,10 @@ class Home:
         present = self._room.votes.present
         records = (record_of(vote, by_device=False) for vote in self._room.votes if vote is not present)
         return {one.number: one for one in records if self._questions.get(one.number) != one}
+
+    def _forgotten(self) -> set[int]:
+        """Return the questions that Redis has, and the class no longer: of very many it keeps the newest."""
+        return self._questions.keys() - {vote.number for vote in self._room.votes}
 
     def _end(self) -> None:
         """Have Redis forget the class: it has ended."""
