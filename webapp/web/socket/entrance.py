@@ -53,7 +53,10 @@ class Entrance:
             self._refusal = refusal
 
     def enter(self, join: Join, listener: Listener) -> tuple[Member | None, list[Outbound]]:
-        """Return the new member of a class, None where it is refused, and the answers."""
+        """Return the new member of a class, None where it is refused, and the answers.
+
+        Whoever asks where the class has been is sent to where it is: asking here again would bring it back.
+        """
         try:
             if self._refusal:
                 raise self._refusal
@@ -62,6 +65,9 @@ class Entrance:
             if self.keeper.homes is None:
                 self._count_try()
             return self.keeper.join(join, listener)
+        except LostWhileMoving:
+            listener.go_to_new_home()
+            return None, []
         except Refusal as refusal:
             return None, [error_from(refusal, join.ref, words_in(join.lang).say)]
 
