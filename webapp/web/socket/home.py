@@ -103,8 +103,7 @@ class Home:
             return
         self._room.move()
         try:
-            if self._write(gives_up=True) == "gone":
-                self._write(gives_up=True)
+            self._write(gives_up=True)
         except AwayError as problem:
             log.warning("Class %s was given up, and its last moment not kept: %s", self._room.code, problem)
 
@@ -116,8 +115,6 @@ class Home:
             self.give_up()
             return
         outcome = self._write()
-        if outcome == "gone":
-            outcome = self._write()
         if outcome == "wanted":
             self.give_up()
         elif outcome == "lost" and not self._room.has_ended:
@@ -125,11 +122,12 @@ class Home:
             self._room.move()
 
     def _write(self, *, gives_up: bool = False) -> "Outcome":
-        """Write what Redis does not have; where it has nothing any more all of it is to be written again."""
+        """Write what Redis does not have: all of it where it has nothing any more."""
         with self._one_at_a_time:
             if self._room.has_moved and not gives_up:
                 return "lost"
-            return self._written(gives_up=gives_up)
+            outcome = self._written(gives_up=gives_up)
+            return self._written(gives_up=gives_up) if outcome == "gone" else outcome
 
     def _written(self, *, gives_up: bool) -> "Outcome":
         room, now = self._room, monotonic_ns()
