@@ -1,6 +1,9 @@
 """What the home of a class writes, and when it is the home no longer; the tests say what Redis answers."""
 
+import json
 from collections.abc import Callable, Iterator
+from time import monotonic_ns
+from types import SimpleNamespace
 from typing import Any
 
 import gevent
@@ -9,12 +12,22 @@ from gevent.event import Event
 
 from tests.live.rooms.classroom import CODE, KEY, Classroom, Guest
 from tests.variants.recorded.recordings import RIGHT, recorded
+from webapp.live import session
+from webapp.live.protocol import Join, Outbound
+from webapp.live.rooms import votes
+from webapp.live.rooms.kept import read_kept
 from webapp.live.rooms.keys import hashed
+from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.live.rooms.room import Room
+from webapp.live.rooms.seat import Listener
+from webapp.live.session import begin as begin_session
 from webapp.variants.recorded import RecordedCourse
+from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.homes import Homes
+from webapp.web.socket.viewing import Alone
 from webapp.web.store import AwayError, HeldError, Opened, Outcome, Taken, Times
+from webapp.web.words.words import words_in
 
 TIMES = Times(renewal=0.5, between=0.001, again=0.01, idle=5)
 SOON = 5.0  # seconds
@@ -141,6 +154,51 @@ def test_earlier_questions_are_written_once_and_a_recording_as_long_as_it_is_sho
     teacher.say("open", lanes=[{"discs": 5}], page="explore")
     redis.until(lambda: "recording:run 1" not in redis.fields)
     assert sum("question:1" in one for one in redis.written) == 1
+
+
+def is_kept(school: School, redis: Redis) -> bool:
+    """Tell whether Redis has the present question."""
+    present = school.room.votes.present
+    return present is not None and f'"number":{present.number}'.encode() in redis.fields.get("state", b"")
+
+
+def test_questions_that_the_class_forgets_are_forgotten_in_redis(
+    school: School, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(votes, "MOST_KEPT", 3)
+    teacher, _ = school.led()
+    for _ in range(5):
+        teacher.say("ask", **OWN)
+        redis.until(lambda: is_kept(school, redis))
+    assert {field for field in redis.fields if field.startswith("question:")} == {"question:3", "question:4"}
+    assert {*school.homes._homes[CODE]._questions} == {3, 4}
+
+
+def test_how_long_a_pairing_is_good_is_written_again_and_again(school: School, redis: Redis) -> None:
+    teacher, _ = school.led()
+    school.now = monotonic_ns()
+    teacher.say("pair")
+    redis.until(lambda: b'"pairings":{"' in redis.fields.get("state", b""))
+    before = redis.fields["state"]
+    redis.until(lambda: redis.fields["state"] != before)
+    [left] = read_kept(redis.fields["state"]).pairings.values()
+    [at_first] = read_kept(before).pairings.values()
+    assert left < at_first
+
+
+def test_whoever_waits_for_a_turn_while_the_class_moves_is_sent_there(school: School) -> None:
+    def join(request: Join, listener: Listener) -> tuple[Member, list[Outbound]]:
+        return school.rooms.join(request, begin_session(words_in, "en"), listener, school.now)
+
+    keeper = SimpleNamespace(homes=school.homes, find=school.homes.find, join=join)
+    entrance = Entrance(keeper, CODE)  # type: ignore[arg-type]
+    request = {"type": "join", "room": CODE, "device": "a phone"}
+    entrance.look_up(json.dumps(request), Alone(session, "en", sandboxed=False))
+    school.room.move()
+    sent = Event()
+    listener = SimpleNamespace(go_to_new_home=sent.set)
+    answer = entrance.enter(Join(room=CODE, device="a phone"), listener)
+    assert (answer, sent.is_set()) == ((None, []), True)
 
 
 def test_where_redis_has_lost_it_all_of_it_is_written_again(school: School, redis: Redis) -> None:

@@ -103,8 +103,7 @@ class Home:
             return
         self._room.move()
         try:
-            if self._write(gives_up=True) == "gone":
-                self._write(gives_up=True)
+            self._write(gives_up=True)
         except AwayError as problem:
             log.warning("Class %s was given up, and its last moment not kept: %s", self._room.code, problem)
 
@@ -116,8 +115,6 @@ class Home:
             self.give_up()
             return
         outcome = self._write()
-        if outcome == "gone":
-            outcome = self._write()
         if outcome == "wanted":
             self.give_up()
         elif outcome == "lost" and not self._room.has_ended:
@@ -125,11 +122,12 @@ class Home:
             self._room.move()
 
     def _write(self, *, gives_up: bool = False) -> "Outcome":
-        """Write what Redis does not have; where it has nothing any more all of it is to be written again."""
+        """Write what Redis does not have: all of it where it has nothing any more."""
         with self._one_at_a_time:
             if self._room.has_moved and not gives_up:
                 return "lost"
-            return self._written(gives_up=gives_up)
+            outcome = self._written(gives_up=gives_up)
+            return self._written(gives_up=gives_up) if outcome == "gone" else outcome
 
     def _written(self, *, gives_up: bool) -> "Outcome":
         room, now = self._room, monotonic_ns()
@@ -137,8 +135,8 @@ class Home:
         mark = mark_of(room, kept)
         if mark == self._mark and now < self._renew_at and not gives_up:
             return "written"
-        fields = {STATE: written(kept)} if mark != self._mark or kept.plays else {}
-        records = self._new_records()
+        fields = {STATE: written(kept)} if mark != self._mark or kept.plays or kept.pairings else {}
+        records, forgotten = self._new_records(), self._forgotten()
         courses = {name: course for name, course in shown_in(room) if name not in self._recordings}
         shown = {name for name, _ in shown_in(room)} | {*(room.coming.recordings if room.coming else ())}
         fields |= {f"{QUESTION}{number}": written(record) for number, record in records.items()}
@@ -148,7 +146,10 @@ class Home:
         outcome = self._store.write(
             *(room.code, self._name, fields, self._seconds),
             peopled=bool(room.seats),
-            dropped=[f"{RECORDING}{name}" for name in self._recordings - shown],
+            dropped=[
+                *(f"{RECORDING}{name}" for name in self._recordings - shown),
+                *(f"{QUESTION}{number}" for number in forgotten),
+            ],
             partly=self._knows_key,
             gives_up=gives_up,
         )
@@ -157,6 +158,8 @@ class Home:
         else:
             self._knows_key, self._mark = True, mark
             self._questions |= records
+            for number in forgotten:
+                del self._questions[number]
             self._recordings = shown
         self._renew_at = self._later(self._store.times.renewal)
         return outcome
@@ -166,6 +169,10 @@ class Home:
         present = self._room.votes.present
         records = (record_of(vote, by_device=False) for vote in self._room.votes if vote is not present)
         return {one.number: one for one in records if self._questions.get(one.number) != one}
+
+    def _forgotten(self) -> set[int]:
+        """Return the questions that Redis has, and the class no longer: of very many it keeps the newest."""
+        return self._questions.keys() - {vote.number for vote in self._room.votes}
 
     def _end(self) -> None:
         """Have Redis forget the class: it has ended."""

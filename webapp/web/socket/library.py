@@ -142,6 +142,7 @@ class UpgradingHandler(WSGIHandler):
     def get_environ(self) -> dict[str, Any]:
         """Return the request."""
         environ: dict[str, Any] = super().get_environ()
+        environ["REQUEST_URI"] = self.path  # as it is written
         if environ.get("HTTP_UPGRADE", "").lower() == "websocket":
             # simple-websocket would accept compression: three times the CPU, five times the memory.
             environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)

@@ -8,11 +8,15 @@ ROOM = "/r/<code>"
 
 
 def lead_on() -> Response | None:
-    """Lead from a code in any case, or with spaces, to the one address of its class."""
-    typed = (request.view_args or {}).get("code", "")
-    code = as_code(typed)
-    if code == typed or not is_code(code) or request.url_rule is None:
+    """Lead from a code in any case, with spaces or written as %4B, to the one address of its class.
+
+    A balancer that hashes the address as it is written would otherwise ask other processes for the class.
+    """
+    code = as_code((request.view_args or {}).get("code", ""))
+    if not is_code(code) or request.url_rule is None:
         return None
     place = f"/r/{code}{request.url_rule.rule.removeprefix(ROOM)}"
+    if request.environ["REQUEST_URI"].partition("?")[0] == place:
+        return None
     query = request.query_string.decode()
     return Response(status=308, headers={"Location": f"{place}?{query}" if query else place})

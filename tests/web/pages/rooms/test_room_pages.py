@@ -66,9 +66,10 @@ def test_a_code_that_no_class_has_is_kept_and_told(
 def test_a_code_in_any_case_leads_to_the_one_address_of_its_class(
     client: FlaskClient, path: str, method: str
 ) -> None:
-    answer = client.open(f"/r/aAa%20aaa{path}?lang=pl&theme=dark", method=method)
-    assert answer.status_code == 308
-    assert answer.headers["Location"] == f"/r/AAAAAA{path}?lang=pl&theme=dark"
+    for code in ("aAa%20aaa", "A%41AAAA"):
+        answer = client.open(f"/r/{code}{path}?lang=pl&theme=dark", method=method)
+        assert answer.status_code == 308
+        assert answer.headers["Location"] == f"/r/AAAAAA{path}?lang=pl&theme=dark"
 
 
 def test_what_was_typed_is_only_text(client: FlaskClient) -> None:

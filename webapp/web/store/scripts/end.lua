@@ -6,6 +6,7 @@ local holder, last = redis.call('GET', lease), redis.call('HGET', class, 'home')
 if (holder and holder ~= home) or (last and last ~= home) then
   return 0
 end
-redis.call('DEL', class, lease, wish, moves)
+redis.call('DEL', class, wish, moves)
+redis.call('SET', lease, 'ended', 'EX', 3600) -- for an earlier home that was stopped, and wakes
 redis.call('ZREM', classes, code)
 return 1

@@ -25,6 +25,7 @@ if redis.call('ZCARD', classes) >= tonumber(most) then
   redis.call('DEL', of_class .. yielded)
   redis.call('SET', of_lease .. yielded, 'yielded', 'EX', math.ceil(since))
 end
+redis.call('DEL', of_lease .. code)
 redis.call('HSET', class, 'key', key)
 redis.call('EXPIRE', class, seconds)
 redis.call('ZADD', classes, now, code)
