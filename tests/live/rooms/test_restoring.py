@@ -230,6 +230,23 @@ def test_whoever_is_there_is_sent_to_the_new_home_and_changes_nothing_any_more()
     assert "ended" not in types(student.hears())
 
 
+@pytest.mark.parametrize(
+    "changed", [{"panels": [["no-such-panel"]]}, {"time": {"unit": "line", "count": -9}}]
+)
+def test_what_another_version_has_kept_and_cannot_be_shown_leaves_nothing_open(
+    changed: dict[str, Any],
+) -> None:
+    classroom, teacher, _ = led()
+    teacher.say("ask", **OWN)
+    data = as_json([kept_of(classroom.room, classroom.now)])[0] | changed
+    home = Classroom()
+    with pytest.raises((LookupError, ValueError)):
+        restore(home.room, read_kept(json.dumps(data).encode()), [], {}, home.now)
+    student = home.student()
+    assert types(student.told) == ["joined", "looked"]
+    assert types(home.teacher().say("open", lanes=[{"discs": 3}], page="explore")) == ["opened", "state"]
+
+
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff", b"[" * 10**5])
 def test_what_is_no_class_is_refused(data: bytes) -> None:
     with pytest.raises(BrokenRecord):

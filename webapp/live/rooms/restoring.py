@@ -10,12 +10,14 @@ from webapp.live.lane import Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.play import Play
 from webapp.live.problems import error_from
+from webapp.live.protocol import State
 from webapp.live.quiz.record import Record
 from webapp.live.rooms.kept import Kept
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import Asked
 from webapp.live.rooms.voting import present_question
 from webapp.live.shared import Shared
+from webapp.live.states import state_of
 from webapp.live.viewer import Waiting
 from webapp.live.ways import way_from
 from webapp.sentence import Refusal
@@ -28,14 +30,15 @@ def restore(room: Room, kept: Kept, earlier: Iterable[Record], recordings: Recor
     """Make a new room what was kept; `earlier` are the questions before the present one.
 
     `recordings` are those that its lanes show, by name. Where the lanes need a search the room waits for it.
-    Raises a `Refusal` where the lanes cannot be opened here: then nothing is open, and nothing is asked.
+    Raises a `Refusal` where the lanes cannot be opened here, and whatever it is where they cannot be shown:
+    then nothing is open, and nothing is asked.
     """
     room.driver, room.had_teacher = kept.driver, kept.had_teacher
     room.pairings.restore(kept.pairings, now)
     room.votes.restore([*earlier, *([kept.question] if kept.question else [])])
     try:
         _show_again(Restored(room, kept, recordings), now)
-    except Refusal:
+    except Exception:
         room.leave_question(lanes=True)
         raise
 
@@ -76,7 +79,9 @@ def _show_again(restored: Restored, now: int) -> None:
         room.coming = kept
         room.wait(Asked(restored, Waiting(kept.opening, problem.question, problem.lane)))
         return
-    room.open(kept.opening, _shared(kept, lanes, now), kept.panels)
+    shared = _shared(kept, lanes, now)
+    state_of(State, shared, kept.panels, str, untold=False)  # before anybody is shown it
+    room.open(kept.opening, shared, kept.panels)
     room.tell(room.looked())
     for seat in [*room.seats]:
         for message in present_question(room, seat):

@@ -57,7 +57,9 @@ def sockets(viewers: Viewers) -> Blueprint:
     @blueprint.before_request
     def find_class() -> Response | None:
         """Look for a class before its handshake is answered: it may have its home elsewhere."""
-        code = (request.view_args or {}).get("code", "")
+        code = (request.view_args or {}).get("code")
+        if code is None:
+            return None
         try:
             with out_of_turn(request.environ):
                 viewers.keeper.find(code)

@@ -79,6 +79,8 @@ class Home:
             log.error("What is kept of class %s cannot be read: %s", code, problem)
         except Refusal as problem:
             log.warning("What class %s was shown cannot be shown here: %s", code, problem)
+        except Exception:  # another version of the program may have written it
+            log.exception("What class %s was shown cannot be shown here.", code)
 
     def run(self) -> None:
         """Run until the room has ended, or has its home elsewhere."""
@@ -118,7 +120,8 @@ class Home:
         if outcome == "wanted":
             self.give_up()
         elif outcome == "lost" and not self._room.has_ended:
-            log.warning("Class %s has another process for its home.", self._room.code)
+            if self._room.seats:
+                log.warning("Class %s has another process for its home.", self._room.code)
             self._room.move()
 
     def _write(self, *, gives_up: bool = False) -> "Outcome":

@@ -86,7 +86,7 @@ class Homes:
             room = self._taken(code)
             under_way.set(room)
             return room
-        except Exception as problem:
+        except BaseException as problem:
             under_way.set_exception(problem)
             raise
         finally:
@@ -119,6 +119,8 @@ class Homes:
         home = self._homes[code] = Home(room, taken, self._store, self._rooms)
         home.restore()
         gevent.spawn(self._run, home, code)
+        if self._stopping:
+            home.give_up()
         return room
 
     def _run(self, home: Home, code: str) -> None:
