@@ -91,7 +91,7 @@ def no_room(code: str) -> Sentence:
 
 def moving(code: str) -> Sentence:
     """Say that a class can be joined in a moment."""
-    return sentence("The class {code} is moving to another server process; try again in a moment.", code=code)
+    return sentence("The class {code} is moving to another server; try again in a moment.", code=code)
 
 
 def elsewhere(code: str) -> Sentence:

@@ -9,7 +9,7 @@ NOT_READ = sentence("The answers are not being read.")
 NO_ANSWER = sentence("No ping is being answered.")
 FAILED = sentence("The server could not answer this message; the reason is in its log.")
 STOPPING = sentence("The server is stopping.")
-MOVED = sentence("The class has moved to another server process.")
+MOVED = sentence("The class has moved to another server.")
 
 
 class Closing(Exception):

@@ -194,7 +194,7 @@ def test_while_a_vote_is_open_nothing_in_the_page_s_source_tells_the_answer(
     ("refusal", "seconds", "said"),
     [
         (LostRooms(NOT_FOUND_NOW), 5, "The class K7P4QM cannot be looked up at this moment."),
-        (LostWhileMoving(moving("K7P4QM")), 2, "The class K7P4QM is moving to another server process."),
+        (LostWhileMoving(moving("K7P4QM")), 2, "The class K7P4QM is moving to another server."),
     ],
     ids=["Redis away", "moving"],
 )

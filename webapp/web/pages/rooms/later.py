@@ -22,7 +22,7 @@ def said_of(code: str, refusal: LostRooms) -> Sentence:
     """Say why the class of a code is not shown now."""
     if isinstance(refusal, LostWhileMoving):
         return sentence(
-            "The class {code} is moving to another server process. This page tries again by itself, every "
+            "The class {code} is moving to another server. This page tries again by itself, every "
             "few seconds.",
             code=code,
         )
