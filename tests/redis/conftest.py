@@ -1,4 +1,4 @@
-"""Sites for tests: one that nobody disturbs, one that is repaired before each test, one for a single test."""
+"""A Redis, and two sites: one that nobody disturbs, and one that is repaired before each test."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,13 +35,6 @@ def shaken(disturbed: Site) -> Site:
     """A site whose Redis and processes a test may end and pause; it is repaired for the next one."""
     disturbed.repair()
     return disturbed
-
-
-@pytest.fixture
-def own_site(tmp_path: Path) -> Iterator[Site]:
-    """A site for one test."""
-    with a_site(tmp_path) as site:
-        yield site
 
 
 @pytest.fixture(params=WAYS)

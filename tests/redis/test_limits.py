@@ -1,18 +1,17 @@
 """How much a class and a site hold at most."""
 
 import asyncio
-import json
 import resource
+import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
-from typing import Any
+from pathlib import Path
 
 import pytest
 
 from tests.conftest import PATIENCE, eventually
 from tests.redis.page import Page, attended, come, connecting, join
-from tests.redis.site import Room, Site, post, status_of
+from tests.redis.site import Room, Site, a_site, post, status_of
 from webapp.live.rooms.codes import ALPHABET
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
@@ -47,41 +46,20 @@ async def test_a_class_of_1200_is_full_until_one_leaves(site: Site) -> None:
         assert (await come(stack, port, room, "another"))["type"] == "joined"
 
 
-async def test_of_200_classes_the_one_that_is_empty_for_longest_yields(own_site: Site) -> None:
-    first = own_site.open()
-    at = second(own_site)
-    await asyncio.to_thread(eventually, lambda: second(own_site) > at)
-    with ThreadPoolExecutor(4) as asking:
-        rooms = [*asking.map(lambda _: own_site.open(), range(MOST_ROOMS - 1))]
-    newest = await asyncio.to_thread(own_site.open)
-    assert [await asyncio.to_thread(status_of, port, first) for port in own_site.ports] == [404, 404]
-    async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
-        for room in (*rooms, newest):
-            assert (await come(stack, own_site.front, room, "laptop", key=room["key"]))["driving"]
-        await asyncio.to_thread(eventually, lambda: all(is_kept(own_site, room) for room in (*rooms, newest)))
-        refused = [await posted(own_site) for _ in range(2)]
-        assert [(status, told["code"]) for status, told in refused] == [(503, "too_many")] * 2
-        again = json.dumps({"key": rooms[3]["key"]})  # one that lives
-        assert await posted(own_site, again) == (201, rooms[3])
-    teacher = Page(own_site.front, rooms[7], "laptop", key=rooms[7]["key"])
-    async with attended(teacher):
-        await teacher.say("end")
-        await teacher.until(lambda page: "ended" in page.newest)
-        await asyncio.to_thread(eventually, lambda: post(own_site.front, "/rooms")[0] == 201)
-
-
-def second(site: Site) -> int:
-    """Return Redis' time: it keeps in seconds since when a class is empty."""
-    return int(site.redis.run("TIME")[0])
-
-
-def is_kept(site: Site, room: Room) -> bool:
-    """Whether Redis knows more of a class than that it may be opened."""
-    return bool(site.redis.run("HEXISTS", f"hanoi:class:{room['code']}", "state"))
-
-
-async def posted(site: Site, body: str | None = None) -> tuple[int, Any]:
-    return await asyncio.to_thread(post, site.front, "/rooms", body)
+async def test_of_200_classes_the_one_that_is_empty_for_longest_yields(tmp_path: Path) -> None:
+    with a_site(tmp_path) as site:
+        for number in range(MOST_ROOMS - 2):  # of other processes, with somebody in each
+            site.redis.run("HSET", f"hanoi:class:{number}", "key", "")
+            site.redis.run("ZADD", "hanoi:classes", int(time.time()) + 600, number)
+        held, left = site.open(), site.open()
+        async with attended(Page(site.front, held, "laptop", key=held["key"])):
+            async with attended(Page(site.front, left, "laptop", key=left["key"])):
+                for port in site.ports:
+                    status, told = await asyncio.to_thread(post, port, "/rooms")
+                    assert (status, told["code"]) == (503, "too_many")
+            await asyncio.to_thread(eventually, lambda: post(site.front, "/rooms")[0] == 201)
+            await asyncio.to_thread(eventually, lambda: status_of(site.front, left) == 404)
+            assert status_of(site.front, held) == 200
 
 
 async def test_a_connection_that_tries_codes_is_told_to_wait_and_others_are_not(site: Site) -> None:

@@ -3,21 +3,18 @@
 import re
 import subprocess
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from redis import Redis, RedisError
 
-from tests.conftest import AT_ONCE, PATIENCE, ROOT, StartServer, eventually
+from tests.conftest import PATIENCE, ROOT, eventually
 from tests.engines.programs import free_port
-from tests.proxy.conftest import NAME
 from tests.redis.servers import the_program
-from tests.redis.site import post, status_of
+from webapp.web.store import Opened, Store
 
 pytestmark = pytest.mark.slow  # needs Redis
 
-SERVED = (*AT_ONCE, "--trusted-host", NAME)
 PASSWORD = "what-nobody-can-guess"
 SETTINGS = (ROOT / "docs" / "redis-hanoi.conf").read_text()
 
@@ -30,33 +27,25 @@ def with_settings(folder: Path, text: str) -> Iterator[None]:
         assert times == 1
     (folder / "redis.conf").write_text(text)
     process = subprocess.Popen([the_program(), str(folder / "redis.conf")])
+    log = folder / "redis.log"
     try:
-        log = folder / "redis.log"
-        eventually(lambda: process.poll() is not None or is_ready(log))
-        assert process.poll() is None
+        eventually(lambda: log.exists() and "Ready to accept" in log.read_text())
         yield
     finally:
         process.terminate()  # it would save what it has
         process.wait(PATIENCE)
 
 
-def is_ready(log: Path) -> bool:
-    return log.exists() and "Ready to accept" in log.read_text()
-
-
-def test_with_the_settings_two_processes_share_a_class(tmp_path: Path, start_process: StartServer) -> None:
+def test_with_the_settings_processes_share_classes_which_are_on_no_disk(tmp_path: Path) -> None:
     port = free_port()
     with with_settings(tmp_path, SETTINGS.replace("port 6380", f"port {port}")):
-        servers = [start_process(*SERVED, "--redis", f"redis://127.0.0.1:{port}") for _ in range(2)]
-        status, room = post(servers[0].port, "/rooms")
-        assert (status, [server.errors for server in servers]) == (201, [[], []])
-        assert status_of(servers[1].port, room) == 200
-        with closing(Redis(port=port)) as redis:
-            assert redis.config_get("maxmemory*")["maxmemory-policy"] == "noeviction"
+        one, other = (Store(f"redis://127.0.0.1:{port}") for _ in range(2))
+        assert one.open("A", "key", 60, 9) == Opened("written")
+        assert other.open("A", "key", 60, 9) == Opened("there")
     assert {path.name for path in tmp_path.iterdir()} == {"redis.conf", "redis.log"}
 
 
-def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path, start_process: StartServer) -> None:
+def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path) -> None:
     port, (certificate, key) = free_port(), self_signed(tmp_path)
     text, lines = re.subn(r"(?m)^# (?=(bind|port|tls-[a-z-]+|requirepass) \S+$)", "", SETTINGS)
     assert lines == 7
@@ -69,18 +58,11 @@ def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path, start_
     ):
         assert text.count(old) == 1
         text = text.replace(old, new)
-    trusted = f"?ssl_ca_certs={certificate}"
+    at, trusted = f"127.0.0.1:{port}", f"?ssl_ca_certs={certificate}"
     with with_settings(tmp_path, text):
-        for url in (f"redis://:{PASSWORD}@127.0.0.1:{port}", f"rediss://127.0.0.1:{port}{trusted}"):
-            with closing(Redis.from_url(url)) as redis, pytest.raises(RedisError):
-                redis.get("anything")
-        right, distrusted = (
-            start_process(*SERVED, "--redis", f"rediss://:{PASSWORD}@127.0.0.1:{port}{more}")
-            for more in (trusted, "")
-        )
-        assert (post(right.port, "/rooms")[0], right.errors) == (201, [])
-        assert f"127.0.0.1:{port} cannot be reached" in distrusted.errors[0]
-        assert PASSWORD not in "".join([*distrusted.lines, *distrusted.errors])
+        assert Store(f"rediss://:{PASSWORD}@{at}{trusted}").is_there()
+        for url in (f"redis://:{PASSWORD}@{at}", f"rediss://{at}{trusted}", f"rediss://:{PASSWORD}@{at}"):
+            assert not Store(url).is_there()
 
 
 def self_signed(folder: Path) -> tuple[Path, Path]:
