@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.redis.servers import WAYS, RedisServer, Way, redis_server
+from tests.redis.servers import WAYS, RedisServer, Way
 from tests.redis.site import Site, a_site
 
 
 @pytest.fixture
 def redis(tmp_path: Path) -> Iterator[RedisServer]:
     """One Redis for a test."""
-    with redis_server(tmp_path) as server:
+    with RedisServer(tmp_path) as server:
         yield server
 
 

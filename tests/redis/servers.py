@@ -4,11 +4,11 @@ import os
 import shutil
 import signal
 import subprocess
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 import redis as redis_py
@@ -46,6 +46,12 @@ class RedisServer:
             self._process.kill()
             self._process.wait(PATIENCE)
         self._process = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.kill()
 
     def restart(self) -> None:
         self.kill()
@@ -103,16 +109,6 @@ def the_program() -> str:
     if found is None:
         pytest.skip("redis-server is not installed")
     return found
-
-
-@contextmanager
-def redis_server(folder: Path) -> Iterator[RedisServer]:
-    """Have a Redis running."""
-    server = RedisServer(folder)
-    try:
-        yield server
-    finally:
-        server.kill()
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.conftest import PATIENCE, eventually, get, start
 from tests.proxy.conftest import NAME, Proxied, behind_a_proxy
-from tests.redis.servers import RedisServer, redis_server
+from tests.redis.servers import RedisServer
 from tests.redis.wire import Wire, wire
 
 HURRIED = ("-m", "tests.redis.serve")
@@ -116,7 +116,7 @@ def results_of(port: int, room: Room, key: str) -> tuple[int, str]:
 
 @contextmanager
 def a_site(folder: Path) -> Iterator[Site]:
-    with redis_server(folder) as redis, wire(redis.port) as one, wire(redis.port) as other:
+    with RedisServer(folder) as redis, wire(redis.port) as one, wire(redis.port) as other:
         commands = [(*HURRIED, "--programs", "--redis", way.url) for way in (one, other)]
         with behind_a_proxy(folder, each=commands) as proxied:
             yield Site(redis, proxied, [one, other], commands)

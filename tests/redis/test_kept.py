@@ -45,6 +45,17 @@ async def test_it_is_forgotten_in_two_hours_or_in_two_minutes_if_no_teacher_come
     eventually(lambda: 60 * 60 < longest(site, here.room) <= 2 * 60 * 60)
 
 
+async def test_a_class_that_nobody_is_in_has_no_home_after_a_while(site: Site) -> None:
+    here = Classroom(site.ports[0], site.open(), 0)
+    async with here.attended():
+        await here.does("open", lanes=[LANE], move="7")
+    eventually(lambda: not site.redis.run("EXISTS", lease_of(here.room)))
+    there = Classroom(site.ports[1], here.room, 1)
+    assert status_of(site.ports[1], here.room) == 200
+    async with there.attended():
+        await there.all(lambda page: page.move == "7")
+
+
 def longest(site: Site, room: Room) -> int:
     """Return for how many seconds something is kept of a class, and see that nothing is kept for ever."""
     left = [site.redis.run("TTL", key) for key in [*site.kept(room), lease_of(room)]]

@@ -6,10 +6,11 @@ import pytest
 
 from tests.conftest import StartServer, eventually, get
 from tests.proxy.conftest import NAME
-from tests.redis.classroom import RIGHT, STUDENTS, WRONG, Classroom, answer, counts, has_answered
+from tests.redis.classroom import LANE, RIGHT, STUDENTS, WRONG, Classroom, answer, counts, has_answered
 from tests.redis.page import together
 from tests.redis.servers import Way
 from tests.redis.site import HURRIED, Room, Site, lease_of, path_of, post, status_of
+from tests.redis.test_moving import COME_BACK
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
 
@@ -64,6 +65,29 @@ async def test_a_class_plays_on_and_goes_on_at_the_other_process(shaken: Site, w
         await here.does("pause")
         await here.shows_the_same()
     assert all(page.never_went_back for page in here.pages)
+
+
+async def test_a_class_that_has_ended_meanwhile_is_gone_afterwards(shaken: Site) -> None:
+    here = Classroom(shaken.ports[0], shaken.open(), 1)
+    async with here.attended():
+        await here.does("open", lanes=[LANE])
+        await here.is_kept(shaken, '"discs":40')
+        shaken.redis.pause()
+        await here.teacher.say("end")
+        await here.all(lambda page: "ended" in page.newest)
+        shaken.redis.go_on()
+    eventually(lambda: shaken.kept(here.room) == {})
+    assert [status_of(port, here.room) for port in shaken.ports] == [404, 404]
+
+
+async def test_a_process_can_be_stopped_meanwhile(shaken: Site) -> None:
+    here = Classroom(shaken.ports[0], shaken.open(), 1)
+    async with here.attended():
+        await here.does("open", lanes=[LANE])
+        shaken.redis.pause()
+        assert await asyncio.to_thread(shaken.proxied.servers[0].stop) == 0
+        await here.all(lambda page: page.closes)
+        assert {code for page in here.pages for code in page.closes} == {COME_BACK}
 
 
 def test_a_start_without_redis_is_told_and_made_up_for(shaken: Site, start_process: StartServer) -> None:

@@ -120,15 +120,6 @@ def test_a_class_that_has_ended_leaves_nothing(one: Store, other: Store, redis: 
     assert redis.run("KEYS", "*") == []
 
 
-def test_each_part_is_forgotten_in_time(one: Store, redis: RedisServer) -> None:
-    home = taken(one).home
-    one.write("A", home, {"state": b""}, 60, peopled=True)
-    left = {key: redis.run("PTTL", key) for key in redis.run("KEYS", "*A")}
-    assert 0 < left.pop(b"hanoi:lease:A") <= TIMES.lease * 1000
-    assert left
-    assert all(0 < ms <= 60_000 for ms in left.values())
-
-
 def test_every_home_after_the_first_is_a_move(one: Store, other: Store) -> None:
     moves = []
     for store in (one, other, one, other):
@@ -139,25 +130,16 @@ def test_every_home_after_the_first_is_a_move(one: Store, other: Store) -> None:
 
 
 def test_the_class_that_nobody_has_been_in_for_longest_yields(one: Store, redis: RedisServer) -> None:
-    for code in "ABC":
-        one.open(code, "key", HOUR, 3)
+    homes = {code: taken(one, code).home for code in "ABC"}
     assert one.open("D", "key", HOUR, 3) == Opened("full")  # somebody may be on the way to each
     for ago, code in ((30, "B"), (20, "A"), (10, "C")):
         redis.run("ZINCRBY", "hanoi:classes", -ago, code)
-    home = taken(one, "B").home
-    one.write("B", home, {"state": b""}, HOUR, peopled=True)
+    one.write("B", homes["B"], {}, HOUR, peopled=True)
     assert one.open("D", "key", HOUR, 3) == Opened("written", "A")
-    assert one.take("A") is None
+    assert write(one, homes["A"], b"late") == "lost"
     redis.run("DEL", "hanoi:class:B")  # its time is over
     assert one.open("E", "key", HOUR, 3) == Opened("written")
     assert redis.run("EXISTS", "hanoi:class:C")
-
-
-def test_the_home_of_a_class_that_has_yielded_loses_it(one: Store, redis: RedisServer) -> None:
-    home = taken(one).home
-    redis.run("ZINCRBY", "hanoi:classes", -30, "A")
-    assert one.open("B", "key", HOUR, 1) == Opened("written", "A")
-    assert write(one, home, b"late") == "lost"
 
 
 def test_what_is_asked_of_a_paused_redis_takes_no_home_later(
