@@ -1,1 +1,1 @@
-"""With a real Redis, which has to be installed."""
+"""Classes at two processes behind a real nginx and with a real Redis, which has to be installed."""

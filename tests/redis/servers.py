@@ -1,13 +1,14 @@
-"""A Redis of a test's own: it can be killed, paused, flushed, and started anew at the same port."""
+"""A Redis of a test's own: it can be killed, paused, filled, flushed, and started again at the same port."""
 
 import os
 import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 import redis as redis_py
@@ -15,14 +16,17 @@ import redis as redis_py
 from tests.conftest import PATIENCE, eventually
 from tests.engines.programs import free_port
 
+OPTIONS = ("--save", "", "--appendonly", "no", "--rdbcompression", "no")
+
 
 class RedisServer:
-    """A redis-server of a test's own, with its data in a folder: nothing is written there but by `save`."""
+    """A redis-server with its data in a folder: nothing is written there except by `save`."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
-        self.folder, self.port = folder, free_port()
+    def __init__(self, folder: Path) -> None:
+        """Start it."""
+        self.port, self._saved = free_port(), folder / "dump.rdb"
         fixed = ("--bind", "127.0.0.1", "--port", str(self.port), "--dir", str(folder))
-        self._command = [the_program(), *fixed, "--save", "", "--appendonly", "no", *options]
+        self._command = [the_program(), *fixed, *OPTIONS]
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -30,15 +34,11 @@ class RedisServer:
     def url(self) -> str:
         return f"redis://127.0.0.1:{self.port}/0"
 
-    @property
-    def process_number(self) -> int:
-        assert self._process is not None
-        return self._process.pid
-
     def start(self) -> None:
-        """Begin, with the data set that was saved last, if any."""
+        """Start with what was saved last, which is then deleted, or empty."""
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         eventually(self._answers)
+        self._saved.unlink(missing_ok=True)
 
     def kill(self) -> None:
         """End at once, as in a power failure."""
@@ -47,34 +47,51 @@ class RedisServer:
             self._process.wait(PATIENCE)
         self._process = None
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.kill()
+
+    def restart(self) -> None:
+        self.kill()
+        self.start()
+
     def pause(self) -> None:
         """Stop it: its sockets stay open, and nothing answers."""
         self._signal(signal.SIGSTOP)
 
+    def fill(self) -> None:
+        """Let it refuse to keep anything more."""
+        self.run("CONFIG", "SET", "maxmemory", 1)
+
     def go_on(self) -> None:
-        """Let it be there, and be written to, whatever has been done to it."""
+        """Let it run and be written to, whatever was done to it."""
         if self._process is None:
             self.start()
         self._signal(signal.SIGCONT)
         self.run("CONFIG", "SET", "maxmemory", 0)
 
     def flush(self) -> None:
-        """Let it forget all, its scripts too."""
+        """Let it forget everything, its scripts too."""
         self.run("FLUSHALL")
         self.run("SCRIPT", "FLUSH")
 
     def save(self) -> None:
-        """Write the data set, with which it will begin again."""
+        """Save everything, for the next start."""
         self.run("SAVE")
+
+    def everything(self) -> bytes:
+        """Return all keys and values, one after the other."""
+        self.save()
+        found = self._saved.read_bytes()
+        self._saved.unlink()
+        return found
 
     def run(self, *command: Any) -> Any:
         """Return what it answers, as bytes, numbers and lists."""
         with closing(redis_py.Redis(port=self.port, protocol=2, socket_timeout=PATIENCE)) as client:
             return client.execute_command(*command)
-
-    def clients(self) -> int:
-        """How many connections there are but the one that asks."""
-        return len(self.run("CLIENT", "LIST").splitlines()) - 1
 
     def _answers(self) -> bool:
         with suppress(redis_py.ConnectionError):
@@ -82,22 +99,31 @@ class RedisServer:
         return False
 
     def _signal(self, number: int) -> None:
-        os.kill(self.process_number, number)
+        assert self._process is not None
+        os.kill(self._process.pid, number)
 
 
 def the_program() -> str:
-    """Return the path of Redis, or of Valkey; a test is skipped where there is neither."""
+    """Return the path of Redis or Valkey; a test is skipped where there is neither."""
     found = shutil.which("redis-server") or shutil.which("valkey-server")
     if found is None:
         pytest.skip("redis-server is not installed")
     return found
 
 
-@contextmanager
-def redis_server(folder: Path) -> Iterator[RedisServer]:
-    """Have a Redis running."""
-    server = RedisServer(folder)
-    try:
-        yield server
-    finally:
-        server.kill()
+@dataclass(frozen=True)
+class Way:
+    """How Redis fails and recovers; it may be `away` in between."""
+
+    lose: Callable[[RedisServer], None]
+    bring_back: Callable[[RedisServer], None]
+    away: bool = True
+
+
+WAYS = {
+    "killed": Way(RedisServer.kill, RedisServer.start),
+    "paused": Way(RedisServer.pause, RedisServer.go_on),
+    "full": Way(RedisServer.fill, RedisServer.go_on),
+    "flushed": Way(RedisServer.flush, RedisServer.go_on, away=False),
+    "started again with older data": Way(RedisServer.save, RedisServer.restart, away=False),
+}

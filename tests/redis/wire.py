@@ -1,4 +1,4 @@
-"""A way to a Redis that can be cut for one process, or fall silent, while the others still reach it."""
+"""A way to a server that can be cut, while others still reach it."""
 
 import socket
 import threading
@@ -13,7 +13,6 @@ class Wire:
         """Begin to listen at a port of its own."""
         self._to, self._is_whole = to, True
         self._ends: list[socket.socket] = []
-        self._mute: set[socket.socket] = set()
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
         threading.Thread(target=self._let_in, daemon=True).start()
@@ -28,10 +27,6 @@ class Wire:
         for end in self._ends:
             shut(end)
         self._ends = []
-
-    def mute_first(self) -> None:
-        """Pass on nothing more of the first connection, as a lost network does."""
-        self._mute |= {*self._ends[:2]}
 
     def mend(self) -> None:
         """Let connections through again."""
@@ -65,8 +60,7 @@ class Wire:
         """Hand on all that comes; once it has ended, nothing goes the other way either."""
         with source, suppress(OSError):
             while data := source.recv(65_536):
-                if source not in self._mute:
-                    target.sendall(data)
+                target.sendall(data)
         shut(target)
 
 

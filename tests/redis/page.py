@@ -3,9 +3,8 @@
 import asyncio
 import json
 import random
-import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -13,17 +12,19 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.conftest import PATIENCE
 from tests.proxy.conftest import NAME
-from tests.redis.classes.conftest import Room, post
+from tests.redis.site import Room, path_of, post
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0  # seconds, as the page waits before it connects again
+FIRST_PAUSE, LONGEST_PAUSE = (
+    0.1,
+    1.0,
+)  # seconds before it connects again; less than in the app, as in times.py
 Message = dict[str, Any]
 
 
 class Page:
-    """What one device shows of a class. `newest` has the last message of each type; `shown` every move.
+    """What one device shows of a class. `newest` has the last message of each type; `moves` every move shown.
 
-    `shown` also has when each was shown; `came` counts how often it has joined, `lost` how often
-    it has been lost after that.
+    `came` counts how often it has joined, `closes` has the code with which each of those connections ended.
     """
 
     def __init__(self, port: int, room: Room, device: str, **joins: str) -> None:
@@ -31,9 +32,10 @@ class Page:
         self.port, self.room, self.device, self.joins = port, room, device, joins
         self.heard: list[Message] = []
         self.newest: dict[str, Message] = {}
-        self.shown: list[tuple[float, int]] = []
-        self.came = self.lost = 0
-        self.value: str | None = None  # what this student answers, until it has been counted
+        self.moves: list[int] = []
+        self.came = 0
+        self.closes: list[int | None] = []
+        self._given: Message = {}  # the last answer, which is repeated after rejoining
         self._socket: ClientConnection | None = None
         self._news = asyncio.Condition()
         self._pause = FIRST_PAUSE
@@ -46,20 +48,20 @@ class Page:
         return move
 
     @property
-    def drives(self) -> bool:
-        return bool(self.told("driving", "driving"))
+    def never_went_back(self) -> bool:
+        """Whether each move that it has shown came after the one before, since the start was left."""
+        moves = [move for move in self.moves if move]
+        return moves == sorted(moves)
 
     @property
-    def people(self) -> tuple[int, int]:
-        """What a teacher reads: how many are in the class, and how many are not reached."""
-        people = self.newest.get("people", {"in": -1})
-        return people["in"], people.get("unreached", 0)
+    def drives(self) -> bool:
+        return bool(self.told("driving", "driving"))
 
     def __str__(self) -> str:
         """What it was told last, in short, for a test that fails."""
         kinds = ("driving", "people", "asked", "answered", "tally", "error")
         told = {kind: self.newest[kind] for kind in kinds if kind in self.newest}
-        return f"{self.device} at {self.port}, {self.came} times, {self.lost} lost, move {self.move}: {told}"
+        return f"{self.device} at {self.port}, {self.came} times, {self.closes}, move {self.move}: {told}"
 
     def told(self, kind: str, field: str) -> Any:
         """Return what the last message of this type said, None where there was none since it has joined."""
@@ -67,28 +69,23 @@ class Page:
 
     async def attend(self) -> None:
         """Be in the class, for ever."""
-        way = {"host": "127.0.0.1", "port": self.port, "compression": None, "open_timeout": PATIENCE}
         while True:
+            came = self.came
             with suppress(OSError, InvalidHandshake, ConnectionClosed):
-                async with connect(f"ws://{NAME}/ws", close_timeout=0.1, **way) as self._socket:
+                async with connecting(self.port, self.room) as self._socket:
                     await self._listen(self._socket)
+            if self._socket is not None and self.came > came:
+                self.closes.append(self._socket.close_code)
             self._socket = None
-            self.lost = self.came
             await self._tell_waiting()
-            await self._wait()
-
-    async def _wait(self) -> None:
-        await asyncio.sleep(self._pause * (0.75 + random.random() / 2))
-        self._pause = min(2 * self._pause, LONGEST_PAUSE)
+            await asyncio.sleep(self._pause * (0.75 + random.random() / 2))
+            self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
     async def _listen(self, socket: ClientConnection) -> None:
-        await self._join()
+        await self.say("join", room=self.room["code"], device=self.device, ref="join", **self.joins)
         async for text in socket:
             await self._hear(json.loads(text))
             await self._tell_waiting()
-
-    async def _join(self) -> None:
-        await self.say("join", room=self.room["code"], device=self.device, ref="join", **self.joins)
 
     async def _hear(self, message: Message) -> None:
         kind = message["type"]
@@ -101,32 +98,25 @@ class Page:
         if kind == "opened":
             self.newest.pop("state", None)
         if kind == "ended" and "state" in self.newest:
-            self.newest["state"]["revision"] = 0  # who owns the time now counts anew
-        if kind == "error" and message.get("ref") == "join":
-            await self._try_again(message)
+            self.newest["state"]["revision"] = 0  # who owns the time now starts counting again
         self.newest[kind] = message
         if kind == "state":
-            self.shown.append((time.monotonic(), int(message["move"])))
-        await self._vote(kind)
+            self.moves.append(int(message["move"]))
+        if kind == "error" and message.get("ref") == "join":
+            await self._try_again(message)
+        if kind == "asked" and self._given == self._to(message, self._given.get("value")):
+            await self.say("answer", **self._given)
 
     def _is_old(self, state: Message) -> bool:
         return "state" in self.newest and state["revision"] < self.newest["state"]["revision"]
 
     async def _try_again(self, refusal: Message) -> None:
-        """A class that is not known, or cannot be looked up: a teacher opens it again, a student waits."""
-        self.newest["error"] = refusal
+        """Come again later; where the class is not known, a teacher opens it again."""
         assert refusal["code"] in ("unknown_room", "failed"), refusal
         if "key" in self.joins:
             await asyncio.to_thread(post, self.port, "/rooms", json.dumps({"key": self.joins["key"]}))
-        await self._wait()
-        await self._join()
-
-    async def _vote(self, kind: str) -> None:
-        """Answer, again where the connection was lost before it was counted."""
-        if kind == "asked" and self.value is not None:
-            await self.answer(self.value)
-        if kind == "answered":
-            self.value = None
+        if self._socket is not None:
+            await self._socket.close()
 
     async def _tell_waiting(self) -> None:
         async with self._news:
@@ -151,9 +141,14 @@ class Page:
         return answers()[0]
 
     async def answer(self, value: str) -> None:
-        """Answer the question that is open; `value` stays until it has been counted."""
-        self.value, asked = value, self.newest["asked"]
-        await self.say("answer", question=asked["question"], round=asked["round"], value=value)
+        """Answer the question that is open, again whenever the connection was lost."""
+        await self.until(lambda page: "asked" in page.newest)
+        self._given = self._to(self.newest["asked"], value)
+        await self.say("answer", **self._given)
+
+    @staticmethod
+    def _to(asked: Message, value: str | None) -> Message:
+        return {"question": asked["question"], "round": asked["round"], "value": value}
 
     async def until(self, reached: Callable[[Self], object]) -> None:
         """Wait until this is so."""
@@ -161,13 +156,34 @@ class Page:
             await self._news.wait_for(lambda: reached(self))
 
 
+def connecting(port: int, room: Room) -> connect:
+    """Connect to the socket of a class."""
+    way: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
+    return connect(f"ws://{NAME}{path_of(room)}/ws", host="127.0.0.1", port=port, close_timeout=0.1, **way)
+
+
+async def come(stack: AsyncExitStack, port: int, room: Room, device: str, **more: str) -> Message:
+    """Join in a connection of its own, which stays, and return the answer."""
+    socket = await stack.enter_async_context(connecting(port, room))
+    return await join(socket, room, device, **more)
+
+
+async def join(socket: ClientConnection, room: Room, device: str, **more: str) -> Message:
+    asked = {"type": "join", "room": room["code"], "device": device, "ref": "join", **more}
+    await socket.send(json.dumps(asked))
+    while (answer := json.loads(await socket.recv())).get("ref") != "join":
+        pass
+    return dict(answer)
+
+
 @asynccontextmanager
 async def attended(*pages: Page) -> AsyncIterator[None]:
     """Let these be in their class; all have joined when it begins."""
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks:
+        before = {page: page.came for page in pages}
         running = [tasks.create_task(page.attend()) for page in pages]
         try:
-            await together(pages, lambda page: page.came > 0)
+            await together(pages, lambda page: page.came > before[page])
             yield
         except asyncio.CancelledError:  # it takes too long
             print(*pages, sep="\n")
@@ -177,6 +193,6 @@ async def attended(*pages: Page) -> AsyncIterator[None]:
                 one.cancel()
 
 
-async def together(pages: tuple[Page, ...] | list[Page], reached: Callable[[Page], object]) -> None:
+async def together(pages: Sequence[Page], reached: Callable[[Page], object]) -> None:
     """Wait until this is so of each."""
     await asyncio.gather(*(page.until(reached) for page in pages))

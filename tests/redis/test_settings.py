@@ -1,0 +1,74 @@
+"""Redis with the settings of docs/redis-hanoi.conf."""
+
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import PATIENCE, ROOT, eventually
+from tests.engines.programs import free_port
+from tests.redis.servers import the_program
+from webapp.web.store import Opened, Store
+
+pytestmark = pytest.mark.slow  # needs Redis
+
+PASSWORD = "what-nobody-can-guess"
+SETTINGS = (ROOT / "docs" / "redis-hanoi.conf").read_text()
+
+
+@contextmanager
+def with_settings(folder: Path, text: str) -> Iterator[None]:
+    """Have a Redis running with these settings, except that its files are in this folder."""
+    for name, value in (("dir", str(folder)), ("logfile", str(folder / "redis.log"))):
+        text, times = re.subn(rf"(?m)^{name} .*", f"{name} {value}", text)
+        assert times == 1
+    (folder / "redis.conf").write_text(text)
+    process = subprocess.Popen([the_program(), str(folder / "redis.conf")])
+    log = folder / "redis.log"
+    try:
+        eventually(lambda: log.exists() and "Ready to accept" in log.read_text())
+        yield
+    finally:
+        process.terminate()  # it would save what it has
+        process.wait(PATIENCE)
+
+
+def test_with_the_settings_processes_share_classes_which_are_on_no_disk(tmp_path: Path) -> None:
+    port = free_port()
+    with with_settings(tmp_path, SETTINGS.replace("port 6380", f"port {port}")):
+        one, other = (Store(f"redis://127.0.0.1:{port}") for _ in range(2))
+        assert one.open("A", "key", 60, 9) == Opened("written")
+        assert other.open("A", "key", 60, 9) == Opened("there")
+    assert {path.name for path in tmp_path.iterdir()} == {"redis.conf", "redis.log"}
+
+
+def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path) -> None:
+    port, (certificate, key) = free_port(), self_signed(tmp_path)
+    text, lines = re.subn(r"(?m)^# (?=(bind|port|tls-[a-z-]+|requirepass) \S+$)", "", SETTINGS)
+    assert lines == 7
+    for old, new in (
+        ("bind 192.0.2.10", "bind 127.0.0.1"),
+        ("tls-port 6380", f"tls-port {port}"),
+        ("/etc/ssl/redis.school.example.pem", str(certificate)),
+        ("/etc/ssl/redis.school.example.key", str(key)),
+        ("requirepass PASSWORD", f"requirepass {PASSWORD}"),
+    ):
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    at, trusted = f"127.0.0.1:{port}", f"?ssl_ca_certs={certificate}"
+    with with_settings(tmp_path, text):
+        assert Store(f"rediss://:{PASSWORD}@{at}{trusted}").is_there()
+        for url in (f"redis://:{PASSWORD}@{at}", f"rediss://{at}{trusted}", f"rediss://:{PASSWORD}@{at}"):
+            assert not Store(url).is_there()
+
+
+def self_signed(folder: Path) -> tuple[Path, Path]:
+    """Make a certificate of this machine, and its key."""
+    key, certificate = folder / "own.key", folder / "own.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=127.0.0.1"]
+    names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
+    subprocess.run([*made, *names], check=True, capture_output=True)
+    return certificate, key
