@@ -18,8 +18,7 @@ async def test_a_class_that_its_teacher_ends_is_gone_for_all_at_once(site: Site)
         await here.shows_the_same()
         await here.teacher.say("end")
         await here.all(lambda page: "ended" in page.newest)
-        code = here.room["code"].encode()
-        await asyncio.to_thread(eventually, lambda: code not in site.redis.everything())
+        await asyncio.to_thread(eventually, lambda: site.kept(here.room) == {})
         for page in here.students:  # everybody goes on alone
             await does(page, "step", by=1, unit="move")
             assert page.move == "10"

@@ -110,14 +110,16 @@ def test_fields_are_kept_until_they_are_dropped(one: Store, other: Store) -> Non
     assert (kept["recording:1"], kept["state"], "recording:2" in kept) == (every, b"", False)
 
 
-def test_a_class_that_has_ended_leaves_nothing(one: Store, other: Store, redis: RedisServer) -> None:
+def test_a_class_that_has_ended_leaves_only_that_it_has(one: Store, other: Store, redis: RedisServer) -> None:
     home = taken(one).home
     with pytest.raises(HeldError):
         other.take("A")
     other.end("A", "no home")
     assert redis.run("EXISTS", "hanoi:class:A")
     one.end("A", home)
-    assert redis.run("KEYS", "*") == []
+    assert redis.run("KEYS", "*") == [b"hanoi:lease:A"]
+    assert write(one, home, b"late", partly=False) == "lost"
+    assert taken(other).fields.keys() == {"key", "home"}
 
 
 def test_every_home_after_the_first_is_a_move(one: Store, other: Store) -> None:

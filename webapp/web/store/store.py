@@ -60,10 +60,9 @@ class Store:
         paused does late what it was asked meanwhile: this it does not do then.
         """
         home, now = token_hex(8), int(self._calls.run("TIME")[0])
-        if self._calls.was_away(self.times.again + self.times.renewal):
-            raise HeldError(code)
+        waits = self._calls.was_away(self.times.again + self.times.renewal)
         keys = (kept_at(code), lease_at(code), wish_at(code), moves_at(code))
-        about = (home, in_ms(self.times.lease), now + ceil(self.times.patience))
+        about = (home, in_ms(self.times.lease), now + ceil(self.times.patience), int(waits))
         outcome, *told = self._calls.script("take", keys, about)
         if outcome == b"held":
             raise HeldError(code)

@@ -25,8 +25,8 @@ if redis.call('ZCARD', classes) >= tonumber(most) then
   redis.call('DEL', of_class .. yielded)
   redis.call('SET', of_lease .. yielded, 'yielded', 'EX', math.ceil(since))
 end
+redis.call('HSET', class, 'key', key) -- first: what a full Redis refuses is only the first thing written
 redis.call('DEL', of_lease .. code)
-redis.call('HSET', class, 'key', key)
 redis.call('EXPIRE', class, seconds)
 redis.call('ZADD', classes, now, code)
 return {'written', yielded}

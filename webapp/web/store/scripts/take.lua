@@ -1,17 +1,22 @@
 -- Makes a process the home of a class. KEYS: the class, its lease, its wish, its moves. ARGV: name of the home,
--- milliseconds of a lease, the time in seconds after which the process waits for this no longer.
+-- milliseconds of a lease, the time in seconds after which the process waits for this no longer, 1 if an
+-- earlier home may come back first.
 local class, lease, wish, moves = unpack(KEYS)
-local home, long, last = unpack(ARGV)
+local home, long, last, waits = unpack(ARGV)
 if tonumber(redis.call('TIME')[1]) > tonumber(last) then
   return {'held'}
 end
 if redis.call('EXISTS', class) == 0 then
   return {'none'}
 end
-if not redis.call('SET', lease, home, 'NX', 'PX', long) then
+if redis.call('EXISTS', lease) == 1 then
   redis.call('SET', wish, '', 'PX', long)
   return {'held'}
 end
+if waits == '1' then
+  return {'held'}
+end
+redis.call('SET', lease, home, 'PX', long)
 local moved = 0
 if redis.call('HEXISTS', class, 'home') == 1 then
   moved = redis.call('INCR', moves)
