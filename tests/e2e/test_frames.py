@@ -7,6 +7,7 @@ from playwright.sync_api import Frame, Page, expect
 
 from tests.wide import rarely
 
+LOADED = "performance.getEntriesByType('resource').length"
 KEPT = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.length])"
 
 
@@ -26,8 +27,16 @@ def framed(page: Page, *addresses: str) -> list[Frame]:
     frames = page.frames[1:]
     for frame in frames:
         expect(frame.locator("body")).to_be_visible()
-    page.wait_for_load_state("networkidle")
+    until_loaded(page)
     return frames
+
+
+def until_loaded(page: Page) -> None:
+    """Wait until no frame loads anything more; Playwright's own wait for that may never end with frames."""
+    before = -1
+    while (loaded := sum(frame.evaluate(LOADED) for frame in page.frames)) != before:
+        before = loaded
+        page.wait_for_timeout(1000)
 
 
 def play(page: Page, frame: Frame) -> None:
