@@ -12,6 +12,8 @@ from tests.e2e.playing import press
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, each, see
 from tests.wide import rarely
 
+MAIN_OF_GRAPH = re.compile("/graph/main.js")
+
 
 def follow(page: Page, name: str) -> None:
     page_links(page).filter(has_text=name).click()
@@ -34,6 +36,18 @@ def test_what_a_page_cannot_show_is_there_again_on_the_next_after_loading_it_aga
     follow(page, "Explore")
     at_move(page, "11 of")
     expect(button(page, "Variant: More pegs")).to_be_visible()
+
+
+def test_a_page_loaded_again_before_it_has_begun_is_not_taken_for_the_page_before(visit: OpenPage) -> None:
+    page = visit("/?discs=4&move=3&theme=light", LAPTOP)
+    at_move(page, "3 of 15")
+    goes(page, "ArrowRight", "4 of 15")
+    page.route(MAIN_OF_GRAPH, lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.goto("/graph?discs=4&move=3&theme=light")  # the same words that the page before was asked for
+    page.unroute(MAIN_OF_GRAPH)
+    page.reload()
+    at_move(page, "3 of 15")
+    expect(page.locator(".pages [aria-current]")).to_have_text("Graph")
 
 
 @pytest.mark.slow

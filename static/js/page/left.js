@@ -14,6 +14,10 @@
  * @typedef {{link: L, notices: string[], first_state?: FirstState | null}} Reading
  */
 /** @typedef {Reading<Link>} Opening */
+/**
+ * What is kept of the page that was left: its path, what it may be loaded again by, and where it was.
+ * @template L @typedef {{path?: string, asked?: string[], address?: string, link?: L}} Left
+ */
 
 import { isBare } from "../core/facts.js";
 import { keptInTab, replaceEntry } from "../core/storage.js";
@@ -23,18 +27,19 @@ const KEY = "hanoi-classroom-left";
 /** Remembers, for this tab, that loading this address again is to lead to another link.
  * @param {string[]} asked @param {string} address @param {object} link what it says */
 export function reloadsAt(asked, address, link) {
-  keptInTab.set(KEY, JSON.stringify({ asked, address, link }));
+  keptInTab.set(KEY, JSON.stringify({ path: location.pathname, asked, address, link }));
 }
 
 /** What the page was left at, if it has been loaded again; else what it is given of its link.
  * @template L @param {Reading<L>} given @returns {Reading<L>} */
 export function leftOr(given) {
   if (isBare()) return given; // what was left is the page's around it
-  /** @type {{asked?: string[], address?: string, link?: L}} */
-  const { asked, address, link } = taken();
+  /** @type {Left<L>} */
+  const { path, asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");
   const again = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
-  if (!again || !link || !address || !asked?.some(isHere) || isHere(address)) return given;
+  if (!again || path !== location.pathname) return given;
+  if (!link || !address || !asked?.some(isHere) || isHere(address)) return given;
   replaceEntry(link, address);
   return { link, notices: [], first_state: null };
 }
@@ -45,7 +50,7 @@ function isHere(link) {
 }
 
 /** What was kept, good for once.
- * @template L @returns {{asked?: string[], address?: string, link?: L}} */
+ * @template L @returns {Left<L>} */
 function taken() {
   const left = keptInTab.getObject(KEY);
   keptInTab.set(KEY, null);
