@@ -15,7 +15,8 @@
  */
 /** @typedef {Reading<Link>} Opening */
 /**
- * What is kept of the page that was left: its path, what it may be loaded again by, and where it was.
+ * What is kept of a page that was left: its path, the links that it may be loaded again by, and the
+ * one that it was at.
  * @template L @typedef {{path?: string, asked?: string[], address?: string, link?: L}} Left
  */
 
