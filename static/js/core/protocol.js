@@ -98,14 +98,17 @@
 /**
  * Ask the class about a lane at its address, or ask the present `question` a second time.
  * Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1,
- * if any of them is. Whoever views alone asks himself.
- * @typedef {{type: "ask", kind?: "bit" | "choice" | "frame" | "next-move" | "top", lane?: number,
- * text?: string, choices?: string[], right?: number, question?: number, ref?: string | null}} Ask
+ * if any of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`.
+ * What a `page` of a `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1.
+ * @typedef {{type: "ask", kind?: string, lane?: number, text?: string, choices?: string[], right?:
+ * number, question?: number, lesson?: string, page?: number, block?: number, oneself?: boolean,
+ * ref?: string | null}} Ask
  */
 /**
- * Answer a question with the id of a choice; of several answers the latest counts.
- * @typedef {{type: "answer", question: number, round: number, value: string, ref?: string | null}}
- * Answer
+ * Answer a question: a class with the id of a choice, oneself with any id of the kind's form.
+ * Of several answers the latest counts.
+ * @typedef {{type: "answer", question: number, round: number, value: string, oneself?: boolean,
+ * ref?: string | null}} Answer
  */
 /**
  * Take no more answers.
@@ -113,7 +116,7 @@
  */
 /**
  * Tell how often each choice was taken, which one is right, and why.
- * @typedef {{type: "reveal", question: number, ref?: string | null}} Reveal
+ * @typedef {{type: "reveal", question: number, oneself?: boolean, ref?: string | null}} Reveal
  */
 /**
  * End the class.
@@ -140,12 +143,13 @@
  * What does not change while a lane is viewed; no `algorithm` where a person made the moves.
  * What follows `panels` is told of variants: the goal and the rules, what is known, start and goal,
  * how many solutions are as short, the splits, the disc of every move where they are few, and what
- * the discs are. `refused` is the move at which a program was stopped.
+ * the discs are. `refused` is the move at which a program was stopped. `asks` are the kinds of
+ * questions that can be asked about the lane, the one asked most often first.
  * @typedef {{variant: string, discs: number, source: string, target: string, algorithm?: string,
  * title: string, moves: string, ticks: string, pegs: PegView[], disc_looks: DiscLook[], listing:
  * Listing, panels: string[], rules?: string, about?: string[], start?: number[][], goal?:
  * number[][], solutions?: string, splits?: SplitsView, moved?: number[], shape?: "ball" | "disc",
- * refused?: RefusedView}} LaneOpened
+ * refused?: RefusedView, asks?: Asks[]}} LaneOpened
  */
 /**
  * A peg's label, and how many discs it may hold (null: any number).
@@ -172,6 +176,12 @@
 /**
  * A move that was asked for and is not allowed, and why; the disc is null where no disc was there.
  * @typedef {{disc: number | null, from: string, to: string, why: string}} RefusedView
+ */
+/**
+ * A kind of question that a lane can be asked: where an answer is pointed at, and what would tell
+ * it.
+ * @typedef {{kind: string, points: "bit" | "choice" | "disc" | "frame" | "line" | "number" | "peg"
+ * | "pegs" | "task", hides: ("bits" | "count" | "frame" | "idle-peg" | "next" | "values")[]}} Asks
  */
 /**
  * What there is to see now. `revision` always rises; ignore an older one.
@@ -263,9 +273,14 @@
  */
 /**
  * A question, in its first round or its second; it is about a lane at the address (move, line).
- * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: "bit" |
- * "choice" | "frame" | "next-move" | "top", text: string, choices: Choice[], lane?: number, move:
- * string, line?: number}} Asked
+ * An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson
+ * asks has the lesson's name, the page and the block. `oneself` is there in a class, for a question
+ * to oneself.
+ * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: string,
+ * text: string, choices: Choice[], lane?: number, move: string, line?: number, points?: "bit" |
+ * "choice" | "disc" | "frame" | "line" | "number" | "peg" | "pegs" | "task", hides?: ("bits" |
+ * "count" | "frame" | "idle-peg" | "next" | "values")[], lesson?: string, page?: number, block?:
+ * number, oneself?: boolean}} Asked
  */
 /**
  * One answer that can be given; its `id` is the same in every language.
@@ -273,8 +288,14 @@
  */
 /**
  * Answers `answer`, on all tabs of the device.
- * @typedef {{type: "answered", question: number, round: number, value: string, ref?: string |
- * null}} Answered
+ * To oneself it tells whether that is right, why or why not, and what it leads to.
+ * @typedef {{type: "answered", ref?: string | null, question: number, round: number, value: string,
+ * right?: boolean, said?: string, shows?: LeadsTo, oneself?: boolean}} Answered
+ */
+/**
+ * What an answer leads to: another address of the run, or the position after a move.
+ * @typedef {{move?: string, line?: number, pegs?: number[][], disc?: number, from?: string, to?:
+ * string}} LeadsTo
  */
 /**
  * How many have answered; once revealed, how often each choice was taken in each round, and the
@@ -286,7 +307,7 @@
  * @typedef {{type: "tally", ref?: string | null, question: number, round: number, answered: number,
  * counts: Record<string, number> | null, rounds: (Record<string, number>)[] | null, right: string |
  * null, why: string | null, talk: boolean, open: boolean, left?: boolean, advice?: "explain" |
- * "go-on" | "talk" | null}} Tally
+ * "go-on" | "talk" | null, oneself?: boolean}} Tally
  */
 /**
  * How far a run is, and how many others have to end before this one begins.

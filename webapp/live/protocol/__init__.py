@@ -7,6 +7,7 @@ Numbers that can pass 2^53 travel as decimal strings, pegs as "A", "B", "C". Unk
 
 from webapp.live.protocol.messages import (
     Ahead,
+    Asks,
     DiscLook,
     Error,
     LaneOpened,
@@ -68,6 +69,7 @@ from webapp.live.protocol.room_messages import (
     Ended,
     Following,
     Joined,
+    LeadsTo,
     Pairing,
     People,
     Tally,
@@ -84,10 +86,11 @@ from webapp.live.protocol.values import (
     Advice,
     Clock,
     Decimal,
+    Mark,
     Page,
     Part,
     PegLists,
-    QuizKind,
+    Points,
     Request,
     Role,
     Span,

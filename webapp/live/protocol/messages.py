@@ -7,7 +7,17 @@ from msgspec import UNSET, UnsetType
 
 from webapp.live.protocol.program_messages import OfPrograms, ReasonView
 from webapp.live.protocol.room_messages import OfQuestions, OfRooms
-from webapp.live.protocol.values import Clock, Decimal, Message, Part, PegLists, Span, Spot
+from webapp.live.protocol.values import (
+    Clock,
+    Decimal,
+    Mark,
+    Message,
+    Part,
+    PegLists,
+    Points,
+    Span,
+    Spot,
+)
 from webapp.sentence import RefusalCode
 from webapp.variants.setting import Pattern, Shape
 
@@ -92,12 +102,21 @@ class Listing(Part):
     lines: list[str]
 
 
+class Asks(Part, kw_only=True):
+    """A kind of question that a lane can be asked: where an answer is pointed at, and what would tell it."""
+
+    kind: str
+    points: Points
+    hides: list[Mark]
+
+
 class LaneOpened(Part, kw_only=True):
     """What does not change while a lane is viewed; no `algorithm` where a person made the moves.
 
     What follows `panels` is told of variants: the goal and the rules, what is known, start and goal, how many
     solutions are as short, the splits, the disc of every move where they are few, and what the discs are.
-    `refused` is the move at which a program was stopped.
+    `refused` is the move at which a program was stopped. `asks` are the kinds of questions that can be asked
+    about the lane, the one asked most often first.
     """
 
     variant: str
@@ -121,6 +140,7 @@ class LaneOpened(Part, kw_only=True):
     moved: list[int] | UnsetType = UNSET
     shape: Shape | UnsetType = UNSET
     refused: RefusedView | UnsetType = UNSET
+    asks: list[Asks] = []
 
 
 class Opened(Message, tag="opened"):

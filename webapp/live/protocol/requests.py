@@ -15,14 +15,15 @@ from webapp.live.protocol.values import (
     Device,
     Discs,
     Index,
+    KindName,
     Language,
+    LessonName,
     Page,
     PanelNames,
     PegLabel,
     PegLists,
     PegPair,
     Pegs,
-    QuizKind,
     QuizText,
     Ref,
     Request,
@@ -185,23 +186,32 @@ class Ask(Request, tag="ask"):
     """Ask the class about a lane at its address, or ask the present `question` a second time.
 
     Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1, if any
-    of them is. Whoever views alone asks himself.
+    of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`. What a `page` of a
+    `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1.
     """
 
-    kind: QuizKind | UnsetType = UNSET
+    kind: KindName | UnsetType = UNSET
     lane: Index = 0
     text: QuizText | UnsetType = UNSET
     choices: Choices | UnsetType = UNSET
     right: int | UnsetType = UNSET
     question: int | UnsetType = UNSET
+    lesson: LessonName | UnsetType = UNSET
+    page: int | UnsetType = UNSET
+    block: int = 1
+    oneself: bool = False
 
 
 class Answer(Request, tag="answer"):
-    """Answer a question with the id of a choice; of several answers the latest counts."""
+    """Answer a question: a class with the id of a choice, oneself with any id of the kind's form.
+
+    Of several answers the latest counts.
+    """
 
     question: int
     round: int
     value: str
+    oneself: bool = False
 
 
 class Close(Request, tag="close"):
@@ -214,6 +224,7 @@ class Reveal(Request, tag="reveal"):
     """Tell how often each choice was taken, which one is right, and why."""
 
     question: int
+    oneself: bool = False
 
 
 class End(Request, tag="end"):

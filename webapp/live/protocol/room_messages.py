@@ -3,7 +3,7 @@
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from webapp.live.protocol.values import Advice, Decimal, Message, Part, QuizKind, Role
+from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Points, Role
 
 
 class Joined(Message, tag="joined"):
@@ -54,24 +54,52 @@ class Choice(Part):
 
 
 class Asked(Message, tag="asked", kw_only=True):
-    """A question, in its first round or its second; it is about a lane at the address (move, line)."""
+    """A question, in its first round or its second; it is about a lane at the address (move, line).
+
+    An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson asks has
+    the lesson's name, the page and the block. `oneself` is there in a class, for a question to oneself.
+    """
 
     question: int
     round: int
-    kind: QuizKind
+    kind: str
     text: str
     choices: list[Choice]
     lane: int = 0
     move: Decimal
     line: int = 0
+    points: Points = "choice"
+    hides: list[Mark] = []
+    lesson: str | UnsetType = UNSET
+    page: int | UnsetType = UNSET
+    block: int | UnsetType = UNSET
+    oneself: bool = False
 
 
-class Answered(Message, tag="answered"):
-    """Answers `answer`, on all tabs of the device."""
+class LeadsTo(Part, kw_only=True):
+    """What an answer leads to: another address of the run, or the position after a move."""
+
+    move: Decimal | UnsetType = UNSET
+    line: int | UnsetType = UNSET
+    pegs: list[list[int]] | UnsetType = UNSET
+    disc: int | UnsetType = UNSET
+    from_: str | UnsetType = msgspec.field(name="from", default=UNSET)
+    to: str | UnsetType = UNSET
+
+
+class Answered(Message, tag="answered", kw_only=True):
+    """Answers `answer`, on all tabs of the device.
+
+    To oneself it tells whether that is right, why or why not, and what it leads to.
+    """
 
     question: int
     round: int
     value: str
+    right: bool | UnsetType = UNSET
+    said: str | UnsetType = UNSET
+    shows: LeadsTo | UnsetType = UNSET
+    oneself: bool = False
 
 
 class Tally(Message, tag="tally", kw_only=True):
@@ -93,6 +121,7 @@ class Tally(Message, tag="tally", kw_only=True):
     open: bool
     left: bool = False
     advice: Advice | None = None
+    oneself: bool = False
 
 
 class Ended(Message, tag="ended"):

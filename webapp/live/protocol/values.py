@@ -20,7 +20,10 @@ Language = Annotated[str, Meta(max_length=35)]  # what RFC 5646, section 4.4.1, 
 Clock = Literal["move", "line"]
 Role = Literal["teacher", "student"]
 Page = Literal["explore", "compare"]
-QuizKind = Literal["next-move", "bit", "top", "frame", "choice"]
+KindName = Annotated[str, Meta(max_length=40)]  # of a kind of question: see `webapp.live.questions`
+LessonName = Annotated[str, Meta(max_length=64)]
+Points = Literal["pegs", "peg", "disc", "frame", "task", "line", "bit", "number", "choice"]
+Mark = Literal["next", "frame", "values", "count", "bits", "idle-peg"]
 Advice = Literal["talk", "go-on", "explain"]
 Device = Annotated[str, Meta(min_length=1, max_length=64)]
 Secret = Annotated[str, Meta(max_length=64)]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
-from webapp.live.protocol import MOST_CHOICES, QuizKind
+from webapp.live.protocol import MOST_CHOICES
 from webapp.sentence import Sentence, sentence
 
 GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
@@ -21,7 +21,7 @@ class Choice(NamedTuple):
 class Quiz(NamedTuple):
     """A question; `right` is the id of the right choice and `why` the reason, None where nothing is right."""
 
-    kind: QuizKind
+    kind: str
     text: Sentence
     choices: tuple[Choice, ...]
     right: str | None
