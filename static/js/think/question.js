@@ -3,7 +3,9 @@
 
 import { isUsual, scriptOf } from "../core/variants.js";
 import { kindsOfLane } from "../question/offered.js";
+import { isOpen } from "../question/state.js";
 
+/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {About} from "../view/parts.js" */
 
 /** @param {View} view */
@@ -55,9 +57,12 @@ export function openQuestion(view) {
     : null;
 }
 
-/** The disc that lies on top of a peg; 0 where there is none.
- * @param {View} view @param {string} label */
-export function topOf(view, label) {
-  const peg = view.opened?.pegs.findIndex((one) => one.label === label) ?? -1;
-  return view.shown?.lanes[0].pegs[peg]?.at(-1) ?? 0;
+/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
+ * a choice. A class that is asked comes first.
+ * @param {View} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const { question } = view.think;
+  if (!question || (view.room && isOpen(view.room.question))) return null;
+  const points = question.about === "next-move" ? "pegs" : "choice";
+  return { points, first: question.first, waits: !openQuestion(view) };
 }
