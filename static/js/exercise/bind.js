@@ -3,7 +3,7 @@
 import { on, targetOf } from "../core/listen.js";
 import { bindPegs } from "../question/point/bind.js";
 import { numberOf } from "../question/point/pressed.js";
-import { pointedAt } from "./asking.js";
+import { pointedAt, positionShown } from "./asking.js";
 import { createJudging } from "./judging.js";
 import { keepAnswer, keptAnswer } from "./kept.js";
 import { boxOf } from "./render.js";
@@ -14,6 +14,13 @@ import { boxOf } from "./render.js";
 /** @import {ExerciseAction, ExerciseView} from "./state.js" */
 
 /** @typedef {AnyStore<ExerciseView, Action | ExerciseAction>} Store */
+
+/** A press on an item; on a disc that a wrong move has taken elsewhere it puts that move back.
+ * @param {Store} store @param {DOMStringMap} data of the item @param {() => void} press */
+export function pressExercise({ get, dispatch }, { item }, press) {
+  if (item !== "disc" || !positionShown(get())) press();
+  else dispatch({ type: "exercise-shows", on: false });
+}
 
 /** @param {Store} store @returns {Required<Asker<ExerciseView>>} */
 export function exerciseOf({ dispatch }) {

@@ -2,7 +2,7 @@
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { bindExercise, exerciseOf } from "../exercise/bind.js";
+import { bindExercise, exerciseOf, pressExercise } from "../exercise/bind.js";
 import { createExerciseHiding } from "../exercise/hide.js";
 import { createExercise } from "../exercise/render.js";
 import { NO_EXERCISE } from "../exercise/state.js";
@@ -81,8 +81,12 @@ openRun({
   keys: {
     keymap: KEYMAP,
     offers: (command) => given.keys.includes(command),
-    pressItem: (store, data, button) =>
-      pressItem(store, asking(store.get()), exerciseOf(ofExercises(store)), data, button),
+    pressItem: (store, data, button) => {
+      const exercises = ofExercises(store);
+      pressExercise(exercises, data, () =>
+        pressItem(store, exercises.get(), exerciseOf(exercises), data, button),
+      );
+    },
   },
   listen: [
     ({ store }) => bindTurning(store),

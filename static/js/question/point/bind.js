@@ -55,5 +55,5 @@ export function pressItem(store, view, asker, data, button) {
   const value = valuePressed(view, pointed, data);
   if (peg) asker.press(peg);
   else if (value !== null) asker.answer(value);
-  else if (!onDisc) goTo(store, data, button);
+  else if (!onDisc && data.item !== pointed?.points) goTo(store, data, button);
 }
