@@ -6,7 +6,8 @@ import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { bindPegs } from "../question/point/bind.js";
-import { openQuestion, pointedAt } from "./question.js";
+import { openQuestion } from "./question.js";
+import { pointedAt } from "./questions.js";
 
 /** @import {About} from "../view/parts.js" */
 

@@ -3,9 +3,7 @@
 
 import { isUsual, scriptOf } from "../core/variants.js";
 import { kindsOfLane } from "../question/offered.js";
-import { isOpen } from "../question/state.js";
 
-/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {About} from "../view/parts.js" */
 
 /** @param {View} view */
@@ -55,14 +53,4 @@ export function openQuestion(view) {
   return on && question && view.shown && BigInt(view.shown.move) + 1n === question.move
     ? question
     : null;
-}
-
-/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
- * a choice. A class that is asked comes first.
- * @param {View} view @returns {Pointed | null} */
-export function pointedAt(view) {
-  const { question } = view.think;
-  if (!question || (view.room && isOpen(view.room.question))) return null;
-  const points = question.about === "next-move" ? "pegs" : "choice";
-  return { points, first: question.first, waits: !openQuestion(view) };
 }

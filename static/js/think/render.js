@@ -7,7 +7,8 @@ import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } fr
 import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegs } from "../question/point/pegs.js";
 import { createChoices } from "./choices.js";
-import { aboutOf, askedSizes, kindsOf, openQuestion, pointedAt } from "./question.js";
+import { aboutOf, askedSizes, kindsOf, openQuestion } from "./question.js";
+import { pointedAt } from "./questions.js";
 import { isReason, textOf } from "./say.js";
 
 /** @import {About} from "../view/parts.js" */
