@@ -3,6 +3,7 @@
 from webapp.live.untold import HIDDEN, MOVED
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.words.point_words import PEG_SENTENCES
+from webapp.web.words.question_words import KIND_SENTENCES
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
     "untold": HIDDEN,
@@ -10,6 +11,7 @@ UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something i
 }
 
 THINK_SENTENCES: dict[str, Sentence] = {
+    **KIND_SENTENCES,
     "think_question": sentence("Which disc moves next, and where?"),
     **PEG_SENTENCES,
     "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
