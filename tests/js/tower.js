@@ -17,6 +17,14 @@
 
 const PEGS = ["A", "B", "C"];
 
+/** What can be asked of every tower. */
+const ASKS = /** @type {const} */ ([
+  ["next-move", "pegs"],
+  ["bit", "bit"],
+  ["top", "task"],
+  ["idle-peg", "peg"],
+]).map(([kind, points]) => ({ kind, points, hides: [] }));
+
 const DEFAULTS = { source: "A", target: "C", panels: ["code", "call-stack"] };
 
 /** @typedef {LaneRequest & typeof DEFAULTS} Asked */
@@ -109,6 +117,7 @@ function openedOf({ discs, source, target, algorithm = "", panels }, moves, tick
     }),
     listing: { language: "python", lines: ["one", "two"] },
     panels,
+    asks: ASKS,
   };
 }
 

@@ -2,7 +2,6 @@
 /** Think first: what it asks, before which moves, and whether it asks now. Pure. */
 
 import { isUsual, scriptOf } from "../core/variants.js";
-import { kindsOfLane } from "../question/offered.js";
 
 /** @import {About} from "../view/parts.js" */
 
@@ -14,7 +13,8 @@ export function isClassic({ opened }) {
 /** What can be asked of the shown lane: of a class only its teacher asks the server.
  * @param {View} view @returns {About[]} */
 export function kindsOf({ room, opened }) {
-  return room || !opened ? ["next-move"] : kindsOfLane(opened);
+  if (room || !opened?.asks) return ["next-move"];
+  return /** @type {About[]} */ (opened.asks.map(({ kind }) => kind));
 }
 
 /** What is asked here. @param {View} view */

@@ -6,9 +6,9 @@
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegs } from "../question/point/pegs.js";
+import { pointedAt } from "./answers.js";
 import { createChoices } from "./choices.js";
 import { aboutOf, askedSizes, kindsOf, openQuestion } from "./question.js";
-import { pointedAt } from "./questions.js";
 import { isReason, textOf } from "./say.js";
 
 /** @import {About} from "../view/parts.js" */
