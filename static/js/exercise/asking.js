@@ -1,6 +1,7 @@
 // @ts-check
 /** What a page with an exercise asks at present, and of which kind it is. Pure. */
 
+/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {Answered, ExerciseView, Kind} from "./state.js" */
 
 /** What is answered on the stage or in a panel, by a press. @type {readonly string[]} */
@@ -34,6 +35,16 @@ export function askedHere(view) {
   const { ask, shows } = view.exercise;
   if (!ask || !isPressed(ask.kind) || shows || !isOpen(view) || !isThere(view)) return null;
   return ask.kind;
+}
+
+/** How an answer is pointed at now; a wrong position is drawn only until the next answer.
+ * @param {ExerciseView} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const asked = askedHere(view);
+  const { ask, first } = view.exercise;
+  if (asked && asked !== "next-move") return { points: asked, first };
+  const again = ask?.kind === "next-move" && positionShown(view) !== null;
+  return asked || again ? { points: "pegs", first } : null;
 }
 
 /** Whether the stage is elsewhere, so that what it asks waits. @param {ExerciseView} view */

@@ -5,7 +5,7 @@
  */
 
 /** @import {Exercise, ExerciseView} from "./state.js" */
-/** @import {Store} from "./press.js" */
+/** @import {Store} from "./bind.js" */
 
 /** @typedef {Pick<Exercise, "page" | "sent">} Asked */
 

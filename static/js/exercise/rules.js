@@ -1,7 +1,7 @@
 // @ts-check
 /** What is done to an exercise: two pegs, an answer, its judgement, what it would lead to. Pure. */
-import { topOf } from "../think/question.js";
-import { answerOf, askedHere, isOpen, isThere } from "./asking.js";
+import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
+import { answerOf, isOpen, isThere, pointedAt } from "./asking.js";
 import { inFront } from "./state.js";
 
 /** @import {Action} from "../view/actions.js" */
@@ -42,11 +42,11 @@ function changed(view, change) {
 /** The first of two pegs, taken back, or both.
  * @param {ExerciseView} view @param {string} peg @returns {Outcome} */
 function pressed(view, peg) {
-  const { first, sent } = view.exercise;
-  if (askedHere(view) !== "next-move" || sent !== null) return { view };
-  if (first === peg) return changed(view, { first: null });
-  if (first !== null) return answered(view, `${topOf(view, first)} ${peg}`);
-  return topOf(view, peg) ? changed(view, { first: peg, problem: "" }) : { view };
+  const pointed = pointedAt(view);
+  if (!isOnPegs(pointed) || view.exercise.sent !== null) return { view };
+  const { first, value } = pressedPeg(view, pointed, peg);
+  const { view: here } = changed(view, { first, shows: false, ...(first && { problem: "" }) });
+  return value ? answered(here, value) : { view: here };
 }
 
 /** Only one at a time. @param {ExerciseView} view @param {string} value @returns {Outcome} */

@@ -1,6 +1,6 @@
 // @ts-check
 /** What an exercise says: how to answer, what was found of an answer. Pure. */
-import { topOf } from "../think/question.js";
+import { topOf } from "../question/point/pressed.js";
 import { answerOf, askedHere, isAway } from "./asking.js";
 
 /** @import {Answered, Ask, ExerciseView} from "./state.js" */

@@ -2,9 +2,8 @@
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { bindExercise } from "../exercise/bind.js";
+import { bindExercise, exerciseOf, pressExercise } from "../exercise/bind.js";
 import { createExerciseHiding } from "../exercise/hide.js";
-import { pressItem } from "../exercise/press.js";
 import { createExercise } from "../exercise/render.js";
 import { NO_EXERCISE } from "../exercise/state.js";
 import { createHeadline } from "../page/headline.js";
@@ -16,6 +15,7 @@ import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
+import { pressItem } from "../question/point/bind.js";
 import { openRun } from "../run/open.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
@@ -31,7 +31,7 @@ import { createLinking } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {Linking} from "../page/address-bar.js" */
-/** @import {Store as ExerciseStore} from "../exercise/press.js" */
+/** @import {Store as ExerciseStore} from "../exercise/bind.js" */
 /** @import {Plan} from "../run/open.js" */
 /** @import {LessonView, OfLesson} from "./state.js" */
 
@@ -81,7 +81,12 @@ openRun({
   keys: {
     keymap: KEYMAP,
     offers: (command) => given.keys.includes(command),
-    pressItem: (store, data, button) => pressItem(ofExercises(store), data, button),
+    pressItem: (store, data, button) => {
+      const exercises = ofExercises(store);
+      pressExercise(exercises, data, () =>
+        pressItem(store, exercises.get(), exerciseOf(exercises), data, button),
+      );
+    },
   },
   listen: [
     ({ store }) => bindTurning(store),
