@@ -26,18 +26,12 @@ export function createExercise(words) {
     const asked = askedHere(view);
     const { ask } = view.exercise;
     setAttribute(document.documentElement, "data-exercise", asked);
-    setAttribute(document.documentElement, "data-counts", isCounting(view) ? "" : null);
     drawTargets(view);
     const box = ask && boxOf(view.exercise.page);
     if (box) drawBox(box, view, words);
     drawPegs(view);
     keepFocus(had, { box, asked });
   };
-}
-
-/** Whether a number is asked for that the headline could tell. @param {ExerciseView} view */
-function isCounting(view) {
-  return view.exercise.ask?.kind === "number" && isOpen(view);
 }
 
 /** The pegs as buttons; whoever pressed one last is led to what takes it back.

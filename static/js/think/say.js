@@ -1,7 +1,7 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
 import { lastCount } from "../view/place.js";
-import { reasonOf } from "./hide.js";
+import { reasonOf } from "./hides.js";
 import { askedSizes, isClassic, topOf } from "./question.js";
 import { firstText, hintOf, pressText, sayVerdict } from "./say-named.js";
 
