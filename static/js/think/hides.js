@@ -4,7 +4,7 @@
  * Pure.
  */
 import { leavesBlank } from "../question/hide.js";
-import { aboutOf, isClassic, isNextAsked, openQuestion } from "./question.js";
+import { isClassic, isNextAsked, openQuestion } from "./question.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Hiding} from "../question/hide.js" */
@@ -19,7 +19,7 @@ export function hiddenByThinking(view, words) {
   const asks = question !== null;
   const blank = leavesBlank(view);
   if (!blank && !(view.think.on && (asks || isNextAsked(view)))) return null;
-  const about = question?.about ?? aboutOf(view);
+  const about = question?.about ?? view.think.about;
   const kind = view.opened?.asks?.find((one) => !blank && one.kind === about);
   const { hides, points } = kind ?? OF_NEXT_MOVE;
   const text = (asks && questionOf(view, words)) || whyOf(view, words);
