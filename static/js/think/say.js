@@ -3,7 +3,7 @@
 
 import { topOf } from "../question/point/pressed.js";
 import { lastCount } from "../view/place.js";
-import { reasonOf } from "./hide.js";
+import { reasonOf } from "./hides.js";
 import { askedSizes, isClassic } from "./question.js";
 import { firstText, hintOf, pressText, sayVerdict } from "./say-named.js";
 

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
-import { createHiding } from "../../../static/js/think/hide.js";
+import { createHiding } from "../../../static/js/question/hide.js";
+import { hiddenByThinking } from "../../../static/js/think/hides.js";
 import { judge } from "../../../static/js/think/judge.js";
 import * as question from "../../../static/js/think/question.js";
 import { nextAsked } from "../../../static/js/think/questions.js";
@@ -165,12 +166,12 @@ test("where only the server knows whose move each is, every move is asked for", 
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
-  const asked = createHiding(words)(asking(LONDON, BALLS)).shown?.lanes[0];
+  const asked = createHiding(words, hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
   assert.equal(asked?.narration, "think_question_ball {}");
   const last = { disc: 1, from: "A", to: "B" };
   const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
   const waits = asking(LONDON, lane, { question: null });
-  assert.equal(createHiding(words)(waits).shown?.lanes[0].narration, "why");
+  assert.equal(createHiding(words, hiddenByThinking)(waits).shown?.lanes[0].narration, "why");
 });
 
 const update = createVariantUpdate(VARIANTS.london);
