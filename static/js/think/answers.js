@@ -6,9 +6,7 @@ import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { pegOf } from "./peg-keys.js";
-import { openQuestion } from "./question.js";
-
-/** @import {About} from "../view/parts.js" */
+import { isByPegs, openQuestion } from "./question.js";
 
 /** @param {Store} store */
 export function bindAnswers(store) {
@@ -33,9 +31,7 @@ export function bindAnswers(store) {
     (id) => /** @type {HTMLSelectElement} */ (byId(id)),
   );
   on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
-  on(about, "change", () => {
-    store.dispatch({ type: "think-about", about: /** @type {About} */ (about.value) });
-  });
+  on(about, "change", () => store.dispatch({ type: "think-about", about: about.value }));
 }
 
 /** Whether a key was an answer, or would have been one a moment later.
@@ -53,7 +49,7 @@ function answersBy(store, event) {
   )
     return false;
   if (focusOf(event.target) === "field") return false;
-  const byPeg = view.page.singleKeys && view.think.question.about === "next-move";
+  const byPeg = view.page.singleKeys && isByPegs(view, view.think.question);
   const peg = byPeg && pegOf(event.key, view.opened);
   if (!question) return Boolean(peg);
   if (peg) store.dispatch({ type: "think-peg", peg });

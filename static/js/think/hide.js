@@ -27,7 +27,7 @@ export function createHiding(words, hidePanels = ({ panels }) => panels) {
     const asks = question !== null;
     const waits = leavesBlank(view) || (view.think.on && (asks || isNextAsked(view)));
     if (!view.shown || !waits) return view;
-    const now = [asks, aboutOf(view), question?.about, question?.asked?.text].join();
+    const now = [asks, aboutOf(view), question?.about.kind, question?.asked?.text].join();
     if (plain !== view.shown || how !== now) {
       [plain, how] = [view.shown, now];
       const lanes = plain.lanes.map((lane) => hidden(lane, asks, view, words, hidePanels));
@@ -55,7 +55,7 @@ function hidden(lane, asks, view, words, hidePanels) {
 /** The next move is asked for at once, anything else when the server has told of it.
  * @param {View} view @param {Words} words */
 function questionOf({ opened, think: { question } }, words) {
-  if (question?.about !== "next-move") return question?.asked?.text;
+  if (question?.about.kind !== "next-move") return question?.asked?.text;
   return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
 }
 

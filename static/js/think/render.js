@@ -7,10 +7,8 @@ import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } fr
 import { applyLaterStyles } from "../core/later-styles.js";
 import { createChoices } from "./choices.js";
 import { createPegButtons } from "./peg-buttons.js";
-import { aboutOf, askedSizes, kindsOf, openQuestion } from "./question.js";
-import { isReason, textOf } from "./say.js";
-
-/** @import {About} from "../view/parts.js" */
+import { aboutOf, askedSizes, isByPegs, kindsOf, openQuestion, pointsOf } from "./question.js";
+import { textOf } from "./say.js";
 
 /** @param {Words} words */
 export function createThink(words) {
@@ -25,13 +23,14 @@ export function createThink(words) {
     const question = openQuestion(view);
     if (onOff) setAttribute(onOff, "aria-pressed", String(view.think.on));
     setShown(box, view.think.on);
-    setAttribute(box, "data-about", question?.about ?? aboutOf(view));
+    setAttribute(box, "data-points", pointsOf(view, question));
     setClass(box, "asks", question !== null);
-    pegs(view, question?.about === "next-move" ? question : null);
-    choices(view, question);
+    const isByPeg = isByPegs(view, question);
+    pegs(view, isByPeg ? question : null);
+    choices(view, isByPeg ? null : question);
     if (!view.think.on) return;
     applyLaterStyles();
-    renewSaid(textOf(view, question, words), isReason(view));
+    renewSaid(textOf(view, question, words), view.think.told !== null);
     setAttribute(show, "aria-disabled", String(question === null));
     renewTally(view.think.right, view.think.wrong);
     renewSettings(view);
@@ -72,7 +71,8 @@ function createSettings(words) {
   /** @param {View} view */
   return (view) => {
     const { sizes, smallest } = askedSizes(view);
-    about(kindsOf(view).join(), aboutOf(view));
+    const kinds = kindsOf(view).map(({ kind }) => kind);
+    about(kinds.join(), aboutOf(view));
     from(String(sizes), String(smallest));
   };
 }

@@ -1,6 +1,13 @@
-"""The sentences of a question to a class: on its pages, and on the phone that drives it."""
+"""The sentences of questions: to oneself, and to a class on its pages and the phone that drives it."""
 
 from webapp.sentence import Sentence, counted, sentence
+
+JUDGED_SENTENCES: dict[str, Sentence] = {  # of a question to oneself: {said} is a whole sentence
+    "question_waits": sentence("Checking …"),
+    "question_right_said": sentence("✓ Right. {said}"),
+    "question_wrong_said": sentence("✗ {said} Try again."),
+    "question_told_said": sentence("The answer was: {answer}. {said}"),
+}
 
 ASKING_SENTENCES: dict[str, Sentence] = {
     "question_count": sentence("{count} of {all}"),

@@ -1,14 +1,15 @@
-"""The sentences of “Think first”: the question, the judgement of an answer, and the tally."""
+"""The sentences of “Think first”: the question, how to answer, and the tally."""
 
 from webapp.live.untold import HIDDEN, MOVED
 from webapp.sentence import Sentence, counted, sentence
+from webapp.web.words.question_words import JUDGED_SENTENCES
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
     "untold": HIDDEN,
     "untold_moved": MOVED,
 }
 
-THINK_SENTENCES: dict[str, Sentence] = {
+THINK_SENTENCES: dict[str, Sentence] = JUDGED_SENTENCES | {
     "think_question": sentence("Which disc moves next, and where?"),
     "think_pegs": sentence("Your answer: two pegs"),
     "think_peg": sentence("Peg {peg}: disc {disc} on top"),
@@ -28,26 +29,6 @@ THINK_SENTENCES: dict[str, Sentence] = {
         "Step or play: you are asked before each move of disc {disc} or a larger one."
     ),
     "think_end": sentence("There are no more moves to ask about."),
-    "think_right": sentence("✓ Right: disc {disc}, {from} → {to}."),
-    "think_right_because": sentence("✓ Right. {reason}"),
-    "think_shown": sentence("This was the move: disc {disc}, {from} → {to}."),
-    "think_shown_because": sentence("This was the move. {reason}"),
-    "think_empty": sentence("✗ There is no disc on peg {from}. Try again."),
-    "think_smaller": sentence(
-        "✗ Disc {disc} cannot go on disc {under}: a disc never lies on a smaller one. Try again."
-    ),
-    "think_twice": sentence(
-        "✗ Disc {disc} could go {from} → {to}, but it has just moved: "
-        "moving it again would waste a move. Try again."
-    ),
-    "think_elsewhere": sentence(
-        "✗ Disc {disc} is right and could go {from} → {to}, "
-        "but the algorithm always moves it the same way round. Try again."
-    ),
-    "think_elsewhere_start": sentence(
-        "✗ Disc {disc} is right and could go {from} → {to}, "
-        "but the algorithm does not begin like that. {reason} Try again."
-    ),
     "think_smallest": sentence(
         "Disc 1 moved {source} → {target}: disc 1 makes every other move, always the same way round."
     ),
@@ -59,8 +40,6 @@ THINK_SENTENCES: dict[str, Sentence] = {
     "think_about_frame": sentence("the frame that goes on"),
     "think_choose": sentence("Press the answer."),
     "think_choose_again": sentence("Press the answer, or go on once more to see it."),
-    "think_choice_shown": sentence("The answer was: {answer}. {reason}"),
-    "think_choice_not_it": sentence("✗ {answer} is not the answer. Try again."),
     "think_tried": sentence("✗ not this one"),
     "think_every": sentence("every move"),
     "think_discs_from": sentence("discs {disc} to {discs}"),
@@ -75,23 +54,6 @@ NAMED_THINK_SENTENCES: dict[str, Sentence] = {  # of variants: {disc} is “disc
     "think_peg_named": sentence("Peg {peg}: {disc} on top"),
     "think_help_ball": sentence("Only a ball on top of a peg can move, and only to a peg with room."),
     "think_first_named": sentence("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)"),
-    "think_move": sentence("{disc}, {from} → {to}"),
-    "think_right_named": sentence("✓ Right: {disc}, {from} → {to}."),
-    "think_as_good_named": sentence(
-        "✓ Right: {disc}, {from} → {to} is as good as the move shown here: {shown}."
-    ),
-    "think_shown_named": sentence("This was the move: {disc}, {from} → {to}."),
-    "think_empty_named": sentence("✗ Peg {from} is empty. Try again."),
-    "think_full_named": sentence("✗ Peg {to} is full: it has room for {most}. Try again."),
-    "think_smaller_named": sentence(
-        "✗ {disc} cannot go on {under}: a disc never lies on a smaller one. Try again."
-    ),
-    "think_elsewhere_named": sentence(
-        "✗ {disc} is right and could go {from} → {to}, but the way shown takes it to another peg. Try again."
-    ),
-    "think_other_named": sentence(
-        "✗ {disc} could go {from} → {to}, but the way shown goes on with another move. Try again."
-    ),
 }
 
 THINK_KEY_WORDS: dict[str, Sentence] = {
