@@ -10,10 +10,7 @@ import { aboutOf, isByPegs, nextAsked, openQuestion, pointsOf, topOf } from "./q
 
 export const EMPTY = Object.freeze({ question: null, told: null, early: null });
 
-/** @type {Partial<Question>} */
-const NOTHING_PRESSED = { first: null, pressed: undefined };
-/** @type {Partial<Question>} */
-const EMPTY_PEG = { pressed: "empty" };
+const NONE_PRESSED = { first: null, pressed: undefined };
 
 /** @param {View} view @param {bigint} move @param {boolean} playing @returns {Question} */
 export function questionAt(view, move, playing) {
@@ -55,21 +52,21 @@ function isReady(view) {
   return talk.connection === "open" && joined && isSettled(view);
 }
 
-/** A peg that is the answer, or one of two: on an empty one there is nothing to move. What was
- * wrong can be pressed again.
+/** A peg that is the answer, or one of two: an empty one that nothing can leave is judged alone.
+ * What was wrong can be pressed again.
  * @param {View} view @param {string} peg @returns {View} */
 export function pressed(view, peg) {
   const question = openQuestion(view);
   if (!question || !isByPegs(view, question)) return view;
   const { first, tried } = question;
   if (first === peg) return asking(view, { first: null });
-  if (pointsOf(view, question) === "peg" || first !== null) {
-    const value = first === null ? peg : `${first} ${peg}`;
-    const given = answered({ ...question, tried: [] }, value);
-    return asking(view, { ...given, tried, ...NOTHING_PRESSED });
+  const isOne = pointsOf(view, question) === "peg";
+  if (!isOne && first === null && topOf(view, peg)) {
+    const chosen = { first: peg, pressed: undefined };
+    return asking(withPart(view, "think", { told: null }), chosen);
   }
-  const untold = withPart(view, "think", { told: null });
-  return asking(untold, topOf(view, peg) ? { first: peg, pressed: undefined } : EMPTY_PEG);
+  const value = isOne ? peg : `${first ?? peg} ${peg}`;
+  return asking(view, { ...answered({ ...question, tried: [] }, value), tried, ...NONE_PRESSED });
 }
 
 /** A choice, which the server judges; one that was wrong cannot be chosen again.
@@ -77,7 +74,7 @@ export function pressed(view, peg) {
 export function chosen(view, value) {
   const question = openQuestion(view);
   if (!question) return view;
-  return asking(view, { ...answered(question, value), ...NOTHING_PRESSED });
+  return asking(view, { ...answered(question, value), ...NONE_PRESSED });
 }
 
 /**

@@ -59,7 +59,7 @@ function createTally(words) {
 /** What is asked, where there is a choice, and about which discs. @param {Words} words */
 function createSettings(words) {
   const about = createSelect("think-about", (kinds) => {
-    return kinds.split(",").map((kind) => [kind, words.say(`think_about_${kind}`)]);
+    return kinds.split(",").map((kind) => [kind, words.say(`question_kind_${kind}`)]);
   });
   const from = createSelect("think-from", (count) => {
     const discs = Number(count);

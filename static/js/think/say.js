@@ -47,15 +47,14 @@ function firstText(view, peg, words) {
   return words.say("think_first_named", { disc: beginning(nameOf(view.opened, disc, words)), peg });
 }
 
-/** What is said to somebody who goes on without an answer, or presses an empty peg.
+/** What is said to somebody who goes on without an answer.
  * @param {View} view @param {Question} question @param {Words} words */
 function helpText(view, question, words) {
-  const { pressed } = question;
-  const again = pressed === "remote";
+  const again = question.pressed === "remote";
   if (pointsOf(view, question) !== "pegs")
     return words.say(again ? "think_choose_again" : "think_answer", { hint: "" });
   const hint = words.say(view.opened?.shape === "ball" ? "think_help_ball" : "think_help_disc");
-  return pressed === "empty" ? hint : words.say(again ? "think_again" : "think_answer", { hint });
+  return words.say(again ? "think_again" : "think_answer", { hint });
 }
 
 /** @param {View} view @param {Words} words */

@@ -65,8 +65,7 @@
  * @property {bigint} move before which it is asked
  * @property {boolean} playing whether playing goes on after the answer
  * @property {string | null} first the peg that was pressed first
- * @property {"key" | "remote" | "empty"} [pressed] to go on in place of an answer, or a peg without
- * a disc: then there is a hint
+ * @property {"key" | "remote"} [pressed] to go on in place of an answer: then there is a hint
  * @property {number} [ref] of what the server was asked last
  */
 

@@ -112,13 +112,12 @@ test("a reason that the headline gives is not said twice", () => {
   assert.equal(textOf(view, null, words), 'question_right_said {"said":""}');
 });
 
-test("nothing leaves an empty peg, which is said and not counted", () => {
+test("a peg that nothing can leave is judged alone", () => {
   const page = asking("next-move");
   page.settle(STEP, press("B"));
-  assert.deepEqual([standing(page), answersOf(page)], [[3, 0, 0], []]);
-  assert.equal(said(page), "think_help_disc {}");
+  assert.deepEqual([standing(page), answersOf(page)], [[3, 0, 1], ["B B"]]);
   page.settle(press("A"), press("B"));
-  assert.deepEqual(standing(page), [4, 1, 0]);
+  assert.deepEqual(standing(page), [4, 1, 1]);
 });
 
 test("where there is nothing to choose from the next move is asked for", () => {

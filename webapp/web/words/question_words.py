@@ -1,5 +1,6 @@
 """The sentences of questions: to oneself, and to a class on its pages and the phone that drives it."""
 
+from webapp.live.questions import KINDS
 from webapp.sentence import Sentence, counted, sentence
 
 JUDGED_SENTENCES: dict[str, Sentence] = {  # of a question to oneself: {said} is a whole sentence
@@ -8,6 +9,9 @@ JUDGED_SENTENCES: dict[str, Sentence] = {  # of a question to oneself: {said} is
     "question_wrong_said": sentence("✗ {said} Try again."),
     "question_told_said": sentence("The answer was: {answer}. {said}"),
 }
+
+KIND_SENTENCES: dict[str, Sentence] = {f"question_kind_{kind.name}": kind.title for kind in KINDS}
+"""What each kind of question is called in a menu."""
 
 ASKING_SENTENCES: dict[str, Sentence] = {
     "question_count": sentence("{count} of {all}"),

@@ -2,14 +2,14 @@
 
 from webapp.live.untold import HIDDEN, MOVED
 from webapp.sentence import Sentence, counted, sentence
-from webapp.web.words.question_words import JUDGED_SENTENCES
+from webapp.web.words.question_words import JUDGED_SENTENCES, KIND_SENTENCES
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
     "untold": HIDDEN,
     "untold_moved": MOVED,
 }
 
-THINK_SENTENCES: dict[str, Sentence] = JUDGED_SENTENCES | {
+THINK_SENTENCES: dict[str, Sentence] = KIND_SENTENCES | JUDGED_SENTENCES | {
     "think_question": sentence("Which disc moves next, and where?"),
     "think_pegs": sentence("Your answer: two pegs"),
     "think_peg": sentence("Peg {peg}: disc {disc} on top"),
@@ -34,10 +34,6 @@ THINK_SENTENCES: dict[str, Sentence] = JUDGED_SENTENCES | {
     ),
     "think_right_count": counted("✓ {count} right", "✓ {count} right", 2),
     "think_wrong_count": counted("✗ {count} wrong", "✗ {count} wrong", 2),
-    "think_about_next-move": sentence("the next move"),
-    "think_about_bit": sentence("the bit that changes"),
-    "think_about_top": sentence("the top of the stack"),
-    "think_about_frame": sentence("the frame that goes on"),
     "think_choose": sentence("Press the answer."),
     "think_choose_again": sentence("Press the answer, or go on once more to see it."),
     "think_tried": sentence("✗ not this one"),
