@@ -9,38 +9,42 @@ UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something i
     "untold_moved": MOVED,
 }
 
-THINK_SENTENCES: dict[str, Sentence] = KIND_SENTENCES | JUDGED_SENTENCES | {
-    "think_question": sentence("Which disc moves next, and where?"),
-    "think_pegs": sentence("Your answer: two pegs"),
-    "think_peg": sentence("Peg {peg}: disc {disc} on top"),
-    "think_peg_empty": sentence("Peg {peg}: empty"),
-    "think_leaves": sentence("from"),
-    "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
-    "think_answer": sentence("Answer first; then the move is made. {hint}"),
-    "think_again": sentence("Which disc moves, and where to? {hint} Press once more to see the move."),
-    "think_help_disc": sentence("Only a disc on top of a peg can move, and never onto a smaller one."),
-    "untold": UNTOLD_SENTENCES["untold"],
-    "think_first": sentence(
-        "Disc {disc} leaves {peg}. Which peg does it go to? (Press {peg} again to undo.)"
-    ),
-    "think_goes_on": sentence("Playing goes on after the answer."),
-    "think_hint": sentence("Step or play: you are asked before each move."),
-    "think_hint_from": sentence(
-        "Step or play: you are asked before each move of disc {disc} or a larger one."
-    ),
-    "think_end": sentence("There are no more moves to ask about."),
-    "think_smallest": sentence(
-        "Disc 1 moved {source} → {target}: disc 1 makes every other move, always the same way round."
-    ),
-    "think_right_count": counted("✓ {count} right", "✓ {count} right", 2),
-    "think_wrong_count": counted("✗ {count} wrong", "✗ {count} wrong", 2),
-    "think_choose": sentence("Press the answer."),
-    "think_choose_again": sentence("Press the answer, or go on once more to see it."),
-    "think_tried": sentence("✗ not this one"),
-    "think_every": sentence("every move"),
-    "think_discs_from": sentence("discs {disc} to {discs}"),
-    "think_disc_only": sentence("only disc {disc}"),
-}
+THINK_SENTENCES: dict[str, Sentence] = (
+    KIND_SENTENCES
+    | JUDGED_SENTENCES
+    | {
+        "think_question": sentence("Which disc moves next, and where?"),
+        "think_pegs": sentence("Your answer: two pegs"),
+        "think_peg": sentence("Peg {peg}: disc {disc} on top"),
+        "think_peg_empty": sentence("Peg {peg}: empty"),
+        "think_leaves": sentence("from"),
+        "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
+        "think_answer": sentence("Answer first; then the move is made. {hint}"),
+        "think_again": sentence("Which disc moves, and where to? {hint} Press once more to see the move."),
+        "think_help_disc": sentence("Only a disc on top of a peg can move, and never onto a smaller one."),
+        "untold": UNTOLD_SENTENCES["untold"],
+        "think_first": sentence(
+            "Disc {disc} leaves {peg}. Which peg does it go to? (Press {peg} again to undo.)"
+        ),
+        "think_goes_on": sentence("Playing goes on after the answer."),
+        "think_hint": sentence("Step or play: you are asked before each move."),
+        "think_hint_from": sentence(
+            "Step or play: you are asked before each move of disc {disc} or a larger one."
+        ),
+        "think_end": sentence("There are no more moves to ask about."),
+        "think_smallest": sentence(
+            "Disc 1 moved {source} → {target}: disc 1 makes every other move, always the same way round."
+        ),
+        "think_right_count": counted("✓ {count} right", "✓ {count} right", 2),
+        "think_wrong_count": counted("✗ {count} wrong", "✗ {count} wrong", 2),
+        "think_choose": sentence("Press the answer."),
+        "think_choose_again": sentence("Press the answer, or go on once more to see it."),
+        "think_tried": sentence("✗ not this one"),
+        "think_every": sentence("every move"),
+        "think_discs_from": sentence("discs {disc} to {discs}"),
+        "think_disc_only": sentence("only disc {disc}"),
+    }
+)
 
 NAMED_THINK_SENTENCES: dict[str, Sentence] = {  # of variants: {disc} is “disc 3”, “red ball 1”
     "think_question_ball": sentence("Which ball moves next, and where?"),

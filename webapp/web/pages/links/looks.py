@@ -118,6 +118,6 @@ def _size_near(text: str) -> str:
 def read_think(reader: Reader, discs: int) -> Think | None:
     """Return what is asked first about; None: the next move of every disc, if anything."""
     first = int(reader.read("think-from", "1", number(1, discs)))
-    about = reader.read("think-about", USUAL_ABOUT, one_of([*BY_NAME], USUAL_ABOUT))
+    about = reader.read("think-about", USUAL_ABOUT, one_of(BY_NAME, USUAL_ABOUT))
     think = Think(on=yes(reader, "think"), first=first, about=about)
     return None if think == Think(on=False, first=1) else think
