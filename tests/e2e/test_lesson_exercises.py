@@ -11,7 +11,6 @@ from tests.e2e.conftest import button, pegs
 from tests.e2e.hands import drag, point, touches
 from tests.e2e.lessons import KINDS, box, is_right, is_wrong, opened, said, target
 from tests.e2e.windows import THEMES
-from webapp.web.pages.lessons.lesson import Kind
 
 BACK = "Back to the page's place"
 
@@ -212,7 +211,7 @@ def test_a_browser_that_keeps_nothing_asks_and_an_answer_that_is_lost_can_be_giv
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: Kind, theme: str) -> None:
+def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: str, theme: str) -> None:
     """While it is asked, and after each has been asked for."""
     opened(page, kind, theme=theme)
     expect(page.locator("#where")).to_contain_text("of")

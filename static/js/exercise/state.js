@@ -1,10 +1,11 @@
 // @ts-check
+/** @import {Asks} from "../core/protocol.js" */
 /**
  * What a page with an exercise adds to a view: what the page asks, what was answered, and what an
  * answer would lead to.
  *
  * @typedef {"next-move" | "disc" | "frame" | "line" | "bit" | "number" | "choice"} Kind
- * @typedef {{kind: Kind}} Ask what is asked
+ * @typedef {{kind: Kind} & Pick<Asks, "points" | "hides">} Ask what is asked
  *
  * @typedef {object} Shows what the stage shows of an answer
  * @property {string} [move] another place of the same run

@@ -3,7 +3,7 @@
 import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindExercise, exerciseOf, pressExercise } from "../exercise/bind.js";
-import { createExerciseHiding } from "../exercise/hide.js";
+import { hiddenByPage } from "../exercise/hides.js";
 import { createExercise } from "../exercise/render.js";
 import { NO_EXERCISE } from "../exercise/state.js";
 import { createHeadline } from "../page/headline.js";
@@ -15,6 +15,7 @@ import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
+import { createHiding } from "../question/hide.js";
 import { pressItem } from "../question/point/bind.js";
 import { openRun } from "../run/open.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
@@ -42,8 +43,11 @@ const { panels: _unused, ...remembered } = recall(given.panels);
 const exercise = { ...NO_EXERCISE, lesson: given.lesson };
 const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
 const clock = byId("timeline-card");
-const hide = createExerciseHiding(words);
-const hideNext = createExerciseHiding(words, false);
+const hide = createHiding(words, hiddenByPage);
+const hideNext = createHiding(words, (/** @type {LessonView} */ view) => {
+  const hiding = hiddenByPage(view, words);
+  return hiding && { ...hiding, leadsTo: null }; // on a timeline it has no place
+});
 const drawExercise = createExercise(words);
 const ways = drawSeldom(createWays());
 const draw = drawEach(

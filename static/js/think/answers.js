@@ -6,21 +6,8 @@ import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { bindPegs } from "../question/point/bind.js";
-import { isOpen } from "../question/state.js";
+import { pointedAt } from "./answering.js";
 import { openQuestion } from "./question.js";
-
-/** @import {Pointed} from "../question/point/pressed.js" */
-/** @import {About} from "../view/parts.js" */
-
-/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
- * a choice. A class that is asked comes first.
- * @param {View} view @returns {Pointed | null} */
-export function pointedAt(view) {
-  const { question } = view.think;
-  if (!question || (view.room && isOpen(view.room.question))) return null;
-  const points = question.about === "next-move" ? "pegs" : "choice";
-  return { points, first: question.first, waits: !openQuestion(view) };
-}
 
 /** @param {Store} store */
 export function bindAnswers(store) {
@@ -38,9 +25,7 @@ export function bindAnswers(store) {
     (id) => /** @type {HTMLSelectElement} */ (byId(id)),
   );
   on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
-  on(about, "change", () => {
-    store.dispatch({ type: "think-about", about: /** @type {About} */ (about.value) });
-  });
+  on(about, "change", () => store.dispatch({ type: "think-about", about: about.value }));
 }
 
 /** A remote has no key for an answer: with its own it goes on without one.
