@@ -1,27 +1,20 @@
 // @ts-check
-/** What is pressed and typed of an exercise, what the server says of it, and what is kept of it. */
+/** What is pressed and typed of an exercise. */
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { pegOf } from "../think/peg-keys.js";
 import { askedHere, positionShown } from "./asking.js";
 import { bindDrag } from "./drag.js";
-import { createJudging } from "./judging.js";
-import { keepAnswer, keptAnswer } from "./kept.js";
-import { boxOf } from "./render.js";
 import { numberOf } from "./values.js";
 
 /** @import {Store} from "./press.js" */
 
-/** Kept answers are there at once. @param {Store} store @param {Words} words */
+/** @param {Store} store @param {Words} words */
 export function bindExercise(store, words) {
   on(document, "click", (event) => press(store, event));
   on(document, "submit", (event) => submit(store, event, words));
   on(document, "keydown", (event) => pressKey(store, event), { capture: true });
   bindDrag(store);
-  recallAnswers(store);
-  bindKeeping(store);
-  const judge = createJudging(store, words);
-  store.subscribe(judge);
 }
 
 /** @param {Store} store @param {MouseEvent} event */
@@ -56,9 +49,9 @@ function pressKey(store, event) {
   const view = store.get();
   const { page, exercise, opened } = view;
   const other = event.ctrlKey || event.altKey || event.metaKey || page.blank || page.dialog;
-  const wrong = exercise.ask?.kind === "next-move" && positionShown(view) !== null;
-  if ((askedHere(view) !== "next-move" && !wrong) || other || focusOf(event.target) === "field")
-    return;
+  const pegs = ["pegs", "peg"].includes(exercise.ask?.points ?? "");
+  const wrong = positionShown(view) !== null;
+  if (!pegs || (!askedHere(view) && !wrong) || other || focusOf(event.target) === "field") return;
   const byKey = page.singleKeys ? pegOf(event.key, opened) : null;
   const peg = byKey ?? (event.key === "Escape" ? exercise.first : null);
   if (!peg) return;
@@ -67,32 +60,4 @@ function pressKey(store, event) {
   if (event.repeat) return;
   if (wrong) store.dispatch({ type: "exercise-shows", on: false });
   store.dispatch({ type: "exercise-peg", peg });
-}
-
-/** By what the exercise is known again. @param {number} page */
-function knownBy(page) {
-  return boxOf(page)?.dataset.known ?? "";
-}
-
-/** @param {Store} store */
-function recallAnswers(store) {
-  const { lesson } = store.get().exercise;
-  for (const box of document.querySelectorAll("[data-exercise-of]")) {
-    const page = Number(box.getAttribute("data-exercise-of"));
-    const answered = keptAnswer(lesson, page, knownBy(page));
-    if (answered) store.dispatch({ type: "exercise-judged", page, answered });
-  }
-}
-
-/** @param {Store} store */
-function bindKeeping(store) {
-  let before = store.get().exercise.answers;
-  store.subscribe(({ exercise: { lesson, answers } }) => {
-    if (answers === before) return;
-    for (const page of Object.keys(answers).map(Number)) {
-      if (answers[page] !== before[page])
-        keepAnswer(lesson, page, { text: knownBy(page), answered: answers[page] });
-    }
-    before = answers;
-  });
 }

@@ -7,21 +7,23 @@ import { beginning, nameOf } from "../stage/names.js";
 import { hiddenPanels } from "../think/hidden-panels.js";
 import { answerOf, askedHere, isOpen, isPressed, isThere, positionShown } from "./asking.js";
 
-/** @import {Answered, ExerciseView, Shows} from "./state.js" */
+/** @import {LeadsTo} from "../core/protocol.js" */
+/** @import {Told} from "../question/oneself.js" */
+/** @import {ExerciseView} from "./state.js" */
 
 /** @typedef {NonNullable<View["shown"]>} Shown */
 
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
 const OF_NO_DISC = { disc: 0, from: "", to: "" };
 /** Kinds for which the path of the last move would be taken for a hint. */
-const OF_MOVES = ["next-move", "disc"];
+const OF_MOVES = ["pegs", "disc"];
 
 /** @param {Words} words @param {boolean} [positions] whether a position is drawn that a wrong
  * answer leads to: on a timeline it has no place */
 export function createExerciseHiding(words, positions = true) {
   /** @type {Shown | null} */
   let plain = null;
-  /** @type {Answered | null} */
+  /** @type {Told | null} */
   let about = null;
   /** @type {Shown | null} */
   let hiding = null;
@@ -32,7 +34,7 @@ export function createExerciseHiding(words, positions = true) {
     const { shown } = view;
     if (!shown || !hides(view)) return view;
     const position = positions ? positionShown(view) : null;
-    const now = `${view.exercise.ask?.kind} ${askedHere(view)} ${position !== null}`;
+    const now = `${view.exercise.ask?.points} ${askedHere(view)} ${position !== null}`;
     if (plain !== shown || how !== now || about !== answerOf(view)) {
       [plain, how, about] = [shown, now, answerOf(view)];
       const asked = hidden(shown, view, words);
@@ -50,7 +52,7 @@ function hides(view) {
 
 /** @param {Shown} shown @param {ExerciseView} view @param {Words} words @returns {Shown} */
 function hidden(shown, view, words) {
-  const kind = view.exercise.ask?.kind ?? "choice";
+  const kind = view.exercise.ask?.points ?? "choice";
   const moves = OF_MOVES.includes(kind);
   const lanes = shown.lanes.map((lane) => ({
     ...lane,
@@ -72,7 +74,7 @@ function movedText({ last_move: last }, { opened }, words) {
 }
 
 /** One move on, so that the disc flies there; the page's place stays what it is.
- * @param {Shown} shown @param {Shows} position @param {ExerciseView} view @param {Words} words
+ * @param {Shown} shown @param {LeadsTo} position @param {ExerciseView} view @param {Words} words
  * @returns {Shown} */
 function after(shown, { pegs = [], disc = 0, from = "", to = "" }, { opened }, words) {
   const name = beginning(nameOf(opened, disc, words));

@@ -17,7 +17,7 @@ export function pressItem(store, data, button) {
   const asked = askedHere(view);
   if (positionShown(view) && data.item === "disc") {
     store.dispatch({ type: "exercise-shows", on: false });
-  } else if (asked === "next-move" && data.item === "disc") {
+  } else if (asked === "pegs" && data.item === "disc") {
     const peg = pegUnder(view, Number(data.disc));
     if (peg) store.dispatch({ type: "exercise-peg", peg });
   } else if (asked && data.item === asked) {

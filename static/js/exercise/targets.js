@@ -5,7 +5,8 @@
  */
 import { askedHere } from "./asking.js";
 
-/** @import {ExerciseView, Kind} from "./state.js" */
+/** @import {Points} from "./asking.js" */
+/** @import {ExerciseView} from "./state.js" */
 
 /** @typedef {Record<string, string | null>} Attributes null: it has none */
 /** @typedef {Map<HTMLElement, {before: Attributes, mine: Attributes}>} Given what each target had,
@@ -32,7 +33,7 @@ export function createTargets(words) {
   };
 }
 
-/** Those that hold nothing to press are none. @param {Kind} kind @returns {HTMLElement[]} */
+/** Those that hold nothing to press are none. @param {Points} kind @returns {HTMLElement[]} */
 function targetsOf(kind) {
   const nodes = document.querySelectorAll(WHERE[/** @type {keyof typeof WHERE} */ (kind)]);
   const all = /** @type {HTMLElement[]} */ ([...nodes]);
@@ -40,7 +41,7 @@ function targetsOf(kind) {
 }
 
 /** What else writes to them writes again what it has changed: that is what is given back later.
- * @param {HTMLElement} node @param {Kind | null} kind @param {Given} given @param {Words} words */
+ * @param {HTMLElement} node @param {Points | null} kind @param {Given} given @param {Words} words */
 function give(node, kind, given, words) {
   const { before, mine } = given.get(node) ?? { before: {}, mine: {} };
   /** @param {string} name */
@@ -69,7 +70,7 @@ function write(node, name, value) {
   else node.setAttribute(name, value);
 }
 
-/** @param {Kind | null} kind @param {HTMLElement} node @param {string} name that it has elsewhere
+/** @param {Points | null} kind @param {HTMLElement} node @param {string} name that it has elsewhere
  * @param {Words} words @returns {Attributes} */
 function attributesOf(kind, node, name, words) {
   if (kind === "line") return ofLine(node, words);

@@ -4,9 +4,10 @@ import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
 import { bindExercise } from "../exercise/bind.js";
 import { createExerciseHiding } from "../exercise/hide.js";
+import { bindKeeping, keptQuestions } from "../exercise/kept.js";
 import { pressItem } from "../exercise/press.js";
 import { createExercise } from "../exercise/render.js";
-import { NO_EXERCISE } from "../exercise/state.js";
+import { exerciseOf } from "../exercise/state.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -39,7 +40,7 @@ const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
 const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const exercise = { ...NO_EXERCISE, lesson: given.lesson };
+const exercise = exerciseOf(given.lesson, keptQuestions(given.lesson));
 const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
 const clock = byId("timeline-card");
 const hide = createExerciseHiding(words);
@@ -87,6 +88,7 @@ openRun({
     ({ store }) => bindTurning(store),
     bindLinksOut,
     ({ store }) => bindExercise(ofExercises(store), words),
+    ({ store }) => bindKeeping(ofExercises(store)),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");
