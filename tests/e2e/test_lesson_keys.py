@@ -62,16 +62,16 @@ def test_who_asks_for_the_answer_stays_at_the_exercise(page: Page) -> None:
 def test_a_wrong_move_is_followed_by_another_try_without_going_back(page: Page) -> None:
     """The keys of the pegs go on answering; a press on a disc puts the wrong move back."""
     page.goto("/lessons/play-first?page=3")
-    expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
+    expect(page.locator("html[data-points='pegs']")).to_be_attached()
     press(page, "b", "a")
     is_wrong(page)
-    expect(page.locator("html[data-exercise]")).to_have_count(0)
+    expect(page.locator("html[data-points]")).to_have_count(0)
     page.locator("#stage [data-disc='1']").click()
-    expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
+    expect(page.locator("html[data-points='pegs']")).to_be_attached()
     press(page, "b", "a")
-    expect(page.locator("html[data-exercise]")).to_have_count(0)
+    expect(page.locator("html[data-points]")).to_have_count(0)
     page.keyboard.press("a")
-    expect(page.locator("html[data-exercise='next-move']")).to_be_attached()
+    expect(page.locator("html[data-points='pegs']")).to_be_attached()
     page.keyboard.press("c")
     is_right(page)
 

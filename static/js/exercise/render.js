@@ -26,7 +26,7 @@ export function createExercise(words) {
     const had = document.activeElement;
     const asked = askedHere(view);
     const { ask } = view.exercise;
-    setAttribute(document.documentElement, "data-exercise", asked);
+    setAttribute(document.documentElement, "data-points", asked);
     setAttribute(document.documentElement, "data-counts", isCounting(view) ? "" : null);
     drawTargets(view);
     const box = ask && boxOf(view.exercise.page);
