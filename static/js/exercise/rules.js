@@ -108,7 +108,8 @@ function failed(view, problem) {
   return { view: here ? changed(next, { first: null, problem }) : next };
 }
 
-/** A move that has been judged just now is carried out at once where that can be.
+/** A move that has been judged just now is carried out at once where that can be; where another
+ * one is as good, that of the run.
  * @param {ExerciseView} view @param {Outbound} message @param {Handle} before
  * @returns {Outcome} */
 function told(view, message, before) {
@@ -116,9 +117,9 @@ function told(view, message, before) {
   const answer = answerOf(next);
   if (!answer || answer === answerOf(view)) return { view: next };
   const made = view.exercise.ask?.points === "pegs";
-  const shows = made && Boolean(answer.shows?.pegs);
+  const shows = made && !answer.right && Boolean(answer.shows?.pegs);
   const here = changed(next, { first: null, shows, problem: "" });
-  const moves = made && answer.right && !shows && isThere(view);
+  const moves = made && answer.right && isThere(view);
   return moves ? before(here, { type: "step", by: 1, unit: "move" }) : { view: here };
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** What an exercise says: how to answer, what was found of an answer. Pure. */
+import { beginning, nameOf } from "../stage/names.js";
 import { topOf } from "../think/question.js";
 import { answerOf, askedHere, isAway, isWaiting } from "./asking.js";
 
@@ -11,40 +12,57 @@ import { answerOf, askedHere, isAway, isWaiting } from "./asking.js";
  * @param {ExerciseView} view @param {Words} words */
 export function howText(view, words) {
   const asked = askedHere(view);
-  const { first } = view.exercise;
-  if (isAway(view) && !view.exercise.shows) return words.say("exercise_away");
-  if (asked && first) return words.say("think_first", { disc: topOf(view, first), peg: first });
-  return asked && !answerOf(view) ? words.say(`question_how_${asked}`) : "";
+  const { opened, exercise } = view;
+  const { first: peg, shows } = exercise;
+  if (isAway(view) && !shows) return words.say("exercise_away");
+  if (asked && peg) {
+    const disc = beginning(nameOf(opened, topOf(view, peg), words));
+    return words.say("exercise_first", { disc, peg });
+  }
+  const labels = opened?.pegs.map(({ label }) => label) ?? [];
+  const keys = { first: labels[0] ?? "", last: labels.at(-1) ?? "" };
+  return asked && !answerOf(view) ? words.say(`question_how_${asked}`, keys) : "";
 }
 
 /** What was found of the last answer. @param {ExerciseView} view
  * @param {(choice: string) => string} textOf a choice @param {Words} words */
 export function saidText(view, textOf, words) {
-  const { talk, exercise } = view;
+  const { talk, opened, exercise } = view;
   const { ask, problem } = exercise;
   if (isWaiting(view))
     return words.say(talk.connection === "lost" ? "exercise_lost" : "exercise_waits");
   if (problem) return problem;
   const answer = answerOf(view);
   if (!ask || !answer) return "";
-  if (answer.shown) return toldText(ask.points, answer, textOf, words);
-  return words.say(answer.right ? "exercise_right" : "exercise_wrong", { said: answer.said });
+  if (!answer.shown)
+    return words.say(answer.right ? "exercise_right" : "exercise_wrong", { said: answer.said });
+  const isChoice = ask.points === "choice";
+  const value = isChoice
+    ? textOf(answer.value)
+    : valueText(ask.points, answer.value, opened, words);
+  return words.say("exercise_told", { value, said: answer.said }).trim();
 }
 
-/** @param {Points} points @param {Told} answer @param {(choice: string) => string} textOf
- * @param {Words} words */
-function toldText(points, { value, said }, textOf, words) {
-  const shown = points === "choice" ? textOf(value) : valueText(points, value, words);
-  return words.say("exercise_told", { value: shown, said }).trim();
-}
-
-/** An answer as a person reads it. @param {Points} points @param {string} value
- * @param {Words} words */
-function valueText(points, value, words) {
+/** An answer as a person reads it. @param {Points} points
+ * @param {string} value @param {LaneOpened | null} opened @param {Words} words */
+function valueText(points, value, opened, words) {
   const [first, ...others] = value.split(" ");
-  if (points === "number") return /^\d+$/.test(value) ? words.number(value) : value;
-  if (points === "frame") return `${first}(${others.join(", ")})`;
-  if (points === "line") return words.say("exercise_value_line", { line: value });
-  if (points === "peg") return words.say("exercise_value_peg", { peg: value });
-  return words.say(`exercise_value_${points}`, { disc: first, peg: others[0] ?? "" });
+  switch (points) {
+    case "number":
+      return /^\d+$/.test(value) ? words.number(value) : value;
+    case "frame":
+      return `${first}(${others.join(", ")})`;
+    case "disc":
+      return nameOf(opened, Number(first), words);
+    case "pegs": {
+      const disc = nameOf(opened, Number(first), words);
+      return words.say("exercise_value_pegs", { disc, peg: others[0] });
+    }
+    case "task": {
+      const [disc, source, target] = others;
+      return words.say(`exercise_value_${first}`, { disc, source, target });
+    }
+    default:
+      return words.say(`exercise_value_${points}`, { value });
+  }
 }

@@ -17,7 +17,7 @@ test("how to answer is said at the page's place, and elsewhere that it is anothe
   const page = asking("pegs");
   assert.match(howText(page.asks, words), /^question_how_pegs/);
   page.does({ type: "exercise-peg", peg: "A" });
-  assert.match(howText(page.asks, words), /^think_first/);
+  assert.match(howText(page.asks, words), /^exercise_first/);
   page.settle({ type: "step", by: 1, unit: "move" });
   assert.match(howText(page.asks, words), /^exercise_away/);
 });
@@ -42,8 +42,8 @@ test("what was asked for is told as a person reads it", () => {
     ["number", "7", "7"],
     ["choice", "2", "choice 2"],
     ["frame", "hanoi 3 C B A", "hanoi(3, C, B, A)"],
-    ["line", "5", 'exercise_value_line {\\"line\\":\\"5\\"}'],
-    ["peg", "B", 'exercise_value_peg {\\"peg\\":\\"B\\"}'],
+    ["line", "5", 'exercise_value_line {\\"value\\":\\"5\\"}'],
+    ["peg", "B", 'exercise_value_peg {\\"value\\":\\"B\\"}'],
   ];
   for (const [points, value, text] of all) {
     const page = asking(points, "2", { ...RIGHT, value, shown: true });
