@@ -40,7 +40,11 @@ class Sentence:
 
 
 class Speaker(Protocol):
-    """One language."""
+    """One language, by its tag `lang`."""
+
+    @property
+    def lang(self) -> str:
+        """The tag of the language: “en”, “pl”."""
 
     def say(self, said: Sentence) -> str:
         """Return the sentence in words."""

@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.live.viewer import lane_of, told
-from tests.oracles.brute_force import neighbours, positions, solve
+from tests.oracles.brute_force import neighbours, positions
+from tests.oracles.brute_force import solve as moves_of
 from tests.oracles.state_graph import distances_from
 from tests.strategies import PEGS
-from webapp.live.exercises import solve as solved
 from webapp.live.problems import IllegalHere, InvalidValue
+from webapp.live.questions import BY_NAME
+from webapp.live.questions.asking import solve
 from webapp.puzzle import Move, pegs_of
 
 SMALL = pytest.mark.parametrize("n", range(1, 6))
@@ -19,7 +21,7 @@ SMALL = pytest.mark.parametrize("n", range(1, 6))
 @pytest.mark.parametrize(("i", "j"), PEGS)
 def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, i: int, j: int) -> None:
     lane, left = lane_of(n, i, j), distances_from((j,) * n)
-    ways = zip(positions(n, i, j), solve(n, i, j), strict=False)
+    ways = zip(positions(n, i, j), moves_of(n, i, j), strict=False)
     for k, (here, (disc, _, target)) in enumerate(ways):
         sight, legal = lane.sight(lane.address_after(k)), dict(neighbours(here))
         for d in range(1, n + 1):
@@ -45,9 +47,9 @@ def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, 
 @SMALL
 def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
     lane = lane_of(n)
-    for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), solve(n, 0, 2), strict=False)):
+    for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), moves_of(n, 0, 2), strict=False)):
         sight, can = lane.sight(lane.address_after(k)), {move[0] for move, _ in neighbours(here)}
-        assert solved("disc", sight).value == str(disc)
+        assert solve(BY_NAME["disc"], sight).value == str(disc)
         for d in range(1, n + 1):
             judged, text = told("disc", sight, str(d))
             assert judged.right == (d == disc)
@@ -64,7 +66,7 @@ def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
 
 @SMALL
 def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
-    lane, discs = lane_of(n), [disc for disc, *_ in solve(n, 0, 2)]
+    lane, discs = lane_of(n), [disc for disc, *_ in moves_of(n, 0, 2)]
     for k, disc in enumerate(discs):
         sight = lane.sight(lane.address_after(k))
         for bit in range(1, n + 1):
@@ -83,7 +85,7 @@ def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
 @SMALL
 def test_moving_the_disc_that_has_just_moved_is_said_to_waste_a_move_and_does(n: int) -> None:
     lane, left = lane_of(n), distances_from((2,) * n)
-    for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), solve(n, 0, 2), strict=False)):
+    for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), moves_of(n, 0, 2), strict=False)):
         for (moved, *_), there in neighbours(here):
             if moved != disc:
                 _, text = told("bit", lane.sight(lane.address_after(k)), str(moved))
@@ -98,7 +100,7 @@ def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -
     moves = len(places) - 1
     for k in range(moves + (line == 0)):
         sight = lane.sight(lane.address_after(k, line))
-        assert solved("moves-left", sight).value == str(moves - k)
+        assert solve(BY_NAME["moves-left"], sight).value == str(moves - k)
         for number in range(moves + 3):
             judged, text = told("moves-left", sight, str(number))
             assert judged.right == (number == moves - k)
@@ -131,7 +133,7 @@ def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
 def test_after_the_last_move_there_is_nothing_to_ask(kind: str) -> None:
     lane = lane_of(3)
     with pytest.raises(IllegalHere):
-        solved(kind, lane.sight(lane.address_after(7)))
+        solve(BY_NAME[kind], lane.sight(lane.address_after(7)))
 
 
 @pytest.mark.parametrize(
@@ -173,6 +175,6 @@ def test_zeros_before_a_number_change_nothing() -> None:
 
 def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
     lane = lane_of(3)
-    right = solved("next-move", lane.sight(lane.address_after(1, 3)))
+    right = solve(BY_NAME["next-move"], lane.sight(lane.address_after(1, 3)))
     assert right.value == "2 B"
     assert str(right.why) == "hanoi(1) has returned; hanoi(2) goes on at line 5: disc 2 moves A → B."

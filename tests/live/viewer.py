@@ -6,9 +6,10 @@ import msgspec
 
 from webapp.live import protocol
 from webapp.live import session as live
-from webapp.live.exercises import Judged, judge
 from webapp.live.lane import Lane, Sight
 from webapp.live.lane_requests import lanes_from
+from webapp.live.questions import BY_NAME, Judged
+from webapp.live.questions.asking import judge
 from webapp.variants import answer, learn
 from webapp.web.words.words import languages, words_in
 
@@ -82,7 +83,7 @@ def lane_of(discs: int, i: int = 0, j: int = 2, algorithm: str = "recursive") ->
 
 def told(kind: str, sight: Sight, value: str) -> tuple[Judged, str]:
     """What is told of an answer, and its English words; every language has some."""
-    judged = judge(kind, sight, value)
+    judged = judge(BY_NAME[kind], sight, value)
     texts = [words_in(lang).say(judged.said) for lang in languages()]
     assert all(texts)
     if judged.right:

@@ -39,7 +39,7 @@ class Tiny:
     """`state`: a state of that many characters; `located`: an answer of so many that must arrive;
     `play`: a state of so many every millisecond; `fail`: raise."""
 
-    def begin(self, words_in, lang, sandboxed):
+    def begin(self, words_in, lang, sandboxed, lessons):
         return Session()
 
     def receive(self, session, texts, now):

@@ -46,7 +46,7 @@ def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
     action = ACTIONS.get(type(request))
     if action is None:
         raise IllegalHere(NOT_HERE.get(type(request), NO_CLASS), "type")
-    if not session.shared.lanes and not isinstance(request, protocol.Open):
+    if not session.shared.lanes and not isinstance(request, ALWAYS):
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
     return action(session, request, now)
 
@@ -161,8 +161,11 @@ ACTIONS: dict[type[protocol.Request], Callable[[Session, Any, int], Outcome]] = 
 VIEWING = (
     *(protocol.Open, protocol.Seek, protocol.Step, protocol.Play, protocol.Pause),
     *(protocol.Panels, protocol.Locate, protocol.Route),
+    *(protocol.Ask, protocol.Answer, protocol.Reveal),
 )
 """What a page without an origin may ask for, which may be anybody's: see `webapp.web.socket.endpoint`."""
+ALWAYS = (protocol.Open, protocol.Ask, protocol.Answer, protocol.Reveal)
+"""What needs no open lanes: a lesson may ask what is about none."""
 NOT_HERE = {protocol.Join: JOINED, protocol.Run: NO_PROGRAMS}
 """What is said of some that have none: a program is run beside the session, where any is."""
 

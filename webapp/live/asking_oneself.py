@@ -1,54 +1,121 @@
-"""Questions of whoever views alone: asked of oneself, and told as soon as they are answered."""
+"""Questions to oneself, in Think first and in a lesson: any answer is judged at once, several may be open."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from webapp.live import protocol
-from webapp.live.problems import IllegalHere, InvalidValue
+from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue
 from webapp.live.protocol import Outbound
-from webapp.live.quiz import Vote, check_answer, no_question, put_from
+from webapp.live.questions import (
+    BY_NAME,
+    Own,
+    Posed,
+    Put,
+    Shows,
+    Vote,
+    check_choices,
+    no_question,
+    posed_from,
+)
+from webapp.live.questions.put import sight_for
 from webapp.live.viewing import Session
+from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 
 Outcome = tuple[Session, list[Outbound]]
 ONCE = sentence("Whoever views alone is asked once, in one round.")
 ONESELF = "myself"
+MOST_OPEN = 100
+"""Of more questions the newest stay open."""
 
 
 def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
-    """Ask about a lane as it is now; a question asked before can be answered no more."""
+    """Ask about a lane as it is now, or what a lesson asks."""
     if isinstance(request.question, int):
         raise IllegalHere(ONCE, "question")
-    shared, viewer = session.shared, session.viewer
-    number = viewer.put.number + 1 if viewer.put else 1
-    put = put_from(request, number, shared.lanes, shared.time)
-    asked = Vote(put).asked(viewer.words)
-    return Session(shared, replace(viewer, put=put)), [replace(asked, ref=request.ref)]
+    viewer = session.viewer
+    number = viewer.questions[-1].put.number + 1 if viewer.questions else 1
+    lesson = _lesson_of(request)
+    posed = _posed(session, request) if lesson is None else viewer.lessons(*lesson, viewer.words)
+    own = Own(Put(number, posed.question, request.lane, posed.address), posed.judge, lesson)
+    asked = replace(own.put.asked(viewer.words), ref=request.ref, oneself=request.oneself)
+    if lesson is not None:
+        name, page, block = lesson
+        asked = replace(asked, lesson=name, page=page, block=block)
+    questions = (*viewer.questions[1 - MOST_OPEN :], own)
+    return Session(session.shared, replace(viewer, questions=questions)), [asked]
+
+
+def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
+    """Return which block of which lesson's page is to ask, if one is; nothing else may be given then."""
+    if not isinstance(request.lesson, str):
+        return None
+    if isinstance(request.kind, str):
+        said = sentence("Give “kind”, or “lesson” with “page”: what a lesson asks has its own kind.")
+        raise InvalidMessage(said, "kind")
+    if not isinstance(request.page, int):
+        raise InvalidMessage(sentence("The field {field} is missing.", field="page"), "page")
+    return request.lesson, request.page, request.block
+
+
+def _posed(session: Session, request: protocol.Ask) -> Posed:
+    """Return the question about a lane; where nothing is pointed at there have to be two choices."""
+    shared = session.shared
+    if not shared.lanes:
+        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+    posed = posed_from(request, sight_for(request, shared.lanes, shared.time))
+    kind = BY_NAME.get(posed.question.kind)
+    if kind is None or kind.points != "pegs":
+        check_choices(posed.question)
+    return posed
 
 
 def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
-    """Tell at once whether an answer is right, and why."""
-    vote = _vote(session, request.question)
-    check_answer(request, vote.ids)
+    """Tell at once whether an answer is right, why, and what a wrong one leads to."""
+    own = _own(session, request.question)
     if request.round != 1:
         raise InvalidValue(ONCE, "round")
-    vote.answer(ONESELF, request.value)
-    answered = protocol.Answered(question=request.question, round=1, value=request.value, ref=request.ref)
-    return session, [answered, _revealed(session, vote)]
+    judged = own.judge(request.value)
+    answered = protocol.Answered(
+        question=request.question,
+        round=1,
+        value=request.value,
+        right=judged.right,
+        said=session.viewer.say(judged.said),
+        shows=UNSET if judged.shows is None else leads_to(judged.shows),
+        ref=request.ref,
+        oneself=request.oneself,
+    )
+    return session, [answered, replace(_told(session, own, request.value), oneself=request.oneself)]
 
 
 def reveal(session: Session, request: protocol.Reveal, _now: int) -> Outcome:
     """Tell the right answer without one."""
-    told = _revealed(session, _vote(session, request.question))
-    return session, [replace(told, ref=request.ref)]
+    told = _told(session, _own(session, request.question), None)
+    return session, [replace(told, ref=request.ref, oneself=request.oneself)]
 
 
-def _vote(session: Session, question: int) -> Vote:
-    put = session.viewer.put
-    if put is None or put.number != question:
-        raise InvalidValue(no_question(question), "question")
-    return Vote(put)
+def leads_to(shows: Shows) -> protocol.LeadsTo:
+    """Return what an answer leads to, as it is sent."""
+    if shows.address is not None:
+        return protocol.LeadsTo(move=str(shows.address.move), line=shows.address.line)
+    assert shows.pegs is not None
+    assert shows.move is not None
+    disc, source, target = shows.move
+    pegs = [[*discs] for discs in shows.pegs]
+    return protocol.LeadsTo(pegs=pegs, disc=disc, from_=peg_label(source), to=peg_label(target))
 
 
-def _revealed(session: Session, vote: Vote) -> protocol.Tally:
+def _own(session: Session, number: int) -> Own:
+    found = next((own for own in session.viewer.questions if own.put.number == number), None)
+    if found is None:
+        raise InvalidValue(no_question(number), "question")
+    return found
+
+
+def _told(session: Session, own: Own, value: str | None) -> protocol.Tally:
+    vote = Vote(own.put)
+    if value is not None:
+        vote.answer(ONESELF, value)
     vote.reveal()
     return vote.tally(session.viewer.words)

@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType, structs
 from webapp.live import protocol
 from webapp.live.lane import Lane
 from webapp.live.panels.panel import Say
+from webapp.live.questions import Kind, kinds_of
 from webapp.puzzle import peg_label
 from webapp.variants import Course, Look, RefusedMove, Splits
 
@@ -34,11 +35,16 @@ def lane_opened(lane: Lane, panels: Iterable[str], say: Say, *, untold: bool = F
         disc_looks=[_look(look, say, patterned=patterned) for look in setting.looks],
         listing=protocol.Listing(language="python", lines=course.run.listing if course.run else []),
         panels=list(panels),
+        asks=[*map(_asks, kinds_of(course))],
     )
     if course.classic:
         return opened
     more = _with_more(opened, course, say)
     return structs.replace(more, moved=UNSET, refused=UNSET) if untold else more
+
+
+def _asks(kind: Kind) -> protocol.Asks:
+    return protocol.Asks(kind=kind.name, points=kind.points, hides=[*kind.hides])
 
 
 def _look(look: Look, say: Say, *, patterned: bool) -> protocol.DiscLook:

@@ -15,7 +15,7 @@ from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
 from webapp.live.recordings import kept
 from webapp.live.shared import Shared
-from webapp.live.viewer import Viewer, Waiting
+from webapp.live.viewer import Lessons, Viewer, Waiting, no_lessons
 from webapp.live.viewing import Session, next_ahead, shown
 from webapp.sentence import Refusal, Speaker, sentence
 from webapp.variants import Course
@@ -29,9 +29,14 @@ class InvalidSearch(Refusal):
     code = "too_large"
 
 
-def begin(words_in: Callable[[str], Speaker], lang: str = "en", sandboxed: bool = False) -> Session:
+def begin(
+    words_in: Callable[[str], Speaker],
+    lang: str = "en",
+    sandboxed: bool = False,
+    lessons: Lessons = no_lessons,
+) -> Session:
     """Return a session in which nothing is open yet; its language is `lang` until `open` chooses one."""
-    return Session(Shared(), Viewer(words_in, words_in(lang), sandboxed=sandboxed))
+    return Session(Shared(), Viewer(words_in, words_in(lang), sandboxed=sandboxed, lessons=lessons))
 
 
 def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Outcome:

@@ -4,12 +4,20 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
+from webapp.live.problems import InvalidValue, shortened
 from webapp.live.protocol import Inbound
-from webapp.live.quiz.put import Put
-from webapp.sentence import Sentence, Speaker
+from webapp.live.questions.put import Own, Posed
+from webapp.sentence import Sentence, Speaker, sentence
 from webapp.variants import Course, Question
 
 AHEAD = (1, -1)
+Lessons = Callable[[str, int, int, Speaker], Posed]
+"""What a lesson asks in a language, on a page, in a block of it, both counted from 1; raises a refusal."""
+
+
+def no_lessons(name: str, _page: int, _block: int, _words: Speaker) -> Posed:
+    """Raise `InvalidValue`: there are no lessons here."""
+    raise InvalidValue(sentence("There is no lesson “{name}”.", name=shortened(name)), "lesson")
 
 
 class Waiting(Struct, frozen=True):
@@ -27,9 +35,9 @@ class Viewer(Struct, frozen=True):
     repeat. `send_neighbours` tells that the states one step on and back are worth sending after the next
     state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
     monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
-    has to answer first. `put` is the question that a lone viewer was asked last. `recordings` are those of
-    the programs that it has run, by name. Where the next move must not be told its states are `untold`. One
-    that is `sandboxed` may only view, see `actions.VIEWING`.
+    has to answer first. `questions` are those to oneself, the newest last; `lessons` knows what lessons ask.
+    `recordings` are those of the programs that it has run, by name. Where the next move must not be told its
+    states are `untold`. One that is `sandboxed` may only view, see `actions.VIEWING`.
     """
 
     words_in: Callable[[str], Speaker]
@@ -41,7 +49,8 @@ class Viewer(Struct, frozen=True):
     ahead_at: int | None = None
     ahead: tuple[int, ...] = ()
     waiting: tuple[Waiting, ...] = ()
-    put: Put | None = None
+    questions: tuple[Own, ...] = ()
+    lessons: Lessons = no_lessons
     recordings: Mapping[str, Course] = {}
     untold: bool = False
     sandboxed: bool = False

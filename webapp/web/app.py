@@ -1,12 +1,14 @@
 """The application: this only puts the parts together."""
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
+from webapp.live.questions import KINDS
 from webapp.web.assets.files import assets
 from webapp.web.pages.downloads import downloads
 from webapp.web.pages.errors import explain
@@ -15,7 +17,7 @@ from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
 from webapp.web.pages.kept_pages import keep_pages
-from webapp.web.pages.lessons.answers import lesson_answers
+from webapp.web.pages.lessons.answering import posed_by
 from webapp.web.pages.lessons.api import lessons_api
 from webapp.web.pages.lessons.pages import lesson_pages
 from webapp.web.pages.lessons.shelf import Shelf
@@ -64,9 +66,11 @@ def create_app(
     app = Flask(__name__, static_folder=None, template_folder=template_folder())
     runs = Runs(traced) if programs or traced else None
     app.extensions["judged"] = JudgedFiles(traced, runs) if traced and runs else None
-    viewers = app.extensions["viewers"] = Viewers(live or real_sessions(), limits or Limits(), runs, store)
-    told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": Shelf(lessons), "STORE": store}
-    app.config |= told | limited(limits or Limits())
+    shelf, most = Shelf(lessons), limits or Limits()
+    viewers = Viewers(live or real_sessions(), most, runs, store, partial(posed_by, shelf))
+    app.extensions["viewers"] = viewers
+    told = {"PROGRAMS": runs is not None, "TRACED": traced, "LESSONS": shelf, "STORE": store}
+    app.config |= told | limited(most)
     begin_answers(app, trusted_hosts)
     add_addresses(app, viewers)
     finish_answers(app)
@@ -78,6 +82,7 @@ def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
+    app.jinja_env.globals["question_kinds"] = KINDS
     check_hosts(app, trusted_hosts)
     keep_pages(app)
 
@@ -99,7 +104,7 @@ def add_addresses(app: Flask, viewers: Viewers) -> None:
     apis = [formula_api, sharing, downloads, programs, traced, mine_api, graph_api]
     if app.config["TRACED"]:
         apis.append(traced_folder)
-    of_lessons = (lesson_pages, lessons_api, lesson_answers, worksheets)
+    of_lessons = (lesson_pages, lessons_api, worksheets)
     for blueprint in (pages, play, variants, rooms, *of_lessons, *apis, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     app.add_url_rule(HEALTH, view_func=healthz)

@@ -181,7 +181,7 @@
  * A kind of question that a lane can be asked: where an answer is pointed at, and what would tell
  * it.
  * @typedef {{kind: string, points: "bit" | "choice" | "disc" | "frame" | "line" | "number" | "peg"
- * | "pegs" | "task", hides: ("bits" | "count" | "frame" | "idle-peg" | "next" | "values")[]}} Asks
+ * | "pegs" | "task", hides: ("calls" | "count" | "frame" | "next" | "values")[]}} Asks
  */
 /**
  * What there is to see now. `revision` always rises; ignore an older one.
@@ -278,9 +278,9 @@
  * to oneself.
  * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: string,
  * text: string, choices: Choice[], lane?: number, move: string, line?: number, points?: "bit" |
- * "choice" | "disc" | "frame" | "line" | "number" | "peg" | "pegs" | "task", hides?: ("bits" |
- * "count" | "frame" | "idle-peg" | "next" | "values")[], lesson?: string, page?: number, block?:
- * number, oneself?: boolean}} Asked
+ * "choice" | "disc" | "frame" | "line" | "number" | "peg" | "pegs" | "task", hides?: ("calls" |
+ * "count" | "frame" | "next" | "values")[], lesson?: string, page?: number, block?: number,
+ * oneself?: boolean}} Asked
  */
 /**
  * One answer that can be given; its `id` is the same in every language.

@@ -21,7 +21,7 @@ from tests.live.rooms.classroom import (
 )  # fmt: skip
 from tests.live.viewer import SECOND, as_json
 from webapp.live import courses
-from webapp.live.quiz.record import Record, record_of
+from webapp.live.questions.record import Record, record_of
 from webapp.live.rooms.keeping import kept_of, mark_of
 from webapp.live.rooms.kept import BrokenRecord, Kept, read, read_kept, written
 from webapp.live.rooms.keys import RoomKey, hashed

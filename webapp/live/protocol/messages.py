@@ -140,7 +140,7 @@ class LaneOpened(Part, kw_only=True):
     moved: list[int] | UnsetType = UNSET
     shape: Shape | UnsetType = UNSET
     refused: RefusedView | UnsetType = UNSET
-    asks: list[Asks] = []
+    asks: list[Asks] = msgspec.field(default_factory=list)
 
 
 class Opened(Message, tag="opened"):

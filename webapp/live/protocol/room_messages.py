@@ -69,7 +69,7 @@ class Asked(Message, tag="asked", kw_only=True):
     move: Decimal
     line: int = 0
     points: Points = "choice"
-    hides: list[Mark] = []
+    hides: list[Mark] = msgspec.field(default_factory=list)
     lesson: str | UnsetType = UNSET
     page: int | UnsetType = UNSET
     block: int | UnsetType = UNSET

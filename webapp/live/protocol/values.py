@@ -23,7 +23,7 @@ Page = Literal["explore", "compare"]
 KindName = Annotated[str, Meta(max_length=40)]  # of a kind of question: see `webapp.live.questions`
 LessonName = Annotated[str, Meta(max_length=64)]
 Points = Literal["pegs", "peg", "disc", "frame", "task", "line", "bit", "number", "choice"]
-Mark = Literal["next", "frame", "values", "count", "bits", "idle-peg"]
+Mark = Literal["next", "values", "frame", "calls", "count"]
 Advice = Literal["talk", "go-on", "explain"]
 Device = Annotated[str, Meta(min_length=1, max_length=64)]
 Secret = Annotated[str, Meta(max_length=64)]

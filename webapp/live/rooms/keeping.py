@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from webapp.live.clock import Time
-from webapp.live.quiz.record import record_of
+from webapp.live.questions.record import record_of
 from webapp.live.rooms.kept import Kept
 from webapp.live.rooms.room import Room
 

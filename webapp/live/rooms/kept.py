@@ -11,7 +11,7 @@ from msgspec import MsgspecError, Struct, convert, to_builtins
 from webapp.live import protocol
 from webapp.live.clock import Time
 from webapp.live.look import Look
-from webapp.live.quiz.record import Record
+from webapp.live.questions.record import Record
 
 
 class BrokenRecord(ValueError):

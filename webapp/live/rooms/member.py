@@ -10,7 +10,7 @@ from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import voting
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
-from webapp.live.rooms.rights import check_drives, check_here, check_question
+from webapp.live.rooms.rights import check_drives, check_here, check_question, is_of_oneself
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER
 from webapp.live.viewing import Session, next_ahead
@@ -117,6 +117,9 @@ class Member:
     def _asked(self, request: protocol.Inbound, now: int) -> list[Outbound]:
         seat = self.seat
         check_question(seat, request)
+        if is_of_oneself(request):
+            seat.viewing, outgoing = session.asked_for(seat.lent(), request, now)
+            return outgoing
         if type(request) in IN_ROOM and not (seat.room.has_ended and isinstance(request, OF_ONESELF)):
             return IN_ROOM[type(request)](seat, request, now)
         if seat.following and not (isinstance(request, OWN) or seat.drives):

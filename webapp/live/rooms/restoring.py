@@ -11,7 +11,7 @@ from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.play import Play
 from webapp.live.problems import error_from
 from webapp.live.protocol import State
-from webapp.live.quiz.record import Record
+from webapp.live.questions.record import Record
 from webapp.live.rooms.kept import Kept
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import Asked

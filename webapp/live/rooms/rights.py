@@ -12,6 +12,11 @@ BETRAYS = (protocol.Free, protocol.Locate, protocol.Route)
 OF_THE_TIME = (protocol.Open, protocol.Seek, protocol.Step, protocol.Play)
 
 
+def is_of_oneself(request: protocol.Inbound) -> bool:
+    """Tell whether a request is about a question to oneself, though in a class."""
+    return isinstance(request, (protocol.Ask, protocol.Answer, protocol.Reveal)) and request.oneself
+
+
 def check_here(seat: Seat, role: str) -> None:
     """Raise `IllegalHere` unless the class is there, and this one has that role in it."""
     if seat.room.has_ended:
@@ -36,5 +41,7 @@ def check_question(seat: Seat, request: protocol.Inbound) -> None:
         return
     if isinstance(request, BETRAYS) and vote.answer_of(seat.device) is None:
         raise IllegalHere(refusals.ANSWER_FIRST, "type")
+    if is_of_oneself(request):
+        raise IllegalHere(refusals.WAIT_FOR_VOTE, "type")
     if not seat.following and isinstance(request, OF_THE_TIME):
         raise IllegalHere(refusals.WAIT_FOR_VOTE, "type")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from webapp.live import protocol
 from webapp.live.actions import played_on
 from webapp.live.protocol import Outbound
-from webapp.live.quiz import Vote
+from webapp.live.questions import Vote
 from webapp.live.rooms.kept import Kept
 from webapp.live.rooms.keys import RoomKey
 from webapp.live.rooms.once import Makes, Once, Panels

@@ -4,12 +4,24 @@ from collections.abc import Iterable, Iterator
 
 from webapp.live.problems import InvalidValue
 from webapp.live.protocol import Answer, Ask
-from webapp.live.quiz import ROUNDS, Put, TooLate, Vote, check_answer, no_question, put_from
-from webapp.live.quiz.record import Record, vote_of
+from webapp.live.questions import (
+    ROUNDS,
+    Put,
+    TooLate,
+    Vote,
+    check_answer,
+    check_choices,
+    no_question,
+    posed_from,
+    sight_for,
+)
+from webapp.live.questions.kinds.next_move import check_not_all_as_good
+from webapp.live.questions.record import Record, vote_of
 from webapp.live.rooms import refusals
 from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.seldom import Seldom
 from webapp.live.shared import Shared
+from webapp.live.untold import WITHHELD
 from webapp.sentence import sentence
 
 MOST_KEPT = 1000
@@ -57,7 +69,14 @@ class Votes:
 
     def put(self, request: Ask, here: Shared) -> Put:
         """Return the question that is asked for, about what all see; a refusal names the field."""
-        return put_from(request, self._asked + 1, here.lanes, here.time)
+        sight = sight_for(request, here.lanes, here.time)
+        posed = posed_from(request, sight)
+        if posed.question.kind == "next-move":
+            check_not_all_as_good(sight)
+        question = check_choices(posed.question)
+        hides = tuple(dict.fromkeys((*question.hides, *WITHHELD)))
+        question = question._replace(hides=hides)
+        return Put(self._asked + 1, question, request.lane, sight.address)
 
     def ask(self, put: Put) -> Vote:
         """Ask it; of very many questions the newest are kept."""
@@ -97,7 +116,7 @@ class Votes:
     def answered(self, request: Answer) -> Vote:
         """Return the question that can be answered so; a refusal names the field."""
         vote = self.named(request.question)
-        check_answer(request, vote.ids)
+        check_answer(request.value, vote.ids)
         if not 1 <= request.round <= vote.round:
             said = sentence("This question has no round {round} yet.", round=request.round)
             raise InvalidValue(said, "round")

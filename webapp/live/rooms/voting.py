@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from webapp.live import protocol, session
 from webapp.live.problems import IllegalHere, InvalidMessage
 from webapp.live.protocol import Outbound
-from webapp.live.quiz import Vote
+from webapp.live.questions import Vote
 from webapp.live.rooms import refusals
 from webapp.live.rooms.rights import check_drives
 from webapp.live.rooms.room import Room

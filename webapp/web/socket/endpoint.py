@@ -2,8 +2,8 @@
 
 A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, as has one that any other site
 puts in such a frame: the two cannot be told apart. So whoever comes with it may view, which tells nothing
-that `/moves.csv` and the pages do not tell everybody, and nothing more: no class, no program, no question
-(see `VIEWING` in `live.actions`). A connection's limits hold as for all.
+that `/moves.csv` and the pages do not tell everybody, and ask itself questions; nothing more: no class, no
+program (see `VIEWING` in `live.actions`). A connection's limits hold as for all.
 """
 
 from base64 import b64decode

@@ -11,7 +11,7 @@ import gevent
 from gevent.event import Event
 from gevent.lock import BoundedSemaphore
 
-from webapp.live.quiz.record import Record, record_of
+from webapp.live.questions.record import Record, record_of
 from webapp.live.rooms.keeping import kept_of, mark_of
 from webapp.live.rooms.kept import BrokenRecord, read, read_kept, written
 from webapp.live.rooms.pairings import SECOND

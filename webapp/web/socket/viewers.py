@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from gevent.event import Event
 
 from webapp.live.protocol import Error
+from webapp.live.viewer import Lessons, no_lessons
 from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.socket.close_reasons import FAILED, NOT_READ, STOPPING, Closing
@@ -28,14 +29,20 @@ class Viewers:
     """All who are connected now."""
 
     def __init__(
-        self, live: Live, limits: Limits, runs: Runs | None = None, store: "Store | None" = None
+        self,
+        live: Live,
+        limits: Limits,
+        runs: Runs | None = None,
+        store: "Store | None" = None,
+        lessons: Lessons = no_lessons,
     ) -> None:
         """Begin with nobody; every viewer gets a session of `live`, and may have programs run by `runs`.
 
-        With a store, other processes may be the homes of classes, too.
+        With a store, other processes may be the homes of classes, too. `lessons` knows what lessons ask.
         """
         self._live = live
         self._limits = limits
+        self._lessons = lessons
         self.turns = Turns()
         self.keeper = RoomKeeper(self.turns, Searches(), limits, runs, store)
         self._connections: set[Connection] = set()
@@ -50,7 +57,7 @@ class Viewers:
 
         `code` is that of the class whose address was asked for, if any.
         """
-        alone = Alone(self._live, words.lang, sandboxed=sandboxed)
+        alone = Alone(self._live, words.lang, sandboxed=sandboxed, lessons=self._lessons)
         connection = Connection(socket, alone, self._limits, words, Entrance(self.keeper, code))
         self._connections.add(connection)
         self.gone.clear()

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from webapp.live.protocol import Outbound
+from webapp.live.viewer import Lessons, no_lessons
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
 from webapp.web.words.words import Words, words_in
@@ -12,10 +13,11 @@ from webapp.web.words.words import Words, words_in
 class Live(Protocol):
     """What a viewing session is to its connection: the functions of `webapp.live.session`."""
 
-    def begin(self, words_in: Callable[[str], Words], lang: str, sandboxed: bool, /) -> Any:
+    def begin(self, words_in: Callable[[str], Words], lang: str, sandboxed: bool, lessons: Lessons, /) -> Any:
         """Return a session in which nothing is viewed yet, and which speaks this language so far.
 
-        One that is `sandboxed` answers what only views, and refuses everything else.
+        One that is `sandboxed` answers what only views, and refuses everything else; `lessons` knows what
+        lessons ask.
         """
 
     def receive(
@@ -82,11 +84,11 @@ class Viewing(Protocol):
 class Alone:
     """Whoever views alone."""
 
-    def __init__(self, live: Live, lang: str, *, sandboxed: bool) -> None:
+    def __init__(self, live: Live, lang: str, *, sandboxed: bool, lessons: Lessons = no_lessons) -> None:
         """Begin with nothing open, in this language; who is `sandboxed` may view, and nothing else."""
         self._live = live
         self.sandboxed = sandboxed
-        self.session = live.begin(words_in, lang, sandboxed)
+        self.session = live.begin(words_in, lang, sandboxed, lessons)
 
     @property
     def is_open(self) -> bool:

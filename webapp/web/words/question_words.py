@@ -1,6 +1,10 @@
 """The sentences of a question to a class: on its pages, and on the phone that drives it."""
 
+from webapp.live.questions import KINDS
 from webapp.sentence import Sentence, counted, sentence
+
+KIND_SENTENCES: dict[str, Sentence] = {f"question_kind_{kind.name}": kind.title for kind in KINDS}
+"""What each kind of question is called in a menu."""
 
 ASKING_SENTENCES: dict[str, Sentence] = {
     "question_count": sentence("{count} of {all}"),

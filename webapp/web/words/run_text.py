@@ -6,11 +6,11 @@ peg and each open call is a line of its own, and arrows are written with signs o
 
 from collections.abc import Iterator
 
-from webapp.live.exercises.open_calls import call_text
 from webapp.live.lane import Address, Lane, Sight
 from webapp.live.panels.call_stack import call_stack_panel
 from webapp.live.panels.explicit_stack import explicit_stack_panel
-from webapp.live.quiz.stack_top import task_choice
+from webapp.live.questions.helpers.open_calls import call_text
+from webapp.live.questions.helpers.tasks import task_choice
 from webapp.puzzle import Pegs, Puzzle, peg_label
 from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants import USUAL, Asked, Course

@@ -2,6 +2,7 @@
 
 from webapp.live.untold import HIDDEN, MOVED
 from webapp.sentence import Sentence, counted, sentence
+from webapp.web.words.question_words import KIND_SENTENCES
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
     "untold": HIDDEN,
@@ -9,6 +10,7 @@ UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something i
 }
 
 THINK_SENTENCES: dict[str, Sentence] = {
+    **KIND_SENTENCES,
     "think_question": sentence("Which disc moves next, and where?"),
     "think_pegs": sentence("Your answer: two pegs"),
     "think_peg": sentence("Peg {peg}: disc {disc} on top"),

@@ -1,81 +1,91 @@
-"""The right answer of an exercise, and what another one leads to, in the words of a visitor."""
+"""What a page of a lesson asks, in the words of a visitor: the same question as everywhere, or its own."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import partial
 
-from webapp.live import exercises
-from webapp.live.exercises import Shows
+from webapp.live.lane import Address
 from webapp.live.problems import InvalidValue, shortened
+from webapp.live.questions import Choice, Judged, Posed, Question, posed
+from webapp.live.questions.question import as_written
 from webapp.maths import formula_named
-from webapp.sentence import sentence
-from webapp.web.pages.lessons.lesson import OF_THE_PLACE, Exercise, Page
+from webapp.sentence import Sentence, Speaker, sentence
+from webapp.web.pages.lessons.lesson import Exercise, Page
+from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.numbers import is_right, number_given, say_right, say_wrong, worked_number
 from webapp.web.pages.lessons.place import sight_of
-from webapp.web.words.words import Words
+from webapp.web.pages.lessons.shelf import Shelf
+from webapp.web.words.words import Words, words_in
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What is told of an answer; `value` is there where it was asked for, and not given."""
+def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker) -> Posed:
+    """Return what a page of a lesson asks, both counted from 1; raises `InvalidValue` where there is none."""
+    words = words_in(speaker.lang)
+    try:
+        pages = shelf.lesson(name, words.lang).pages
+    except KeyError:
+        raise InvalidValue(sentence("There is no lesson “{name}”.", name=shortened(name)), "lesson") from None
+    except BrokenLesson as broken:
+        raise InvalidValue(broken.said, "lesson") from None
+    if not 1 <= number <= len(pages):
+        said = sentence("There is no page {page}; the pages are 1 to {last}.", page=number, last=len(pages))
+        raise InvalidValue(said, "page")
+    page = pages[number - 1]
+    if page.exercise is None:
+        raise InvalidValue(sentence("Page {page} asks nothing.", page=number), "page")
+    if block != 1:
+        said = sentence("Page {page} asks one thing; there is no block {block}.", page=number, block=block)
+        raise InvalidValue(said, "block")
+    return pose(page, page.exercise, words)
 
-    right: bool
-    said: str
-    shows: Shows | None = None
-    value: str | None = None
+
+def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
+    """Return what a page asks; raises a refusal where it cannot ask this there, or of such variables."""
+    if exercise.about is not None:
+        found = posed(exercise.about, sight_of(page.link))
+    elif exercise.kind == "choice":
+        found = _choice(exercise, words)
+    else:
+        found = _number(exercise, words)
+    question = found.question._replace(
+        kind=exercise.kind,
+        text=as_written(exercise.question.striptags()),
+        points=exercise.points,
+        hides=exercise.hides,
+    )
+    return found._replace(question=question)
 
 
-def check(page: Page, exercise: Exercise) -> None:
-    """Raise a refusal where a page cannot ask this: of its place, or of a formula with such variables.
+def _choice(exercise: Exercise, words: Words) -> Posed:
+    choices = tuple(
+        Choice(str(i), as_written(text.striptags())) for i, text in enumerate(exercise.choices, 1)
+    )
+    right = exercise.right or 1
+    why = said_of_choice(exercise, right)
+    return Posed(
+        Question("choice", as_written(""), choices, str(right), why),
+        Address(0),
+        partial(_judge_choice, exercise),
+    )
 
-    What a choice consists of is for who reads it to check.
-    """
-    kind = place_kind(exercise)
-    if kind:
-        exercises.check(kind, sight_of(page.link))
-    elif exercise.kind == "number":
-        worked_number(exercise.formula or "", exercise.variables)
+
+def _judge_choice(exercise: Exercise, value: str) -> Judged:
+    chosen = choice_given(exercise, value)
+    return Judged(chosen == exercise.right, said_of_choice(exercise, chosen))
 
 
-def solve(page: Page, exercise: Exercise, words: Words) -> Told:
-    """Return the right answer and why it is; raises as `check` does."""
-    kind = place_kind(exercise)
-    if kind:
-        value, why = exercises.solve(kind, sight_of(page.link))
-        return Told(True, words.say(why), value=value)
-    if exercise.kind == "choice":
-        right = exercise.right or 1
-        return Told(True, said_of_choice(exercise, right, words), value=str(right))
+def _number(exercise: Exercise, words: Words) -> Posed:
     worked = worked_number(exercise.formula or "", exercise.variables)
-    return Told(True, say_right(worked, words), value=worked.value)
+    why = as_written(say_right(worked, words))
+    question = Question("number", as_written(""), (), worked.value, why)
+    return Posed(question, Address(0), partial(_judge_number, exercise, words))
 
 
-def judge(page: Page, exercise: Exercise, value: str, words: Words) -> Told:
-    """Return what is told of an answer; raises as `check` does, and `InvalidValue` for what can be none."""
-    kind = place_kind(exercise)
-    if kind:
-        judged = exercises.judge(kind, sight_of(page.link), value)
-        return Told(judged.right, words.say(judged.said), judged.shows)
-    if exercise.kind == "choice":
-        chosen = choice_given(exercise, value)
-        return Told(chosen == exercise.right, said_of_choice(exercise, chosen, words))
-    return judge_number(exercise.formula or "", exercise.variables, value, words)
-
-
-def place_kind(exercise: Exercise) -> str | None:
-    """Return which kind of exercise about its place a page asks; None where it asks of something else."""
-    if exercise.kind == "choice":
-        return None
-    if exercise.kind != "number":
-        return exercise.kind
-    return exercise.formula if exercise.formula in OF_THE_PLACE else None
-
-
-def judge_number(name: str, variables: Mapping[str, str], value: str, words: Words) -> Told:
+def _judge_number(exercise: Exercise, words: Words, value: str) -> Judged:
     """Return whether a number is what a formula works out, and how it does."""
-    worked, given = worked_number(name, variables), number_given(value)
+    name = exercise.formula or ""
+    worked, given = worked_number(name, exercise.variables), number_given(value)
     if is_right(given, worked.value or ""):
-        return Told(True, say_right(worked, words))
-    return Told(False, say_wrong(formula_named(name), worked, words))
+        return Judged(True, as_written(say_right(worked, words)))
+    return Judged(False, as_written(say_wrong(formula_named(name), worked, words)))
 
 
 def choice_given(exercise: Exercise, value: str) -> int:
@@ -91,11 +101,11 @@ def choice_given(exercise: Exercise, value: str) -> int:
     return int(value)
 
 
-def said_of_choice(exercise: Exercise, chosen: int, words: Words) -> str:
+def said_of_choice(exercise: Exercise, chosen: int) -> Sentence:
     """Return what the lesson says of a choice; where it says nothing, whether it is right."""
     if exercise.because:
-        return str(exercise.because[chosen - 1].striptags())
+        return as_written(exercise.because[chosen - 1].striptags())
     text = str(exercise.choices[chosen - 1].striptags())
     if chosen == exercise.right:
-        return words.say(sentence("The right answer is: {answer}", answer=text))
-    return words.say(sentence("“{answer}” is not the right answer.", answer=text))
+        return sentence("The right answer is: {answer}", answer=text)
+    return sentence("“{answer}” is not the right answer.", answer=text)

@@ -36,9 +36,11 @@ class LessonLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What a page asks: the kind."""
+    """What a page asks: the kind, where an answer is pointed at, what would tell it."""
 
     kind: str
+    points: str
+    hides: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,4 +131,6 @@ def _shown(page: Page) -> Shown:
 
 
 def _asked(exercise: Exercise | None) -> Asked | None:
-    return None if exercise is None else Asked(kind=exercise.kind)
+    return (
+        None if exercise is None else Asked(kind=exercise.kind, points=exercise.points, hides=exercise.hides)
+    )

@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Literal
 
 from markupsafe import Markup
 
+from webapp.live.protocol import Mark, Points
+from webapp.live.questions import BY_NAME, KINDS, Kind
 from webapp.web.pages.links.link import Link
 
-Kind = Literal["next-move", "disc", "frame", "line", "bit", "number", "choice"]
-OF_THE_STAGE: tuple[Kind, ...] = ("next-move", "disc", "frame", "line", "bit")
+OF_THE_STAGE = tuple(kind.name for kind in KINDS if kind.points != "number")
 """Kinds that are answered on the stage or in a panel, not by a choice or a number."""
-OF_THE_PLACE = ("moves-left", "depth")
+OF_THE_PLACE = tuple(kind.name for kind in KINDS if kind.points == "number")
 """What a number may be of the page's place; else `Exercise.formula` is the name of a formula."""
 
 
@@ -24,13 +24,32 @@ class Exercise:
     `right` counts from 1 and is of a choice alone, `formula` and its `variables` of a number alone.
     """
 
-    kind: Kind
+    kind: str
     question: Markup
     choices: tuple[Markup, ...] = ()
     right: int | None = None
     because: tuple[Markup, ...] = ()
     formula: str | None = None
     variables: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def about(self) -> Kind | None:
+        """Which kind of question about the page's place it is; None where it asks of something else."""
+        return BY_NAME.get(self.formula if self.kind == "number" and self.formula else self.kind)
+
+    @property
+    def points(self) -> Points:
+        """Where an answer is pointed at."""
+        if self.about is not None:
+            return self.about.points
+        return "number" if self.kind == "number" else "choice"
+
+    @property
+    def hides(self) -> tuple[Mark, ...]:
+        """What would tell the answer: of a number its own panels are there to be read."""
+        if self.kind == "number":
+            return ("count",)
+        return self.about.hides if self.about else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from webapp.web.words.words import Words
 DRAWN = ("code", "call-stack", "explicit-stack", "bits")
 WIDTH, LETTERS = 284.0, 12.0
 LOWEST, HIGHEST = 116.0, 200.0
-OF_THE_MOVE = ("next-move", "disc", "bit")
-"""Kinds that the path of the last move would help to answer."""
+OF_THE_MOVE = ("pegs", "peg", "disc", "bit")
+"""What is pointed at where the path of the last move would help to answer."""
 MOST_ROWS = 12
 """Of a stack; what is further down is counted."""
 
@@ -49,7 +49,7 @@ def on_paper(link: Link, exercise: Exercise | None, words: Words) -> OnPaper:
     """Return what the place of a page looks like, without what would answer its exercise."""
     sight = sight_of(link)
     asked = [name for name in link.panels or () if name in DRAWN and name not in link.hide]
-    if exercise and exercise.formula == "depth":
+    if exercise and exercise.about and "calls" in exercise.about.hides:
         asked = [name for name in asked if name != "call-stack"]
     state = lane_state(sight, asked, words.say, by_line=bool(sight.address.line))
     run = sight.course.run
@@ -72,7 +72,7 @@ def _seen(sight: Sight, exercise: Exercise | None) -> Seen:
     seen = seen_at(sight.course, sight.address.move)
     if exercise is None:
         return seen
-    return seen._replace(coming=None, last=None if exercise.kind in OF_THE_MOVE else seen.last)
+    return seen._replace(coming=None, last=None if exercise.points in OF_THE_MOVE else seen.last)
 
 
 def _where(sight: Sight, words: Words) -> str:

@@ -6,9 +6,10 @@ from typing import Any
 from flask import Blueprint, Response, render_template
 from markupsafe import Markup, escape
 
+from webapp.live.questions import Question
 from webapp.sentence import sentence
 from webapp.web.pages.headers import IN_ANY_FRAME
-from webapp.web.pages.lessons.answering import solve
+from webapp.web.pages.lessons.answering import pose
 from webapp.web.pages.lessons.elsewhere import elsewhere
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.lessons.on_paper import OnPaper, on_paper
@@ -21,12 +22,13 @@ from webapp.web.words.words import Words
 worksheets = Blueprint("worksheets", __name__)
 
 ANSWERS = {
-    "next-move": sentence("Disc {disc} to peg {peg}"),
+    "pegs": sentence("Disc {disc} to peg {peg}"),
+    "peg": sentence("Peg {value}"),
     "disc": sentence("Disc {value}"),
     "line": sentence("Line {value}"),
     "bit": sentence("Bit {value}"),
 }
-"""Answers as people read and write them, by the kind of the exercise."""
+"""Answers as people read and write them, by where they are pointed at."""
 GAP = Markup('<span class="gap"></span>')
 
 
@@ -76,30 +78,41 @@ def _sheet(number: int, page: Page, words: Words) -> Sheet:
     shown = elsewhere(page.address, words) if link is None else on_paper(link, exercise, words)
     if exercise is None:
         return Sheet(number=number, page=page, shown=shown)
-    told = solve(page, exercise, words)
-    answer = _answer(exercise, told.value or "", words)
+    question = pose(page, exercise, words).question
+    why = words.say(question.why) if question.why else ""
+    answer = _answer(exercise, question, words)
     blank = _blank(exercise, words)
-    return Sheet(number=number, page=page, shown=shown, blank=blank, answer=answer, why=told.said)
+    return Sheet(
+        number=number,
+        page=page,
+        shown=shown,
+        blank=blank,
+        answer=answer,
+        why=why,
+    )
 
 
 def _blank(exercise: Exercise, words: Words) -> Markup | None:
     """Return the form of an answer, each of its parts a gap."""
-    if exercise.kind == "frame":
+    if exercise.points == "frame":
         return Markup("<code>hanoi(</code>{0}, {0}, {0}, {0}<code>)</code>").format(GAP)
-    if exercise.kind not in ANSWERS:
+    if exercise.points not in ANSWERS:
         return None
-    form = escape(words.catalogue.gettext(ANSWERS[exercise.kind].text))
+    form = escape(words.catalogue.gettext(ANSWERS[exercise.points].text))
     return form.format(value=GAP, disc=GAP, peg=GAP)
 
 
-def _answer(exercise: Exercise, value: str, words: Words) -> Markup:
+def _answer(exercise: Exercise, question: Question, words: Words) -> Markup:
     """Return an answer as people read it: a choice in its own words."""
-    if exercise.kind == "choice":
+    value = question.right or ""
+    if exercise.points == "choice":
         return exercise.choices[int(value) - 1]
-    if exercise.kind == "frame":
+    if exercise.points == "task":
+        return escape(next(words.say(one.text) for one in question.choices if one.id == value))
+    if exercise.points == "frame":
         function, *arguments = value.split()
         return escape(f"{function}({', '.join(arguments)})")
-    if exercise.kind == "number":
+    if exercise.points == "number":
         return escape(words.number(int(value)) if value.isdigit() else value)
     names = dict(zip(("disc", "peg"), value.split(), strict=False))
-    return escape(words.say(ANSWERS[exercise.kind].filled({"value": value, **names})))
+    return escape(words.say(ANSWERS[exercise.points].filled({"value": value, **names})))

@@ -6,7 +6,7 @@ from io import StringIO
 
 from flask import Response, request
 
-from webapp.live.quiz import ROUNDS, Vote
+from webapp.live.questions import ROUNDS, Vote
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, no_room
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import check
@@ -74,9 +74,9 @@ def lines_of(vote: Vote, words: Words) -> Iterator[list[str]]:
     """Yield a line for each choice of a question."""
     move, line = vote.address
     counts = vote.counts()
-    asked = as_text(words.say(vote.quiz.text))
-    for choice in vote.quiz.choices:
-        right = words.say(YES) if choice.id == vote.quiz.right else ""
+    asked = as_text(words.say(vote.question.text))
+    for choice in vote.question.choices:
+        right = words.say(YES) if choice.id == vote.question.right else ""
         votes = [str(count[choice.id]) for count in counts]
         place = [str(vote.number), as_text(str(move)), str(line), asked, as_text(words.say(choice.text))]
         yield [*place, right, *votes, *[""] * (ROUNDS - len(votes))]

@@ -4,20 +4,21 @@ from markupsafe import Markup
 
 from webapp.maths import FORMULA_BY_NAME, formula_named
 from webapp.sentence import Refusal, sentence
-from webapp.web.pages.lessons.answering import check
+from webapp.web.pages.lessons.answering import pose
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
 from webapp.web.pages.lessons.mistake import InvalidLesson
 from webapp.web.pages.lessons.numbers import NOT_NUMBERS
 from webapp.web.pages.lessons.reading.fields import Fields
 from webapp.web.pages.lessons.reading.markdown import inline
+from webapp.web.words.words import SOURCE, words_in
 
 ALWAYS = ("kind", "question")
 KINDS = (*OF_THE_STAGE, "number", "choice")
 CHOICES = range(2, 7)
 MANY_BITS = 10_000
 """Of a number that no formula reads: Python might not write its decimal digits."""
-ANSWERED_IN = {"frame": "call-stack", "line": "code", "bit": "bits"}
-"""The panel in which a kind is answered."""
+ANSWERED_IN = {"frame": "call-stack", "task": "explicit-stack", "line": "code", "bit": "bits"}
+"""The panel in which an answer is pointed at."""
 FORMULAS = (*(name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS), *OF_THE_PLACE)
 NEEDS_STAGE = sentence("This is asked of a stage of the page's own: its link begins with /?")
 
@@ -30,10 +31,9 @@ def read_exercise(fields: Fields) -> Exercise:
         return _choice(fields, question)
     if kind == "number":
         return _number(fields, question)
-    for name in OF_THE_STAGE:
-        if name == kind:
-            fields.only(ALWAYS)
-            return Exercise(name, question)
+    if kind in OF_THE_STAGE:
+        fields.only(ALWAYS)
+        return Exercise(kind, question)
     said = sentence(
         "There is no kind “{kind}”; the kinds are {names}.", kind=kind[:40], names=", ".join(KINDS)
     )
@@ -98,17 +98,16 @@ def _variable(fields: Fields, name: str) -> str:
 
 def check_exercise(page: Page, exercise: Exercise, fields: Fields) -> None:
     """Raise `InvalidLesson` where this page cannot ask this."""
-    of_place = exercise.kind in OF_THE_STAGE or exercise.formula in OF_THE_PLACE
-    if of_place and page.link is None:
+    if exercise.about and page.link is None:
         raise fields.refuse(NEEDS_STAGE, "kind")
-    panel = ANSWERED_IN.get(exercise.kind)
+    panel = ANSWERED_IN.get(exercise.points)
     if panel and page.link and panel not in (page.link.panels or []):
         said = sentence(
             "This is answered in the panel {panel}: name it in the link, panels={panel}", panel=panel
         )
         raise fields.refuse(said, "kind")
     try:
-        check(page, exercise)
+        pose(page, exercise, words_in(SOURCE))
     except InvalidLesson:
         raise
     except Refusal as refusal:

@@ -1,0 +1,1 @@
+"""What several kinds find out about a place, and say of it."""

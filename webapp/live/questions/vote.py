@@ -1,0 +1,133 @@
+"""A question that has been asked, its rounds and answers. No clock, no I/O."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from webapp.live import clock, protocol
+from webapp.live.protocol import Advice
+from webapp.live.questions.put import Put
+from webapp.live.shared import Shared
+from webapp.sentence import Speaker
+
+ROUNDS = 2
+TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
+
+
+class Vote:
+    """A question, asked in one round or two. Who answered what is kept by device, and told to nobody."""
+
+    def __init__(self, put: Put) -> None:
+        self.put = put
+        self.number, self.question, self.lane, self.address = put
+        self.is_open = True
+        self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
+        self._rounds: list[dict[str, str]] = [{}]
+        self._known: list[dict[str, int]] = []  # how often each choice was taken, where that alone was kept
+        self._counts: list[dict[str, int]] | None = None  # as they were counted last, until that changes
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return len(self._rounds)
+
+    @property
+    def devices(self) -> Iterator[str]:
+        """The devices that have answered in this round."""
+        return iter(self._rounds[-1])
+
+    @property
+    def answers(self) -> list[dict[str, str]]:
+        """What each device has answered, by round, as far as that is known here."""
+        return [dict(answers) for answers in self._rounds]
+
+    @property
+    def ids(self) -> list[str]:
+        """What can be answered."""
+        return [choice.id for choice in self.question.choices]
+
+    def is_about(self, here: Shared) -> bool:
+        """Tell whether a class is still where it was asked, and does not play."""
+        return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
+
+    def ask_again(self) -> None:
+        """Begin the second round."""
+        self.close()
+        self._rounds.append({})
+        self._counts = None
+        self.is_open = True
+
+    def go_on_from(self, answers: list[dict[str, str]], counts: list[dict[str, int]]) -> None:
+        """Be as far as these answers by device tell, of each round, and these counts where there are any."""
+        self._rounds, self._known, self._counts = answers, counts, None
+
+    def answer(self, device: str, value: str) -> None:
+        """Count this answer of a device, in place of an earlier one."""
+        self._rounds[-1][device], self._counts = value, None
+
+    def answer_of(self, device: str) -> str | None:
+        """Return what a device has answered in this round."""
+        return self._rounds[-1].get(device)
+
+    def close(self) -> None:
+        """Take no more answers; after the second round all is told."""
+        self.is_open = False
+        self.is_revealed = self.is_revealed or self.round == ROUNDS
+
+    def reveal(self) -> None:
+        """Tell all."""
+        self.close()
+        self.is_revealed = True
+
+    def counts(self) -> list[dict[str, int]]:
+        """Return how often each choice was taken, of each round."""
+        if self._counts is None:
+            self._counts = [self._counted(place) for place in range(self.round)]
+        return self._counts
+
+    def _counted(self, place: int) -> dict[str, int]:
+        counts = dict.fromkeys(self.ids, 0)
+        if place < len(self._known):
+            return counts | self._known[place]
+        for value in self._rounds[place].values():
+            counts[value] = counts.get(value, 0) + 1
+        return counts
+
+    @property
+    def advice(self) -> Advice | None:
+        """What to do after the first round; None where nothing is right, or nobody has answered."""
+        counts, right = self.counts()[0], self.question.right
+        many = sum(counts.values())
+        if right is None or not many or (self.is_open and self.round == 1):
+            return None
+        share = Fraction(counts[right], many)
+        if share > TALK_TO:
+            return "go-on"
+        return "talk" if share >= TALK_FROM else "explain"
+
+    def asked(self, words: Speaker) -> protocol.Asked:
+        """Return the question in a language."""
+        return self.put.asked(words, self.round)
+
+    def answered(self, device: str) -> protocol.Answered | None:
+        """Return what a device has answered in this round, if it has."""
+        value = self.answer_of(device)
+        return (value and protocol.Answered(question=self.number, round=self.round, value=value)) or None
+
+    def tally(self, words: Speaker) -> protocol.Tally:
+        """Return what is known so far: before all is told, only how many have answered."""
+        told, question = self.is_revealed, self.question
+        counts, advice = self.counts(), self.advice
+        rounds = counts if told else None
+        return protocol.Tally(
+            question=self.number,
+            round=self.round,
+            answered=sum(counts[-1].values()),
+            counts=rounds[-1] if rounds else None,
+            rounds=rounds,
+            right=question.right if told else None,
+            why=words.say(question.why) if told and question.why else None,
+            talk=advice == "talk",
+            open=self.is_open,
+            left=self.has_been_left,
+            advice=advice,
+        )
