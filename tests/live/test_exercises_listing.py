@@ -13,7 +13,7 @@ from tests.oracles import trace
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.problems import IllegalHere
-from webapp.live.questions import BY_NAME
+from webapp.live.questions import BY_NAME as KINDS
 from webapp.live.questions.asking import solve
 
 Frame = tuple[int, str, str, str]
@@ -108,7 +108,7 @@ def test_the_open_calls_are_counted_and_named(algorithm: str, base: int, n: int)
     for k in range(2**n):
         sight = lane.sight(lane.address_after(k))
         stack = open_after(n, base, k)
-        assert solve(BY_NAME["depth"], sight).value == str(len(stack))
+        assert solve(KINDS["depth"], sight).value == str(len(stack))
         for number in range(n + 4):
             judged, text = told("depth", sight, str(number))
             assert judged.right == (number == len(stack))
@@ -134,7 +134,7 @@ def test_of_a_deep_stack_the_first_and_the_last_calls_are_named() -> None:
 def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[str, str, str]) -> None:
     lane = lane_of(64)
     sight = lane.sight(lane.address_after(k, min(line, lane.counts.between(k) - 1)))
-    right, value = solve(BY_NAME["frame"], sight).value, f"hanoi {disc} {' '.join(pegs)}"
+    right, value = solve(KINDS["frame"], sight).value, f"hanoi {disc} {' '.join(pegs)}"
     assert told("frame", sight, right)[0].right
     judged, text = told("frame", sight, value)
     assert judged.right == (value == right)
@@ -148,7 +148,7 @@ def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[
 def test_of_a_listing_that_does_not_call_itself_no_calls_are_counted(algorithm: str) -> None:
     lane = lane_of(3, algorithm=algorithm)
     with pytest.raises(IllegalHere, match="does not call itself"):
-        solve(BY_NAME["depth"], lane.sight(lane.address_after(3)))
+        solve(KINDS["depth"], lane.sight(lane.address_after(3)))
 
 
 EVERY = pytest.mark.parametrize("algorithm", [one.name for one in ALGORITHMS])
@@ -174,7 +174,7 @@ def test_the_right_line_is_the_one_that_cpython_executes_next(algorithm: str, n:
         sight = lane.sight(lane.address_at(tick))
         if sight.address.move == lane.moves:
             break
-        solved = solve(BY_NAME["line"], sight)
+        solved = solve(KINDS["line"], sight)
         assert solved.value == str(moment.line)
         judged, text = told("line", sight, solved.value)
         assert judged.right
@@ -242,4 +242,4 @@ def test_every_line_is_judged_for_the_tallest_tower(algorithm: str, k: int) -> N
     assert run is not None
     sight = lane.sight(lane.address_after(k))
     right = [line for line in range(1, len(run.listing) + 1) if told("line", sight, str(line))[0].right]
-    assert right == [int(solve(BY_NAME["line"], sight).value)]
+    assert right == [int(solve(KINDS["line"], sight).value)]

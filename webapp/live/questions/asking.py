@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from webapp.live import protocol
 from webapp.live.lane import Sight
-from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, shortened
+from webapp.live.problems import IllegalHere, InvalidMessage, shortened
 from webapp.live.questions.judged import Judged
 from webapp.live.questions.kind import Kind, Solved
 from webapp.live.questions.kinds.bit import BIT
@@ -87,13 +87,13 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
 
 
 def kind_named(name: str) -> Kind:
-    """Return the kind with this name; raise `InvalidValue` where there is none."""
+    """Return the kind with this name; raise `InvalidMessage` where there is none."""
     if name not in BY_NAME:
         known = ", ".join(f"“{one}”" for one in (*BY_NAME, "choice"))
         said = sentence(
             "There is no kind of question “{kind}”; the kinds are {known}.", kind=shortened(name), known=known
         )
-        raise InvalidValue(said, "kind")
+        raise InvalidMessage(said, "kind")
     return BY_NAME[name]
 
 
