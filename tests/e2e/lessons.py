@@ -34,7 +34,7 @@ def next_page(page: Page, number: int) -> Locator:
     return page.get_by_role("link", name=f"Next: page {number}", exact=True)
 
 
-KINDS: list[str] = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
+KINDS = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
 
 
 class Asked(NamedTuple):

@@ -1,12 +1,9 @@
 // @ts-check
-/** What is pressed and typed of an exercise, what the server says of it, and what is kept of it. */
+/** What is pressed and typed of an exercise. */
 import { on, targetOf } from "../core/listen.js";
 import { bindPegs } from "../question/point/bind.js";
 import { numberOf } from "../question/point/pressed.js";
 import { pointedAt, positionShown } from "./asking.js";
-import { createJudging } from "./judging.js";
-import { keepAnswer, keptAnswer } from "./kept.js";
-import { boxOf } from "./render.js";
 
 /** @import {Store as AnyStore} from "../core/store.js" */
 /** @import {Asker} from "../question/point/bind.js" */
@@ -23,7 +20,7 @@ export function pressExercise({ get, dispatch }, { item }, press) {
 }
 
 /** @param {Store} store @returns {Required<Asker<ExerciseView>>} */
-export function exerciseOf({ dispatch }) {
+export function pointingOf({ dispatch }) {
   return {
     pointed: pointedAt,
     press: (peg) => dispatch({ type: "exercise-peg", peg }),
@@ -31,15 +28,11 @@ export function exerciseOf({ dispatch }) {
   };
 }
 
-/** Kept answers are there at once. @param {Store} store @param {Words} words */
+/** @param {Store} store @param {Words} words */
 export function bindExercise(store, words) {
   on(document, "click", (event) => press(store, event));
   on(document, "submit", (event) => submit(store, event, words));
-  bindPegs(store.get, exerciseOf(store));
-  recallAnswers(store);
-  bindKeeping(store);
-  const judge = createJudging(store, words);
-  store.subscribe(judge);
+  bindPegs(store.get, pointingOf(store));
 }
 
 /** @param {Store} store @param {MouseEvent} event */
@@ -64,32 +57,4 @@ function submit(store, event, words) {
   const problem = text.trim() ? "exercise_no_number" : "exercise_empty";
   if (value === null) store.dispatch({ type: "exercise-failed", said: words.say(problem) });
   else store.dispatch({ type: "exercise-answer", value });
-}
-
-/** By what the exercise is known again. @param {number} page */
-function knownBy(page) {
-  return boxOf(page)?.dataset.known ?? "";
-}
-
-/** @param {Store} store */
-function recallAnswers(store) {
-  const { lesson } = store.get().exercise;
-  for (const box of document.querySelectorAll("[data-exercise-of]")) {
-    const page = Number(box.getAttribute("data-exercise-of"));
-    const answered = keptAnswer(lesson, page, knownBy(page));
-    if (answered) store.dispatch({ type: "exercise-judged", page, answered });
-  }
-}
-
-/** @param {Store} store */
-function bindKeeping(store) {
-  let before = store.get().exercise.answers;
-  store.subscribe(({ exercise: { lesson, answers } }) => {
-    if (answers === before) return;
-    for (const page of Object.keys(answers).map(Number)) {
-      if (answers[page] !== before[page])
-        keepAnswer(lesson, page, { text: knownBy(page), answered: answers[page] });
-    }
-    before = answers;
-  });
 }

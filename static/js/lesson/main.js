@@ -2,10 +2,11 @@
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { bindExercise, exerciseOf, pressExercise } from "../exercise/bind.js";
+import { bindExercise, pointingOf, pressExercise } from "../exercise/bind.js";
 import { hiddenByPage } from "../exercise/hides.js";
+import { bindKeeping, keptQuestions } from "../exercise/kept.js";
 import { createExercise } from "../exercise/render.js";
-import { NO_EXERCISE } from "../exercise/state.js";
+import { exerciseOf } from "../exercise/state.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -40,7 +41,7 @@ const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
 const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const exercise = { ...NO_EXERCISE, lesson: given.lesson };
+const exercise = exerciseOf(given.lesson, keptQuestions(given.lesson));
 const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
 const clock = byId("timeline-card");
 const hide = createHiding(words, hiddenByPage);
@@ -88,7 +89,7 @@ openRun({
     pressItem: (store, data, button) => {
       const exercises = ofExercises(store);
       pressExercise(exercises, data, () =>
-        pressItem(store, exercises.get(), exerciseOf(exercises), data, button),
+        pressItem(store, exercises.get(), pointingOf(exercises), data, button),
       );
     },
   },
@@ -96,6 +97,7 @@ openRun({
     ({ store }) => bindTurning(store),
     bindLinksOut,
     ({ store }) => bindExercise(ofExercises(store), words),
+    ({ store }) => bindKeeping(ofExercises(store)),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");

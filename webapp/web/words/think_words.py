@@ -14,7 +14,6 @@ THINK_SENTENCES: dict[str, Sentence] = (
     KIND_SENTENCES
     | JUDGED_SENTENCES
     | PEG_SENTENCES
-    | PEG_SENTENCES
     | {
         "think_question": sentence("Which disc moves next, and where?"),
         "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
