@@ -10,6 +10,7 @@ import {
   answeredNow,
   askedNow,
   isAt,
+  isCounted,
   isFar,
   isOpen,
   isTold,
@@ -31,7 +32,7 @@ test("a new question is open and unanswered, and its answer is not told", () => 
 
 test("an answer counts in its round, and the next round begins without one", () => {
   const mine = /** @type {Question} */ (answeredNow(NEW, answer("3 A")));
-  assert.deepEqual([mine.mine, mine.told], ["3 A", true]);
+  assert.deepEqual([mine.mine, isCounted(mine)], ["3 A", true]);
   assert.equal(answeredNow(NEW, answer("3 A", 2)), NEW);
   assert.equal(askedNow(mine, askedOf({ round: 2 })).mine, null);
   assert.equal(askedNow(mine, askedOf()).mine, "3 A");
