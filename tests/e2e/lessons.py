@@ -55,7 +55,7 @@ def opened(page: Page, kind: Kind, formula: str = "", framed: bool = False, them
             continue
         if formula in (asked.formula or ""):
             page.goto(f"/lessons/{lesson.name}?page={number}&theme={theme}")
-            ready = "html[data-exercise], #where:has-text(' of '), iframe:visible"
+            ready = "html[data-exercise], .now-knob, iframe:visible"
             expect(page.locator(ready).first).to_be_attached()
             return Asked(number, solve(one, asked, words).value or "")
     raise AssertionError(f"No lesson asks {kind} {formula}.")
