@@ -19,7 +19,7 @@ export function hiddenByThinking(view, words) {
   const asks = question !== null;
   const blank = leavesBlank(view);
   if (!blank && !(view.think.on && (asks || isNextAsked(view)))) return null;
-  const about = question?.about ?? view.think.about;
+  const about = question?.about.kind ?? view.think.about;
   const kind = view.opened?.asks?.find((one) => !blank && one.kind === about);
   const { hides, points } = kind ?? OF_NEXT_MOVE;
   const text = (asks && questionOf(view, words)) || whyOf(view, words);
@@ -29,7 +29,7 @@ export function hiddenByThinking(view, words) {
 /** The next move is asked for at once, anything else when the server has told of it.
  * @param {View} view @param {Words} words */
 function questionOf({ opened, think: { question } }, words) {
-  if (question?.about !== "next-move") return question?.asked?.text;
+  if (question?.about.kind !== "next-move") return question?.asked?.text;
   return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
 }
 

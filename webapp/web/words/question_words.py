@@ -1,7 +1,14 @@
-"""The sentences of a question to a class: on its pages, and on the phone that drives it."""
+"""The sentences of questions: to oneself, and to a class on its pages and the phone that drives it."""
 
 from webapp.live.questions import KINDS
 from webapp.sentence import Sentence, counted, sentence
+
+JUDGED_SENTENCES: dict[str, Sentence] = {  # of a question to oneself: {said} is a whole sentence
+    "question_waits": sentence("Checking …"),
+    "question_right_said": sentence("✓ Right. {said}"),
+    "question_wrong_said": sentence("✗ {said} Try again."),
+    "question_told_said": sentence("The answer was: {answer}. {said}"),
+}
 
 KIND_SENTENCES: dict[str, Sentence] = {f"question_kind_{kind.name}": kind.title for kind in KINDS}
 """What each kind of question is called in a menu."""
@@ -21,6 +28,7 @@ QUESTION_SENTENCES: dict[str, Sentence] = ASKING_SENTENCES | {
     "question_change": sentence("You can change it until the vote closes. Nobody sees who answered what."),
     "question_secret": sentence("Nobody sees who answered what."),
     "question_pegs": sentence("Or press two pegs: the one that a disc leaves, then the one it goes to."),
+    "question_peg": sentence("Or press the peg."),
     "question_from": sentence("From {peg}: press the peg that the disc goes to."),
     "question_no_choice": sentence("That is none of the choices."),
     "question_new": sentence("A question: {text}"),
