@@ -4,7 +4,8 @@ import { answered, questionAbout, requested, wanted } from "../question/oneself.
 import { isOnPegs, topOf } from "../question/point/pressed.js";
 import { isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { aboutOf, nextAsked, openQuestion, pointedAt } from "./question.js";
+import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
+import { openQuestion } from "./question.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
 /** @import {Handle, Outcome} from "../view/update.js" */
