@@ -1,13 +1,12 @@
 // @ts-check
 /** How a question is opened, answered and closed, and what is asked of the server. Pure. */
-import { answered, isOver, questionAbout, requested, wanted } from "../question/oneself.js";
+import { answered, questionAbout, requested, wanted } from "../question/oneself.js";
 import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
-import { isOpen } from "../question/state.js";
 import { isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { aboutOf, nextAsked, openQuestion, pointsOf } from "./question.js";
+import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
+import { openQuestion } from "./question.js";
 
-/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {Found, Question} from "../view/parts.js" */
 /** @import {Handle, Outcome} from "../view/update.js" */
 
@@ -20,16 +19,6 @@ export function questionAt(view, move, playing) {
   const oneself = view.room && !view.room.ended ? { oneself: true } : {};
   const about = { kind: aboutOf(view), lane: 0, ...oneself };
   return { ...questionAbout(about), move, playing, first: null };
-}
-
-/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
- * a choice. A class that is asked comes first.
- * @param {View} view @returns {Pointed | null} */
-export function pointedAt(view) {
-  const { question } = view.think;
-  if (!question || isOver(question) || (view.room && isOpen(view.room.question))) return null;
-  const { first } = question;
-  return { points: pointsOf(view, question), first, waits: !openQuestion(view) };
 }
 
 /** @param {View} view @param {Partial<Question>} change @returns {View} */
