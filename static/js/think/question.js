@@ -2,7 +2,6 @@
 /** Think first: what it asks, before which moves, and whether it asks now. Pure. */
 
 import { isUsual, scriptOf } from "../core/variants.js";
-import { isOver } from "../question/oneself.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {About, Question} from "../view/parts.js" */
@@ -77,7 +76,7 @@ export function isNextAsked(view) {
 export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
-  return on && isHere && !isOver(question) ? question : null;
+  return on && isHere ? question : null;
 }
 
 /** The disc that lies on top of a peg; 0 where there is none.

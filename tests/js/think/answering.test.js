@@ -50,7 +50,7 @@ test("every kind is judged by the server: a wrong answer waits, a right one make
   }
 });
 
-test("a wrong choice is counted once and cannot be chosen again; two pegs can be pressed again", () => {
+test("a wrong choice counts once and cannot be chosen again; two pegs can be pressed again", () => {
   const choosing = asking("bit");
   choosing.settle(STEP);
   choosing.settle(choice("1"));
