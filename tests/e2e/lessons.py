@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import headline
-from webapp.web.pages.lessons.answering import solve
-from webapp.web.pages.lessons.lesson import Kind
+from webapp.web.pages.lessons.answering import pose
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.words.words import words_in
 
@@ -35,7 +34,7 @@ def next_page(page: Page, number: int) -> Locator:
     return page.get_by_role("link", name=f"Next: page {number}", exact=True)
 
 
-KINDS: list[Kind] = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
+KINDS = ["next-move", "disc", "frame", "line", "bit", "number", "choice"]
 
 
 class Asked(NamedTuple):
@@ -45,7 +44,7 @@ class Asked(NamedTuple):
     right: str
 
 
-def opened(page: Page, kind: Kind, formula: str = "", framed: bool = False, theme: str = "auto") -> Asked:
+def opened(page: Page, kind: str, formula: str = "", framed: bool = False, theme: str = "auto") -> Asked:
     """Open the first exercise of this kind, and of this formula, in a frame or on a stage; return it."""
     words = words_in("en")
     pages = ((lesson, *place) for lesson in Shelf().listed("en") for place in enumerate(lesson.pages, 1))
@@ -55,9 +54,9 @@ def opened(page: Page, kind: Kind, formula: str = "", framed: bool = False, them
             continue
         if formula in (asked.formula or ""):
             page.goto(f"/lessons/{lesson.name}?page={number}&theme={theme}")
-            ready = "html[data-exercise], #where:has-text(' of '), iframe:visible"
+            ready = "html[data-points], #where:has-text(' of '), iframe:visible"
             expect(page.locator(ready).first).to_be_attached()
-            return Asked(number, solve(one, asked, words).value or "")
+            return Asked(number, pose(one, asked, words).question.right or "")
     raise AssertionError(f"No lesson asks {kind} {formula}.")
 
 

@@ -1,17 +1,20 @@
 """What a lesson asks is answered on the stage, in its panels, by a choice, a number; and is kept."""
 
+import json
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.conftest import StartServer
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.conftest import button, pegs
-from tests.e2e.hands import drag, point, touches
+from tests.e2e.conftest import button, pegs, until
+from tests.e2e.hands import drag, point, press, touches
 from tests.e2e.lessons import KINDS, box, is_right, is_wrong, opened, said, target
 from tests.e2e.windows import THEMES
-from webapp.web.pages.lessons.lesson import Kind
 
 BACK = "Back to the page's place"
 
@@ -154,6 +157,57 @@ def test_a_number_is_typed_as_people_write_it(page: Page) -> None:
     expect(button(page, "Show me")).to_have_count(0)
 
 
+OWN = """+++
+title = "Mine"
+minutes = 3
+order = 1
++++
+
+# One
+
+```hanoi
+/?discs=3&move=2
+```
+
+```ask
+kind = "idle-peg"
+question = "Which peg is idle?"
+```
+
+---
+
+# Two
+
+```hanoi
+/?discs=3&move=1
+```
+
+```ask
+kind = "number"
+formula = "disc-moves"
+question = "How often will disc 2 still move?"
+```
+"""
+
+
+def test_one_peg_is_pressed_by_its_key_or_on_the_stage_and_moves_of_a_disc_are_counted(
+    page: Page, start_server: StartServer, tmp_path: Path
+) -> None:
+    (tmp_path / "mine.md").write_text(OWN, encoding="utf-8")
+    page.goto(f"{start_server('--lessons', str(tmp_path)).url}/lessons/mine")
+    expect(box(page)).to_contain_text("Press the peg (keys A to C).")
+    expect(page.locator("#stage .disc.next")).to_have_count(0)
+    press(page, "b")
+    is_wrong(page)
+    pegs_ = page.get_by_role("group", name="Your answer").get_by_role("button")
+    pegs_.first.click()
+    is_right(page)
+    expect(pegs_).to_have_count(0)
+    page.keyboard.press("PageDown")
+    button(page, "Show me").click()
+    expect(said(page)).to_contain_text("The answer: 2.")
+
+
 @pytest.mark.parametrize("framed", [False, True])
 def test_a_choice_is_pressed_beside_a_stage_or_a_frame(page: Page, framed: bool) -> None:
     exercise = opened(page, "choice", framed=framed)
@@ -196,23 +250,85 @@ def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_is_anot
     expect(page.get_by_text("1 of 6 questions answered")).to_be_visible()
 
 
-def test_a_browser_that_keeps_nothing_asks_and_an_answer_that_is_lost_can_be_given_again(page: Page) -> None:
+class Slow:
+    """The connections of a page, over which each request waits until it is let on."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sockets: list[WebSocketRoute] = []
+        self.waiting: list[tuple[str, Callable[[], None]]] = []
+        self.heard: list[str] = []
+        page.route_web_socket("**/ws", self._opened)
+
+    def _opened(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self.sockets.append(socket)
+        socket.on_message(
+            lambda text: self.waiting.append((json.loads(text)["type"], lambda: server.send(text)))
+        )
+        server.on_message(lambda text: self._heard(socket, text))
+
+    def _heard(self, socket: WebSocketRoute, text: str | bytes) -> None:
+        self.heard.append(json.loads(text)["type"])
+        socket.send(text)
+
+    def asked(self) -> list[str]:
+        return [one for one, _ in self.waiting]
+
+    def lets_on(self, *types: str) -> None:
+        """Wait for each of these requests, and send it to the server: nothing else has been asked."""
+        for one in types:
+            until(self.page, lambda: self.waiting)
+            asked, send = self.waiting.pop(0)
+            assert asked == one
+            send()
+
+
+def test_with_a_slow_connection_one_answer_is_sent_and_judged(page: Page) -> None:
+    """What is pressed meanwhile is dropped; who turns the page finds the answer when he comes back."""
+    slow = Slow(page)
+    exercise = opened(page, "disc")
+    slow.lets_on("open")
+    target(page, "disc 1").click()
+    expect(said(page)).to_have_text("Checking …")
+    target(page, f"disc {exercise.right}").click()
+    expect(button(page, "Show me")).to_have_attribute("aria-disabled", "true")
+    slow.lets_on("ask")
+    until(page, lambda: slow.asked() == ["answer"])
+    page.keyboard.press("PageDown")
+    expect(said(page)).to_be_empty()
+    slow.lets_on("answer")
+    until(page, lambda: "answered" in slow.heard)
+    page.keyboard.press("PageUp")
+    is_wrong(page)
+    assert slow.heard.count("answered") == 1
+    assert {"ask", "answer"}.isdisjoint(slow.asked())
+
+
+def test_an_answer_is_judged_once_when_the_connection_is_back(page: Page) -> None:
+    """The first is lost on its way; the page says that it waits, and nothing has to be pressed again."""
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })"
     )
+    slow = Slow(page)
     exercise = opened(page, "disc")
-    page.route("**/answer?*", lambda route: route.abort())
+    slow.lets_on("open")
     target(page, f"disc {exercise.right}").click()
-    expect(said(page)).to_have_text("No answer came from the server. Please try again.")
-    page.unroute("**/answer?*")
-    target(page, f"disc {exercise.right}").click()
+    slow.lets_on("ask")
+    until(page, lambda: slow.asked() == ["answer"])
+    slow.waiting.clear()
+    slow.sockets[0].close()
+    expect(said(page)).to_have_text("Waiting for the connection …")
+    slow.lets_on("open", "ask", "answer")
     is_right(page)
+    assert slow.heard.count("answered") == 1
+    assert slow.asked() == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: Kind, theme: str) -> None:
+def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: str, theme: str) -> None:
     """While it is asked, and after each has been asked for."""
     opened(page, kind, theme=theme)
     expect(page.locator("#where")).to_contain_text("of")

@@ -1,21 +1,34 @@
 // @ts-check
-/** What a page with an exercise asks at present, and of which kind it is. Pure. */
+/** What a page with an exercise asks at present, and how that is answered. Pure. */
+import { isOver, questionAbout, waits } from "../question/oneself.js";
 
-/** @import {Answered, ExerciseView, Kind} from "./state.js" */
+/** @import {Pointed} from "../question/point/pressed.js" */
+/** @import {Asks} from "../core/protocol.js" */
+/** @import {Question, Told} from "../question/oneself.js" */
+/** @import {ExerciseView} from "./state.js" */
 
-/** What is answered on the stage or in a panel, by a press. @type {readonly string[]} */
-const PRESSED = ["next-move", "disc", "frame", "line", "bit"];
+/** @typedef {Asks["points"]} Points */
 
-/** The last answer of the page in front; null: there is none.
- * @param {ExerciseView} view @returns {Answered | null} */
-export function answerOf({ exercise: { answers, page } }) {
-  return answers[page] ?? null;
+/** The question of the page in front. @param {ExerciseView} view @returns {Question} */
+export function questionOf({ exercise: { lesson, page, questions } }) {
+  return questions[page] ?? questionAbout({ lesson, page, block: 1 });
+}
+
+/** What was found of the last answer of the page in front; null: there is none.
+ * @param {ExerciseView} view @returns {Told | null} */
+export function answerOf(view) {
+  return questionOf(view).told;
 }
 
 /** Whether the page asks for something that has not been found or told yet.
  * @param {ExerciseView} view */
 export function isOpen(view) {
-  return view.exercise.ask !== null && !answerOf(view)?.right;
+  return view.exercise.ask !== null && !isOver(questionOf(view));
+}
+
+/** Whether an answer is being judged, or the right one is on its way. @param {ExerciseView} view */
+export function isWaiting(view) {
+  return waits(questionOf(view));
 }
 
 /** Whether the stage stands where the page asks. @param {ExerciseView} view */
@@ -23,23 +36,33 @@ export function isThere({ exercise: { place }, shown }) {
   return place !== null && shown?.move === place.move && shown.line === place.line;
 }
 
-/** Whether a kind is answered by a press on the stage or in a panel. @param {Kind} kind */
-export function isPressed(kind) {
-  return PRESSED.includes(kind);
+/** Whether it is answered by a press on the stage or in a panel. @param {Points} points */
+export function isPressed(points) {
+  return points !== "choice" && points !== "number";
 }
 
 /** What a press on the stage or in a panel answers now; null: it does what it always does.
- * @param {ExerciseView} view @returns {Kind | null} */
+ * @param {ExerciseView} view @returns {Points | null} */
 export function askedHere(view) {
   const { ask, shows } = view.exercise;
-  if (!ask || !isPressed(ask.kind) || shows || !isOpen(view) || !isThere(view)) return null;
-  return ask.kind;
+  if (!ask || !isPressed(ask.points) || shows || !isOpen(view) || !isThere(view)) return null;
+  return ask.points;
+}
+
+/** How an answer is pointed at now; a wrong position is drawn only until the next answer.
+ * @param {ExerciseView} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const asked = askedHere(view);
+  const { ask, first } = view.exercise;
+  const again = ask?.points === "pegs" && positionShown(view) !== null;
+  const points = asked ?? (again ? "pegs" : null);
+  return points && { points, first };
 }
 
 /** Whether the stage is elsewhere, so that what it asks waits. @param {ExerciseView} view */
 export function isAway(view) {
   const { ask, place } = view.exercise;
-  return ask !== null && place !== null && isPressed(ask.kind) && isOpen(view) && !isThere(view);
+  return ask !== null && place !== null && isPressed(ask.points) && isOpen(view) && !isThere(view);
 }
 
 /** The position that the last answer leads to; null: there is none to be drawn.

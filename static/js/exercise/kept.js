@@ -4,9 +4,13 @@
  * exercise is known again, so that one that has changed is not answered. They go nowhere else.
  */
 import { keptForGood } from "../core/storage.js";
+import { questionAbout } from "../question/oneself.js";
 
-/** @import {Answered} from "./state.js" */
+/** @import {Told} from "../question/oneself.js" */
+/** @import {Store} from "./bind.js" */
+/** @import {Exercise} from "./state.js" */
 
+/** @typedef {Omit<Told, "shown"> & {told?: boolean}} Answered `told` where it was asked for */
 /** @typedef {{text: string, answered: Answered}} Kept */
 /** @typedef {Record<string, Record<string, Kept>>} Lessons by name and page */
 
@@ -21,18 +25,50 @@ export function answeredOf(name) {
   return { right: right.length - told, told };
 }
 
-/** The answer that was kept of an exercise with this text; null: there is none.
- * @param {string} name of the lesson @param {number} page @param {string} text
- * @returns {Answered | null} */
-export function keptAnswer(name, page, text) {
-  const one = lessons()[name]?.[page];
-  return isKept(one) && one.text === text ? one.answered : null;
+/** The questions of a lesson whose answers were kept. @param {string} lesson its name
+ * @returns {Exercise["questions"]} */
+export function keptQuestions(lesson) {
+  const pages = [...document.querySelectorAll("[data-exercise-of]")].flatMap((box) => {
+    const page = Number(box.getAttribute("data-exercise-of"));
+    const told = keptAnswer(lesson, page, textOf(page));
+    return told ? [[page, { ...questionAbout({ lesson, page, block: 1 }), told }]] : [];
+  });
+  return Object.fromEntries(pages);
 }
 
-/** @param {string} name of the lesson @param {number} page @param {Kept} answer */
-export function keepAnswer(name, page, answer) {
+/** Keeps what is found of every answer. @param {Store} store */
+export function bindKeeping(store) {
+  let before = store.get().exercise.questions;
+  store.subscribe(({ exercise: { lesson, questions } }) => {
+    for (const page of Object.keys(questions).map(Number)) {
+      const { told } = questions[page];
+      if (told && told !== before[page]?.told) keepAnswer(lesson, page, textOf(page), told);
+    }
+    before = questions;
+  });
+}
+
+/** By what the exercise of a page is known again. @param {number} page */
+function textOf(page) {
+  const box = document.querySelector(`[data-exercise-of="${page}"]`);
+  return box?.getAttribute("data-known") ?? "";
+}
+
+/** The answer that was kept of an exercise with this text; null: there is none.
+ * @param {string} name of the lesson @param {number} page @param {string} text
+ * @returns {Told | null} */
+export function keptAnswer(name, page, text) {
+  const one = lessons()[name]?.[page];
+  if (!isKept(one) || one.text !== text) return null;
+  const { told, ...answered } = one.answered;
+  return told ? { ...answered, shown: true } : answered;
+}
+
+/** @param {string} name of the lesson @param {number} page @param {string} text @param {Told} told */
+export function keepAnswer(name, page, text, { shown, ...told }) {
   const all = lessons();
-  const pages = { ...Object(all[name]), [page]: answer };
+  const answered = shown ? { ...told, told: true } : told;
+  const pages = { ...Object(all[name]), [page]: { text, answered } };
   keptForGood.set(KEY, JSON.stringify({ ...all, [name]: pages }));
 }
 

@@ -1,14 +1,14 @@
 // @ts-check
 /** The exercise of the page in front: what is said of it, its buttons, and what can be pressed. */
 import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
-import { createPegButtons } from "../think/peg-buttons.js";
-import { answerOf, askedHere, isAway, isOpen } from "./asking.js";
+import { createPegs } from "../question/point/pegs.js";
+import { createTargets } from "../question/point/targets.js";
+import { answerOf, askedHere, isAway, isOpen, isWaiting, pointedAt } from "./asking.js";
 import { createFocus } from "./focus.js";
 import { howText, saidText } from "./said.js";
-import { createTargets } from "./targets.js";
 
-/** @import {Answered, ExerciseView} from "./state.js" */
+/** @import {Told} from "../question/oneself.js" */
+/** @import {ExerciseView} from "./state.js" */
 
 /** The box of a page's exercise. @param {number} page @returns {HTMLElement | null} */
 export function boxOf(page) {
@@ -18,43 +18,28 @@ export function boxOf(page) {
 /** Draws after the stage and the panels have been drawn.
  * @param {Words} words @returns {(view: ExerciseView) => void} */
 export function createExercise(words) {
-  const drawPegs = createPegs(words);
+  let page = 0;
+  const drawPegs = createPegs(words, () => buttonOf(page)?.focus());
   const drawTargets = createTargets(words);
   const keepFocus = createFocus();
   return (view) => {
     const had = document.activeElement;
     const asked = askedHere(view);
+    const pointed = asked && pointedAt(view);
     const { ask } = view.exercise;
-    setAttribute(document.documentElement, "data-exercise", asked);
-    setAttribute(document.documentElement, "data-counts", isCounting(view) ? "" : null);
-    drawTargets(view);
-    const box = ask && boxOf(view.exercise.page);
+    page = view.exercise.page;
+    drawTargets(pointed);
+    const box = ask && boxOf(page);
     if (box) drawBox(box, view, words);
-    drawPegs(view);
+    drawPegs(view, pointed);
     keepFocus(had, { box, asked });
   };
 }
 
-/** Whether a number is asked for that the headline could tell. @param {ExerciseView} view */
-function isCounting(view) {
-  return view.exercise.ask?.kind === "number" && isOpen(view);
-}
-
-/** The pegs as buttons; whoever pressed one last is led to what takes it back.
- * @param {Words} words @returns {(view: ExerciseView) => void} */
-function createPegs(words) {
-  const draw = createPegButtons(words);
-  return (view) => {
-    const { first, page } = view.exercise;
-    const had = document.activeElement?.hasAttribute("data-answer");
-    const asks = askedHere(view) === "next-move";
-    if (asks) applyLaterStyles();
-    draw(view, asks ? { first } : null);
-    if (had && !document.activeElement?.hasAttribute("data-answer"))
-      boxOf(page)
-        ?.querySelector(/** @type {"button"} */ (".exercise-foot button:not([hidden])"))
-        ?.focus();
-  };
+/** What takes the last press back, or goes on from it. @param {number} page
+ * @returns {HTMLElement | null | undefined} */
+function buttonOf(page) {
+  return boxOf(page)?.querySelector(".exercise-foot button:not([hidden])");
 }
 
 /** @param {HTMLElement} box @param {ExerciseView} view @param {Words} words */
@@ -87,11 +72,10 @@ function bringIntoSight(box, said) {
 
 /** @param {ExerciseView} view */
 function foundOf(view) {
-  const { sent, problem } = view.exercise;
   const answer = answerOf(view);
-  if (sent !== null) return "waits";
-  if (problem) return "problem";
-  return answer && (answer.told ? "told" : answer.right ? "right" : "wrong");
+  if (isWaiting(view)) return "waits";
+  if (view.exercise.problem) return "problem";
+  return answer && (answer.shown ? "told" : answer.right ? "right" : "wrong");
 }
 
 /** @param {HTMLElement} box @param {string} choice */
@@ -100,13 +84,13 @@ function choiceText(box, choice) {
   return node?.textContent?.trim() ?? choice;
 }
 
-/** @param {HTMLElement} box @param {Answered | null} answer @param {Words} words */
+/** @param {HTMLElement} box @param {Told | null} answer @param {Words} words */
 function drawChoices(box, answer, words) {
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (
     box.querySelectorAll("[data-choice]")
   )) {
     const mine = answer?.value === button.dataset.choice;
-    const found = answer?.told ? "told" : answer?.right ? "right" : "wrong";
+    const found = answer?.shown ? "told" : answer?.right ? "right" : "wrong";
     setAttributes(button, {
       "aria-pressed": String(mine),
       "aria-disabled": answer?.right && !mine ? "true" : null,
@@ -117,16 +101,16 @@ function drawChoices(box, answer, words) {
   }
 }
 
-/** The answer that each field has been given. @type {WeakMap<HTMLInputElement, Answered>} */
+/** The answer that each field has been given. @type {WeakMap<HTMLInputElement, Told>} */
 const written = new WeakMap();
 
 /** What was typed stays; an answer of an earlier visit is written there once.
- * @param {HTMLElement} box @param {ExerciseView} view @param {Answered | null} answer */
+ * @param {HTMLElement} box @param {ExerciseView} view @param {Told | null} answer */
 function drawField(box, view, answer) {
   const field = box.querySelector("input");
   if (!field) return;
   if (answer && written.get(field) !== answer) {
-    if (!field.value || answer.told) field.value = answer.value;
+    if (!field.value || answer.shown) field.value = answer.value;
     written.set(field, answer);
   }
   const wrong = ["wrong", "problem"].includes(foundOf(view) ?? "");
@@ -137,7 +121,7 @@ function drawField(box, view, answer) {
 
 /** @param {HTMLElement} box @param {ExerciseView} view */
 function drawButtons(box, view) {
-  const { shows, sent, place } = view.exercise;
+  const { shows, place } = view.exercise;
   const answer = answerOf(view);
   const canShow = place !== null && answer?.shows != null && !answer.right;
   const had = document.activeElement;
@@ -145,7 +129,7 @@ function drawButtons(box, view) {
   const shown = { show: canShow && !shows, back: shows || isAway(view), tell: isOpen(view) };
   const buttons = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("[data-exercise]")]);
   for (const button of buttons) setShown(button, shown[button.dataset.exercise ?? ""]);
-  setAttribute(buttons[buttons.length - 1], "aria-disabled", sent !== null ? "true" : null);
+  setAttribute(buttons[buttons.length - 1], "aria-disabled", isWaiting(view) ? "true" : null);
   const lost = had instanceof HTMLElement && box.contains(had) && had.hidden;
   if (lost) buttons.find(({ hidden }) => !hidden)?.focus();
 }

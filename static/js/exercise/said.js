@@ -1,45 +1,68 @@
 // @ts-check
 /** What an exercise says: how to answer, what was found of an answer. Pure. */
-import { topOf } from "../think/question.js";
-import { answerOf, askedHere, isAway } from "./asking.js";
+import { topOf } from "../question/point/pressed.js";
+import { beginning, nameOf } from "../stage/names.js";
+import { answerOf, askedHere, isAway, isWaiting } from "./asking.js";
 
-/** @import {Answered, Ask, ExerciseView} from "./state.js" */
+/** @import {Told} from "../question/oneself.js" */
+/** @import {Points} from "./asking.js" */
+/** @import {ExerciseView} from "./state.js" */
 
 /** How to answer on the stage or in a panel; empty where that is seen, or was done before.
  * @param {ExerciseView} view @param {Words} words */
 export function howText(view, words) {
   const asked = askedHere(view);
-  const { first } = view.exercise;
-  if (isAway(view) && !view.exercise.shows) return words.say("exercise_away");
-  if (asked && first) return words.say("think_first", { disc: topOf(view, first), peg: first });
-  return asked && !answerOf(view) ? words.say(`exercise_how_${asked}`) : "";
+  const { opened, exercise } = view;
+  const { first: peg, shows } = exercise;
+  if (isAway(view) && !shows) return words.say("exercise_away");
+  if (asked && peg) {
+    const disc = beginning(nameOf(opened, topOf(view, peg), words));
+    return words.say("exercise_first", { disc, peg });
+  }
+  const labels = opened?.pegs.map(({ label }) => label) ?? [];
+  const keys = { first: labels[0] ?? "", last: labels.at(-1) ?? "" };
+  return asked && !answerOf(view) ? words.say(`question_how_${asked}`, keys) : "";
 }
 
 /** What was found of the last answer. @param {ExerciseView} view
  * @param {(choice: string) => string} textOf a choice @param {Words} words */
 export function saidText(view, textOf, words) {
-  const { ask, sent, problem } = view.exercise;
-  if (sent !== null) return words.say("exercise_waits");
+  const { talk, opened, exercise } = view;
+  const { ask, problem } = exercise;
+  if (isWaiting(view))
+    return words.say(talk.connection === "lost" ? "exercise_lost" : "exercise_waits");
   if (problem) return problem;
   const answer = answerOf(view);
   if (!ask || !answer) return "";
-  if (answer.told) return toldText(ask, answer, textOf, words);
-  return words.say(answer.right ? "exercise_right" : "exercise_wrong", { said: answer.said });
+  if (!answer.shown)
+    return words.say(answer.right ? "exercise_right" : "exercise_wrong", { said: answer.said });
+  const isChoice = ask.points === "choice";
+  const value = isChoice
+    ? textOf(answer.value)
+    : valueText(ask.points, answer.value, opened, words);
+  return words.say("exercise_told", { value, said: answer.said }).trim();
 }
 
-/** @param {Ask} ask @param {Answered} answer @param {(choice: string) => string} textOf
- * @param {Words} words */
-function toldText({ kind }, { value, said }, textOf, words) {
-  const shown = kind === "choice" ? textOf(value) : valueText(kind, value, words);
-  return words.say("exercise_told", { value: shown, said }).trim();
-}
-
-/** An answer as a person reads it.
- * @param {Exclude<Ask["kind"], "choice">} kind @param {string} value @param {Words} words */
-function valueText(kind, value, words) {
+/** An answer as a person reads it. @param {Points} points
+ * @param {string} value @param {LaneOpened | null} opened @param {Words} words */
+function valueText(points, value, opened, words) {
   const [first, ...others] = value.split(" ");
-  if (kind === "number") return /^\d+$/.test(value) ? words.number(value) : value;
-  if (kind === "frame") return `${first}(${others.join(", ")})`;
-  if (kind === "line") return words.say("exercise_value_line", { line: value });
-  return words.say(`exercise_value_${kind}`, { disc: first, peg: others[0] ?? "" });
+  switch (points) {
+    case "number":
+      return /^\d+$/.test(value) ? words.number(value) : value;
+    case "frame":
+      return `${first}(${others.join(", ")})`;
+    case "disc":
+      return nameOf(opened, Number(first), words);
+    case "pegs": {
+      const disc = nameOf(opened, Number(first), words);
+      return words.say("exercise_value_pegs", { disc, peg: others[0] });
+    }
+    case "task": {
+      const [disc, source, target] = others;
+      return words.say(`exercise_value_${first}`, { disc, source, target });
+    }
+    default:
+      return words.say(`exercise_value_${points}`, { value });
+  }
 }

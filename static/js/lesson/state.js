@@ -4,14 +4,15 @@ import { inFront } from "../exercise/state.js";
 import { knownOf } from "../share/kept.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
-/** @import {Ask, ExerciseView} from "../exercise/state.js" */
+/** @import {Asks} from "../core/protocol.js" */
+/** @import {ExerciseView} from "../exercise/state.js" */
 /** @import {Link, Looks} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
 
 /**
  * A page of a lesson, as webapp/web/pages/lessons/context.py has it: a stage of its own, or else
  * the page of this address in a frame.
- * @typedef {{address: string, link: Link | null, ask: Ask | null}} Shown
+ * @typedef {{address: string, link: Link | null, ask: Asks | null}} Shown
  * @typedef {Looks & {page: number}} LessonLink
  * @typedef {{link: LessonLink, notices: string[], lesson: string, version: string, own: boolean,
  * pages: Shown[], keys: string[]}} OfLesson

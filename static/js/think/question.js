@@ -31,12 +31,6 @@ export function pointsOf(view, question) {
   return kindOf(view, question?.about.kind ?? view.think.about).points;
 }
 
-/** Whether pegs are pressed to answer: two, or one.
- * @param {View} view @param {Question | null} question */
-export function isByPegs(view, question) {
-  return ["pegs", "peg"].includes(pointsOf(view, question));
-}
-
 /** @param {View} view @param {About} about */
 function kindOf(view, about) {
   return kindsOf(view).find(({ kind }) => kind === about) ?? NEXT_MOVE;
@@ -77,11 +71,4 @@ export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
   return on && isHere ? question : null;
-}
-
-/** The disc that lies on top of a peg; 0 where there is none.
- * @param {View} view @param {string} label */
-export function topOf(view, label) {
-  const peg = view.opened?.pegs.findIndex((one) => one.label === label) ?? -1;
-  return view.shown?.lanes[0].pegs[peg]?.at(-1) ?? 0;
 }

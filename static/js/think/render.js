@@ -5,16 +5,18 @@
  */
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
+import { createPegs } from "../question/point/pegs.js";
+import { isOnPegs } from "../question/point/pressed.js";
+import { pointedAt } from "./answering.js";
 import { createChoices } from "./choices.js";
-import { createPegButtons } from "./peg-buttons.js";
-import { aboutOf, askedSizes, isByPegs, kindsOf, openQuestion, pointsOf } from "./question.js";
+import { aboutOf, askedSizes, kindsOf, openQuestion, pointsOf } from "./question.js";
 import { textOf } from "./say.js";
 
 /** @param {Words} words */
 export function createThink(words) {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));
   const onOff = document.getElementById("think-switch");
-  const [pegs, choices] = [createPegButtons(words), createChoices(words)];
+  const [pegs, choices] = [createPegs(words), createChoices(words)];
   const renewSaid = createSaid(said);
   const [renewTally, renewSettings] = [createTally(words), createSettings(words)];
 
@@ -25,9 +27,9 @@ export function createThink(words) {
     setShown(box, view.think.on);
     setAttribute(box, "data-points", pointsOf(view, question));
     setClass(box, "asks", question !== null);
-    const isByPeg = isByPegs(view, question);
-    pegs(view, isByPeg ? question : null);
-    choices(view, isByPeg ? null : question);
+    const pointed = question && pointedAt(view);
+    pegs(view, pointed);
+    choices(view, pointed && !isOnPegs(pointed) ? question : null);
     if (!view.think.on) return;
     applyLaterStyles();
     renewSaid(textOf(view, question, words), view.think.told !== null);

@@ -1,9 +1,10 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
 import { waits } from "../question/oneself.js";
+import { topOf } from "../question/point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { lastCount } from "../view/place.js";
-import { askedSizes, isClassic, pointsOf, topOf } from "./question.js";
+import { askedSizes, isClassic, pointsOf } from "./question.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
 

@@ -23,6 +23,7 @@ const talk = {
   answered: 0, // the newest ref that has been answered
   opening: 0, // the ref of the newest `open`
   seeking: 0, // the ref of the newest `seek`
+  asking: 0, // the ref of what was asked last of a question
   // the newest place of a drag, asked for after the one before it
   /** @type {Address | null} */ waiting: null,
   /** @type {LaneOpened[] | null} */ lanes: null, // those `opened` told of, until their state comes

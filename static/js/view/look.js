@@ -17,9 +17,12 @@ import { viewing } from "./viewing.js";
 const NO_LOOK = { range: null, think: false, think_from: 1 };
 
 /** What actions do on a page that repeats and asks.
- * @param {Part[]} parts around those of every page */
-export function createRunUpdate(parts) {
-  return createUpdate([viewing, looking, ...parts], undefined, withLook);
+ * @param {Part[]} parts around those of every page
+ * @param {(outcome: Outcome) => Outcome} [finish] what is done after any action */
+export function createRunUpdate(parts, finish = (outcome) => outcome) {
+  return createUpdate([viewing, looking, ...parts], undefined, (outcome) =>
+    withLook(finish(outcome)),
+  );
 }
 
 /** @type {Part} */

@@ -104,6 +104,7 @@ export function numbered({ view, send = [] }) {
     talk.sent += 1;
     if (request.type === "seek") talk.seeking = talk.sent;
     if (request.type === "open") talk.opening = talk.sent;
+    if (["ask", "answer", "reveal"].includes(request.type)) talk.asking = talk.sent;
     return { ...request, ref: String(talk.sent) };
   });
   return { view: { ...view, talk }, send: refs };

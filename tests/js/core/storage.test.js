@@ -92,17 +92,27 @@ test("where storage and history are forbidden, memory keeps and no error", () =>
 });
 
 test("an answer is there again for the same exercise, and for no other", () => {
-  keepAnswer("trust", 3, { text: "How many?", answered: RIGHT });
+  keepAnswer("trust", 3, "How many?", RIGHT);
   assert.deepEqual(keptAnswer("trust", 3, "How many?"), RIGHT);
   assert.equal(keptAnswer("trust", 3, "How few?"), null);
   assert.equal(keptAnswer("trust", 2, "How many?"), null);
   assert.equal(keptAnswer("map", 3, "How many?"), null);
 });
 
+test("answers are kept in the form that earlier versions of the app have kept them in", () => {
+  const told = { ...RIGHT, shown: true };
+  keepAnswer("trust", 3, "How many?", told);
+  const answered = { value: "3", right: true, said: "So it is.", shows: null, told: true };
+  assert.deepEqual(JSON.parse(localStorage.getItem("hanoi-classroom-lessons") ?? ""), {
+    trust: { 3: { text: "How many?", answered } },
+  });
+  assert.deepEqual(keptAnswer("trust", 3, "How many?"), told);
+});
+
 test("how much of a lesson was answered is told, what was asked for by itself", () => {
-  keepAnswer("trust", 1, { text: "", answered: RIGHT });
-  keepAnswer("trust", 2, { text: "", answered: WRONG });
-  keepAnswer("trust", 3, { text: "", answered: { ...RIGHT, told: true } });
+  keepAnswer("trust", 1, "", RIGHT);
+  keepAnswer("trust", 2, "", WRONG);
+  keepAnswer("trust", 3, "", { ...RIGHT, shown: true });
   assert.deepEqual(answeredOf("trust"), { right: 1, told: 1 });
   assert.deepEqual(answeredOf("map"), { right: 0, told: 0 });
 });
@@ -113,13 +123,13 @@ test("what others have written there is no answer", () => {
     localStorage.setItem("hanoi-classroom-lessons", text);
     assert.equal(keptAnswer("trust", 1, "a"), null);
     assert.deepEqual(answeredOf("trust"), { right: 0, told: 0 });
-    keepAnswer("trust", 1, { text: "a", answered: RIGHT });
+    keepAnswer("trust", 1, "a", RIGHT);
     assert.deepEqual(keptAnswer("trust", 1, "a"), RIGHT);
   }
 });
 
 withoutPlaces("where a browser keeps nothing, the page has answers as long as it is open", () => {
-  keepAnswer("trust", 1, { text: "", answered: RIGHT });
+  keepAnswer("trust", 1, "", RIGHT);
   assert.deepEqual(keptAnswer("trust", 1, ""), RIGHT);
   keptForGood.set("hanoi-classroom-lessons", null);
   assert.deepEqual(answeredOf("trust"), { right: 0, told: 0 });

@@ -1,47 +1,119 @@
 // @ts-check
-/** A page of a lesson that asks something of a tower of three discs, after two of its moves. */
-import { exercising } from "../../../static/js/exercise/rules.js";
-import { NO_EXERCISE } from "../../../static/js/exercise/state.js";
-import { createUpdate } from "../../../static/js/view/update.js";
-import { viewing } from "../../../static/js/view/viewing.js";
-import { Page, towerAt } from "../page.js";
+/** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
+import { exerciseOf } from "../../../static/js/exercise/state.js";
+import { pageKnown } from "../../../static/js/lesson/state.js";
+import { update } from "../../../static/js/lesson/update.js";
+import { questionAbout } from "../../../static/js/question/oneself.js";
+import { keptOf } from "../../../static/js/share/kept.js";
+import { beginView } from "../../../static/js/view/state.js";
+import { Page, refusal, towerAt } from "../page.js";
+import { Server } from "../server.js";
 
+/** @import {Asks, Error as Refusal, Inbound, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {ExerciseAction, ExerciseView} from "../../../static/js/exercise/state.js" */
+/** @import {Told} from "../../../static/js/question/oneself.js" */
 /** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {Answered, ExerciseAction} from "../../../static/js/exercise/state.js" */
-/** @import {ExerciseView, Kind} from "../../../static/js/exercise/state.js" */
-/** @import {Update} from "../../../static/js/view/update.js" */
+/** @import {Known} from "../../../static/js/view/state.js" */
 
-/** @type {Update<ExerciseView, Action | ExerciseAction>} */
-const update = createUpdate([viewing], exercising);
+/** @typedef {Asks["points"]} Points */
 
-/** A page that asks this, with its own view and actions.
- * @typedef {Omit<Page, "does" | "settle" | "view"> & {view: ExerciseView,
- * does: (...actions: (Action | ExerciseAction)[]) => void,
- * settle: (...actions: (Action | ExerciseAction)[]) => void}} Asked */
-
-/** @param {Kind} kind @param {{move: string, line: number} | null} [place] @returns {Asked} */
-export function asking(kind, place = { move: "2", line: 0 }) {
-  const known = {
-    ...towerAt(3, place?.move ?? "2"),
-    exercise: { ...NO_EXERCISE, lesson: "trust" },
-  };
-  const page = Page.opened(/** @type {never} */ (update), known);
-  const asked = /** @type {Asked} */ (/** @type {unknown} */ (page));
-  asked.does({ type: "exercise-page", page: 1, ask: { kind }, place });
-  return asked;
-}
-
-/** @type {Answered} */
+/** @type {Told} */
 export const RIGHT = { value: "3", right: true, said: "So it is.", shows: null };
-/** @type {Answered} */
+/** @type {Told} */
 export const WRONG = { value: "1", right: false, said: "It is not.", shows: null };
-/** A wrong move, and the position after it. @type {Answered} */
+/** A wrong move, and the position after it. @type {Told} */
 export const MADE = {
   ...{ value: "1 B", right: false, said: "That would take longer." },
   shows: { pegs: [[3], [2, 1], []], disc: 1, from: "C", to: "B" },
 };
 
-/** @param {Answered} answered @param {number} [page] @returns {ExerciseAction} */
-export function told(answered, page = 1) {
-  return { type: "exercise-judged", page, answered };
+/** Judges what lessons ask, as it is told to. */
+class LessonServer extends Server {
+  questions = 0;
+  /** @type {Told} what it finds of any answer */
+  finds = WRONG;
+
+  /** @param {Inbound} request @returns {Outbound[]} */
+  answer(request) {
+    const { ref } = request;
+    if (request.type === "ask") {
+      const { lesson, page, block } = request;
+      this.questions += 1;
+      const question = { question: this.questions, round: 1, kind: "", text: "", choices: [] };
+      return [{ type: "asked", ref, ...question, move: "2", lesson, page, block }];
+    }
+    if (request.type !== "answer" && request.type !== "reveal") return super.answer(request);
+    const { question } = request;
+    const { right, said, shows } = this.finds;
+    const counts = { counts: {}, rounds: [], answered: 0, talk: false, open: false };
+    /** @type {Outbound} */
+    const tally = { type: "tally", question, round: 1, ...counts, right: "3", why: "So it is." };
+    if (request.type === "reveal") return [{ ...tally, ref }];
+    return [{ ...request, type: "answered", right, said, ...(shows && { shows }) }, tally];
+  }
 }
+
+export class Lesson extends Page {
+  server = new LessonServer();
+
+  /** @returns {ExerciseView} */
+  get asks() {
+    return /** @type {ExerciseView} */ (/** @type {unknown} */ (this.view));
+  }
+
+  /** @param {...(Action | ExerciseAction)} actions */
+  does(...actions) {
+    super.does(.../** @type {Action[]} */ (actions));
+  }
+
+  /** @param {...(Action | ExerciseAction)} actions */
+  settle(...actions) {
+    super.settle(.../** @type {Action[]} */ (actions));
+  }
+
+  /** This answer is given, and this is found of it. @param {Told} told */
+  finds(told) {
+    this.server.finds = told;
+    this.settle(answer(told.value));
+  }
+
+  /** The newest request is refused, and nothing else is on its way.
+   * @param {Refusal["code"]} code @param {Partial<Refusal>} [more] */
+  refuse(code, more) {
+    this.told.push(refusal(code, { ref: this.asked.splice(0).at(-1)?.ref, ...more }));
+    this.settle();
+  }
+
+  /** The requests that are about questions. */
+  get requests() {
+    return this.sent.filter(({ type }) => ["ask", "answer", "reveal"].includes(type));
+  }
+
+  reconnects() {
+    this.server = new LessonServer();
+    [this.asked, this.told] = [[], []];
+    this.does({ type: "connected" });
+  }
+}
+
+/** @param {Points} points @param {string | null} move of the page's place; null: it has no stage
+ * @returns {{address: string, link: any, ask: Asks}} */
+function page(points, move) {
+  const link = move && { ...keptOf(beginView(towerAt(3, move))), panels: ["call-stack"] };
+  return { address: "/", link, ask: { kind: points, points, hides: [] } };
+}
+
+/** A lesson that asks this on its first page, and a choice on its second, which shows a link.
+ * @param {Points} points @param {string | null} [move] @param {Told | null} [kept] of page 1 */
+export function asking(points, move = "2", kept = null) {
+  const pages = [page(points, move), page("choice", null)];
+  const about = { lesson: "trust", page: 1, block: 1 };
+  const questions = kept ? { 1: { ...questionAbout(about), told: kept } } : {};
+  const known = { lesson: { page: 1, pages }, exercise: exerciseOf("trust", questions) };
+  const lesson = new Lesson(update, /** @type {Known} */ (known), pageKnown(1, pages));
+  lesson.settle({ type: "connected" });
+  return lesson;
+}
+
+/** @param {string} value */
+export const answer = (value) => /** @type {const} */ ({ type: "exercise-answer", value });

@@ -2,122 +2,184 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answerOf, askedHere, isAway, positionShown } from "../../../static/js/exercise/asking.js";
-import { STEP } from "../page.js";
-import { asking, MADE, RIGHT, told, WRONG } from "./asked.js";
+import { STEP, types } from "../page.js";
+import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
 
 /** @param {string} peg */
 const pressed = (peg) => /** @type {const} */ ({ type: "exercise-peg", peg });
-/** @param {string} value */
-const answer = (value) => /** @type {const} */ ({ type: "exercise-answer", value });
 /** @param {boolean} on */
 const shows = (on) => /** @type {const} */ ({ type: "exercise-shows", on });
+const TELL = /** @type {const} */ ({ type: "exercise-tell" });
+/** @param {number} page */
+const turn = (page) => /** @type {const} */ ({ type: "turn", page });
 
-test("two pegs are an answer: the disc on top of the first, and the second", () => {
-  const page = asking("next-move");
-  page.does(pressed("A"));
-  assert.equal(page.view.exercise.first, "A");
-  page.does(pressed("C"));
-  assert.equal(page.view.exercise.sent, "3 C");
+test("a page that is only read asks nothing; with the first press it asks, and then answers", () => {
+  const page = asking("disc");
+  page.settle(STEP, shows(false), turn(2), turn(1));
+  assert.deepEqual(page.requests, []);
+  page.finds(WRONG);
+  const [ask, answered] = page.requests.map(({ ref, ...request }) => request);
+  assert.deepEqual(ask, { type: "ask", lesson: "trust", page: 1, block: 1 });
+  assert.deepEqual(answered, { type: "answer", question: 1, round: 1, value: "1" });
+  page.settle(TELL);
+  assert.deepEqual(types(page.requests), ["ask", "answer", "reveal"]);
+  assert.deepEqual(answerOf(page.asks), { ...RIGHT, shown: true });
 });
 
-test("the first peg is taken back by a second press, and an empty one gives no disc", () => {
-  const page = asking("next-move");
-  page.does(pressed("A"), pressed("A"));
-  assert.equal(page.view.exercise.first, null);
-  const begun = asking("next-move", { move: "0", line: 0 });
-  begun.does(pressed("B"));
-  assert.deepEqual([begun.view.shown?.lanes[0].pegs[1], begun.view.exercise.first], [[], null]);
+test("a page without a stage asks, too", () => {
+  const page = asking("choice", null);
+  page.finds(RIGHT);
+  assert.deepEqual(answerOf(page.asks), RIGHT);
 });
 
 test("one answer is judged at a time: what is pressed meanwhile is dropped", () => {
   const page = asking("disc");
-  page.does(answer("1"), answer("2"), { type: "exercise-tell" });
-  assert.equal(page.view.exercise.sent, "1");
+  page.settle(answer("1"), answer("2"), TELL);
+  assert.deepEqual(types(page.requests), ["ask", "answer"]);
+  assert.equal(answerOf(page.asks)?.value, "1");
 });
 
-test("a wrong answer can be followed by another, a right one by none", () => {
+test("a wrong answer can be given again, and followed by another, a right one by none", () => {
   const page = asking("disc");
-  page.does(answer("1"), told(WRONG));
-  assert.equal(askedHere(page.view), "disc");
-  page.does(answer("3"), told(RIGHT));
-  assert.equal(askedHere(page.view), null);
-  page.does(answer("2"));
-  assert.equal(page.view.exercise.sent, null);
+  for (const told of [WRONG, WRONG, RIGHT]) {
+    assert.equal(askedHere(page.asks), "disc");
+    page.finds(told);
+  }
+  assert.equal(askedHere(page.asks), null);
+  page.finds(WRONG);
+  assert.deepEqual(types(page.requests), ["ask", "answer", "answer", "answer"]);
 });
 
-test("an answer that was not judged can be given again, and why is said until then", () => {
+test("what is refused says why, on its own page, and can be pressed again", () => {
   const page = asking("disc");
-  page.does(answer("1"), { type: "exercise-failed", said: "lost" });
-  assert.deepEqual([page.view.exercise.sent, page.view.exercise.problem], [null, "lost"]);
+  page.does(answer("9"));
+  page.serve();
+  page.hear();
+  page.refuse("bad_message", { field: "value", message: "There is no disc 9." });
+  assert.equal(page.asks.exercise.problem, "There is no disc 9.");
   page.does(answer("1"));
-  assert.deepEqual([page.view.exercise.sent, page.view.exercise.problem], ["1", ""]);
+  assert.equal(page.asks.exercise.problem, "");
+  page.does(turn(2));
+  page.refuse("too_fast");
+  assert.equal(page.asks.exercise.problem, "");
+  page.settle(turn(1));
+  page.finds(RIGHT);
+  assert.deepEqual(answerOf(page.asks), RIGHT);
+});
+
+test("what the server refuses of something else is no answer to a question", () => {
+  const page = asking("disc");
+  page.does(answer("1"), STEP);
+  page.refuse("too_fast");
+  assert.deepEqual([page.asks.exercise.problem, page.view.page.notices.length], ["", 1]);
+});
+
+test("an answer that comes after the page was turned is kept for that page", () => {
+  const page = asking("disc");
+  page.settle(answer("1"), turn(2), answer("2"));
+  const { questions } = page.asks.exercise;
+  assert.deepEqual([questions[1].told?.value, questions[2].told?.value], ["1", "2"]);
+  assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
+});
+
+test("what was pressed while the connection was lost is judged once, when it is back", () => {
+  const page = asking("disc");
+  page.finds(WRONG);
+  page.does({ type: "lost" }, answer("2"));
+  page.reconnects();
+  page.settle();
+  assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
+  assert.equal(answerOf(page.asks)?.value, "2");
+  page.does(TELL, { type: "lost" });
+  page.reconnects();
+  page.settle();
+  assert.deepEqual(types(page.requests.slice(4)), ["reveal", "ask", "reveal"]);
+  assert.equal(answerOf(page.asks)?.shown, true);
+});
+
+test("an answer that is lost on its way, or on its way back, is judged once more", () => {
+  for (const served of [0, 1, 2]) {
+    const page = asking("disc");
+    page.server.finds = RIGHT;
+    page.does(answer("3"));
+    page.serve();
+    page.hear();
+    for (let i = 0; i < served; i++) page.serve();
+    page.does({ type: "lost" });
+    page.reconnects();
+    page.server.finds = RIGHT;
+    page.settle();
+    assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
+    assert.deepEqual(answerOf(page.asks), RIGHT);
+  }
+});
+
+test("two pegs are an answer: the disc on top of the first, and the second", () => {
+  const page = asking("pegs");
+  page.does(pressed("A"));
+  assert.equal(page.asks.exercise.first, "A");
+  page.settle(pressed("C"));
+  assert.equal(answerOf(page.asks)?.value, "3 C");
+});
+
+test("the first peg is taken back by a second press, and an empty one gives no disc", () => {
+  const page = asking("pegs", "0");
+  page.does(pressed("A"), pressed("A"), pressed("B"));
+  assert.deepEqual([page.asks.exercise.first, page.requests], [null, []]);
+});
+
+test("where one peg is asked for, an empty one is an answer, too", () => {
+  const page = asking("peg", "0");
+  page.settle(pressed("B"));
+  assert.deepEqual([page.asks.exercise.first, answerOf(page.asks)?.value], [null, "B"]);
 });
 
 test("away from the page's place nothing is asked on the stage, and back there it is again", () => {
   const page = asking("disc");
   page.settle(STEP);
-  assert.deepEqual([askedHere(page.view), isAway(page.view)], [null, true]);
+  assert.deepEqual([askedHere(page.asks), isAway(page.asks)], [null, true]);
   page.settle(shows(false));
-  assert.deepEqual([askedHere(page.view), isAway(page.view)], ["disc", false]);
+  assert.deepEqual([askedHere(page.asks), isAway(page.asks)], ["disc", false]);
 });
 
-test("a wrong move is carried out on the stage at once, until it is taken back", () => {
-  const page = asking("next-move");
-  page.does(pressed("C"), pressed("B"), told(MADE));
-  assert.deepEqual(positionShown(page.view)?.pegs, MADE.shows?.pegs);
-  assert.equal(askedHere(page.view), null);
+test("a wrong move is carried out on the stage at once, until it is taken back or gone on", () => {
+  const page = asking("pegs");
+  page.finds(MADE);
+  assert.deepEqual([positionShown(page.asks), askedHere(page.asks)], [MADE.shows, null]);
   page.does(shows(false));
-  assert.deepEqual([positionShown(page.view), askedHere(page.view)], [null, "next-move"]);
+  assert.deepEqual([positionShown(page.asks), askedHere(page.asks)], [null, "pegs"]);
+  page.finds(MADE);
+  page.settle(STEP);
+  assert.deepEqual([page.asks.exercise.shows, ...page.place], [false, 3, 0]);
+});
+
+test("a move of an earlier visit is not carried out", () => {
+  const page = asking("pegs", "2", MADE);
+  assert.deepEqual([answerOf(page.asks), positionShown(page.asks)], [MADE, null]);
 });
 
 test("the right move is made on the stage, also where it was asked for", () => {
-  for (const how of [pressed("C"), /** @type {const} */ ({ type: "exercise-tell" })]) {
-    const page = asking("next-move");
-    page.does(pressed("A"), how);
-    assert.notEqual(page.view.exercise.sent, null);
-    page.settle(told({ ...RIGHT, value: "3 C" }));
+  for (const action of [pressed("C"), TELL]) {
+    const page = asking("pegs");
+    page.server.finds = RIGHT;
+    page.settle(pressed("A"), action);
     assert.deepEqual(page.place, [3, 0]);
   }
 });
 
 test("whoever has stepped away before a move is judged stays there", () => {
-  const page = asking("next-move");
-  page.does(pressed("A"), pressed("C"));
-  page.settle(STEP, STEP);
-  page.settle(told({ ...RIGHT, value: "3 C" }));
-  assert.deepEqual(page.place, [4, 0]);
-});
-
-test("whoever steps on from a position that is shown steps in the run", () => {
-  const page = asking("next-move");
-  page.does(pressed("C"), pressed("B"), told(MADE));
-  page.settle(STEP);
-  assert.equal(page.view.exercise.shows, false);
-  assert.deepEqual(page.place, [3, 0]);
+  const page = asking("pegs");
+  page.server.finds = RIGHT;
+  page.settle(pressed("A"), pressed("C"), STEP, STEP);
+  assert.deepEqual([answerOf(page.asks)?.right, ...page.place], [true, 4, 0]);
 });
 
 test("a place that an answer leads to is gone to, and left for the page's place", () => {
   const page = asking("number");
-  page.does(answer("1"), told({ ...WRONG, shows: { move: "6", line: 0 } }));
+  page.finds({ ...WRONG, shows: { move: "6", line: 0 } });
   assert.deepEqual(page.place, [2, 0]);
   page.settle(shows(true));
-  assert.deepEqual([...page.place, page.view.exercise.shows], [6, 0, true]);
+  assert.deepEqual([...page.place, page.asks.exercise.shows], [6, 0, true]);
   page.settle(shows(false));
-  assert.deepEqual([...page.place, page.view.exercise.shows], [2, 0, false]);
-});
-
-test("another page asks for itself, and the answers of all pages stay", () => {
-  const page = asking("disc");
-  page.does(answer("1"), told(WRONG));
-  const ask = /** @type {const} */ ({ kind: "choice" });
-  page.does({ type: "exercise-page", page: 2, ask, place: null });
-  assert.equal(answerOf(page.view), null);
-  page.does(answer("2"), told({ ...RIGHT, value: "2" }, 2), told(RIGHT, 3));
-  assert.deepEqual(Object.keys(page.view.exercise.answers), ["1", "2", "3"]);
-});
-
-test("an answer that was kept is not carried out on the stage", () => {
-  const page = asking("next-move");
-  page.does(told(MADE));
-  assert.equal(page.view.exercise.shows, false);
+  assert.deepEqual([...page.place, page.asks.exercise.shows], [2, 0, false]);
 });

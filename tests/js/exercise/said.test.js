@@ -1,133 +1,49 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createExerciseHiding } from "../../../static/js/exercise/hide.js";
 import { howText, saidText } from "../../../static/js/exercise/said.js";
-import { numberOf, valuePressed } from "../../../static/js/exercise/values.js";
-import { movingDisc } from "../../../static/js/stage/motion.js";
 import { words } from "../words.js";
-import { asking, MADE, RIGHT, told, WRONG } from "./asked.js";
+import { answer, asking, RIGHT } from "./asked.js";
 
-/** @import {Answered, Kind} from "../../../static/js/exercise/state.js" */
+/** @import {Points} from "./asked.js" */
 
 const said = (/** @type {ReturnType<typeof asking>} */ page) =>
-  saidText(page.view, (choice) => `choice ${choice}`, words);
+  saidText(page.asks, (choice) => `choice ${choice}`, words);
 
 test("how to answer is said at the page's place, and elsewhere that it is another", () => {
-  const page = asking("next-move");
-  assert.match(howText(page.view, words), /^exercise_how_next-move/);
+  const page = asking("pegs");
+  assert.match(howText(page.asks, words), /^question_how_pegs/);
   page.does({ type: "exercise-peg", peg: "A" });
-  assert.match(howText(page.view, words), /^think_first/);
+  assert.match(howText(page.asks, words), /^exercise_first/);
   page.settle({ type: "step", by: 1, unit: "move" });
-  assert.match(howText(page.view, words), /^exercise_away/);
+  assert.match(howText(page.asks, words), /^exercise_away/);
 });
 
-test("an answer is said to be right or wrong, and why", () => {
+test("an answer is said to be right or wrong, and why; until then, what it waits for", () => {
   const page = asking("number");
   assert.equal(said(page), "");
-  page.does(told(WRONG));
+  page.does(answer("1"));
+  assert.equal(said(page), "exercise_waits {}");
+  page.does({ type: "lost" });
+  assert.equal(said(page), "exercise_lost {}");
+  page.reconnects();
+  page.settle();
   assert.equal(said(page), 'exercise_wrong {"said":"It is not."}');
-  page.does(told(RIGHT));
+  page.finds(RIGHT);
   assert.equal(said(page), 'exercise_right {"said":"So it is."}');
 });
 
 test("what was asked for is told as a person reads it", () => {
-  /** @type {[Kind, string, string][]} */
+  /** @type {[Points, string, string][]} */
   const all = [
     ["number", "7", "7"],
     ["choice", "2", "choice 2"],
     ["frame", "hanoi 3 C B A", "hanoi(3, C, B, A)"],
-    ["line", "5", 'exercise_value_line {\\"line\\":\\"5\\"}'],
+    ["line", "5", 'exercise_value_line {\\"value\\":\\"5\\"}'],
+    ["peg", "B", 'exercise_value_peg {\\"value\\":\\"B\\"}'],
   ];
-  for (const [kind, value, text] of all) {
-    const page = asking(kind);
-    page.does(told(/** @type {Answered} */ ({ ...RIGHT, value, told: true })));
+  for (const [points, value, text] of all) {
+    const page = asking(points, "2", { ...RIGHT, value, shown: true });
     assert.ok(said(page).includes(`"value":"${text}"`), said(page));
   }
-});
-
-test("a number is read as people type it", () => {
-  const typed = ["7", " 007 ", "1,023", "1 023", "1’023", "18_446", "0", "1,048,575"];
-  const read = ["7", "7", "1023", "1023", "1023", "18446", "0", "1048575"];
-  assert.deepEqual(typed.map(numberOf), read);
-  const parts = ["4.5", "4,50", "1,023.5", "0,333"].map(numberOf);
-  assert.deepEqual(parts, ["4.5", "4.50", "1023.5", "0.333"]);
-  for (const text of ["", "-1", "1.", "1,2,3", "x", "0x10", "9".repeat(81)])
-    assert.equal(numberOf(text), null);
-});
-
-test("a press answers only what is asked for, of the bits those of the Gray code", () => {
-  const disc = "2";
-  for (const [kind, pressed, value] of /** @type {[Kind, any, string | null][]} */ ([
-    ["disc", { item: "disc", disc }, "2"],
-    ["disc", { item: "frame", disc }, null],
-    ["line", { item: "line", line: "5" }, "5"],
-    ["bit", { item: "bit", bit: "gray", disc }, "2"],
-    ["bit", { item: "bit", bit: "binary", disc }, null],
-  ]))
-    assert.equal(valuePressed(asking(kind).view, pressed), value);
-});
-
-test("a frame answers by its call", () => {
-  const { view } = asking("frame");
-  const frames = view.shown?.lanes[0].panels["call-stack"]?.frames ?? [];
-  assert.ok(frames.length > 1);
-  for (const { disc, source, spare, target } of frames) {
-    const value = valuePressed(view, { item: "frame", disc: String(disc) });
-    assert.equal(value, `hanoi ${disc} ${source} ${spare} ${target}`);
-  }
-  assert.equal(valuePressed(view, { item: "frame", disc: "9" }), null);
-});
-
-const PRESSED = /** @type {Kind[]} */ (["next-move", "disc", "frame", "line", "bit"]);
-const BESIDE = /** @type {Kind[]} */ (["choice", "number"]);
-
-test("what is drawn does not tell the next move until the answer is right", () => {
-  for (const kind of [...PRESSED, ...BESIDE]) {
-    const page = asking(kind);
-    const hide = createExerciseHiding(words);
-    for (const actions of [[], [told(WRONG)]]) {
-      page.does(...actions);
-      const lane = hide(page.view).shown?.lanes[0];
-      assert.equal(lane?.next_move?.disc, 0, kind);
-      assert.match(lane?.narration ?? "", /^untold_moved/);
-    }
-    page.does(told(RIGHT));
-    assert.equal(hide(page.view), page.view, kind);
-  }
-});
-
-test("the panels that an answer is pressed in, or is read from, stay legible", () => {
-  for (const kind of /** @type {Kind[]} */ (["frame", "line", ...BESIDE])) {
-    const { view } = asking(kind);
-    const lane = createExerciseHiding(words)(view).shown?.lanes[0];
-    assert.deepEqual(lane?.panels, view.shown?.lanes[0].panels);
-    assert.equal(lane?.untold, !BESIDE.includes(kind), `the task on top, ${kind}`);
-  }
-});
-
-test("the same state is hidden once, so that what is drawn does not change by itself", () => {
-  const { view } = asking("disc");
-  const hide = createExerciseHiding(words);
-  assert.equal(hide(view).shown, hide({ ...view }).shown);
-});
-
-test("a timeline shows the page's place, and not what a wrong move leads to", () => {
-  const page = asking("next-move");
-  page.does({ type: "exercise-answer", value: "1 B" }, told(MADE));
-  const seen = createExerciseHiding(words, false)(page.view).shown;
-  assert.equal(seen?.move, page.view.shown?.move);
-  assert.equal(seen?.lanes[0].next_move?.disc, 0);
-});
-
-test("the disc of a wrong move flies to where it would lie, and back", () => {
-  const page = asking("next-move");
-  const hide = createExerciseHiding(words);
-  const before = hide(page.view).shown;
-  page.does({ type: "exercise-answer", value: "1 B" }, told(MADE));
-  const after = hide(page.view).shown;
-  assert.ok(before && after);
-  assert.deepEqual(after.lanes[0].pegs, MADE.shows?.pegs);
-  assert.equal(movingDisc(before, after), 1);
-  assert.equal(movingDisc(after, before), 1);
 });

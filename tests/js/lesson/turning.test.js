@@ -1,6 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { exerciseOf } from "../../../static/js/exercise/state.js";
 import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
 import {
   createLinking,
@@ -24,7 +25,10 @@ const PAGES = [shown("2"), { address: "/graph", link: null, ask: null }, shown("
 
 /** The lesson, opened at its first page. */
 function opened() {
-  const own = /** @type {object} */ ({ lesson: { page: 1, pages: PAGES }, exercise: {} });
+  const own = /** @type {object} */ ({
+    lesson: { page: 1, pages: PAGES },
+    exercise: exerciseOf(""),
+  });
   return Page.opened(update, own, pageKnown(1, PAGES));
 }
 

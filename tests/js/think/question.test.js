@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
+import { createHiding } from "../../../static/js/question/hide.js";
+import { topOf } from "../../../static/js/question/point/pressed.js";
 import { questionAt } from "../../../static/js/think/answering.js";
-import { createHiding } from "../../../static/js/think/hide.js";
+import { hiddenByThinking } from "../../../static/js/think/hides.js";
 import * as question from "../../../static/js/think/question.js";
 import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
@@ -92,7 +94,7 @@ test("the next move that is asked for is the first of such a disc", () => {
 test("the disc on top of a peg is the last of its pile", () => {
   const { pegs } = TOWER.at(6, 0);
   PEGS.forEach((label, i) => {
-    assert.equal(question.topOf(classic(6), label), pegs[i].at(-1) ?? 0);
+    assert.equal(topOf(classic(6), label), pegs[i].at(-1) ?? 0);
   });
 });
 
@@ -122,12 +124,12 @@ test("where only the server knows whose move each is, every move is asked for", 
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
-  const asked = createHiding(words)(asking(LONDON, BALLS)).shown?.lanes[0];
+  const asked = createHiding(words, hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
   assert.equal(asked?.narration, "think_question_ball {}");
   const last = { disc: 1, from: "A", to: "B" };
   const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
   const waits = asking(LONDON, lane, { question: null });
-  assert.equal(createHiding(words)(waits).shown?.lanes[0].narration, "why");
+  assert.equal(createHiding(words, hiddenByThinking)(waits).shown?.lanes[0].narration, "why");
 });
 
 const update = createVariantUpdate(VARIANTS.london);

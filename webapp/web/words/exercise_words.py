@@ -2,37 +2,36 @@
 
 from webapp.live.untold import NOTHING_MOVED
 from webapp.sentence import Sentence, sentence
-from webapp.web.words.think_words import THINK_SENTENCES, UNTOLD_SENTENCES
-
-OF_THE_PEGS = ("think_pegs", "think_peg", "think_peg_empty", "think_leaves", "think_first")
+from webapp.web.words.point_words import POINT_SENTENCES
+from webapp.web.words.think_words import NAMED_THINK_SENTENCES, UNTOLD_SENTENCES
 
 EXERCISE_SENTENCES: dict[str, Sentence] = {
     **UNTOLD_SENTENCES,
-    **{name: THINK_SENTENCES[name] for name in OF_THE_PEGS},
+    **POINT_SENTENCES,
     "exercise_nothing_moved": NOTHING_MOVED,
     "exercise_would": sentence("{disc} would go {source} → {target} then."),
-    "exercise_how_next-move": THINK_SENTENCES["think_press"],
-    "exercise_how_disc": sentence("Press the disc on the stage."),
-    "exercise_how_frame": sentence("Press the call in the panel “Call stack”."),
-    "exercise_how_line": sentence("Press the line in the panel “Code”."),
-    "exercise_how_bit": sentence("Press the bit of the Gray code in the panel “Bits”."),
+    "exercise_first": NAMED_THINK_SENTENCES["think_first_named"],
+    "question_how_pegs": NAMED_THINK_SENTENCES["think_press_named"],
+    "question_how_peg": sentence("Press the peg (keys {first} to {last})."),
+    "question_how_disc": sentence("Press the disc on the stage."),
+    "question_how_frame": sentence("Press the call in the panel “Call stack”."),
+    "question_how_task": sentence("Press the task in the panel “Explicit stack”."),
+    "question_how_line": sentence("Press the line in the panel “Code”."),
+    "question_how_bit": sentence("Press the bit of the Gray code in the panel “Bits”."),
     "exercise_away": sentence("The stage is elsewhere now; the question is about the page's place."),
     "exercise_waits": sentence("Checking …"),
     "exercise_right": sentence("✓ Right. {said}"),
     "exercise_wrong": sentence("✗ No. {said}"),
     "exercise_told": sentence("The answer: {value}. {said}"),
-    "exercise_value_next-move": sentence("disc {disc} to {peg}"),
-    "exercise_value_disc": sentence("disc {disc}"),
-    "exercise_value_line": sentence("line {line}"),
-    "exercise_value_bit": sentence("Gray bit {disc}"),
-    "exercise_lost": sentence("No answer came from the server. Please try again."),
+    "exercise_value_pegs": sentence("{disc} to {peg}"),
+    "exercise_value_peg": sentence("peg {value}"),
+    "exercise_value_line": sentence("line {value}"),
+    "exercise_value_bit": sentence("Gray bit {value}"),
+    "exercise_value_disc": sentence("disc {disc}: {source} → {target}"),
+    "exercise_value_tower": sentence("tower of {disc}: {source} → {target}"),
+    "exercise_lost": sentence("Waiting for the connection …"),
     "exercise_no_number": sentence("Please type a number in digits, such as 7 or 4.5."),
     "exercise_empty": sentence("Please type a number first."),
-    "exercise_disc": sentence("Answer: disc {disc}"),
-    "exercise_frame": sentence("Answer: {call}"),
-    "exercise_line": sentence("Answer: line {line}, {text}"),
-    "exercise_bit": sentence("Answer: Gray bit {disc}"),
-    "exercise_press": sentence("Press it to answer"),
     "exercise_mark_right": sentence("✓ right"),
     "exercise_mark_wrong": sentence("✗ not this one"),
     "exercise_mark_told": sentence("✓ the answer"),
