@@ -86,6 +86,7 @@ test("an answer that was lost with its connection is judged once, on the next on
     page.does(press("A"));
     if (!served) page.does({ type: "lost" });
     page.does(press("B"));
+    assert.equal(said(page), `question_${served ? "waits" : "lost"} {}`);
     if (served) page.serve();
     page.reconnects();
     page.settle();

@@ -102,7 +102,7 @@ test("balls are named as the server names them, with a capital letter at the beg
   const view = asking(LONDON, BALLS);
   const open = { ...view.think.question, first: "B" };
   const first = asking(LONDON, BALLS, { question: open });
-  assert.match(textOf(first, first.think.question, words), /^think_first_named .*"Green ball"/);
+  assert.match(textOf(first, first.think.question, words), /^point_first .*"Green ball"/);
 });
 
 test("balls are asked for one and all, discs by their size", () => {
