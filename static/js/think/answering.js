@@ -1,13 +1,12 @@
 // @ts-check
 /** How a question is opened, answered and closed, and what is asked of the server. Pure. */
-import { answered, questionAbout, requested, wanted } from "../question/oneself.js";
+import { answered, questionAbout, requested, waits, wanted } from "../question/oneself.js";
 import { isOnPegs, topOf } from "../question/point/pressed.js";
-import { isOpen } from "../question/state.js";
 import { isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { aboutOf, nextAsked, openQuestion, pointsOf } from "./question.js";
+import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
+import { openQuestion } from "./question.js";
 
-/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {Found, Question} from "../view/parts.js" */
 /** @import {Handle, Outcome} from "../view/update.js" */
 
@@ -55,23 +54,13 @@ function isReady(view) {
   return talk.connection === "open" && joined && isSettled(view);
 }
 
-/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
- * a choice. A class that is asked comes first.
- * @param {View} view @returns {Pointed | null} */
-export function pointedAt(view) {
-  const { question } = view.think;
-  if (!question || (view.room && isOpen(view.room.question))) return null;
-  const { first } = question;
-  return { points: pointsOf(view, question), first, waits: !openQuestion(view) };
-}
-
 /** A peg that is the answer, or one of two: an empty one that nothing can leave is judged alone.
  * What was wrong can be pressed again.
  * @param {View} view @param {string} peg @returns {View} */
 export function pressed(view, peg) {
   const question = openQuestion(view);
   const pointed = pointedAt(view);
-  if (!question || !isOnPegs(pointed)) return view;
+  if (!question || waits(question) || !isOnPegs(pointed)) return view;
   const { first, tried } = question;
   if (first === peg) return asking(view, { first: null });
   const isOne = pointed.points === "peg";

@@ -3,37 +3,9 @@
 
 import { isUsual, scriptOf } from "../core/variants.js";
 
-/** @import {Asks} from "../core/protocol.js" */
-/** @import {About, Question} from "../view/parts.js" */
-
-/** @type {Pick<Asks, "kind" | "points">} */
-const NEXT_MOVE = { kind: "next-move", points: "pegs" };
-
 /** @param {View} view */
 export function isClassic({ opened }) {
   return isUsual(opened ?? {});
-}
-
-/** What can be asked of the shown lane, and where it is answered. @param {View} view */
-export function kindsOf({ opened }) {
-  return opened?.asks ?? [NEXT_MOVE];
-}
-
-/** What is asked here. @param {View} view @returns {About} */
-export function aboutOf(view) {
-  return kindOf(view, view.think.about).kind;
-}
-
-/** Where a question is answered, or the next one will be.
- * @param {View} view @param {Question | null} question */
-export function pointsOf(view, question) {
-  if (question?.asked?.points) return question.asked.points;
-  return kindOf(view, question?.about.kind ?? view.think.about).points;
-}
-
-/** @param {View} view @param {About} about */
-function kindOf(view, about) {
-  return kindsOf(view).find(({ kind }) => kind === about) ?? NEXT_MOVE;
 }
 
 /**
@@ -53,12 +25,6 @@ export function askedSizes({ opened, settings, think }) {
 export function smallestAsked(view) {
   const { smallest } = askedSizes(view);
   return view.opened?.disc_looks?.find(({ size }) => size === smallest)?.id ?? smallest;
-}
-
-/** The first move after `move` that is asked for. @param {View} view @param {bigint} move */
-export function nextAsked(view, move) {
-  const lane = view.opened ?? view.settings;
-  return scriptOf(lane).nextFrom(move, smallestAsked(view), lane);
 }
 
 /** Whether the next move of the shown state is one that is asked for. @param {View} view */
