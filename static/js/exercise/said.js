@@ -17,7 +17,7 @@ export function howText(view, words) {
   if (isAway(view) && !shows) return words.say("exercise_away");
   if (asked && peg) {
     const disc = beginning(nameOf(opened, topOf(view, peg), words));
-    return words.say("exercise_first", { disc, peg });
+    return words.say("point_first", { disc, peg });
   }
   const labels = opened?.pegs.map(({ label }) => label) ?? [];
   const keys = { first: labels[0] ?? "", last: labels.at(-1) ?? "" };

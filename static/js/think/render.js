@@ -29,7 +29,7 @@ export function createThink(words) {
     setClass(box, "asks", question !== null);
     const pointed = question && pointedAt(view);
     pegs(view, pointed);
-    choices(view, isOnPegs(pointed) ? null : question);
+    choices(view, pointed && !isOnPegs(pointed) ? question : null);
     if (!view.think.on) return;
     applyLaterStyles();
     renewSaid(textOf(view, question, words), view.think.told !== null);
