@@ -153,14 +153,16 @@ def test_the_answer_can_be_shown_without_one_and_all_is_in_the_language_of_the_p
     assert (tally["right"], tally["answered"], tally["ref"]) == ("1", 0, "r")
 
 
-def test_only_the_newest_question_about_what_is_open_is_answered() -> None:
+def test_every_question_to_oneself_can_be_answered_and_no_other() -> None:
     viewer = Viewer()
     [error] = viewer.say(type="ask", kind="bit")
     assert error["code"] == "bad_message"  # nothing is open
     viewer.say(type="open", lanes=[lane(3)])
     asked(viewer)
     assert asked(viewer, kind="frame")["question"] == 2
-    [error] = viewer.say(type="answer", question=1, round=1, value="1 C")
+    answered, tally = viewer.say(type="answer", question=1, round=1, value="1 B")
+    assert (answered["right"], tally["right"]) == (False, "1 C")
+    [error] = viewer.say(type="answer", question=3, round=1, value="1 C")
     assert (error["code"], error["field"]) == ("out_of_range", "question")
 
 
@@ -190,7 +192,7 @@ PROGRAMS = {
     "begins itself": "def f(a):\n    move(a, 'B')\n    move('B', a)\n\nf('A')\nf('A')\n",
     "no move": "def hanoi(n, a, b, c):\n    pass\n",
 }
-NEVER = {"bit": "Gray code", "top": "stack of tasks"}
+NEVER = {"bit": "classic tower", "top": "classic tower"}
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

@@ -74,7 +74,7 @@ def test_nothing_is_told_in_a_bare_text() -> None:
     assert {*told.values()} == NOT_SAID, told
 
 
-VIEWING = "open seek step play pause panels locate route"
+VIEWING = "open seek step play pause panels locate route ask answer reveal"
 TAGS = {kind.__struct_config__.tag for kind in protocol.Inbound.__args__}
 POSITION = [[3, 2, 1], [], []]
 ASKED: dict[str, dict[str, Any]] = {
@@ -99,14 +99,23 @@ def sandboxed() -> Viewer:
     viewer = Viewer()
     viewer.session = live.begin(words_in, "en", sandboxed=True)
     viewer.say(type="open", lanes=[lane(3)])
+    viewer.say(type="ask", kind="next-move")
     return viewer
 
 
 @pytest.mark.parametrize("tag", VIEWING.split())
-def test_it_views_as_every_page_does(sandboxed: Viewer, tag: str) -> None:
+def test_it_views_and_asks_itself_as_every_page_does(sandboxed: Viewer, tag: str) -> None:
     answers = sandboxed.say(type=tag, ref="r", **ASKED.get(tag, {}))
     assert answers
-    assert {one["type"] for one in answers} <= {"opened", "state", "located", "routed"}
+    assert {one["type"] for one in answers} <= {
+        "opened",
+        "state",
+        "located",
+        "routed",
+        "asked",
+        "answered",
+        "tally",
+    }
 
 
 @pytest.mark.parametrize("tag", sorted(TAGS - {*VIEWING.split()}))

@@ -4,6 +4,7 @@ import { isOver, questionAbout, waits } from "../question/oneself.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Question, Told} from "../question/oneself.js" */
+/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {ExerciseView} from "./state.js" */
 
 /** @typedef {Asks["points"]} Points */
@@ -46,6 +47,15 @@ export function askedHere(view) {
   const { ask, shows } = view.exercise;
   if (!ask || !isPressed(ask.points) || shows || !isOpen(view) || !isThere(view)) return null;
   return ask.points;
+}
+
+/** How an answer is pointed at now; a wrong position is drawn only until the next answer.
+ * @param {ExerciseView} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const { ask, first } = view.exercise;
+  const again = ask?.points === "pegs" && positionShown(view) !== null;
+  const points = askedHere(view) ?? (again ? ask.points : null);
+  return points && { points, first };
 }
 
 /** Whether the stage is elsewhere, so that what it asks waits. @param {ExerciseView} view */

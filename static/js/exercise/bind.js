@@ -1,27 +1,43 @@
 // @ts-check
 /** What is pressed and typed of an exercise. */
 import { on, targetOf } from "../core/listen.js";
-import { focusOf } from "../page/keyboard.js";
-import { pegOf } from "../think/peg-keys.js";
-import { askedHere, positionShown } from "./asking.js";
-import { bindDrag } from "./drag.js";
-import { numberOf } from "./values.js";
+import { bindPegs } from "../question/point/bind.js";
+import { numberOf } from "../question/point/pressed.js";
+import { pointedAt, positionShown } from "./asking.js";
 
-/** @import {Store} from "./press.js" */
+/** @import {Store as AnyStore} from "../core/store.js" */
+/** @import {Asker} from "../question/point/bind.js" */
+/** @import {Action} from "../view/actions.js" */
+/** @import {ExerciseAction, ExerciseView} from "./state.js" */
+
+/** @typedef {AnyStore<ExerciseView, Action | ExerciseAction>} Store */
+
+/** A press on an item; on a disc that a wrong move has taken elsewhere it puts that move back.
+ * @param {Store} store @param {DOMStringMap} data of the item @param {() => void} press */
+export function pressExercise({ get, dispatch }, { item }, press) {
+  if (item !== "disc" || !positionShown(get())) press();
+  else dispatch({ type: "exercise-shows", on: false });
+}
+
+/** @param {Store} store @returns {Required<Asker<ExerciseView>>} */
+export function exerciseOf({ dispatch }) {
+  return {
+    pointed: pointedAt,
+    press: (peg) => dispatch({ type: "exercise-peg", peg }),
+    answer: (value) => dispatch({ type: "exercise-answer", value }),
+  };
+}
 
 /** @param {Store} store @param {Words} words */
 export function bindExercise(store, words) {
   on(document, "click", (event) => press(store, event));
   on(document, "submit", (event) => submit(store, event, words));
-  on(document, "keydown", (event) => pressKey(store, event), { capture: true });
-  bindDrag(store);
+  bindPegs(store.get, exerciseOf(store));
 }
 
 /** @param {Store} store @param {MouseEvent} event */
 function press(store, event) {
   if (store.get().page.blank) return;
-  const peg = targetOf(event, "[data-answer]")?.dataset.answer;
-  if (peg) return store.dispatch({ type: "exercise-peg", peg });
   const button = targetOf(event, "section.exercise button");
   if (!button || button.ariaDisabled === "true") return;
   const { choice, exercise } = button.dataset;
@@ -41,23 +57,4 @@ function submit(store, event, words) {
   const problem = text.trim() ? "exercise_no_number" : "exercise_empty";
   if (value === null) store.dispatch({ type: "exercise-failed", said: words.say(problem) });
   else store.dispatch({ type: "exercise-answer", value });
-}
-
-/** The keys of the pegs, and taking the first one back.
- * @param {Store} store @param {KeyboardEvent} event */
-function pressKey(store, event) {
-  const view = store.get();
-  const { page, exercise, opened } = view;
-  const other = event.ctrlKey || event.altKey || event.metaKey || page.blank || page.dialog;
-  const pegs = ["pegs", "peg"].includes(exercise.ask?.points ?? "");
-  const wrong = positionShown(view) !== null;
-  if (!pegs || (!askedHere(view) && !wrong) || other || focusOf(event.target) === "field") return;
-  const byKey = page.singleKeys ? pegOf(event.key, opened) : null;
-  const peg = byKey ?? (event.key === "Escape" ? exercise.first : null);
-  if (!peg) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  if (event.repeat) return;
-  if (wrong) store.dispatch({ type: "exercise-shows", on: false });
-  store.dispatch({ type: "exercise-peg", peg });
 }

@@ -7,7 +7,7 @@ import { keptForGood } from "../core/storage.js";
 import { questionAbout } from "../question/oneself.js";
 
 /** @import {Told} from "../question/oneself.js" */
-/** @import {Store} from "./press.js" */
+/** @import {Store} from "./bind.js" */
 /** @import {Exercise} from "./state.js" */
 
 /** @typedef {Omit<Told, "shown"> & {told?: boolean}} Answered `told` where it was asked for */
@@ -64,7 +64,8 @@ export function keptAnswer(name, page, text) {
   return told ? { ...answered, shown: true } : answered;
 }
 
-/** @param {string} name of the lesson @param {number} page @param {string} text @param {Told} told */
+/** @param {string} name of the lesson @param {number} page @param {string} text
+ * @param {Told} told */
 export function keepAnswer(name, page, text, { shown, ...told }) {
   const all = lessons();
   const answered = shown ? { ...told, told: true } : told;

@@ -1,12 +1,11 @@
 // @ts-check
 /** The exercise of the page in front: what is said of it, its buttons, and what can be pressed. */
 import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
-import { createPegButtons } from "../think/peg-buttons.js";
-import { answerOf, askedHere, isAway, isOpen, isWaiting } from "./asking.js";
+import { createPegs } from "../question/point/pegs.js";
+import { createTargets } from "../question/point/targets.js";
+import { answerOf, askedHere, isAway, isOpen, isWaiting, pointedAt } from "./asking.js";
 import { createFocus } from "./focus.js";
 import { howText, saidText } from "./said.js";
-import { createTargets } from "./targets.js";
 
 /** @import {Told} from "../question/oneself.js" */
 /** @import {ExerciseView} from "./state.js" */
@@ -19,19 +18,21 @@ export function boxOf(page) {
 /** Draws after the stage and the panels have been drawn.
  * @param {Words} words @returns {(view: ExerciseView) => void} */
 export function createExercise(words) {
-  const drawPegs = createPegs(words);
+  let page = 0;
+  const drawPegs = createPegs(words, () => buttonOf(page)?.focus());
   const drawTargets = createTargets(words);
   const keepFocus = createFocus();
   return (view) => {
     const had = document.activeElement;
     const asked = askedHere(view);
+    const pointed = asked && pointedAt(view);
     const { ask } = view.exercise;
-    setAttribute(document.documentElement, "data-points", asked);
+    page = view.exercise.page;
     setAttribute(document.documentElement, "data-counts", isCounting(view) ? "" : null);
-    drawTargets(view);
-    const box = ask && boxOf(view.exercise.page);
+    drawTargets(pointed);
+    const box = ask && boxOf(page);
     if (box) drawBox(box, view, words);
-    drawPegs(view);
+    drawPegs(view, pointed);
     keepFocus(had, { box, asked });
   };
 }
@@ -41,21 +42,10 @@ function isCounting(view) {
   return view.exercise.ask?.points === "number" && isOpen(view);
 }
 
-/** The pegs as buttons; whoever pressed one last is led to what takes it back.
- * @param {Words} words @returns {(view: ExerciseView) => void} */
-function createPegs(words) {
-  const draw = createPegButtons(words);
-  return (view) => {
-    const { first, page } = view.exercise;
-    const had = document.activeElement?.hasAttribute("data-answer");
-    const asks = ["pegs", "peg"].includes(askedHere(view) ?? "");
-    if (asks) applyLaterStyles();
-    draw(view, asks ? { first } : null);
-    if (had && !document.activeElement?.hasAttribute("data-answer"))
-      boxOf(page)
-        ?.querySelector(/** @type {"button"} */ (".exercise-foot button:not([hidden])"))
-        ?.focus();
-  };
+/** What takes the last press back, or goes on from it. @param {number} page
+ * @returns {HTMLElement | null | undefined} */
+function buttonOf(page) {
+  return boxOf(page)?.querySelector(".exercise-foot button:not([hidden])");
 }
 
 /** @param {HTMLElement} box @param {ExerciseView} view @param {Words} words */

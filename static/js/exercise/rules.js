@@ -9,10 +9,10 @@ import {
   waits,
   wanted,
 } from "../question/oneself.js";
-import { topOf } from "../think/question.js";
+import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
 import { caughtUp, heard } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
-import { answerOf, askedHere, isOpen, isThere, isWaiting, questionOf } from "./asking.js";
+import { answerOf, isOpen, isThere, isWaiting, pointedAt, questionOf } from "./asking.js";
 
 /** @import {Outbound} from "../core/protocol.js" */
 /** @import {Question} from "../question/oneself.js" */
@@ -64,13 +64,11 @@ function answered(view, value) {
 /** The only peg that is asked for; or the first of two, taken back, or both.
  * @param {ExerciseView} view @param {string} peg */
 function pressed(view, peg) {
-  const { first } = view.exercise;
-  const points = askedHere(view);
-  if (points === "peg") return answered(view, peg);
-  if (points !== "pegs" || isWaiting(view)) return view;
-  if (first === peg) return changed(view, { first: null });
-  if (first !== null) return answered(view, `${topOf(view, first)} ${peg}`);
-  return topOf(view, peg) ? changed(view, { first: peg, problem: "" }) : view;
+  const pointed = pointedAt(view);
+  if (!isOnPegs(pointed) || isWaiting(view)) return view;
+  const { first, value } = pressedPeg(view, pointed, peg);
+  const here = changed(view, { first, shows: false, ...(first && { problem: "" }) });
+  return value ? answered(here, value) : here;
 }
 
 /** A new connection knows of no question; what it says of one may be of any page.

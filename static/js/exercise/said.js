@@ -1,7 +1,8 @@
 // @ts-check
 /** What an exercise says: how to answer, what was found of an answer. Pure. */
+
+import { topOf } from "../question/point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { topOf } from "../think/question.js";
 import { answerOf, askedHere, isAway, isWaiting } from "./asking.js";
 
 /** @import {Told} from "../question/oneself.js" */

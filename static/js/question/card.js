@@ -13,10 +13,10 @@ import { isOpen, isTold } from "./state.js";
 const LONG = 70; // characters, which stand in more than two lines
 
 /**
- * Who looks at it: whether he may answer, whether he asks, whether pegs can be pressed; and who is
- * in the class, where he is told.
- * @typedef {{answers: boolean, leads: boolean, pegs: boolean, people: Pick<People, "in"> | null}}
- * Who
+ * Who looks at it: whether he may answer, whether he asks, which pegs answer, where they can be
+ * pressed; and who is in the class, where he is told.
+ * @typedef {{answers: boolean, leads: boolean, pegs: "pegs" | "peg" | null,
+ * people: Pick<People, "in"> | null}} Who
  */
 
 /** @param {Words} words */

@@ -39,15 +39,15 @@ export function adviceText(question, words) {
   return words.say(advice ? ADVICE[advice] : "question_closed");
 }
 
-/** What a student reads below the choices. @param {Question} question @param {boolean} pegs whether
- * pegs can be pressed, too @param {Words} words */
+/** What a student reads below the choices. @param {Question} question
+ * @param {"pegs" | "peg" | null} pegs that can be pressed, too @param {Words} words */
 export function noteText(question, pegs, words) {
   if (isTold(question)) return "";
   if (!isOpen(question)) return words.say("question_closed");
   const { mine, first } = question;
   if (first) return words.say("question_from", { peg: first });
   const note = words.say(mine === null ? "question_secret" : "question_change");
-  return pegs && mine === null ? `${words.say("question_pegs")} ${note}` : note;
+  return pegs && mine === null ? `${words.say(`question_${pegs}`)} ${note}` : note;
 }
 
 /** What a screen reader is told as it happens. @param {Question | null} question

@@ -5,25 +5,29 @@ import { on } from "../core/listen.js";
 import { createAsk } from "../question/ask.js";
 import { createQuestion } from "../question/card.js";
 import { bindLeave, bindQuestion } from "../question/input.js";
-import { bindPegs, createPegs, questionOfPegs } from "./question-pegs.js";
+import { bindPegs } from "../question/point/bind.js";
+import { createPegs } from "../question/point/pegs.js";
+import { isOnPegs } from "../question/point/pressed.js";
+import { pointedAt } from "./questions.js";
 import { leads, roomOf, seenQuestion } from "./state.js";
 
 /** @param {Words} words @returns {(view: View) => void} */
 export function createQuestionPage(words) {
   const draw = createQuestion(words);
-  const pegs = createPegs(words);
+  const pegs = document.getElementById("stage") && createPegs(words);
   const ask = byId("question-button");
   return (view) => {
     const room = roomOf(view);
+    const pointed = pointedAt(view);
     const who = {
       answers: room.role === "student",
       leads: leads(room),
-      pegs: questionOfPegs(view) !== null,
+      pegs: isOnPegs(pointed) ? pointed.points : null,
       people: room.people,
     };
     draw(view, seenQuestion(view), who);
     setShown(ask, leads(room));
-    pegs?.(view);
+    pegs?.(view, pointed);
   };
 }
 
@@ -31,7 +35,10 @@ export function createQuestionPage(words) {
 export function bindQuestionPage(store, words) {
   bindQuestion(byId("question"), store.dispatch);
   bindLeave(store);
-  bindPegs(store);
+  bindPegs(store.get, {
+    pointed: pointedAt,
+    press: (peg) => store.dispatch({ type: "question-peg", peg }),
+  });
   const draw = createAsk(store, words);
   const close = () => store.dispatch({ type: "dialog", name: null });
   const dialog = byId("question-ask");

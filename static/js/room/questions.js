@@ -1,21 +1,22 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
-import { pressedPeg } from "../question/pegs.js";
+import { pressedPeg } from "../question/point/pressed.js";
 import {
   answeredNow,
   askedNow,
+  isAt,
   isOpen,
   isOutdated,
   openOf,
   talliedNow,
   withMine,
 } from "../question/state.js";
-import { topOf } from "../think/question.js";
 import { withPart } from "../view/state.js";
 import { asked } from "./requests.js";
 import { leads, roomOf, withRoom } from "./state.js";
 
 /** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
+/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {Question} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Done} from "./requests.js" */
@@ -102,14 +103,25 @@ function telling(view, value) {
   return { ...done, view: withQuestion(done.view, mine) };
 }
 
-/** @param {View} view @param {string} peg @returns {Done} */
+/** How the open question is pointed at here: one lane shows the place that it is about; where lanes
+ * take all the space, choices are pressed.
+ * @param {View} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const { role, following, question } = roomOf(view);
+  const open = role === "student" && following && !view.compare.lanes ? openOf(question) : null;
+  if (!open || !isAt(open, view.shown)) return null;
+  const { asked, first, mine } = open;
+  return { points: asked.points ?? "choice", first: asked.points === "peg" ? mine : first };
+}
+
+/** Only choices count. @param {View} view @param {string} peg @returns {Done} */
 function pressed(view, peg) {
-  const question = answerable(view);
-  if (!question) return { view, send: [] };
-  const { first, value } = pressedPeg(question, peg, (label) => topOf(view, label));
-  return value
-    ? answering(view, value)
-    : { view: withQuestion(view, { first, missed: value === null }), send: [] };
+  const pointed = pointedAt(view);
+  if (!pointed) return { view, send: [] };
+  const { first, value } = pressedPeg(view, pointed, peg);
+  const choices = roomOf(view).question?.asked.choices ?? [];
+  if (value && choices.some(({ id }) => id === value)) return answering(view, value);
+  return { view: withQuestion(view, { first, missed: value !== undefined }), send: [] };
 }
 
 /** Whether an action would close the open question, which its teacher is asked about first.

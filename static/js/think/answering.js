@@ -1,9 +1,11 @@
 // @ts-check
 /** What answers lead to: by two pegs, by a choice, or by going on without one. Pure. */
+
+import { topOf } from "../question/point/pressed.js";
 import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { judge } from "./judge.js";
-import { openQuestion, topOf } from "./question.js";
+import { openQuestion } from "./question.js";
 import { asking, nextAsked, questionAt, reasoned, revealOf } from "./questions.js";
 
 /** @import {Inbound} from "../core/protocol.js" */

@@ -5,30 +5,24 @@
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
-import { pegOf } from "./peg-keys.js";
+import { bindPegs } from "../question/point/bind.js";
 import { openQuestion } from "./question.js";
+import { pointedAt } from "./questions.js";
 
 /** @import {About} from "../view/parts.js" */
 
 /** @param {Store} store */
 export function bindAnswers(store) {
+  bindPegs(store.get, {
+    pointed: pointedAt,
+    press: (peg) => store.dispatch({ type: "think-peg", peg }),
+  });
   on(document, "click", (/** @type {MouseEvent} */ event) => {
     if (store.get().page.blank) return;
-    const peg = targetOf(event, "[data-answer]")?.dataset.answer;
     const choice = targetOf(event, "#think-choices [data-choice]")?.dataset.choice;
-    if (peg) store.dispatch({ type: "think-peg", peg });
     if (choice) store.dispatch({ type: "think-choice", value: choice });
   });
-  on(
-    document,
-    "keydown",
-    (/** @type {KeyboardEvent} */ event) => {
-      if (!answersBy(store, event)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+  on(document, "keydown", (event) => goOn(store, event), { capture: true });
   const [from, about] = ["think-from", "think-about"].map(
     (id) => /** @type {HTMLSelectElement} */ (byId(id)),
   );
@@ -38,28 +32,14 @@ export function bindAnswers(store) {
   });
 }
 
-/** Whether a key was an answer, or would have been one a moment later.
+/** A remote has no key for an answer: with its own it goes on without one.
  * @param {Store} store @param {KeyboardEvent} event */
-function answersBy(store, event) {
-  const view = store.get();
-  const question = openQuestion(view);
-  if (
-    !view.think.question ||
-    view.page.blank ||
-    view.page.dialog ||
-    event.ctrlKey ||
-    event.altKey ||
-    event.metaKey
-  )
-    return false;
-  if (focusOf(event.target) === "field") return false;
-  const byPeg = view.page.singleKeys && view.think.question.about === "next-move";
-  const peg = byPeg && pegOf(event.key, view.opened);
-  if (!question) return Boolean(peg);
-  if (peg) store.dispatch({ type: "think-peg", peg });
-  else if (event.key === "Escape" && question.first)
-    store.dispatch({ type: "think-peg", peg: question.first });
-  else if (event.key === "PageDown" && !event.repeat) store.dispatch({ type: "think-on" });
-  else return false;
-  return true;
+function goOn({ get, dispatch }, event) {
+  const view = get();
+  const other = event.ctrlKey || event.altKey || event.metaKey || focusOf(event.target) === "field";
+  if (event.key !== "PageDown" || event.repeat || other) return;
+  if (view.page.blank || view.page.dialog || !openQuestion(view)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  dispatch({ type: "think-on" });
 }

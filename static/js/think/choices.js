@@ -2,7 +2,7 @@
 /** What can be answered where the next move is not asked for: a button for each choice. */
 import { byId, setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
 import { drawChoices } from "../question/choices.js";
-import { focusForward } from "./peg-buttons.js";
+import { focusForward } from "../question/point/pegs.js";
 
 /** @import {Question} from "../view/parts.js" */
 

@@ -1,7 +1,8 @@
 // @ts-check
 /** How an answer to "Which disc moves next, and where?" is judged. Pure. */
 
-import { isClassic, topOf } from "./question.js";
+import { topOf } from "../question/point/pressed.js";
+import { isClassic } from "./question.js";
 
 /** @import {Question, Verdict} from "../view/parts.js" */
 

@@ -54,10 +54,3 @@ export function openQuestion(view) {
     ? question
     : null;
 }
-
-/** The disc that lies on top of a peg; 0 where there is none.
- * @param {View} view @param {string} label */
-export function topOf(view, label) {
-  const peg = view.opened?.pegs.findIndex((one) => one.label === label) ?? -1;
-  return view.shown?.lanes[0].pegs[peg]?.at(-1) ?? 0;
-}

@@ -1,11 +1,13 @@
 // @ts-check
 /** The question of a view: how it is opened, changed and closed, and asked of the server. Pure. */
 import { scriptOf } from "../core/variants.js";
+import { isOpen } from "../question/state.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { aboutOf, openQuestion, smallestAsked } from "./question.js";
 
 /** @import {Asked, Inbound} from "../core/protocol.js" */
+/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {Question} from "../view/parts.js" */
 /** @import {Outcome} from "../view/update.js" */
 
@@ -76,4 +78,14 @@ export function reasoned(view) {
   const { verdict } = view.think;
   if (!verdict || verdict.reason || !shown || BigInt(shown.move) !== verdict.move) return view;
   return withPart(view, "think", { verdict: { ...verdict, reason: shown.lanes[0].narration } });
+}
+
+/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
+ * a choice. A class that is asked comes first.
+ * @param {View} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const { question } = view.think;
+  if (!question || (view.room && isOpen(view.room.question))) return null;
+  const points = question.about === "next-move" ? "pegs" : "choice";
+  return { points, first: question.first, waits: !openQuestion(view) };
 }

@@ -5,9 +5,10 @@
  */
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
+import { createPegs } from "../question/point/pegs.js";
 import { createChoices } from "./choices.js";
-import { createPegButtons } from "./peg-buttons.js";
 import { aboutOf, askedSizes, kindsOf, openQuestion } from "./question.js";
+import { pointedAt } from "./questions.js";
 import { isReason, textOf } from "./say.js";
 
 /** @import {About} from "../view/parts.js" */
@@ -16,7 +17,7 @@ import { isReason, textOf } from "./say.js";
 export function createThink(words) {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));
   const onOff = document.getElementById("think-switch");
-  const [pegs, choices] = [createPegButtons(words), createChoices(words)];
+  const [pegs, choices] = [createPegs(words), createChoices(words)];
   const renewSaid = createSaid(said);
   const [renewTally, renewSettings] = [createTally(words), createSettings(words)];
 
@@ -27,7 +28,7 @@ export function createThink(words) {
     setShown(box, view.think.on);
     setAttribute(box, "data-about", question?.about ?? aboutOf(view));
     setClass(box, "asks", question !== null);
-    pegs(view, question?.about === "next-move" ? question : null);
+    pegs(view, question && pointedAt(view));
     choices(view, question);
     if (!view.think.on) return;
     applyLaterStyles();

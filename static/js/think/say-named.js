@@ -1,7 +1,8 @@
 // @ts-check
 /** What Think first says of variants: discs may have names, and pegs may be full. Pure. */
+
+import { topOf } from "../question/point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { topOf } from "./question.js";
 
 /** @import {Verdict} from "../view/parts.js" */
 

@@ -1,8 +1,10 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
+
+import { topOf } from "../question/point/pressed.js";
 import { lastCount } from "../view/place.js";
 import { reasonOf } from "./hide.js";
-import { askedSizes, isClassic, topOf } from "./question.js";
+import { askedSizes, isClassic } from "./question.js";
 import { firstText, hintOf, pressText, sayVerdict } from "./say-named.js";
 
 /** @import {Question, Verdict} from "../view/parts.js" */

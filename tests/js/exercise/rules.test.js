@@ -18,9 +18,11 @@ test("a page that is only read asks nothing; with the first press it asks, and t
   page.settle(STEP, shows(false), turn(2), turn(1));
   assert.deepEqual(page.requests, []);
   page.finds(WRONG);
-  const [ask, answered] = page.requests.map(({ ref, ...request }) => request);
-  assert.deepEqual(ask, { type: "ask", lesson: "trust", page: 1, block: 1 });
-  assert.deepEqual(answered, { type: "answer", question: 1, round: 1, value: "1" });
+  const requests = page.requests.map((request) => ({ ...request, ref: null }));
+  assert.deepEqual(requests, [
+    { type: "ask", lesson: "trust", page: 1, block: 1, ref: null },
+    { type: "answer", question: 1, round: 1, value: "1", ref: null },
+  ]);
   page.settle(TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer", "reveal"]);
   assert.deepEqual(answerOf(page.asks), { ...RIGHT, shown: true });

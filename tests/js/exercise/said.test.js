@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createExerciseHiding } from "../../../static/js/exercise/hide.js";
 import { howText, saidText } from "../../../static/js/exercise/said.js";
-import { numberOf, valuePressed } from "../../../static/js/exercise/values.js";
 import { movingDisc } from "../../../static/js/stage/motion.js";
 import { words } from "../words.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
@@ -49,39 +48,6 @@ test("what was asked for is told as a person reads it", () => {
     const page = asking(points, "2", { ...RIGHT, value, shown: true });
     assert.ok(said(page).includes(`"value":"${text}"`), said(page));
   }
-});
-
-test("a number is read as people type it", () => {
-  const typed = ["7", " 007 ", "1,023", "1 023", "1’023", "18_446", "0", "1,048,575"];
-  const read = ["7", "7", "1023", "1023", "1023", "18446", "0", "1048575"];
-  assert.deepEqual(typed.map(numberOf), read);
-  const parts = ["4.5", "4,50", "1,023.5", "0,333"].map(numberOf);
-  assert.deepEqual(parts, ["4.5", "4.50", "1023.5", "0.333"]);
-  for (const text of ["", "-1", "1.", "1,2,3", "x", "0x10", "9".repeat(81)])
-    assert.equal(numberOf(text), null);
-});
-
-test("a press answers only what is asked for, of the bits those of the Gray code", () => {
-  const disc = "2";
-  for (const [points, pressed, value] of /** @type {[Points, any, string | null][]} */ ([
-    ["disc", { item: "disc", disc }, "2"],
-    ["disc", { item: "frame", disc }, null],
-    ["line", { item: "line", line: "5" }, "5"],
-    ["bit", { item: "bit", bit: "gray", disc }, "2"],
-    ["bit", { item: "bit", bit: "binary", disc }, null],
-  ]))
-    assert.equal(valuePressed(asking(points).asks, pressed), value);
-});
-
-test("a frame answers by its call", () => {
-  const view = asking("frame").asks;
-  const frames = view.shown?.lanes[0].panels["call-stack"]?.frames ?? [];
-  assert.ok(frames.length > 1);
-  for (const { disc, source, spare, target } of frames) {
-    const value = valuePressed(view, { item: "frame", disc: String(disc) });
-    assert.equal(value, `hanoi ${disc} ${source} ${spare} ${target}`);
-  }
-  assert.equal(valuePressed(view, { item: "frame", disc: "9" }), null);
 });
 
 const PRESSED = /** @type {Points[]} */ (["pegs", "disc", "frame", "line", "bit"]);

@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { shownButtons } from "../../../static/js/question/buttons.js";
 import { discOf } from "../../../static/js/question/choices.js";
 import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/offered.js";
-import { pressedPeg } from "../../../static/js/question/pegs.js";
 import { roundsOf, totalOf } from "../../../static/js/question/result.js";
 import { answeredOf } from "../../../static/js/question/said.js";
 import {
@@ -61,16 +60,6 @@ test("a choice has the disc that its id begins with, one that was written none",
   const discs = ids.map((id) => discOf({ kind: "top" }, id));
   assert.deepEqual(discs, [3, 4, 2, 3]);
   assert.equal(discOf({ kind: "choice" }, "3 discs"), null);
-});
-
-test("of two pegs the first is pressed, taken back, or makes an answer with the second", () => {
-  const tops = (/** @type {string} */ peg) => ({ A: 0, B: 3, C: 1 })[peg] ?? 0;
-  assert.deepEqual(pressedPeg(NEW, "B", tops), { first: "B" });
-  const from = (/** @type {string} */ first) => ({ ...NEW, first });
-  assert.deepEqual(pressedPeg(from("B"), "B", tops), { first: null });
-  assert.deepEqual(pressedPeg(from("B"), "A", tops), { first: null, value: "3 A" });
-  assert.deepEqual(pressedPeg(from("B"), "C", tops), { first: null, value: null });
-  assert.deepEqual(pressedPeg(NEW, "A", tops), { first: null, value: null });
 });
 
 test("what a lane has can be asked, at its end only a question of one's own", () => {

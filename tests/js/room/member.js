@@ -116,7 +116,8 @@ export function askedOf(more) {
     { id: "3 A", text: "Disc 3: B → A" },
   ];
   const asked = { text: "Which disc moves next, and where?", choices, move: "5" };
-  return { type: "asked", question: 1, round: 1, kind: "next-move", ...asked, ...more };
+  const kind = /** @type {const} */ ({ kind: "next-move", points: "pegs" });
+  return { type: "asked", question: 1, round: 1, ...kind, ...asked, ...more };
 }
 
 /** @param {Partial<Tally>} [more] @returns {Tally} */

@@ -115,13 +115,6 @@ test("the next move that is asked for is the first of such a disc", () => {
   }
 });
 
-test("the disc on top of a peg is the last of its pile", () => {
-  const { pegs } = TOWER.at(6, 0);
-  PEGS.forEach((label, i) => {
-    assert.equal(question.topOf(classic(6), label), pegs[i].at(-1) ?? 0);
-  });
-});
-
 test("a move of a ball is judged by space, by the way shown, and by ways as good", () => {
   const view = asking(LONDON, BALLS);
   const findings = { AB: "empty", BC: "right", CA: "as_good", BA: "elsewhere", CB: "full" };

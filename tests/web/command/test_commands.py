@@ -65,7 +65,7 @@ def test_each_file_has_a_line_and_one_that_is_wrong_makes_the_check_fail(folder:
     first, second, third = checked.output.splitlines()
     assert first.startswith("Name.md: The name of a lesson's file")
     assert second.startswith("bad.md, line 1: A lesson begins with a line +++")
-    assert third == "good.md: 9 pages"
+    assert third == "good.md: 12 pages"
 
 
 def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) -> None:

@@ -20,7 +20,7 @@ ROUTES = (
     "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
     "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /r/<code>/ws /static/<asked>/<path:name> /ws "
     "/healthz /protocol.json /mine /mine/ /mine/beginnings /mine/file "
-    "/lessons /lessons/<name> /lessons/<name>/version /lessons/<name>/answer /lessons/<name>/worksheet "
+    "/lessons /lessons/<name> /lessons/<name>/version /lessons/<name>/worksheet "
     "/run.txt"
 ).split()
 ASKED = {  # by rules that need more than their own address
@@ -38,7 +38,6 @@ ASKED = {  # by rules that need more than their own address
     "/run.txt": "/run.txt?algorithm=olive&discs=3&from=A&to=C",
     "/lessons/<name>": "/lessons/trust",
     "/lessons/<name>/version": "/lessons/trust/version",
-    "/lessons/<name>/answer": "/lessons/trust/answer?page=1",
     "/lessons/<name>/worksheet": "/lessons/trust/worksheet",
     "/listing.py": "/listing.py?algorithm=olive&discs=3&from=A&to=C",
     "/static/<asked>/<path:name>": "/static/VERSION/css/error.css",
@@ -51,7 +50,7 @@ FRAMED = {  # by whom a page may be framed, where that is not nobody
 READ_BY_ANY_PAGE = (
     "/static/<asked>/<path:name> /compare/growth /formulas/<path:name> /maths/data /graph/distances "
     "/graph/decision /play/why /play/reading /play/way /variants/problems /variants/positions /listing.py "
-    "/mine/beginnings /lessons/<name>/answer"
+    "/mine/beginnings"
 ).split()
 KEPT = {  # how long an answer may be kept, where that is not until it is asked for again
     "/graph/distances": "max-age=86400",
@@ -65,7 +64,6 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/healthz": "no-store",
     "/mine/file": "no-store",
     "/lessons/<name>/version": "no-store",
-    "/lessons/<name>/answer": "no-store",
 }
 
 

@@ -2,13 +2,12 @@
 
 from webapp.live.untold import NOTHING_MOVED
 from webapp.sentence import Sentence, sentence
-from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES, UNTOLD_SENTENCES
-
-OF_THE_PEGS = ("think_pegs", "think_peg", "think_peg_empty", "think_leaves")
+from webapp.web.words.point_words import POINT_SENTENCES
+from webapp.web.words.think_words import NAMED_THINK_SENTENCES, UNTOLD_SENTENCES
 
 EXERCISE_SENTENCES: dict[str, Sentence] = {
     **UNTOLD_SENTENCES,
-    **{name: THINK_SENTENCES[name] for name in OF_THE_PEGS},
+    **POINT_SENTENCES,
     "exercise_nothing_moved": NOTHING_MOVED,
     "exercise_would": sentence("{disc} would go {source} → {target} then."),
     "exercise_first": NAMED_THINK_SENTENCES["think_first_named"],
@@ -33,11 +32,6 @@ EXERCISE_SENTENCES: dict[str, Sentence] = {
     "exercise_lost": sentence("Waiting for the connection …"),
     "exercise_no_number": sentence("Please type a number in digits, such as 7 or 4.5."),
     "exercise_empty": sentence("Please type a number first."),
-    "exercise_disc": sentence("Answer: disc {disc}"),
-    "exercise_frame": sentence("Answer: {call}"),
-    "exercise_line": sentence("Answer: line {line}, {text}"),
-    "exercise_bit": sentence("Answer: Gray bit {disc}"),
-    "exercise_press": sentence("Press it to answer"),
     "exercise_mark_right": sentence("✓ right"),
     "exercise_mark_wrong": sentence("✗ not this one"),
     "exercise_mark_told": sentence("✓ the answer"),

@@ -21,6 +21,7 @@ QUESTION_SENTENCES: dict[str, Sentence] = ASKING_SENTENCES | {
     "question_change": sentence("You can change it until the vote closes. Nobody sees who answered what."),
     "question_secret": sentence("Nobody sees who answered what."),
     "question_pegs": sentence("Or press two pegs: the one that a disc leaves, then the one it goes to."),
+    "question_peg": sentence("Or press the peg."),
     "question_from": sentence("From {peg}: press the peg that the disc goes to."),
     "question_no_choice": sentence("That is none of the choices."),
     "question_new": sentence("A question: {text}"),

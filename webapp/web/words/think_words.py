@@ -2,6 +2,7 @@
 
 from webapp.live.untold import HIDDEN, MOVED
 from webapp.sentence import Sentence, counted, sentence
+from webapp.web.words.point_words import PEG_SENTENCES
 from webapp.web.words.question_words import KIND_SENTENCES
 
 UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something is asked, in a class, too
@@ -12,10 +13,7 @@ UNTOLD_SENTENCES: dict[str, Sentence] = {  # of what is hidden while something i
 THINK_SENTENCES: dict[str, Sentence] = {
     **KIND_SENTENCES,
     "think_question": sentence("Which disc moves next, and where?"),
-    "think_pegs": sentence("Your answer: two pegs"),
-    "think_peg": sentence("Peg {peg}: disc {disc} on top"),
-    "think_peg_empty": sentence("Peg {peg}: empty"),
-    "think_leaves": sentence("from"),
+    **PEG_SENTENCES,
     "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
     "think_answer": sentence("Answer first; then the move is made. {hint}"),
     "think_again": sentence("Which disc moves, and where to? {hint} Press once more to see the move."),
@@ -74,7 +72,6 @@ NAMED_THINK_SENTENCES: dict[str, Sentence] = {  # of variants: {disc} is “disc
     "think_press_named": sentence(
         "Press the peg that the move leaves, then the one it goes to (keys {first} to {last})."
     ),
-    "think_peg_named": sentence("Peg {peg}: {disc} on top"),
     "think_help_ball": sentence("Only a ball on top of a peg can move, and only to a peg with room."),
     "think_first_named": sentence("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)"),
     "think_move": sentence("{disc}, {from} → {to}"),

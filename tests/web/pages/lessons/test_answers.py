@@ -1,28 +1,36 @@
-"""Answers to exercises of every kind, as a page asks for them."""
+"""Answers to what a lesson asks, of every kind."""
 
+import re
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 import pytest
-from flask.testing import FlaskClient
 from werkzeug.datastructures import MultiDict
 
+from tests.live.viewer import as_json
+from webapp.live.asking_oneself import leads_to
+from webapp.live.problems import InvalidValue
+from webapp.live.questions import Posed
 from webapp.maths import FORMULA_BY_NAME
 from webapp.sentence import Refusal
-from webapp.web.app import create_app
+from webapp.web.pages.lessons.asked import posed_by
 from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, say_right, worked_number
 from webapp.web.pages.lessons.place import sight_of
+from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.words.words import languages, words_in
 
-HALF_WAY = "/?discs=4&move=7&panels=code,call-stack,bits"
+HALF_WAY = "/?discs=4&move=7&panels=code,call-stack,explicit-stack,bits"
 ASKS = {  # page by page: the kind with its fields, a right value, a wrong one
     "next-move": ('kind = "next-move"', "4 C", "1 C"),
     "disc": ('kind = "disc"', "4", "2"),
     "frame": ('kind = "frame"', "hanoi 1 A C B", "hanoi 4 A B C"),
     "line": ('kind = "line"', "6", "5"),
     "bit": ('kind = "bit"', "4", "3"),
+    "top": ('kind = "top"', "disc 4 A C", "tower 3 B C"),
+    "idle-peg": ('kind = "idle-peg"', "B", "A"),
+    "disc-moves": ('kind = "number"\nformula = "disc-moves"', "1", "2"),
     "moves-left": ('kind = "number"\nformula = "moves-left"', "8", "3"),
     "depth": ('kind = "number"\nformula = "depth"', "4", "3"),
     "formula": ('kind = "number"\nformula = "moves"\nn = 3', "7", "8"),
@@ -37,34 +45,35 @@ ASKS = {  # page by page: the kind with its fields, a right value, a wrong one
 
 
 @pytest.fixture
-def answers(tmp_path: Path) -> FlaskClient:
-    """A server with one lesson, which asks each kind once, and nothing on its last page."""
+def answers(tmp_path: Path) -> Shelf:
+    """One lesson, which asks each kind once, and nothing on its last page."""
     quiet = f"# Page\n\n```hanoi\n{HALF_WAY}\n```\n"
-    pages = [f'{quiet}\n```ask\n{ask}\nquestion = "What?"\n```\n' for ask, _, _ in ASKS.values()]
+    pages = [f'{quiet}\n```ask\n{ask}\nquestion = "*What?*"\n```\n' for ask, _, _ in ASKS.values()]
     head = '+++\ntitle = "All"\nminutes = 5\norder = 1\n+++\n\n'
     (tmp_path / "all.md").write_text(head + "\n---\n\n".join([*pages, quiet]), encoding="utf-8")
-    return create_app(lessons=tmp_path).test_client()
+    return Shelf(tmp_path)
 
 
-def ask(client: FlaskClient, kind: str, value: str | None = None, lang: str = "en") -> dict[str, Any]:
-    given = {"page": [*ASKS].index(kind) + 1, "lang": lang} | ({} if value is None else {"value": value})
-    answer = client.get("/lessons/all/answer", query_string=given)
-    assert answer.status_code == 200, answer.text
-    assert answer.headers["Cache-Control"] == "no-store"
-    found: dict[str, Any] = answer.get_json()
-    assert found["said"]
-    return found
+def posed(shelf: Shelf, kind: str, lang: str = "en") -> Posed:
+    return posed_by(shelf, "all", [*ASKS].index(kind) + 1, 1, words_in(lang))
+
+
+def ask(shelf: Shelf, kind: str, value: str, lang: str = "en") -> tuple[bool, str, Any]:
+    """Whether an answer is right, what is said of it, and what it leads to."""
+    judged = posed(shelf, kind, lang).judge(value)
+    shows = None if judged.shows is None else as_json([leads_to(judged.shows)])[0]
+    return judged.right, words_in(lang).say(judged.said), shows
 
 
 @pytest.mark.parametrize("kind", ASKS)
 @pytest.mark.parametrize("lang", languages())
-def test_every_kind_has_an_answer_that_is_judged_right(answers: FlaskClient, kind: str, lang: str) -> None:
-    told = ask(answers, kind, lang=lang)
-    assert (told["right"], told["value"], told["shows"]) == (True, ASKS[kind][1], None)
-    judged = ask(answers, kind, told["value"], lang)
-    assert judged == {"right": True, "said": told["said"], "shows": None}
-    wrong = ask(answers, kind, ASKS[kind][2], lang)
-    assert (wrong["right"], "value" in wrong) == (False, False)
+def test_every_kind_has_an_answer_that_is_judged_right(answers: Shelf, kind: str, lang: str) -> None:
+    question = posed(answers, kind, lang).question
+    assert (question.right, str(question.text)) == (ASKS[kind][1], "What?")
+    assert question.why is not None
+    right, said, shows = ask(answers, kind, ASKS[kind][1], lang)
+    assert (right, said, shows) == (True, words_in(lang).say(question.why), None)
+    assert not ask(answers, kind, ASKS[kind][2], lang)[0]
 
 
 @pytest.mark.parametrize(
@@ -79,8 +88,8 @@ def test_every_kind_has_an_answer_that_is_judged_right(answers: FlaskClient, kin
         ("choice", "1", None),
     ],
 )
-def test_a_stage_shows_a_wrong_answer(answers: FlaskClient, kind: str, value: str, shows: object) -> None:
-    assert ask(answers, kind, value)["shows"] == shows
+def test_a_stage_shows_a_wrong_answer(answers: Shelf, kind: str, value: str, shows: object) -> None:
+    assert ask(answers, kind, value)[2] == shows
 
 
 @pytest.mark.parametrize(
@@ -94,8 +103,8 @@ def test_a_stage_shows_a_wrong_answer(answers: FlaskClient, kind: str, value: st
         ("because", "2", "Not B."),
     ],
 )
-def test_what_is_said_is_plain_text(answers: FlaskClient, kind: str, value: str, said: str) -> None:
-    assert ask(answers, kind, value)["said"] == said
+def test_what_is_said_is_plain_text(answers: Shelf, kind: str, value: str, said: str) -> None:
+    assert ask(answers, kind, value)[1] == said
 
 
 def test_a_place_that_the_run_does_not_come_to_is_refused() -> None:
@@ -108,38 +117,52 @@ def test_a_place_that_the_run_does_not_come_to_is_refused() -> None:
         sight_of(link(4))
 
 
-def test_a_number_may_be_rounded(answers: FlaskClient) -> None:
-    judged = [ask(answers, "mean", value)["right"] for value in ("8.1", "8.10", "8.2")]
+def test_a_number_may_be_rounded(answers: Shelf) -> None:
+    judged = [ask(answers, "mean", value)[0] for value in ("8.1", "8.10", "8.2")]
     assert judged == [True, True, False]
-    assert ask(answers, "formula", "007.0")["right"]
+    assert ask(answers, "formula", "007.0")[0]
 
 
 @pytest.mark.parametrize(
-    ("query", "field", "said"),
+    ("kind", "value", "said"),
     [
-        ("page=8&value=seven", "value", "“seven” is not a number"),
-        ("page=8&value=" + "7" * 1001, "value", "at most 1,000 characters"),
-        ("page=1&value=9+A", "value", "There is no disc 9"),
-        ("page=6&value=-1", "value", "not a whole number"),
-        ("page=10&value=3", "value", "There is no choice 3"),
-        ("page=0", "page", "There is no page 0; the pages are 1 to 12."),
-        ("page=13", "page", "There is no page 13"),
-        ("page=one", "page", "There is no page one"),
-        ("page=12&value=1", "page", "Page 12 asks nothing."),
+        ("formula", "seven", "“seven” is not a number"),
+        ("formula", "7" * 1001, "at most 1000 characters"),
+        ("next-move", "9 A", "There is no disc 9"),
+        ("moves-left", "-1", "not a whole number"),
+        ("choice", "3", "There is no choice 3"),
+        ("idle-peg", "D", "“D” is not an answer here"),
     ],
 )
-def test_what_is_no_answer_names_its_field(answers: FlaskClient, query: str, field: str, said: str) -> None:
-    answer = answers.get(f"/lessons/all/answer?{query}")
-    assert (answer.status_code, answer.get_json()["field"]) == (400, field)
-    assert said in answer.get_json()["message"]
+def test_what_is_no_answer_names_its_field(answers: Shelf, kind: str, value: str, said: str) -> None:
+    with pytest.raises(InvalidValue, match=re.escape(said)) as refused:
+        ask(answers, kind, value)
+    assert refused.value.field == "value"
 
 
-def test_of_a_lesson_that_is_not_there_or_is_wrong_nothing_is_answered(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("page", "block", "field", "said"),
+    [
+        (0, 1, "page", f"There is no page 0; the pages are 1 to {len(ASKS) + 1}."),
+        (len(ASKS) + 2, 1, "page", "There is no page"),
+        (len(ASKS) + 1, 1, "page", "asks nothing."),
+        (1, 2, "block", "there is no block 2"),
+    ],
+)
+def test_what_no_page_asks_names_its_field(
+    answers: Shelf, page: int, block: int, field: str, said: str
+) -> None:
+    with pytest.raises(InvalidValue, match=re.escape(said)) as refused:
+        posed_by(answers, "all", page, block, words_in("en"))
+    assert refused.value.field == field
+
+
+def test_of_a_lesson_that_is_not_there_or_is_wrong_nothing_is_asked(tmp_path: Path) -> None:
     (tmp_path / "bad.md").write_text("nothing", encoding="utf-8")
-    client = create_app(lessons=tmp_path).test_client()
-    for name, status, said in (("none", 404, "There is no lesson “none”."), ("bad", 400, "bad.md")):
-        answer = client.get(f"/lessons/{name}/answer?page=1")
-        assert (answer.status_code, said in answer.get_json()["message"]) == (status, True)
+    for name, said in (("none", "There is no lesson “none”."), ("bad", "bad.md")):
+        with pytest.raises(InvalidValue, match=said) as refused:
+            posed_by(Shelf(tmp_path), name, 1, 1, words_in("en"))
+        assert refused.value.field == "lesson"
 
 
 def test_a_long_binary_number_is_told_by_its_ends() -> None:

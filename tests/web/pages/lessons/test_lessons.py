@@ -12,8 +12,10 @@ from flask.testing import FlaskClient
 
 from tests.oracles.brute_force import call_stacks, solve
 from webapp.algorithms import BY_NAME
+from webapp.web.pages.lessons.asked import posed_by
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.lessons.shelf import Shelf
+from webapp.web.words.words import words_in
 
 NAMES = ("play-first", "trust", "arguments", "way-back", "who-stops", "not-the-only-way", "counting", "map")
 LANGUAGES = ("en", "pl")
@@ -65,21 +67,21 @@ def test_every_page_opens_what_it_shows(client: FlaskClient, name: str, lang: st
 
 
 @in_both_languages
-def test_answers_of_every_exercise_are_judged(client: FlaskClient, name: str, lang: str) -> None:
+def test_answers_of_every_exercise_are_judged(name: str, lang: str) -> None:
     exercises = [*asked(lesson(name, lang))]
     assert exercises
     for number, page, exercise in exercises:
-        shown = answer(client, name, lang, number)
-        right = str(shown["value"])
-        for value in (None, right, *others(exercise, right)):
-            told = answer(client, name, lang, number, value)
-            assert told["right"] is (value in (None, right)), (page.title, value)
-            assert told["said"], (page.title, value)
+        posed, words = posed_by(Shelf(), name, number, 1, words_in(lang)), words_in(lang)
+        right = posed.question.right or ""
+        for value in (right, *others(exercise, right)):
+            judged = posed.judge(value)
+            assert judged.right is (value == right), (page.title, value)
+            assert words.say(judged.said), (page.title, value)
         if exercise.kind == "choice":
             assert right == str(exercise.right)
             assert len(exercise.because) == len(exercise.choices), page.title
         for index, because in enumerate(exercise.because, 1):
-            assert answer(client, name, lang, number, str(index))["said"] == because.striptags()
+            assert words.say(posed.judge(str(index)).said) == because.striptags()
 
 
 def others(exercise: Exercise, right: str) -> Iterator[str]:
@@ -95,15 +97,6 @@ def others(exercise: Exercise, right: str) -> Iterator[str]:
     else:
         values = ["1", "2", "3"]
     yield from (value for value in values if value != right)
-
-
-def answer(
-    client: FlaskClient, name: str, lang: str, page: int, value: str | None = None
-) -> dict[str, object]:
-    query = {"lang": lang, "page": page} | ({} if value is None else {"value": value})
-    sent = client.get(f"/lessons/{name}/answer", query_string=query)
-    assert sent.status_code == 200, sent.text
-    return sent.get_json()
 
 
 @each

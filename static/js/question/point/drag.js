@@ -1,12 +1,12 @@
 // @ts-check
 /** A disc is dragged from peg to peg: the same as pressing the two, one after the other. */
-import { on, targetOf } from "../core/listen.js";
+import { on, targetOf } from "../../core/listen.js";
 
-/** @import {Store} from "./press.js" */
+/** @import {Pointed} from "./pressed.js" */
 
-/** @param {Store} store */
-export function bindDrag(store) {
-  const drag = new PegDrag(store);
+/** @param {() => Pointed | null} pointed what is asked now @param {(peg: string) => void} press */
+export function bindDrag(pointed, press) {
+  const drag = new PegDrag(pointed, press);
   on(document, "pointerdown", (event) => drag.begin(event));
   on(document, "pointermove", (event) => drag.move(event));
   on(document, "pointerup", (event) => drag.end(event, pegAt(event)));
@@ -20,15 +20,18 @@ class PegDrag {
   #held = null;
   #dragged = false; // whether the click that may come belongs to a drag
 
-  /** @param {Store} store */
-  constructor(store) {
-    this.store = store;
+  /** @param {() => Pointed | null} pointed @param {(peg: string) => void} press */
+  constructor(pointed, press) {
+    this.pointed = pointed;
+    this.press = press;
   }
 
   /** @param {PointerEvent} event */
   begin(event) {
     const peg = targetOf(event, "[data-answer]")?.dataset.answer;
-    const begins = peg && event.isPrimary && event.button === 0 && !this.#first();
+    const pointed = this.pointed();
+    const free = pointed?.points === "pegs" && pointed.first === null;
+    const begins = peg && free && event.isPrimary && event.button === 0;
     this.#held = begins ? { pointer: event.pointerId, peg, taken: false } : null;
     this.#dragged = false;
   }
@@ -40,14 +43,14 @@ class PegDrag {
     const over = pegAt(event);
     if (!over || over === held.peg) return;
     held.taken = this.#dragged = true;
-    this.#press(held.peg);
+    this.press(held.peg);
   }
 
   /** On no other peg it is put back. @param {PointerEvent} event @param {string | null} over */
   end({ pointerId }, over) {
     const held = this.#held;
     if (held?.pointer !== pointerId) return;
-    if (held.taken && this.#first() === held.peg) this.#press(over ?? held.peg);
+    if (held.taken && this.pointed()?.first === held.peg) this.press(over ?? held.peg);
     this.#held = null;
   }
 
@@ -55,15 +58,6 @@ class PegDrag {
   click(event) {
     if (this.#dragged && targetOf(event, "[data-answer]")) event.stopImmediatePropagation();
     this.#dragged = false;
-  }
-
-  #first() {
-    return this.store.get().exercise.first;
-  }
-
-  /** @param {string} peg */
-  #press(peg) {
-    this.store.dispatch({ type: "exercise-peg", peg });
   }
 }
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.live.test_exercises_listing import moments, written
+from tests.live.questions.test_listing import moments, written
 from tests.live.viewer import lane_of
 from tests.oracles.brute_force import neighbours, positions, solve, task_stacks
 from tests.oracles.state_graph import distances_from

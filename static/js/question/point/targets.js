@@ -3,18 +3,20 @@
  * What can be pressed as an answer: its name says so while it is asked for, and no longer. The
  * lines of the listing are buttons only then.
  */
-import { askedHere } from "./asking.js";
+import { setAttribute } from "../../core/dom.js";
 
-/** @import {Points} from "./asking.js" */
-/** @import {ExerciseView} from "./state.js" */
+/** @import {Asks} from "../../core/protocol.js" */
+/** @import {Pointed} from "./pressed.js" */
 
 /** @typedef {Record<string, string | null>} Attributes null: it has none */
 /** @typedef {Map<HTMLElement, {before: Attributes, mine: Attributes}>} Given what each target had,
  * and what it was given in place of that */
 
+/** @type {Partial<Record<Asks["points"], string>>} */
 const WHERE = {
   disc: "#stage [data-item=disc]",
   frame: "#panels [data-item=frame]",
+  task: "#panels [data-item=task][data-move]",
   line: "#code li > code",
   bit: "#panels [data-bit=gray]",
 };
@@ -24,32 +26,35 @@ export function createTargets(words) {
   /** @type {Given} */
   const given = new Map();
 
-  /** @param {ExerciseView} view */
-  return (view) => {
-    const asked = askedHere(view);
-    const found = asked && asked in WHERE ? targetsOf(asked) : [];
+  /** @param {Pointed | null} pointed */
+  return (pointed) => {
+    const points = pointed?.points ?? null;
+    setAttribute(document.documentElement, "data-points", points);
+    const found = points ? targetsOf(points) : [];
     for (const node of [...given.keys()]) if (!found.includes(node)) giveBack(node, given);
-    for (const node of found) give(node, asked, given, words);
+    for (const node of found) give(node, points, given, words);
   };
 }
 
-/** Those that hold nothing to press are none. @param {Points} kind @returns {HTMLElement[]} */
-function targetsOf(kind) {
-  const nodes = document.querySelectorAll(WHERE[/** @type {keyof typeof WHERE} */ (kind)]);
-  const all = /** @type {HTMLElement[]} */ ([...nodes]);
-  return kind === "line" ? all.filter(({ textContent }) => textContent?.trim()) : all;
+/** Those that hold nothing to press are none.
+ * @param {Asks["points"]} points @returns {HTMLElement[]} */
+function targetsOf(points) {
+  const where = WHERE[points];
+  const all = where ? /** @type {HTMLElement[]} */ ([...document.querySelectorAll(where)]) : [];
+  return points === "line" ? all.filter(({ textContent }) => textContent?.trim()) : all;
 }
 
 /** What else writes to them writes again what it has changed: that is what is given back later.
- * @param {HTMLElement} node @param {Points | null} kind @param {Given} given @param {Words} words */
-function give(node, kind, given, words) {
+ * @param {HTMLElement} node @param {Asks["points"] | null} points @param {Given} given
+ * @param {Words} words */
+function give(node, points, given, words) {
   const { before, mine } = given.get(node) ?? { before: {}, mine: {} };
   /** @param {string} name */
   const own = (name) => {
     const now = node.getAttribute(name);
     return name in mine && now === mine[name] ? before[name] : now;
   };
-  const wanted = attributesOf(kind, node, own("aria-label") ?? "", words);
+  const wanted = attributesOf(points, node, own("aria-label") ?? "", words);
   const names = Object.keys(wanted);
   given.set(node, { before: Object.fromEntries(names.map((n) => [n, own(n)])), mine: wanted });
   for (const name of names) write(node, name, wanted[name]);
@@ -70,16 +75,16 @@ function write(node, name, value) {
   else node.setAttribute(name, value);
 }
 
-/** @param {Points | null} kind @param {HTMLElement} node @param {string} name that it has elsewhere
- * @param {Words} words @returns {Attributes} */
-function attributesOf(kind, node, name, words) {
-  if (kind === "line") return ofLine(node, words);
-  if (kind !== "frame") {
-    const label = words.say(`exercise_${kind}`, { disc: node.dataset.disc ?? "" });
+/** @param {Asks["points"] | null} points @param {HTMLElement} node
+ * @param {string} name that it has elsewhere @param {Words} words @returns {Attributes} */
+function attributesOf(points, node, name, words) {
+  if (points === "line") return ofLine(node, words);
+  if (points !== "frame" && points !== "task") {
+    const label = words.say(`point_${points}`, { disc: node.dataset.disc ?? "" });
     return { "aria-label": label, tabindex: "0" };
   }
-  const label = words.say("exercise_frame", { call: name });
-  const title = words.say("exercise_press");
+  const label = words.say("point_call", { call: name });
+  const title = words.say("point_press");
   const press = { tabindex: "0", "aria-disabled": null, "aria-current": null };
   return { "aria-label": label, ...press, title };
 }
@@ -88,7 +93,7 @@ function attributesOf(kind, node, name, words) {
 function ofLine(node, words) {
   const row = node.parentElement;
   const line = 1 + [...(row?.parentElement?.children ?? [])].indexOf(/** @type {Element} */ (row));
-  const name = words.say("exercise_line", { line, text: node.textContent?.trim() ?? "" });
+  const name = words.say("point_line", { line, text: node.textContent?.trim() ?? "" });
   const item = { "data-item": "line", "data-line": String(line) };
   return { role: "button", tabindex: "0", "aria-label": name, ...item };
 }

@@ -1,0 +1,128 @@
+"""Questions to oneself: alone, in a class while it is not asked, and what a lesson asks."""
+
+from typing import Any
+
+import pytest
+
+from tests.live.rooms.classroom import led, of_type, refusal
+from tests.live.viewer import Viewer, lane, lane_of
+from webapp.live import session as live
+from webapp.live.problems import InvalidValue
+from webapp.live.questions import BY_NAME, KINDS, Posed, posed
+from webapp.sentence import Speaker, sentence
+from webapp.web.words.words import words_in
+
+RIGHT = "1 C"
+"""The next move at the start of three discs."""
+
+
+def of_a_lesson(name: str, page: int, block: int, _words: Speaker) -> Posed:
+    """A lesson whose first page asks for a bit after move 3."""
+    if (name, page, block) != ("bits", 1, 1):
+        raise InvalidValue(sentence("There is no lesson “{name}”.", name=name), "lesson")
+    of_four = lane_of(4)
+    return posed(BY_NAME["bit"], of_four.sight(of_four.address_after(3)))
+
+
+@pytest.fixture
+def reader() -> Viewer:
+    """Who reads a page of a lesson that has no stage: nothing is open."""
+    viewer = Viewer()
+    viewer.session = live.begin(words_in, "en", lessons=of_a_lesson)
+    return viewer
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_any_answer_of_the_kind_s_form_is_judged_with_a_reason(kind: Any) -> None:
+    viewer = Viewer(lanes=[lane(4)], move="3")
+    [asked] = viewer.say(type="ask", kind=kind.name)
+    assert (asked["points"], asked.get("hides", [])) == (kind.points, [*kind.hides])
+    of_four = lane_of(4)
+    right = kind.solve(of_four.sight(of_four.address_after(3))).value
+    others = [choice["id"] for choice in asked["choices"]]
+    assert right in others
+    for value in others:
+        answered, tally = viewer.say(type="answer", question=asked["question"], round=1, value=value)
+        assert answered["right"] == (value == right)
+        assert answered["said"]
+        assert (tally["right"], bool(tally["why"])) == (right, True)
+    [refused] = viewer.say(type="answer", question=asked["question"], round=1, value="seven")
+    assert (refused["type"], refused["field"]) == ("error", "value")
+
+
+def test_the_lanes_say_what_they_can_be_asked() -> None:
+    opened, _ = Viewer(
+        lanes=[lane(3), lane(3, algorithm="gray-code"), {"variant": "london", "discs": 3}]
+    ).answers
+    classic, gray, london = ([one["kind"] for one in each["asks"]] for each in opened["lanes"])
+    assert classic == [kind.name for kind in KINDS]
+    assert gray == [name for name in classic if name != "depth"]
+    assert london == ["next-move"]
+
+
+def test_a_wrong_answer_leads_to_a_position_or_to_another_place() -> None:
+    viewer = Viewer(lanes=[lane(4)], move="7")
+    viewer.say(type="ask", kind="next-move"), viewer.say(type="ask", kind="bit")
+    moved, _ = viewer.say(type="answer", question=1, round=1, value="B C")
+    assert moved["shows"] == {"pegs": [[4], [3, 2], [1]], "disc": 1, "from": "B", "to": "C"}
+    turned, _ = viewer.say(type="answer", question=2, round=1, value="3")
+    assert turned["shows"] == {"move": "12", "line": 0}
+
+
+def test_what_a_lesson_asks_is_asked_by_its_names_though_nothing_is_open(reader: Viewer) -> None:
+    names = {"lesson": "bits", "page": 1}
+    [asked] = reader.say(type="ask", ref="q", **names)
+    assert {name: asked[name] for name in ("lesson", "page", "block", "kind", "move", "ref")} == {
+        **names,
+        "block": 1,
+        "kind": "bit",
+        "move": "3",
+        "ref": "q",
+    }
+    wrong, _ = reader.say(type="answer", question=1, round=1, value="1")
+    right, _ = reader.say(type="answer", question=1, round=1, value="3")
+    assert (wrong["right"], right["right"]) == (False, True)
+    [again] = reader.say(type="ask", **names)
+    assert again["question"] == 2
+    assert [reader.say(type="reveal", question=number)[0]["right"] for number in (1, 2)] == ["3", "3"]
+
+
+@pytest.mark.parametrize(
+    ("asks", "field"),
+    [
+        ({"lesson": "none", "page": 1}, "lesson"),
+        ({"lesson": "bits"}, "page"),
+        ({"lesson": "bits", "page": 1, "kind": "bit"}, "kind"),
+        ({"kind": "bit"}, "type"),
+    ],
+)
+def test_what_no_lesson_asks_is_refused(reader: Viewer, asks: dict[str, Any], field: str) -> None:
+    [error] = reader.say(type="ask", **asks)
+    assert (error["type"], error["field"]) == ("error", field)
+
+
+def test_of_very_many_questions_the_newest_stay_open() -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    for _ in range(101):
+        viewer.say(type="ask", kind="next-move")
+    [error] = viewer.say(type="answer", question=1, round=1, value=RIGHT)
+    answered, _ = viewer.say(type="answer", question=2, round=1, value=RIGHT)
+    assert (error["field"], answered["right"]) == ("question", True)
+
+
+def test_in_a_class_one_may_ask_oneself_as_long_as_the_class_is_not_asked() -> None:
+    _, teacher, student = led()
+    for one in (teacher, student):
+        [asked] = one.say("ask", kind="next-move", oneself=True)
+        assert (asked["question"], asked["oneself"]) == (1, True)
+        answered, tally = one.say("answer", question=1, round=1, value="A B", oneself=True)
+        assert (answered["right"], answered["oneself"], tally["oneself"]) == (True, True, True)
+    assert of_type(teacher.hears(), "tally") == []
+    [votes] = of_type(teacher.say("ask", kind="next-move"), "asked")
+    assert (votes["question"], "oneself" in votes) == (1, False)
+    student.hears()
+    for message in ({"kind": "next-move"}, {"kind": "bit"}):
+        assert refusal(student.say("ask", oneself=True, **message)) == "not_allowed"
+    assert refusal(student.say("reveal", question=1, oneself=True)) == "not_allowed"
+    assert of_type(teacher.say("ask", kind="bit", oneself=True), "asked")
+    assert set(votes["hides"]) >= {"next", "values", "frame"}
