@@ -9,7 +9,8 @@ import { beginView } from "../../../static/js/view/state.js";
 import { Page, refusal, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
-/** @import {Asks, Error as Refusal, Inbound, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Asks, Error as Refusal, Inbound} from "../../../static/js/core/protocol.js" */
+/** @import {Outbound} from "../../../static/js/core/protocol.js" */
 /** @import {ExerciseAction, ExerciseView} from "../../../static/js/exercise/state.js" */
 /** @import {Told} from "../../../static/js/question/oneself.js" */
 /** @import {Action} from "../../../static/js/view/actions.js" */
