@@ -1,4 +1,4 @@
-"""Think first asks for a bit, the top of the stack or a frame too, with reasons; and in variants."""
+"""Think first asks every kind of question, with reasons; and in variants."""
 
 import re
 
@@ -17,12 +17,21 @@ TEXTS = {
     "bit": "Which bit changes?",
     "top": "What is on top of the stack?",
     "frame": "Which frame goes on?",
+    "moves-left": "How many moves are left?",
 }
-RIGHT = {"bit": "Bit 3", "top": "disc 3: C → A", "frame": "hanoi(1, A, C, B)"}
+RIGHT = {"bit": "Bit 3", "top": "disc 3: C → A", "frame": "hanoi(1, A, C, B)", "moves-left": "20"}
+WRONG = {"bit": "Bit 1", "top": "tower of 3: A → C", "frame": "hanoi(3, C, B, A)", "moves-left": "63"}
 WHY = {
     "bit": "✓ Right. In binary, move 44 ends in 2 zeros, so bit 3 changes: disc 3 moves.",
     "top": "✓ Right. What lay on disc 3 is out of its way now, so it is next: disc 3: C → A.",
     "frame": "✓ Right. hanoi(1, A, C, B) was called last",
+    "moves-left": "✓ Right. In all there are 2ⁿ − 1 = 63; 43 moves have been made",
+}
+WHY_NOT = {
+    "bit": "✗ Bit 1 stands for disc 1. Disc 1 has just moved",
+    "top": "✗ tower of 3: A → C is not on the stack. Try again.",
+    "frame": "✗ hanoi(3, C, B, A) waits in line 4 for hanoi(2, C, A, B)",
+    "moves-left": "✗ That is the number of all moves from the start",
 }
 
 
@@ -46,9 +55,9 @@ def test_each_kind_is_asked_answered_wrongly_then_rightly_and_explained(explore:
     page = explore(discs=6, move=43, think=1, **{"think-about": kind})
     button(page, "Forward").click()
     expect_question(page, kind)
-    wrong = choices(page).filter(has_not_text=RIGHT[kind]).first
+    wrong = choice(page, WRONG[kind])
     wrong.click()
-    says(page, "is not the answer. Try again.")
+    says(page, WHY_NOT[kind])
     tally(page, 0, 1)
     expect(wrong).to_be_disabled()
     expect(wrong).to_contain_text("✗ not this one")
@@ -140,6 +149,19 @@ def test_axe_finds_nothing_wrong_while_it_asks(explore: OpenPage, theme: str) ->
     assert violations(page) == []
 
 
+@pytest.mark.slow
+def test_a_peg_is_the_answer_where_it_is_asked_for(explore: OpenPage) -> None:
+    page = explore(discs=6, move=43, think=1, **{"think-about": "idle-peg"})
+    page.keyboard.press("ArrowRight")
+    expect(headline(page)).to_have_text("Which peg is idle in the next move?")
+    peg(page, "A").click()
+    says(page, "✗ Disc 1 would have to move again, and it has just moved. Try again.")
+    answer(page, "b")
+    at_move(page, "44 of 63")
+    says(page, "✓ Right. Move 44 goes C → A, so B is idle.")
+    tally(page, 1, 1)
+
+
 SIZES = {"pegs": Asked(discs=4, pegs=5), "london": Asked(discs=3), "tunstall": Asked(discs=4)}
 NAMES = [variant.name for variant in VARIANTS if variant.name != "classic"]
 BALLS = "Which ball moves next, and where?"
@@ -191,14 +213,14 @@ def test_why_an_answer_is_wrong_is_said_with_the_names_of_the_balls(explore: Ope
     peg(page, "A").click()
     says(page, "✗ Peg A is full: it has room for 1. Try again.")
     answer(page, "CB")
-    says(page, "✗ Blue ball 3 could go C → B, but the way shown goes on with another move.")
+    says(page, "✗ The blue ball could go C → B, but the way shown goes on with another move.")
     answer(page, "AC")
-    says(page, "✗ Red ball 1 is right and could go A → C, but the way shown takes it to another peg.")
+    says(page, "✗ The red ball is right and could go A → C, but the way shown takes it to another peg.")
     tally(page, 0, 3)
     page.keyboard.press("PageDown")
     says(page, "Only a ball on top of a peg can move, and only to a peg with room.")
     button(page, "Show me").click()
-    says(page, "This was the move: red ball 1, A → B.")
+    says(page, "The answer was: The red ball: A → B.")
     expect(page.get_by_role("combobox", name="Ask about")).to_have_count(0)
 
 

@@ -1,9 +1,9 @@
 // @ts-check
 /** A server for tests of pages: small towers, each request answered when the test says so. */
-import { createTower } from "./tower.js";
+import { createTower, spareOf } from "./tower.js";
 
-/** @import {Ask, Error, Inbound, Look, Open} from "../../static/js/core/protocol.js" */
-/** @import {Outbound, State, Step} from "../../static/js/core/protocol.js" */
+/** @import {Answer, Ask, Error, Inbound, Look, Open} from "../../static/js/core/protocol.js" */
+/** @import {Outbound, Reveal, State, Step} from "../../static/js/core/protocol.js" */
 /** @import {Tower} from "./tower.js" */
 
 /** @typedef {Step["unit"]} Unit */
@@ -29,7 +29,8 @@ export class Server {
   thinkFrom = 1;
   /** @type {[number, number] | null} moves that are repeated, of one lane */
   range = null;
-  /** @type {{number: number, right: string} | null} the question that was asked last */
+  /** @type {{number: number, right: string, as: string} | null} the question that was asked last;
+   * its right answer, and how else that is said */
   put = null;
   /** @type {string[]} kinds of questions that it has nothing to choose from for */
   refuses = [];
@@ -57,29 +58,45 @@ export class Server {
 
   /** About a place without a move to come there is nothing to ask.
    * @param {Ask} ask @param {string | null} [ref] @returns {Outbound[]} */
-  #ask({ kind = "next-move" }, ref) {
+  #ask({ kind = "", oneself }, ref) {
+    const [{ opened }] = this.towers;
     const { next_move: next, move, line, pegs } = this.#laneOf(this.towers[0]);
-    if (!next || this.refuses.includes(kind)) return [{ ...REFUSED, field: "kind", ref }];
-    const right = kind === "next-move" ? `${next.disc} ${next.to}` : String(next.disc);
+    const points = opened.asks?.find((one) => one.kind === kind)?.points;
+    if (!next || !points || this.refuses.includes(kind))
+      return [{ ...REFUSED, field: "kind", ref }];
+    const { disc, from, to } = next;
+    const isMove = kind === "next-move";
+    const right = isMove ? `${disc} ${to}` : points === "peg" ? spareOf(from, to) : String(disc);
     const ids = new Set([right, ...pegs.flat().map(String)]);
     const choices = [...ids].map((id) => ({ id, text: `${kind} ${id}` }));
-    this.put = { number: (this.put?.number ?? 0) + 1, right };
-    const { number: question } = this.put;
-    return [{ type: "asked", ref, question, round: 1, kind, text: kind, choices, move, line }];
+    this.put = { number: (this.put?.number ?? 0) + 1, right, as: `${from} ${to}` };
+    const about = { question: this.put.number, round: 1, kind, text: kind, choices, move, line };
+    return [{ type: "asked", ref, ...about, points, ...(oneself && { oneself }) }];
   }
 
-  /** @param {{type: string, question: number}} request @param {string | null} [ref]
-   * @returns {Outbound[]} */
-  #tell({ type, question, ...rest }, ref) {
+  /** @param {Answer | Reveal} request @param {string | null} [ref] @returns {Outbound[]} */
+  #tell(request, ref) {
+    const { question } = request;
+    const oneself = request.oneself ? { oneself: true } : {};
     if (this.put?.number !== question) return [{ ...REFUSED, field: "question", ref }];
-    const { right } = this.put;
+    const { right, as } = this.put;
     const told = { right, why: `why ${right}`, talk: false, open: false, answered: 0 };
-    const value = /** @type {{value?: string}} */ (rest).value ?? "";
-    const heard = type === "answer" && { type, ref, question, round: 1, value };
-    const tally = { question, round: 1, counts: {}, rounds: [], ...told };
     /** @type {Outbound} */
-    const all = { type: "tally", ...(heard ? {} : { ref }), ...tally };
-    return heard ? [{ ...heard, type: "answered" }, all] : [all];
+    const tally = {
+      type: "tally",
+      question,
+      round: 1,
+      counts: {},
+      rounds: [],
+      ...told,
+      ...oneself,
+    };
+    if (request.type === "reveal") return [{ ...tally, ref }];
+    const { value } = request;
+    const isRight = value === right || value === as;
+    const said = `${isRight ? "why" : "why not"} ${value}`;
+    const judged = { question, round: 1, value, right: isRight, said, ...oneself };
+    return [{ type: "answered", ref, ...judged }, tally];
   }
 
   /** A state that playing leads to, so many units later.

@@ -17,6 +17,14 @@
 
 const PEGS = ["A", "B", "C"];
 
+/** What can be asked of every tower. */
+const ASKS = /** @type {const} */ ([
+  ["next-move", "pegs"],
+  ["bit", "bit"],
+  ["top", "task"],
+  ["idle-peg", "peg"],
+]).map(([kind, points]) => ({ kind, points, hides: [] }));
+
 const DEFAULTS = { source: "A", target: "C", panels: ["code", "call-stack"] };
 
 /** @typedef {LaneRequest & typeof DEFAULTS} Asked */
@@ -65,6 +73,11 @@ export function towerOf(discs) {
   return createTower({ discs, source: "A", target: "C", panels: ["call-stack"] }, 1);
 }
 
+/** @param {string} from @param {string} to */
+export function spareOf(from, to) {
+  return PEGS.filter((peg) => peg !== from && peg !== to)[0];
+}
+
 /** Every move of the recursion, the positions before and after it, and every call, the outer ones
  * first. @param {Asked} asked */
 function run({ discs, source, target }) {
@@ -80,7 +93,7 @@ function run({ discs, source, target }) {
   /** @param {number} disc @param {string} from @param {string} to */
   function call(disc, from, to) {
     if (disc === 0) return;
-    const spare = PEGS.filter((peg) => peg !== from && peg !== to)[0];
+    const spare = spareOf(from, to);
     const frame = { disc, source: from, spare, target: to, code_line: 1 };
     const place = calls.push({ ...frame, first_move: String(made.length + 1), last_move: "" });
     call(disc - 1, from, spare);
@@ -109,6 +122,7 @@ function openedOf({ discs, source, target, algorithm = "", panels }, moves, tick
     }),
     listing: { language: "python", lines: ["one", "two"] },
     panels,
+    asks: ASKS,
   };
 }
 

@@ -26,6 +26,7 @@ import { createStage } from "../stage/render.js";
 import { isTower } from "../variants/lanes.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { ownPanel } from "../view/lanes.js";
+import { isUncounted } from "../view/place.js";
 import { choiceOf, makerOf, titleOf } from "./lane-name.js";
 import { createScene } from "./scene.js";
 import { isAwaited } from "./searches.js";
@@ -161,17 +162,17 @@ function highest(lane) {
 function costs(view, lane, words) {
   const data = lane.panels.costs;
   const [move, moves] = [words.number(lane.move), words.number(lane.moves)];
-  const made = words.say("move_of", { move, moves });
+  const made = isUncounted(lane) ? "" : words.say("move_of", { move, moves });
   if (!data) return made;
   const said = words.say("lane_costs", {
     lines: words.number(data.lines),
     total: words.number(data.lines_total),
-    memory: words.number(data.memory),
+    memory: data.memory,
     unit: data.unit,
-    most: words.number(data.memory_most),
+    most: data.memory_most,
   });
   const several = view.compare.lanes?.some((one) => !isUsual(one) || one.recording);
-  return several ? words.say("lane_moves", { move: made, costs: said }) : said;
+  return several && made ? words.say("lane_moves", { move: made, costs: said }) : said;
 }
 
 /** @param {Words} words @param {Given} given @param {Find} find @param {number} index */

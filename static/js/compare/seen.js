@@ -2,7 +2,14 @@
 /** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
 import { byId, setClass, setText } from "../core/dom.js";
 import { hasPegs } from "../view/has-pegs.js";
-import { clockOf, currentCount, isPlaying, isSettled, lastCount } from "../view/place.js";
+import {
+  clockOf,
+  currentCount,
+  isPlaying,
+  isSettled,
+  isUncounted,
+  lastCount,
+} from "../view/place.js";
 import { nameOf } from "./lane-name.js";
 import { isAwaited, isStill } from "./searches.js";
 
@@ -22,15 +29,18 @@ export function createSeen(words, given) {
     setText(seen, text);
     setClass(seen, "long", text.length > LONG);
     setClass(seen, "long-on-phone", text.length > LONG_ON_PHONE);
-    const [count, last] = [currentCount(view), lastCount(view)].map((value) => words.number(value));
-    setText(
-      where,
-      clockOf(view) === "line"
-        ? words.say("where_line", { line: count, lines: last })
-        : words.say("move_of", { move: count, moves: last }),
-    );
+    setText(where, whereText(view, words));
     if (!isPlaying(view) && isSettled(view)) setText(announcer, `${where.textContent}. ${text}`);
   };
+}
+
+/** @param {View} view @param {Words} words */
+function whereText(view, words) {
+  if (isUncounted(view.shown?.lanes[0])) return "";
+  const [count, last] = [currentCount(view), lastCount(view)].map((value) => words.number(value));
+  return clockOf(view) === "line"
+    ? words.say("where_line", { line: count, lines: last })
+    : words.say("move_of", { move: count, moves: last });
 }
 
 /** @param {View} view @param {Words} words @param {Given} given */

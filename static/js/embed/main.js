@@ -14,13 +14,13 @@ import { createTransport } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
+import { createHiding } from "../question/hide.js";
 import { knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
-import { hiddenPanels } from "../think/hidden-panels.js";
-import { createHiding } from "../think/hide.js";
+import { hiddenByThinking } from "../think/hides.js";
 import { bindThink, createThinkCommands } from "../think/load.js";
 import { thinking } from "../think/update.js";
 import { following } from "../timeline/follow.js";
@@ -47,7 +47,7 @@ const parts = limits ? [following, puzzling(limits), thinking] : [following, thi
 const store = createLive(view, createRunUpdate(parts), given.first_state);
 const largest = limits?.most ?? given.largest;
 const commands = { ...createCommands(store, largest), ...createThinkCommands(store) };
-const hide = createHiding(words, hiddenPanels);
+const hide = createHiding(words, hiddenByThinking);
 const draw = drawEach(
   createDiscStyles(),
   drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),

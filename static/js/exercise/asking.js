@@ -2,9 +2,9 @@
 /** What a page with an exercise asks at present, and how that is answered. Pure. */
 import { isOver, questionAbout, waits } from "../question/oneself.js";
 
+/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Question, Told} from "../question/oneself.js" */
-/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {ExerciseView} from "./state.js" */
 
 /** @typedef {Asks["points"]} Points */
@@ -52,9 +52,10 @@ export function askedHere(view) {
 /** How an answer is pointed at now; a wrong position is drawn only until the next answer.
  * @param {ExerciseView} view @returns {Pointed | null} */
 export function pointedAt(view) {
+  const asked = askedHere(view);
   const { ask, first } = view.exercise;
   const again = ask?.points === "pegs" && positionShown(view) !== null;
-  const points = askedHere(view) ?? (again ? ask.points : null);
+  const points = asked ?? (again ? "pegs" : null);
   return points && { points, first };
 }
 

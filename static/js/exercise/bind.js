@@ -20,7 +20,7 @@ export function pressExercise({ get, dispatch }, { item }, press) {
 }
 
 /** @param {Store} store @returns {Required<Asker<ExerciseView>>} */
-export function exerciseOf({ dispatch }) {
+export function pointingOf({ dispatch }) {
   return {
     pointed: pointedAt,
     press: (peg) => dispatch({ type: "exercise-peg", peg }),
@@ -32,7 +32,7 @@ export function exerciseOf({ dispatch }) {
 export function bindExercise(store, words) {
   on(document, "click", (event) => press(store, event));
   on(document, "submit", (event) => submit(store, event, words));
-  bindPegs(store.get, exerciseOf(store));
+  bindPegs(store.get, pointingOf(store));
 }
 
 /** @param {Store} store @param {MouseEvent} event */

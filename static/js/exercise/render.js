@@ -28,18 +28,12 @@ export function createExercise(words) {
     const pointed = asked && pointedAt(view);
     const { ask } = view.exercise;
     page = view.exercise.page;
-    setAttribute(document.documentElement, "data-counts", isCounting(view) ? "" : null);
     drawTargets(pointed);
     const box = ask && boxOf(page);
     if (box) drawBox(box, view, words);
     drawPegs(view, pointed);
     keepFocus(had, { box, asked });
   };
-}
-
-/** Whether a number is asked for that the headline could tell. @param {ExerciseView} view */
-function isCounting(view) {
-  return view.exercise.ask?.points === "number" && isOpen(view);
 }
 
 /** What takes the last press back, or goes on from it. @param {number} page

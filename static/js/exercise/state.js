@@ -32,6 +32,6 @@ export function inFront({ page, ask, place }) {
 
 /** @param {string} lesson its name @param {Exercise["questions"]} [questions] of earlier visits
  * @returns {Exercise} */
-export function beginExercise(lesson, questions = {}) {
+export function exerciseOf(lesson, questions = {}) {
   return { lesson, questions, ...inFront({ page: 1, ask: null, place: null }) };
 }

@@ -2,11 +2,11 @@
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { bindExercise, exerciseOf, pressExercise } from "../exercise/bind.js";
-import { createExerciseHiding } from "../exercise/hide.js";
+import { bindExercise, pointingOf, pressExercise } from "../exercise/bind.js";
+import { hiddenByPage } from "../exercise/hides.js";
 import { bindKeeping, keptQuestions } from "../exercise/kept.js";
 import { createExercise } from "../exercise/render.js";
-import { beginExercise } from "../exercise/state.js";
+import { exerciseOf } from "../exercise/state.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -16,6 +16,7 @@ import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
+import { createHiding } from "../question/hide.js";
 import { pressItem } from "../question/point/bind.js";
 import { openRun } from "../run/open.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
@@ -40,11 +41,14 @@ const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
 const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const exercise = beginExercise(given.lesson, keptQuestions(given.lesson));
+const exercise = exerciseOf(given.lesson, keptQuestions(given.lesson));
 const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
 const clock = byId("timeline-card");
-const hide = createExerciseHiding(words);
-const hideNext = createExerciseHiding(words, false);
+const hide = createHiding(words, hiddenByPage);
+const hideNext = createHiding(words, (/** @type {LessonView} */ view) => {
+  const hiding = hiddenByPage(view, words);
+  return hiding && { ...hiding, leadsTo: null }; // on a timeline it has no place
+});
 const drawExercise = createExercise(words);
 const ways = drawSeldom(createWays());
 const draw = drawEach(
@@ -85,7 +89,7 @@ openRun({
     pressItem: (store, data, button) => {
       const exercises = ofExercises(store);
       pressExercise(exercises, data, () =>
-        pressItem(store, exercises.get(), exerciseOf(exercises), data, button),
+        pressItem(store, exercises.get(), pointingOf(exercises), data, button),
       );
     },
   },

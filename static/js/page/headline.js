@@ -3,7 +3,7 @@
 import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
 import { pegNamed } from "../view/has-pegs.js";
-import { isPlaying, isSettled } from "../view/place.js";
+import { isPlaying, isSettled, isUncounted } from "../view/place.js";
 
 /** @param {Words} words @param {HTMLElement} root
  * @param {HTMLElement} announcer what a screen reader reads */
@@ -23,7 +23,7 @@ export function createHeadline(words, root, announcer) {
     setText(narration, lane.narration);
     setText(where, whereText(view, lane, words));
     setClass(where, "long", lane.moves.length > 12);
-    setText(duration, durationText(BigInt(lane.move), words));
+    setText(duration, durationText(lane, words));
     if (!isPlaying(view) && isSettled(view))
       setText(announcer, `${said} ${lane.narration} ${where.textContent}`.trim());
   };
@@ -53,6 +53,7 @@ function rulesText({ opened, shown }, words) {
 
 /** @param {View} view @param {LaneState} lane @param {Words} words */
 function whereText(view, lane, words) {
+  if (isUncounted(lane)) return "";
   const moves = words.number(lane.moves);
   const move = words.say("move_of", { move: words.number(lane.move), moves });
   if (view.travel.unit === "move" && lane.line === 0)
@@ -62,9 +63,9 @@ function whereText(view, lane, words) {
   return `${move}, ${words.say("step_of", { line: lane.line, lines: lane.lines })}`;
 }
 
-/** @param {bigint} moves made @param {Words} words */
-function durationText(moves, words) {
-  const time = timeOf(moves);
+/** @param {LaneState} lane @param {Words} words */
+function durationText(lane, words) {
+  const time = isUncounted(lane) ? null : timeOf(BigInt(lane.move));
   if (!time) return "";
   return words.say("duration", { duration: words.count(time.unit, time.count) });
 }

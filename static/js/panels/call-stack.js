@@ -15,6 +15,7 @@ import {
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { isRecursion } from "../view/lanes.js";
+import { isUncounted } from "../view/place.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./sight.js";
@@ -58,7 +59,7 @@ export function createCallStack(words, find) {
       frames.map((frame) => shortened(callOf(frame))),
     );
     const space = spaceOf(view, "call-stack");
-    setText(aside, countSaid("frames", frames.length, space, words));
+    setText(aside, isUncounted(lane) ? "" : countSaid("frames", frames.length, space, words));
     const { printing } = view.share;
     const shown = { count: frames.length, moves: BigInt(lane.moves), beside, printing, texts: [] };
     drawFrames(frames, space, shown);

@@ -39,19 +39,19 @@ export function waits({ given, wants }) {
 }
 
 /** An answer is given: one at a time, and none that has been found wrong already.
- * @param {Question} question @param {string} value @returns {Question} */
+ * @template {Question} Q @param {Q} question @param {string} value @returns {Q} */
 export function answered(question, value) {
   if (isOver(question) || waits(question) || question.tried.includes(value)) return question;
   return { ...question, given: value };
 }
 
-/** The right answer is to be told. @param {Question} question @returns {Question} */
+/** The right answer is to be told. @template {Question} Q @param {Q} question @returns {Q} */
 export function wanted(question) {
   return isOver(question) || waits(question) ? question : { ...question, wants: true };
 }
 
 /** What the server is to be asked next, and the question when it has been.
- * @param {Question} question @returns {{question: Question, request: Inbound | null}} */
+ * @template {Question} Q @param {Q} question @returns {{question: Q, request: Inbound | null}} */
 export function requested(question) {
   const request = question.sent ? null : requestOf(question);
   return { request, question: request ? { ...question, sent: request.type } : question };
@@ -68,13 +68,13 @@ function requestOf({ about, asked, given, wants, told }) {
 }
 
 /** A new connection knows of no question: what is still to be judged is asked anew.
- * @param {Question} question @returns {Question} */
+ * @template {Question} Q @param {Q} question @returns {Q} */
 export function unasked(question) {
   return { ...question, asked: null, sent: null };
 }
 
 /** What the server says of it; the same question where it says nothing of it.
- * @param {Question} question @param {Outbound} message @returns {Question} */
+ * @template {Question} Q @param {Q} question @param {Outbound} message @returns {Q} */
 export function heardOf(question, message) {
   switch (message.type) {
     case "asked":
@@ -102,8 +102,7 @@ function isOf({ asked }, message) {
   return asked?.question === message.question;
 }
 
-/** @param {Question} question @param {Answered} message
- * @returns {Question} */
+/** @template {Question} Q @param {Q} question @param {Answered} message @returns {Q} */
 function judged(question, { right = false, said = "", shows }) {
   const { given, tried, sent } = question;
   if (given === null) return question;
@@ -116,7 +115,7 @@ function judged(question, { right = false, said = "", shows }) {
   };
 }
 
-/** @param {Question} question @param {Tally} tally @returns {Question} */
+/** @template {Question} Q @param {Q} question @param {Tally} tally @returns {Q} */
 function tallied(question, { right, why }) {
   if (!question.wants || right === null) return question;
   const told = { value: right, right: true, said: why ?? "", shows: null, shown: true };
@@ -124,7 +123,7 @@ function tallied(question, { right, why }) {
 }
 
 /** An answer that cannot be one, or a question that cannot be asked: nothing waits any more.
- * @param {Question} question @returns {Question} */
+ * @template {Question} Q @param {Q} question @returns {Q} */
 export function refused(question) {
   return { ...question, given: null, wants: false, sent: null };
 }

@@ -1,15 +1,16 @@
 // @ts-check
 /** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { createHiding } from "../question/hide.js";
+import { hiddenByClass } from "../room/hides.js";
 import { drawPeople } from "../room/people.js";
 import { roomOf } from "../room/state.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { nameOf } from "../stage/names.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
-import { createHiding } from "../think/hide.js";
-import { createAskedHiding } from "../think/hide-asked.js";
-import { chosenUnit, isPlaying, isSettled } from "../view/place.js";
+import { hiddenByThinking } from "../think/hides.js";
+import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
 import { canLead, isUnpaired } from "./standing.js";
 
 /** @import {Room} from "../room/state.js" */
@@ -17,8 +18,8 @@ import { canLead, isUnpaired } from "./standing.js";
 
 /** @param {Words} words @returns {(view: RemoteView) => void} */
 export function createRemote(words) {
-  const hide = createHiding(words);
-  const hideAsked = createAskedHiding(words);
+  const hide = createHiding(words, hiddenByThinking);
+  const hideAsked = createHiding(words, hiddenByClass);
   const parts = [
     createDiscStyles(),
     createStage(words, byId("stage")),
@@ -54,7 +55,9 @@ function createNow(words) {
 }
 
 /** @param {LaneState} lane @param {Words} words */
-function whereText({ move, moves, line, lines }, words) {
+function whereText(lane, words) {
+  if (isUncounted(lane)) return "";
+  const { move, moves, line, lines } = lane;
   const at = words.say("move_of", { move: words.number(move), moves: words.number(moves) });
   return line ? `${at}, ${words.say("step_of", { line, lines })}` : at;
 }

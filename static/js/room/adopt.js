@@ -109,7 +109,7 @@ export function withLooked(view, looked) {
   const { range: before } = view.timeline;
   const none = before.loop ? NO_RANGE : before;
   const marked = range ? { from: BigInt(range.from), to: BigInt(range.to), loop: true } : none;
-  const asking = { on: think, from, ...(!think && { question: null, verdict: null }) };
+  const asking = { on: think, from, ...(!think && { question: null, told: null }) };
   const covers = coversTold(view, covered);
   const here = withPart(withPart(view, "page", { blank, covers }), "think", asking);
   const lit = withRoom(here, { spotlight, told: { blank, spotlight, covered } });

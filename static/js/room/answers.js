@@ -61,7 +61,9 @@ function ofRoom(view, message) {
   if (message.type === "people") return told(view, message, { people: message });
   if (message.type === "pairing") return told(view, message, { pairing: message.token });
   if (message.type === "asked" || message.type === "answered" || message.type === "tally")
-    return afterTold(view, message, told(view, message, toldOf(view, message)));
+    return message.oneself
+      ? null
+      : afterTold(view, message, told(view, message, toldOf(view, message)));
   return message.type === "ended" ? ended(view) : null;
 }
 

@@ -6,11 +6,11 @@ import { replaceEntry } from "../core/storage.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open.js";
 import { bindRemembered } from "../page/remembered.js";
-import { hiddenPanels } from "../think/hidden-panels.js";
-import { createAskedHiding } from "../think/hide-asked.js";
+import { createHiding } from "../question/hide.js";
 import { bindBar, createBar } from "./bar.js";
 import { bindCard, createCard } from "./card.js";
 import { createHeld } from "./held.js";
+import { hiddenByClass } from "./hides.js";
 import { bindKeeping } from "./keep.js";
 import { deviceName, keepCode, keptRoom } from "./kept.js";
 import { createLight } from "./light.js";
@@ -31,7 +31,7 @@ export function inRoom(plan) {
   if (leavesForRemote()) return { ...plan, keep: () => {} };
   const { given, words } = plan;
   const own = [createLight(words), createCard(words), createQuestionPage(words)];
-  const hide = createAskedHiding(words, hiddenPanels);
+  const hide = createHiding(words, hiddenByClass);
   return {
     ...plan,
     given: { ...given, first_state: null },

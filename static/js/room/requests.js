@@ -9,8 +9,8 @@ import { leads, roomOf, watches, withRoom } from "./state.js";
 /** What an action or a message has led to, with requests that have their refs.
  * @typedef {{view: View, send: Inbound[]}} Done */
 
-/** What anybody may ask for. */
-const FOR_ALL = ["panels", "locate", "route"];
+/** What anybody may ask for; a page by itself asks questions of oneself alone. */
+const FOR_ALL = ["panels", "locate", "route", "ask", "answer", "reveal"];
 
 /** @param {View} view @param {...Inbound} send @returns {Done} */
 export function asked(view, ...send) {

@@ -11,11 +11,11 @@ import { createChips } from "../panels/chips.js";
 import { isFirst } from "../panels/needs.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
+import { createHiding } from "../question/hide.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
-import { hiddenPanels } from "../think/hidden-panels.js";
-import { createHiding } from "../think/hide.js";
+import { hiddenByThinking } from "../think/hides.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
 
@@ -30,7 +30,7 @@ export function createTower(words, panels, own, creators) {
   const clock = byId("timeline-card");
   const timeline = [createTimeline(words, clock), createOverview(words, clock)];
   const others = [...own, ...createParts(words, panels, creators)];
-  const hide = createHiding(words, hiddenPanels);
+  const hide = createHiding(words, hiddenByThinking);
   /** @type {View | null} */
   let before = null;
   /** @param {View} view */

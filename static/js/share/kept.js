@@ -38,7 +38,7 @@ export function knownOf(said) {
       about: "next-move",
       ...think,
       question: null,
-      verdict: null,
+      told: null,
       early: null,
     },
     ...(panels && { panels }),

@@ -2,8 +2,8 @@
 /** What only paper shows: the view in a line above, and its link below. */
 import { byId, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { leavesBlank } from "../question/hide.js";
 import { titleOf } from "../stage/in-words.js";
-import { leavesBlank } from "../view/leaves-blank.js";
 import { originOf } from "./origins.js";
 
 /** @import {PathOf} from "./load.js" */

@@ -6,10 +6,7 @@ import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { bindPegs } from "../question/point/bind.js";
-import { openQuestion } from "./question.js";
-import { pointedAt } from "./questions.js";
-
-/** @import {About} from "../view/parts.js" */
+import { openQuestion, pointedAt } from "./question.js";
 
 /** @param {Store} store */
 export function bindAnswers(store) {
@@ -27,9 +24,7 @@ export function bindAnswers(store) {
     (id) => /** @type {HTMLSelectElement} */ (byId(id)),
   );
   on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
-  on(about, "change", () => {
-    store.dispatch({ type: "think-about", about: /** @type {About} */ (about.value) });
-  });
+  on(about, "change", () => store.dispatch({ type: "think-about", about: about.value }));
 }
 
 /** A remote has no key for an answer: with its own it goes on without one.

@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be answered where the next move is not asked for: a button for each choice. */
+/** What can be answered where no peg is pressed: a button for each choice. */
 import { byId, setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
 import { drawChoices } from "../question/choices.js";
 import { focusForward } from "../question/point/pegs.js";
@@ -12,14 +12,13 @@ export function createChoices(words) {
   /** @param {View} view @param {Question | null} question */
   return (view, question) => {
     const asked = question?.asked;
-    const shown = asked !== undefined && question?.about !== "next-move";
-    if (!shown && box.contains(document.activeElement)) focusForward();
-    setShown(box, shown);
-    if (!shown) return;
+    if (!asked && box.contains(document.activeElement)) focusForward();
+    setShown(box, !!asked);
+    if (!asked) return;
     setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
-    drawChoices(list, asked, view.opened, { pressed: true, mine: question?.given });
+    drawChoices(list, asked, view.opened, { pressed: true, mine: question.given });
     for (const button of list.querySelectorAll("[data-choice]"))
-      renew(button, question?.tried ?? [], words);
+      renew(button, question.tried, words);
   };
 }
 

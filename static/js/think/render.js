@@ -6,12 +6,10 @@
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegs } from "../question/point/pegs.js";
+import { isOnPegs } from "../question/point/pressed.js";
 import { createChoices } from "./choices.js";
-import { aboutOf, askedSizes, kindsOf, openQuestion } from "./question.js";
-import { pointedAt } from "./questions.js";
-import { isReason, textOf } from "./say.js";
-
-/** @import {About} from "../view/parts.js" */
+import { aboutOf, askedSizes, kindsOf, openQuestion, pointedAt, pointsOf } from "./question.js";
+import { textOf } from "./say.js";
 
 /** @param {Words} words */
 export function createThink(words) {
@@ -26,13 +24,14 @@ export function createThink(words) {
     const question = openQuestion(view);
     if (onOff) setAttribute(onOff, "aria-pressed", String(view.think.on));
     setShown(box, view.think.on);
-    setAttribute(box, "data-about", question?.about ?? aboutOf(view));
+    setAttribute(box, "data-points", pointsOf(view, question));
     setClass(box, "asks", question !== null);
-    pegs(view, question && pointedAt(view));
-    choices(view, question);
+    const pointed = question && pointedAt(view);
+    pegs(view, pointed);
+    choices(view, isOnPegs(pointed) ? null : question);
     if (!view.think.on) return;
     applyLaterStyles();
-    renewSaid(textOf(view, question, words), isReason(view));
+    renewSaid(textOf(view, question, words), view.think.told !== null);
     setAttribute(show, "aria-disabled", String(question === null));
     renewTally(view.think.right, view.think.wrong);
     renewSettings(view);
@@ -61,7 +60,7 @@ function createTally(words) {
 /** What is asked, where there is a choice, and about which discs. @param {Words} words */
 function createSettings(words) {
   const about = createSelect("think-about", (kinds) => {
-    return kinds.split(",").map((kind) => [kind, words.say(`think_about_${kind}`)]);
+    return kinds.split(",").map((kind) => [kind, words.say(`question_kind_${kind}`)]);
   });
   const from = createSelect("think-from", (count) => {
     const discs = Number(count);
@@ -73,7 +72,8 @@ function createSettings(words) {
   /** @param {View} view */
   return (view) => {
     const { sizes, smallest } = askedSizes(view);
-    about(kindsOf(view).join(), aboutOf(view));
+    const kinds = kindsOf(view).map(({ kind }) => kind);
+    about(kinds.join(), aboutOf(view));
     from(String(sizes), String(smallest));
   };
 }

@@ -3,21 +3,22 @@
  * What Think first does: it asks before each move that is asked for, takes answers, and makes the
  * move after. While it plays the server stops there.
  */
+import { unasked } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { chosen, goneOn, pressed, showing } from "./answering.js";
-import { isNextAsked, openQuestion } from "./question.js";
 import {
   asking,
+  chosen,
   closed,
   EMPTY,
-  nextAsked,
+  goneOn,
+  pressed,
   questionAt,
-  reasoned,
-  unasked,
+  showing,
   withRequest,
-} from "./questions.js";
-import { told } from "./told.js";
+} from "./answering.js";
+import { told } from "./hearing.js";
+import { isNextAsked, nextAsked, openQuestion } from "./question.js";
 
 /** @import {Action} from "../view/actions.js" */
 /** @import {Think, Unit} from "../view/parts.js" */
@@ -26,7 +27,7 @@ import { told } from "./told.js";
 /** Whatever leads to a question, the server is asked about it. @type {Part} */
 export function thinkingRules(before) {
   const travel = aroundTravel(before);
-  const all = { ...ofThinking(before), ...travel, ...aroundAnswers(before, travel) };
+  const all = { ...OF_THINKING, ...travel, ...aroundAnswers(before, travel) };
   const handlers = Object.entries(all).map(([type, one]) => {
     const handle = /** @type {Handle} */ (one);
     return [
@@ -37,19 +38,17 @@ export function thinkingRules(before) {
   return Object.fromEntries(handlers);
 }
 
-/** Think first's own actions. @param {Handle} before @returns {Table} */
-function ofThinking(before) {
-  return {
-    think: (view, { on }) => turned(view, { on, ...EMPTY }),
-    "think-from": (view, { disc }) => turned(view, { from: disc, ...EMPTY }),
-    "think-about": (view, { about }) => turned(view, { about, ...EMPTY }),
-    "think-peg": (view, { peg }) => pressed(view, peg, before),
-    "think-choice": (view, { value }) => chosen(view, value, before),
-    "think-on": (view) => (openQuestion(view) ? goneOn(view, before) : { view }),
-    "think-show": (view) => (openQuestion(view) ? showing(view, before) : { view }),
-    "think-zero": (view) => ({ view: withPart(view, "think", { right: 0, wrong: 0 }) }),
-  };
-}
+/** Think first's own actions. @type {Table} */
+const OF_THINKING = {
+  think: (view, { on }) => turned(view, { on, ...EMPTY }),
+  "think-from": (view, { disc }) => turned(view, { from: disc, ...EMPTY }),
+  "think-about": (view, { about }) => turned(view, { about, ...EMPTY }),
+  "think-peg": (view, { peg }) => ({ view: pressed(view, peg) }),
+  "think-choice": (view, { value }) => ({ view: chosen(view, value) }),
+  "think-on": (view) => ({ view: goneOn(view) }),
+  "think-show": (view) => ({ view: showing(view) }),
+  "think-zero": (view) => ({ view: withPart(view, "think", { right: 0, wrong: 0 }) }),
+};
 
 /** Going forward asks; going anywhere else closes the question.
  * @param {Handle} before @returns {Table} */
@@ -75,7 +74,7 @@ function aroundTravel(before) {
       const think = { ...known.think, right, wrong };
       return before(view, { type: "restore", known: { ...known, think } });
     },
-    connected: (view, action) => before(unasked(view), action),
+    connected: (view, action) => before(askedAnew(view), action),
   });
 }
 
@@ -133,7 +132,13 @@ function arrived(view, asks) {
   const { question } = view.think;
   const kept = question?.move === move ? question : null;
   const anew = asks ? questionAt(view, move, true) : null;
-  return reasoned(withPart(view, "think", { question: kept ?? anew }));
+  return withPart(view, "think", { question: kept ?? anew });
+}
+
+/** A new session knows of no question. @param {View} view */
+function askedAnew(view) {
+  const { question } = view.think;
+  return question ? asking(view, unasked(question)) : view;
 }
 
 /** Whether one more step makes a move that is asked for. @param {View} view @param {Unit} unit */
@@ -173,5 +178,5 @@ function question(view, unit) {
   const { shown } = view;
   if (!shown || !leadsOn(view, unit)) return null;
   const asks = questionAt(view, BigInt(shown.move) + 1n, isPlaying(view));
-  return withPart(view, "think", { question: asks, verdict: null });
+  return withPart(view, "think", { question: asks, told: null });
 }

@@ -6,7 +6,7 @@
 import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
 import { drawSeldom } from "../stage/pace.js";
-import { clockOf, currentCount, lastCount } from "../view/place.js";
+import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { isUntold } from "./untold.js";
 import { place, visibleCounts } from "./window.js";
 
@@ -91,6 +91,7 @@ function createTexts(words) {
   );
   /** @param {View} view */
   return (view) => {
+    if (isUncounted(view.shown?.lanes[0])) return ["", "", ""];
     renewText(view);
     renewEnds(view.timeline.window, lastCount(view));
     return [text, low, high];
@@ -105,7 +106,7 @@ function createPointed(picture, card, words) {
   const name = /** @type {HTMLElement} */ (card.firstElementChild);
   /** @param {View} view @param {Ground} ground */
   return (view, { width, bottom, window }) => {
-    const { pointed } = view.timeline;
+    const pointed = isUncounted(view.shown?.lanes[0]) ? null : view.timeline.pointed;
     setShown(card, pointed !== null);
     setAttributes(line, { visibility: pointed === null ? "hidden" : null });
     if (pointed === null) return;

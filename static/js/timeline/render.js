@@ -17,7 +17,7 @@ import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
 import { haveNames, nameOf } from "../stage/names.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
-import { clockOf, currentCount, lastCount } from "../view/place.js";
+import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createPlace } from "./place.js";
 import { createRange } from "./range.js";
@@ -165,6 +165,7 @@ function sayPlace(slider, view, words) {
 
 /** @param {View} view @param {bigint} move @param {bigint} moves @param {Words} words */
 function placeText(view, move, moves, words) {
+  if (isUncounted(view.shown?.lanes[0])) return words.say("untold");
   const values = { move: words.number(move), moves: words.number(moves) };
   if (clockOf(view) === "line") {
     return words.say("value_line", { line: values.move, lines: values.moves });

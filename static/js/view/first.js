@@ -10,8 +10,8 @@
 /** @import {Covers} from "./covers.js" */
 /** @import {Power} from "./speeds.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {About, Address, Dialog, Ends, Grown, HelpGroup, Mark, Notice, Own} from "./parts.js" */
-/** @import {Question, Range, Shown, Size, Theme, Unit, Verdict, Window} from "./parts.js" */
+/** @import {About, Address, Dialog, Ends, Found, Grown, HelpGroup, Mark, Notice, Own} from "./parts.js" */
+/** @import {Question, Range, Shown, Size, Theme, Unit, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
 export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
@@ -140,7 +140,7 @@ const think = {
   from: 1, // the smallest disc whose moves are asked for
   /** @type {About} */ about: "next-move", // what is asked
   /** @type {Question | null} */ question: null,
-  /** @type {Verdict | null} */ verdict: null, // on the last answer
+  /** @type {Found | null} */ told: null, // of the last answer
   right: 0, // how many answers were
   wrong: 0, // how many were not
   /** @type {Action | null} */ early: null, // what was pressed before it could ask

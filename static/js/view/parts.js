@@ -1,8 +1,8 @@
 // @ts-check
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
-/** @import {Ahead, Asked, Inbound, LaneRequest, MoveView, Searching} from "../core/protocol.js" */
-/** @import {Span, State, Step} from "../core/protocol.js" */
+/** @import {Ahead, LaneRequest, Searching, Span, State, Step} from "../core/protocol.js" */
+/** @import {Question as Asking, Told} from "../question/oneself.js" */
 /** @import {FIRST} from "./first.js" */
 
 /**
@@ -57,46 +57,20 @@
  * @typedef {{range: Span | null, think: boolean, think_from: number}} Held
  */
 
-/**
- * What Think first asks: the next move, which bit of the Gray code changes, what is on top of the
- * stack, which call goes on.
- * @typedef {"next-move" | "bit" | "top" | "frame"} About
- */
+/** A kind of question, by its name. @typedef {string} About */
 
 /**
- * A question of Think first. `asked` is the server's, once it has come; then `given` is the choice
- * that waits for its judgement, `tried` are those that were wrong, `told` is what is right.
- * @typedef {object} Question
+ * A question of Think first.
+ * @typedef {object} Thought
  * @property {bigint} move before which it is asked
  * @property {boolean} playing whether playing goes on after the answer
- * @property {About} about what is asked
  * @property {string | null} first the peg that was pressed first
  * @property {"key" | "remote"} [pressed] to go on in place of an answer: then there is a hint
- * @property {Inbound["type"]} [sent] what the server was asked last
- * @property {Asked} [asked]
- * @property {string} [given]
- * @property {string[]} [tried]
- * @property {{right: string | null, why: string}} [told]
- * @property {boolean} [shows] whether the answer is to be shown as soon as it is told
+ * @property {number} [ref] of what the server was asked last
  */
 
-/**
- * What was found of an answer: its disc, the disc it would come to lie on (0: none), from and to.
- * @typedef {"right" | "as_good" | "shown" | "empty" | "full" | "smaller" | "elsewhere" | "twice" |
- * "other" | "not_it"} Finding as good: another move is made instead; not it: a choice
- * @typedef {object} Verdict
- * @property {Finding} finding
- * @property {bigint} move
- * @property {number} disc
- * @property {number} below
- * @property {string} from
- * @property {string} to
- * @property {string} reason what the state after the move says
- * @property {string} [why] the server's reason, which counts more
- * @property {number} [question] the server's number of what was answered
- * @property {string} [text] the choice that it is about
- * @property {MoveView} [instead] the move that is made
- */
+/** @typedef {Asking & Thought} Question */
+/** @typedef {Told & {answer: string}} Found what was found of an answer, and how that reads */
 
 /**
  * What was chosen by hand, in this visit or an earlier one.

@@ -99,6 +99,12 @@ export function isAtEnd(view) {
   return view.shown?.lanes.every(ended) ?? false;
 }
 
+/** Whether it must not be told how many moves have been made, nor how many there are.
+ * @param {Partial<LaneState> & {uncounted?: boolean}} [lane] */
+export function isUncounted(lane) {
+  return lane?.uncounted ?? false;
+}
+
 /** The move that is refused here; null everywhere but after the last one.
  * @param {Pick<LaneOpened, "refused">} opened
  * @param {Reached} lane @returns {RefusedView | null} */

@@ -1,6 +1,6 @@
 // @ts-check
 /** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
-import { beginExercise } from "../../../static/js/exercise/state.js";
+import { exerciseOf } from "../../../static/js/exercise/state.js";
 import { pageKnown } from "../../../static/js/lesson/state.js";
 import { update } from "../../../static/js/lesson/update.js";
 import { questionAbout } from "../../../static/js/question/oneself.js";
@@ -109,7 +109,7 @@ function page(points, move) {
 export function asking(points, move = "2", kept = null) {
   const pages = [page(points, move), page("choice", null)];
   const about = { lesson: "trust", page: 1, block: 1 };
-  const exercise = beginExercise("trust", { 1: { ...questionAbout(about), told: kept } });
+  const exercise = exerciseOf("trust", { 1: { ...questionAbout(about), told: kept } });
   const known = { lesson: { page: 1, pages }, exercise };
   const lesson = new Lesson(update, /** @type {Known} */ (known), pageKnown(1, pages));
   lesson.settle({ type: "connected" });

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beginExercise } from "../../../static/js/exercise/state.js";
+import { exerciseOf } from "../../../static/js/exercise/state.js";
 import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
 import {
   createLinking,
@@ -27,7 +27,7 @@ const PAGES = [shown("2"), { address: "/graph", link: null, ask: null }, shown("
 function opened() {
   const own = /** @type {object} */ ({
     lesson: { page: 1, pages: PAGES },
-    exercise: beginExercise(""),
+    exercise: exerciseOf(""),
   });
   return Page.opened(update, own, pageKnown(1, PAGES));
 }

@@ -115,9 +115,10 @@ export function askedOf(more) {
     { id: "1 A", text: "Disc 1: C → A" },
     { id: "3 A", text: "Disc 3: B → A" },
   ];
-  const asked = { text: "Which disc moves next, and where?", choices, move: "5" };
-  const kind = /** @type {const} */ ({ kind: "next-move", points: "pegs" });
-  return { type: "asked", question: 1, round: 1, ...kind, ...asked, ...more };
+  const text = "Which disc moves next, and where?";
+  const hides = /** @type {Asked["hides"]} */ (["next", "values", "frame"]);
+  const asked = { text, choices, move: "5", points: /** @type {const} */ ("pegs"), hides };
+  return { type: "asked", question: 1, round: 1, kind: "next-move", ...asked, ...more };
 }
 
 /** @param {Partial<Tally>} [more] @returns {Tally} */

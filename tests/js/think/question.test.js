@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
-import { createHiding } from "../../../static/js/think/hide.js";
-import { judge } from "../../../static/js/think/judge.js";
+import { createHiding } from "../../../static/js/question/hide.js";
+import { topOf } from "../../../static/js/question/point/pressed.js";
+import { questionAt } from "../../../static/js/think/answering.js";
+import { hiddenByThinking } from "../../../static/js/think/hides.js";
 import * as question from "../../../static/js/think/question.js";
-import { nextAsked } from "../../../static/js/think/questions.js";
 import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
@@ -14,8 +15,6 @@ import { beginView } from "../../../static/js/view/state.js";
 import { towerOf } from "../tower.js";
 import { VARIANTS } from "../variants/variants.js";
 import { words } from "../words.js";
-
-/** @import {Question} from "../../../static/js/view/parts.js" */
 
 const PEGS = ["A", "B", "C"];
 const TOWER = towerOf(4);
@@ -57,8 +56,7 @@ function asking(opened, lane, think) {
   const { move = "0" } = lane;
   const lanes = [{ move, moves: opened.moves, last_move: null, panels: {}, ...lane }];
   const shown = /** @type {any} */ ({ move, line: 0, lines: 1, lanes });
-  const about = /** @type {const} */ ("next-move");
-  const asked = { move: BigInt(move) + 1n, first: null, playing: false, about };
+  const asked = questionAt(view, BigInt(move) + 1n, false);
   const talk = { ...view.talk, connection: /** @type {const} */ ("open") };
   const thinks = { ...view.think, question: asked, ...think };
   return { ...view, opened: { panels: [], ...opened }, shown, talk, think: thinks };
@@ -69,28 +67,6 @@ function asking(opened, lane, think) {
 function classic(move, from = 1) {
   return asking(TOWER.opened, TOWER.at(move, 0), { from });
 }
-
-/** @param {View} view @param {string} move such as "AC" */
-function judged(view, move) {
-  return judge(view, /** @type {Question} */ (view.think.question), move[0], move[1]);
-}
-
-test("every answer to every move is found to be what it is", () => {
-  for (let move = 0; move < TOWER.moves; move++) {
-    const view = classic(move);
-    const { pegs, last_move: last, next_move: next } = TOWER.at(move, 0);
-    for (const from of PEGS) {
-      for (const to of PEGS.filter((peg) => peg !== from)) {
-        const [own, other] = [from, to].map((peg) => pegs[PEGS.indexOf(peg)].at(-1));
-        let expected = own === last?.disc ? "twice" : "elsewhere";
-        if (from === next?.from && to === next.to) expected = "right";
-        if (own === undefined) expected = "empty";
-        else if (other !== undefined && other < own) expected = "smaller";
-        assert.equal(judged(view, from + to).finding, expected, `${from}${to} after ${move}`);
-      }
-    }
-  }
-});
 
 test("a question is open only while the position that it is about is shown", () => {
   const view = classic(5);
@@ -107,7 +83,7 @@ test("the next move that is asked for is the first of such a disc", () => {
       const least = Math.min(from, 4); // a smaller tower is asked for its largest disc
       let next = move;
       while (next < TOWER.moves && (TOWER.at(next, 0).next_move?.disc ?? 0) < least) next += 1;
-      const found = nextAsked(view, BigInt(move));
+      const found = question.nextAsked(view, BigInt(move));
       if (next < TOWER.moves) assert.equal(found, BigInt(next + 1));
       else assert.ok(found > BigInt(TOWER.moves));
       assert.equal(question.isNextAsked(view), next === move && next < TOWER.moves);
@@ -115,34 +91,17 @@ test("the next move that is asked for is the first of such a disc", () => {
   }
 });
 
-test("a move of a ball is judged by space, by the way shown, and by ways as good", () => {
+test("the disc on top of a peg is the last of its pile", () => {
+  const { pegs } = TOWER.at(6, 0);
+  PEGS.forEach((label, i) => {
+    assert.equal(topOf(classic(6), label), pegs[i].at(-1) ?? 0);
+  });
+});
+
+test("balls are named as the server names them, with a capital letter at the beginning", () => {
   const view = asking(LONDON, BALLS);
-  const findings = { AB: "empty", BC: "right", CA: "as_good", BA: "elsewhere", CB: "full" };
-  for (const [move, finding] of Object.entries(findings))
-    assert.equal(judged(view, move).finding, finding, move);
-  assert.deepEqual(judged(view, "CA").instead, BALLS.next_move);
-});
-
-test("a disc may go on one of equal size, never on a smaller one", () => {
-  const view = asking(ANTWERP, DISCS);
-  assert.equal(judged(view, "AB").finding, "right");
-  assert.equal(judged(view, "AC").finding, "elsewhere");
-  assert.equal(judged(view, "BA").finding, "other");
-  const lower = asking(ANTWERP, { ...DISCS, pegs: [[4], [5, 2, 1], [6, 3]] });
-  assert.equal(judged(lower, "AB").finding, "smaller");
-});
-
-test("every sentence names discs as the server does, a first word with a capital letter", () => {
-  const said = (/** @type {string} */ move) => {
-    const view = asking(LONDON, BALLS);
-    const verdict = judged(view, move);
-    return textOf({ ...view, think: { ...view.think, verdict } }, view.think.question, words);
-  };
-  assert.match(said("BA"), /^think_elsewhere_named .*"disc":"Green ball"/);
-  assert.match(said("CB"), /^think_full_named .*"most":2/);
-  assert.match(said("CA"), /^think_as_good_named .*"disc":"blue ball".*green ball/);
-  const { think } = asking(LONDON, BALLS);
-  const first = asking(LONDON, BALLS, { question: { ...think.question, first: "B" } });
+  const open = { ...view.think.question, first: "B" };
+  const first = asking(LONDON, BALLS, { question: open });
   assert.match(textOf(first, first.think.question, words), /^think_first_named .*"Green ball"/);
 });
 
@@ -152,25 +111,25 @@ test("balls are asked for one and all, discs by their size", () => {
   const large = asking(ANTWERP, DISCS, { from: 2 });
   assert.deepEqual(question.askedSizes(large), { sizes: 2, smallest: 2 });
   assert.equal(question.smallestAsked(large), 4);
-  assert.equal(nextAsked(large, 0n), 2n);
-  assert.equal(nextAsked(large, 2n), 4n);
-  assert.equal(nextAsked(large, 4n), 5n); // beyond the last one
+  assert.equal(question.nextAsked(large, 0n), 2n);
+  assert.equal(question.nextAsked(large, 2n), 4n);
+  assert.equal(question.nextAsked(large, 4n), 5n); // beyond the last one
 });
 
 test("where only the server knows whose move each is, every move is asked for", () => {
   const opened = { ...ANTWERP, variant: "regular", moved: undefined };
   const view = asking(opened, DISCS, { from: 2 });
   assert.equal(question.smallestAsked(view), 1);
-  assert.equal(nextAsked(view, 7n), 8n);
+  assert.equal(question.nextAsked(view, 7n), 8n);
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
-  const asked = createHiding(words)(asking(LONDON, BALLS)).shown?.lanes[0];
+  const asked = createHiding(words, hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
   assert.equal(asked?.narration, "think_question_ball {}");
   const last = { disc: 1, from: "A", to: "B" };
   const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
   const waits = asking(LONDON, lane, { question: null });
-  assert.equal(createHiding(words)(waits).shown?.lanes[0].narration, "why");
+  assert.equal(createHiding(words, hiddenByThinking)(waits).shown?.lanes[0].narration, "why");
 });
 
 const update = createVariantUpdate(VARIANTS.london);

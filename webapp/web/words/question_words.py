@@ -1,7 +1,14 @@
-"""The sentences of a question to a class: on its pages, and on the phone that drives it."""
+"""The sentences of questions: to oneself, and to a class on its pages and the phone that drives it."""
 
 from webapp.live.questions import KINDS
 from webapp.sentence import Sentence, counted, sentence
+
+JUDGED_SENTENCES: dict[str, Sentence] = {  # of a question to oneself: {said} is a whole sentence
+    "question_waits": sentence("Checking …"),
+    "question_right_said": sentence("✓ Right. {said}"),
+    "question_wrong_said": sentence("✗ {said} Try again."),
+    "question_told_said": sentence("The answer was: {answer}. {said}"),
+}
 
 KIND_SENTENCES: dict[str, Sentence] = {f"question_kind_{kind.name}": kind.title for kind in KINDS}
 """What each kind of question is called in a menu."""

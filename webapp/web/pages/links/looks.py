@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from typing import Literal, cast, get_args
 
 import msgspec
 
+from webapp.live.questions import BY_NAME
 from webapp.web.pages.facts import DEFAULTS, SPEEDS, TEXT_SIZES, THEMES
 from webapp.web.pages.links.reading import Reader, integer, listed, names_in, number, one_of, yes
 
@@ -21,8 +21,7 @@ class Present(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     chosen: str | None = None
 
 
-About = Literal["next-move", "bit", "top", "frame"]
-USUAL_ABOUT: About = "next-move"
+USUAL_ABOUT = "next-move"
 
 
 class Think(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,7 +29,7 @@ class Think(msgspec.Struct, frozen=True, kw_only=True):
 
     on: bool
     first: int = msgspec.field(name="from")
-    about: About = USUAL_ABOUT
+    about: str = USUAL_ABOUT
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -119,6 +118,6 @@ def _size_near(text: str) -> str:
 def read_think(reader: Reader, discs: int) -> Think | None:
     """Return what is asked first about; None: the next move of every disc, if anything."""
     first = int(reader.read("think-from", "1", number(1, discs)))
-    about = reader.read("think-about", USUAL_ABOUT, one_of(get_args(About), USUAL_ABOUT))
-    think = Think(on=yes(reader, "think"), first=first, about=cast(About, about))
+    about = reader.read("think-about", USUAL_ABOUT, one_of(BY_NAME, USUAL_ABOUT))
+    think = Think(on=yes(reader, "think"), first=first, about=about)
     return None if think == Think(on=False, first=1) else think

@@ -1,0 +1,24 @@
+// @ts-check
+/** What is hidden while a class is asked, from the question on until its answer is told. Pure. */
+import { movedText } from "../question/hide.js";
+import { isHidden } from "../question/state.js";
+
+/** @import {Asked} from "../core/protocol.js" */
+/** @import {Hiding} from "../question/hide.js" */
+
+/** @param {View} view @param {Words} words @returns {Hiding | null} */
+export function hiddenByClass(view, words) {
+  const { room, shown } = view;
+  const question = room?.question ?? room?.known; // until it is told again after a new connection
+  if (!isHidden(question, shown)) return null;
+  const { hides = [], points = "choice" } = question.asked;
+  return { hides, points, asks: true, text: textOf(question.asked, view, words) };
+}
+
+/** What has moved, and the question; a teacher's own stands beside the stage alone.
+ * @param {Asked} asked @param {View} view @param {Words} words */
+function textOf({ kind, text }, view, words) {
+  const [lane] = view.shown?.lanes ?? [];
+  const moved = view.compare.lanes || lane.line ? "" : movedText(view, words);
+  return moved && kind === "choice" ? moved : `${moved} ${text}`.trim();
+}

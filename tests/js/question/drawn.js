@@ -1,0 +1,39 @@
+// @ts-check
+/** What is drawn of the first lane while a question is open, on each kind of page. */
+import "../facts.js";
+import { readFileSync } from "node:fs";
+import { hiddenByPage } from "../../../static/js/exercise/hides.js";
+import { createHiding } from "../../../static/js/question/hide.js";
+import { askedNow } from "../../../static/js/question/state.js";
+import { hiddenByClass } from "../../../static/js/room/hides.js";
+import { hiddenByThinking } from "../../../static/js/think/hides.js";
+import { beginView } from "../../../static/js/view/state.js";
+import { words } from "../words.js";
+
+/** @import {Asked, Asks, State} from "../../../static/js/core/protocol.js" */
+
+const HIDES = { think: hiddenByThinking, class: hiddenByClass, lesson: hiddenByPage };
+
+/** Where a kind of question is open, and what a class hides besides.
+ * @typedef {{page: keyof typeof HIDES, ask: Asks, opened: LaneOpened, shown: State, asked: Asked,
+ * withheld: Asks["hides"]}} Case */
+
+/** @param {Case} one */
+function drawn({ page, ask, opened, shown, asked, withheld }) {
+  const view = beginView({ think: { on: page === "think", about: /** @type {any} */ (ask.kind) } });
+  const { move, line } = shown;
+  const known = {
+    opened: { ...opened, asks: [ask] },
+    shown,
+    room:
+      page !== "class"
+        ? null
+        : { question: askedNow(null, { ...asked, hides: [...ask.hides, ...withheld] }) },
+    exercise: { page: 1, ask, place: { move, line }, answers: {}, questions: {} },
+  };
+  const hide = createHiding(words, /** @type {any} */ (HIDES[page]));
+  return hide(/** @type {any} */ ({ ...view, ...known })).shown?.lanes[0];
+}
+
+const cases = /** @type {Case[]} */ (JSON.parse(readFileSync(process.argv[2], "utf8")));
+console.log(JSON.stringify(cases.map(drawn)));

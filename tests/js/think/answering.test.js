@@ -1,0 +1,184 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openQuestion } from "../../../static/js/think/question.js";
+import { textOf } from "../../../static/js/think/say.js";
+import { refusal, STEP, types } from "../page.js";
+import { askedOf, teacher } from "../room/member.js";
+import { words } from "../words.js";
+import { thinking } from "./thinking.js";
+
+/** @import {Page} from "../page.js" */
+
+/** A page that asks this before each move. @param {string} about @param {string} [move] */
+const asking = (about, move = "3") => thinking(4, move, { think: { about } });
+
+/** @param {Page} page */
+const said = ({ view }) => textOf(view, openQuestion(view), words);
+/** @param {string} value */
+const choice = (value) => /** @type {const} */ ({ type: "think-choice", value });
+/** @param {string} peg */
+const press = (peg) => /** @type {const} */ ({ type: "think-peg", peg });
+/** @param {Page} page */
+const answersOf = ({ sent }) => sent.flatMap((one) => (one.type === "answer" ? [one.value] : []));
+/** Where it is, how many answers were right, how many wrong. @param {Page} page */
+const standing = ({ place, view: { think } }) => [place[0], think.right, think.wrong];
+
+/** At move 3, of each kind: how it is answered rightly, and wrongly.
+ * @type {Record<string, [import("../../../static/js/view/actions.js").Action[], ...*]>} */
+const KINDS = {
+  "next-move": [
+    [press("A"), press("B")],
+    [press("C"), press("B")],
+  ],
+  bit: [[choice("3")], [choice("1")]],
+  top: [[choice("3")], [choice("2")]],
+  "idle-peg": [[press("C")], [press("A")]],
+};
+
+test("every kind is judged by the server: a wrong answer waits, a right one makes the move", () => {
+  for (const [kind, [right, wrong]] of Object.entries(KINDS)) {
+    const page = asking(kind);
+    page.settle(STEP);
+    assert.equal(openQuestion(page.view)?.asked?.kind, kind);
+    page.settle(...wrong);
+    assert.deepEqual(standing(page), [3, 0, 1], kind);
+    assert.match(said(page), /^question_wrong_said {"said":"why not /);
+    page.settle(...right);
+    assert.deepEqual(standing(page), [4, 1, 1], kind);
+    assert.match(said(page), /^question_right_said {"said":"why /);
+  }
+});
+
+test("a wrong choice is counted once and cannot be chosen again; two pegs can be pressed again", () => {
+  const choosing = asking("bit");
+  choosing.settle(STEP);
+  choosing.settle(choice("1"));
+  choosing.settle(choice("1"));
+  assert.deepEqual([standing(choosing), answersOf(choosing)], [[3, 0, 1], ["1"]]);
+  const pressing = asking("next-move");
+  pressing.settle(STEP);
+  for (const peg of "CBCB") pressing.settle(press(peg));
+  assert.deepEqual(standing(pressing), [3, 0, 2]);
+});
+
+test("an answer waits until the server has judged it, and no second one is taken", () => {
+  for (const [first, second] of [
+    [[choice("3")], [choice("1")]],
+    [
+      [press("A"), press("B")],
+      [press("C"), press("B")],
+    ],
+  ]) {
+    const page = asking(first.length === 1 ? "bit" : "next-move");
+    page.does(STEP); // the server has not told of the question yet
+    page.does(...first, ...second);
+    assert.deepEqual([standing(page), said(page)], [[3, 0, 0], "question_waits {}"]);
+    page.settle();
+    assert.deepEqual([standing(page), answersOf(page).length], [[4, 1, 0], 1]);
+  }
+});
+
+test("an answer that was lost with its connection is judged once, on the next one", () => {
+  for (const served of [0, 1]) {
+    const page = asking("next-move");
+    page.settle(STEP);
+    page.does(press("A"));
+    if (!served) page.does({ type: "lost" });
+    page.does(press("B"));
+    if (served) page.serve();
+    page.reconnects();
+    page.settle();
+    assert.deepEqual(standing(page), [4, 1, 0]);
+  }
+});
+
+test("an answer that is shown is not counted, and has its reason, however soon", () => {
+  for (const soon of [false, true]) {
+    const page = asking("bit");
+    if (!soon) page.settle(STEP);
+    page.settle(...(soon ? [STEP] : []), { type: "think-show" });
+    assert.deepEqual(standing(page), [4, 0, 0]);
+    assert.equal(said(page), 'question_told_said {"answer":"bit 3","said":"why 3"}');
+  }
+});
+
+test("a reason that the headline gives is not said twice", () => {
+  const page = asking("bit");
+  page.settle(STEP, choice("3"));
+  const { shown } = page.view;
+  const lanes = [{ .../** @type {any} */ (shown).lanes[0], narration: "why 3" }];
+  const view = { ...page.view, shown: { .../** @type {any} */ (shown), lanes } };
+  assert.equal(textOf(view, null, words), 'question_right_said {"said":""}');
+});
+
+test("a peg that nothing can leave is judged alone", () => {
+  const page = asking("next-move");
+  page.settle(STEP, press("B"));
+  assert.deepEqual([standing(page), answersOf(page)], [[3, 0, 1], ["B B"]]);
+  page.settle(press("A"), press("B"));
+  assert.deepEqual(standing(page), [4, 1, 1]);
+});
+
+test("where there is nothing to choose from the next move is asked for", () => {
+  const page = asking("bit");
+  page.server.refuses = ["bit"];
+  page.settle(STEP);
+  assert.equal(openQuestion(page.view)?.asked?.kind, "next-move");
+  assert.deepEqual(page.view.page.notices, []);
+});
+
+test("a kind that the lane does not have, or a question that is not allowed, is not asked", () => {
+  const unknown = asking("moves-left");
+  unknown.settle(STEP);
+  assert.equal(openQuestion(unknown.view)?.asked?.kind, "next-move");
+  const refused = asking("bit");
+  refused.does(STEP);
+  refused.refuse("not_allowed");
+  assert.deepEqual([refused.view.think.question, refused.place], [null, [3, 0]]);
+  assert.deepEqual(refused.view.page.notices, []);
+});
+
+test("an answer that is refused is forgotten, and the question asked anew", () => {
+  const page = asking("next-move");
+  page.settle(STEP);
+  page.does(press("A"), press("B"));
+  page.refuse("out_of_range", { field: "value" });
+  assert.equal(openQuestion(page.view)?.given, null);
+  page.settle();
+  page.settle(press("A"), press("B"));
+  assert.deepEqual(standing(page), [4, 1, 0]);
+});
+
+test("playing asks on and on, and each answer plays on", () => {
+  const page = asking("bit", "0");
+  page.settle({ type: "play" });
+  for (const bit of [1, 2, 1, 3, 1, 2, 1, 4]) {
+    assert.equal(openQuestion(page.view)?.asked?.kind, "bit");
+    page.settle(choice(String(bit)));
+  }
+  assert.deepEqual(standing(page), [8, 8, 0]);
+});
+
+test("in a class it is a question to oneself, beside what the class is asked", () => {
+  const page = teacher();
+  page.does({ type: "think", on: true }, { type: "think-about", about: "bit" });
+  const serve = () => {
+    const asked = page.asked.splice(0);
+    page.hears(...asked.flatMap((request) => page.shown.answer(request)));
+    return types(asked);
+  };
+  while (serve().length);
+  page.does(STEP);
+  const [ask] = page.asked;
+  assert.deepEqual(
+    { ...ask, ref: 0 },
+    { type: "ask", kind: "bit", lane: 0, oneself: true, ref: 0 },
+  );
+  serve();
+  assert.deepEqual([openQuestion(page.view)?.asked?.kind, page.room.question], ["bit", null]);
+  page.hears(askedOf()); // of the class, from another device
+  assert.equal(openQuestion(page.view)?.asked?.kind, "bit");
+  page.hears(refusal("not_allowed", { ref: "0" }));
+  assert.notEqual(openQuestion(page.view), null, "that was another request");
+});

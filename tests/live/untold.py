@@ -1,0 +1,70 @@
+"""What of a lane, as it is sent or drawn, would tell the answer to a question."""
+
+from collections.abc import Iterator
+from typing import Any
+
+Lane = dict[str, Any]
+Move = tuple[Any, Any, Any]
+OF_THE_NEXT_MOVE = ("next-move", "bit", "top", "disc", "idle-peg")
+"""Kinds whose answer is told by the next move."""
+NO_CALL = (0, "", "")
+
+
+def check_untold(kind: str, lane: Lane, whole: Lane, *, withheld: bool) -> None:
+    """Raise where a lane tells the answer, which the `whole` one may; `withheld`: from a student."""
+    assert not lane["next_move"] or not lane["next_move"]["disc"]
+    assert "→ " not in (lane["narration"] or "") or say(whole["next_move"]) not in lane["narration"]
+    if kind in OF_THE_NEXT_MOVE or withheld:
+        assert move_of(whole["next_move"]) not in [*moves_named(lane)]
+        check_lists(lane)
+        check_values(lane)
+    if kind == "frame" or withheld:
+        assert {call_of(one) for one in frames(lane)[-1:]} <= {NO_CALL}
+    if kind == "depth":
+        assert {call_of(one) for one in frames(lane)} <= {NO_CALL}
+        assert lane["panels"]["costs"]["memory"] == "?"
+    if kind in ("depth", "moves-left"):
+        assert lane["uncounted"] is True
+
+
+def moves_named(lane: Lane) -> Iterator[Move]:
+    """Yield every move that is shown as one to come; the calls are there to work it out."""
+    panels = lane["panels"]
+    yield from (move_of(row) for row in panels["moves"]["rows"] if int(row["move"]) > int(lane["move"]))
+    tasks = panels.get("explicit-stack", {"tasks": []})["tasks"]
+    yield from (move_of(task) for task in (tasks[:-1] if lane.get("untold") else tasks)[-1:])
+    values = {one["name"]: one["value"].strip("'") for one in panels["variables"]["variables"]}
+    yield tuple(values.get(name, "") for name in ("n", "source", "target"))  # type: ignore[misc]
+    yield from map(move_of, lane.get("as_good", []))
+
+
+def check_lists(lane: Lane) -> None:
+    """A list of all moves tells none after the present one."""
+    for name in ("mirror", "route-table"):
+        for row in lane["panels"][name]["rows"][:1] if name in lane["panels"] else []:
+            known = 0 if row["current"] is None else row["current"] + 1
+            assert {*row["cells"][known:]} <= {"?"}
+
+
+def check_values(lane: Lane) -> None:
+    """In the middle of a move nothing tells what the algorithm holds, and no variable ever has a value."""
+    assert {one["value"] for one in lane["panels"]["variables"]["variables"]} <= {"?"}
+    rows = [row for panel in lane["panels"].values() if "fullest" in panel for row in panel["rows"]]
+    assert not lane["line"] or {cell for row in rows for cell in row["cells"]} <= {"?"}
+
+
+def frames(lane: Lane) -> list[dict[str, Any]]:
+    calls: list[dict[str, Any]] = lane["panels"]["call-stack"]["frames"]
+    return calls
+
+
+def call_of(frame: dict[str, Any]) -> Move:
+    return frame["disc"], frame["source"], frame["target"]
+
+
+def move_of(one: dict[str, Any]) -> Move:
+    return str(one["disc"]), one.get("from", one.get("source")), one.get("to", one.get("target"))
+
+
+def say(move: dict[str, Any]) -> str:
+    return f"{move['from']} → {move['to']}"
