@@ -15,7 +15,6 @@ from webapp.live.lane_requests import lanes_from
 from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME, Question, check_choices
 from webapp.live.questions.asking import question_of
-from webapp.live.questions.kinds.next_move import check_not_all_as_good
 from webapp.web.words.words import languages, words_in
 
 Task = tuple[str, int, int, int, int]
@@ -23,8 +22,6 @@ Task = tuple[str, int, int, int, int]
 
 def asked(kind: str, sight: Sight) -> Question:
     """The question, of which what holds of all has been checked."""
-    if kind == "next-move":
-        check_not_all_as_good(sight)
     question = check_choices(question_of(BY_NAME[kind], sight))
     ids = [choice.id for choice in question.choices]
     assert 2 <= len(ids) <= 6

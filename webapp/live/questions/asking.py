@@ -32,7 +32,6 @@ KINDS = (NEXT_MOVE, BIT, TOP, FRAME, DISC, LINE, IDLE_PEG, MOVES_LEFT, DISC_MOVE
 """Every kind of question about a place, the one asked most often first."""
 BY_NAME = {kind.name: kind for kind in KINDS}
 OWN = ("text", "choices", "right")
-ONE_ANSWER = sentence("There is only one possible answer here.")
 
 
 def kinds_of(course: Course) -> list[Kind]:
@@ -100,5 +99,5 @@ def kind_named(name: str) -> Kind:
 def check_choices(question: Question) -> Question:
     """Return the question; raise `IllegalHere` where there are fewer than two answers to choose from."""
     if len(question.choices) < 2:
-        raise IllegalHere(ONE_ANSWER, "kind")
+        raise IllegalHere(BY_NAME[question.kind].too_few, "kind")
     return question

@@ -8,7 +8,9 @@ from webapp.live.protocol import Mark, Points
 from webapp.live.questions.judged import Judged
 from webapp.live.questions.needs import Needs
 from webapp.live.questions.question import Choice
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
+
+ONE_ANSWER = sentence("There is only one possible answer here.")
 
 
 class Solved(NamedTuple):
@@ -26,7 +28,8 @@ class Kind(NamedTuple):
     `text` asks it at a place; `solve` returns the right answer, or raises `IllegalHere` where nothing can be
     asked; `choices` returns at most six, the right one among them, of which nothing tells it. `read` returns
     any answer in its one form, or raises `InvalidValue` for what can be none; `wrong` tells what one leads to
-    that is read and is not `solve`'s: where it is as good, that it is right.
+    that is read and is not `solve`'s: where it is as good, that it is right. `too_few` refuses to let choose
+    where only one choice is there.
     """
 
     name: str
@@ -39,3 +42,4 @@ class Kind(NamedTuple):
     choices: Callable[[Sight, str], Sequence[Choice]]
     read: Callable[[Sight, str], str]
     wrong: Callable[[Sight, str], Judged]
+    too_few: Sentence = ONE_ANSWER

@@ -15,7 +15,6 @@ from webapp.live.questions import (
     posed_from,
     sight_for,
 )
-from webapp.live.questions.kinds.next_move import check_not_all_as_good
 from webapp.live.questions.record import Record, vote_of
 from webapp.live.rooms import refusals
 from webapp.live.rooms.pairings import SECOND
@@ -71,8 +70,6 @@ class Votes:
         """Return the question that is asked for, about what all see; a refusal names the field."""
         sight = sight_for(request, here.lanes, here.time)
         posed = posed_from(request, sight)
-        if posed.question.kind == "next-move":
-            check_not_all_as_good(sight)
         question = check_choices(posed.question)
         hides = tuple(dict.fromkeys((*question.hides, *WITHHELD)))
         question = question._replace(hides=hides)

@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 
 from webapp.live.lane import Sight
-from webapp.live.problems import IllegalHere
 from webapp.live.questions.helpers.moves_here import coming_at, pegs_at, say_longer, why_not
 from webapp.live.questions.helpers.reading import disc_in, parts_of
 from webapp.live.questions.helpers.variant_moves import judge_variant
@@ -62,12 +61,6 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
     return int(disc), peg
 
 
-def check_not_all_as_good(sight: Sight) -> None:
-    """Raise `IllegalHere` where whoever can only choose would have nothing to choose from."""
-    if sight.course.as_good_after(sight.address.move) and len(_choices(sight, _solve(sight).value)) < 2:
-        raise IllegalHere(ALL_AS_GOOD, "kind")
-
-
 def _read(sight: Sight, value: str) -> str:
     labels = ALL_LABELS[: len(sight.course.setting.pegs)]
     first, peg = parts_of(value, rf"([0-9]+|[{labels}]) [{labels}]", "3 A")
@@ -104,4 +97,5 @@ NEXT_MOVE = Kind(
     _choices,
     _read,
     _wrong,
+    ALL_AS_GOOD,
 )
