@@ -1,6 +1,6 @@
 // @ts-check
 /** What is hidden while a class is asked, from the question on until its answer is told. Pure. */
-import { movedText } from "../question/hide.js";
+import { movedText } from "../question/said.js";
 import { isHidden } from "../question/state.js";
 
 /** @import {Asked} from "../core/protocol.js" */
@@ -9,7 +9,7 @@ import { isHidden } from "../question/state.js";
 /** @param {View} view @param {Words} words @returns {Hiding | null} */
 export function hiddenByClass(view, words) {
   const { room, shown } = view;
-  const question = room?.question ?? room?.known; // until it is told again after a new connection
+  const question = room?.question;
   if (!isHidden(question, shown)) return null;
   const { hides = [], points = "choice" } = question.asked;
   return { hides, points, asks: true, text: textOf(question.asked, view, words) };

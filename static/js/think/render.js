@@ -8,7 +8,8 @@ import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegs } from "../question/point/pegs.js";
 import { isOnPegs } from "../question/point/pressed.js";
 import { createChoices } from "./choices.js";
-import { aboutOf, askedSizes, kindsOf, openQuestion, pointedAt, pointsOf } from "./question.js";
+import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
+import { askedSizes, openQuestion } from "./question.js";
 import { textOf } from "./say.js";
 
 /** @param {Words} words */

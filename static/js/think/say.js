@@ -4,7 +4,8 @@ import { waits } from "../question/oneself.js";
 import { topOf } from "../question/point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { lastCount } from "../view/place.js";
-import { askedSizes, isClassic, pointsOf } from "./question.js";
+import { pointsOf } from "./kinds.js";
+import { askedSizes, isClassic } from "./question.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
 

@@ -7,6 +7,7 @@ import { createHiding } from "../../../static/js/question/hide.js";
 import { topOf } from "../../../static/js/question/point/pressed.js";
 import { questionAt } from "../../../static/js/think/answering.js";
 import { hiddenByThinking } from "../../../static/js/think/hides.js";
+import { nextAsked } from "../../../static/js/think/kinds.js";
 import * as question from "../../../static/js/think/question.js";
 import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
@@ -83,7 +84,7 @@ test("the next move that is asked for is the first of such a disc", () => {
       const least = Math.min(from, 4); // a smaller tower is asked for its largest disc
       let next = move;
       while (next < TOWER.moves && (TOWER.at(next, 0).next_move?.disc ?? 0) < least) next += 1;
-      const found = question.nextAsked(view, BigInt(move));
+      const found = nextAsked(view, BigInt(move));
       if (next < TOWER.moves) assert.equal(found, BigInt(next + 1));
       else assert.ok(found > BigInt(TOWER.moves));
       assert.equal(question.isNextAsked(view), next === move && next < TOWER.moves);
@@ -111,16 +112,16 @@ test("balls are asked for one and all, discs by their size", () => {
   const large = asking(ANTWERP, DISCS, { from: 2 });
   assert.deepEqual(question.askedSizes(large), { sizes: 2, smallest: 2 });
   assert.equal(question.smallestAsked(large), 4);
-  assert.equal(question.nextAsked(large, 0n), 2n);
-  assert.equal(question.nextAsked(large, 2n), 4n);
-  assert.equal(question.nextAsked(large, 4n), 5n); // beyond the last one
+  assert.equal(nextAsked(large, 0n), 2n);
+  assert.equal(nextAsked(large, 2n), 4n);
+  assert.equal(nextAsked(large, 4n), 5n); // beyond the last one
 });
 
 test("where only the server knows whose move each is, every move is asked for", () => {
   const opened = { ...ANTWERP, variant: "regular", moved: undefined };
   const view = asking(opened, DISCS, { from: 2 });
   assert.equal(question.smallestAsked(view), 1);
-  assert.equal(question.nextAsked(view, 7n), 8n);
+  assert.equal(nextAsked(view, 7n), 8n);
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
