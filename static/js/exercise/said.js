@@ -1,6 +1,6 @@
 // @ts-check
 /** What an exercise says: how to answer, what was found of an answer. Pure. */
-import { topOf } from "../question/point/pressed.js";
+import { topOf } from "../point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { answerOf, askedHere, isAway, isWaiting } from "./asking.js";
 

@@ -5,8 +5,8 @@
  */
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
-import { createPegs } from "../question/point/pegs.js";
-import { isOnPegs } from "../question/point/pressed.js";
+import { createPegs } from "../point/pegs.js";
+import { isOnPegs } from "../point/pressed.js";
 import { createChoices } from "./choices.js";
 import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
 import { askedSizes, openQuestion } from "./question.js";
