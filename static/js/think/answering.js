@@ -1,13 +1,11 @@
 // @ts-check
 /** How a question is opened, answered and closed, and what is asked of the server. Pure. */
-import { answered, isOver, questionAbout, requested, wanted } from "../question/oneself.js";
-import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
-import { isOpen } from "../question/state.js";
+import { answered, questionAbout, requested, wanted } from "../question/oneself.js";
+import { isOnPegs, topOf } from "../question/point/pressed.js";
 import { isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { aboutOf, nextAsked, openQuestion, pointsOf } from "./question.js";
+import { aboutOf, nextAsked, openQuestion, pointedAt } from "./question.js";
 
-/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {Found, Question} from "../view/parts.js" */
 /** @import {Handle, Outcome} from "../view/update.js" */
 
@@ -20,16 +18,6 @@ export function questionAt(view, move, playing) {
   const oneself = view.room && !view.room.ended ? { oneself: true } : {};
   const about = { kind: aboutOf(view), lane: 0, ...oneself };
   return { ...questionAbout(about), move, playing, first: null };
-}
-
-/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
- * a choice. A class that is asked comes first.
- * @param {View} view @returns {Pointed | null} */
-export function pointedAt(view) {
-  const { question } = view.think;
-  if (!question || isOver(question) || (view.room && isOpen(view.room.question))) return null;
-  const { first } = question;
-  return { points: pointsOf(view, question), first, waits: !openQuestion(view) };
 }
 
 /** @param {View} view @param {Partial<Question>} change @returns {View} */
@@ -72,12 +60,15 @@ export function pressed(view, peg) {
   const question = openQuestion(view);
   const pointed = pointedAt(view);
   if (!question || !isOnPegs(pointed)) return view;
-  const { first, value } = pressedPeg(view, pointed, peg);
-  if (first) return asking(withPart(view, "think", { told: null }), { ...NONE_PRESSED, first });
-  if (value === undefined) return asking(view, { first });
-  const { tried } = question;
-  const given = answered({ ...question, tried: [] }, value ?? `${peg} ${peg}`); // an empty peg
-  return asking(view, { ...given, tried, ...NONE_PRESSED });
+  const { first, tried } = question;
+  if (first === peg) return asking(view, { first: null });
+  const isOne = pointed.points === "peg";
+  if (!isOne && first === null && topOf(view, peg)) {
+    const chosen = { first: peg, pressed: undefined };
+    return asking(withPart(view, "think", { told: null }), chosen);
+  }
+  const value = isOne ? peg : `${first ?? peg} ${peg}`;
+  return asking(view, { ...answered({ ...question, tried: [] }, value), tried, ...NONE_PRESSED });
 }
 
 /** A choice, which the server judges; one that was wrong cannot be chosen again.

@@ -6,8 +6,7 @@ import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { bindPegs } from "../question/point/bind.js";
-import { pointedAt } from "./answering.js";
-import { openQuestion } from "./question.js";
+import { openQuestion, pointedAt } from "./question.js";
 
 /** @param {Store} store */
 export function bindAnswers(store) {

@@ -2,8 +2,11 @@
 /** Think first: what it asks, before which moves, and whether it asks now. Pure. */
 
 import { isUsual, scriptOf } from "../core/variants.js";
+import { isOver } from "../question/oneself.js";
+import { isOpen } from "../question/state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
+/** @import {Pointed} from "../question/point/pressed.js" */
 /** @import {About, Question} from "../view/parts.js" */
 
 /** @type {Pick<Asks, "kind" | "points">} */
@@ -70,5 +73,15 @@ export function isNextAsked(view) {
 export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
-  return on && isHere && !question.told?.right ? question : null;
+  return on && isHere && !isOver(question) ? question : null;
+}
+
+/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
+ * a choice. A class that is asked comes first.
+ * @param {View} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const { question } = view.think;
+  if (!question || isOver(question) || (view.room && isOpen(view.room.question))) return null;
+  const { first } = question;
+  return { points: pointsOf(view, question), first, waits: !openQuestion(view) };
 }

@@ -7,9 +7,8 @@ import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } fr
 import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegs } from "../question/point/pegs.js";
 import { isOnPegs } from "../question/point/pressed.js";
-import { pointedAt } from "./answering.js";
 import { createChoices } from "./choices.js";
-import { aboutOf, askedSizes, kindsOf, openQuestion, pointsOf } from "./question.js";
+import { aboutOf, askedSizes, kindsOf, openQuestion, pointedAt, pointsOf } from "./question.js";
 import { textOf } from "./say.js";
 
 /** @param {Words} words */
