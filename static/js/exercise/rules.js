@@ -1,6 +1,5 @@
 // @ts-check
 /** What is done to an exercise: two pegs, an answer, its judgement, what it would lead to. Pure. */
-
 import {
   answered as answeredBy,
   heardOf,

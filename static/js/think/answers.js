@@ -6,7 +6,8 @@ import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { bindPegs } from "../question/point/bind.js";
-import { openQuestion, pointedAt } from "./question.js";
+import { pointedAt } from "./kinds.js";
+import { openQuestion } from "./question.js";
 
 /** @param {Store} store */
 export function bindAnswers(store) {

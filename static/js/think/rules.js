@@ -18,7 +18,8 @@ import {
   withRequest,
 } from "./answering.js";
 import { told } from "./hearing.js";
-import { isNextAsked, nextAsked, openQuestion } from "./question.js";
+import { nextAsked } from "./kinds.js";
+import { isNextAsked, openQuestion } from "./question.js";
 
 /** @import {Action} from "../view/actions.js" */
 /** @import {Think, Unit} from "../view/parts.js" */
