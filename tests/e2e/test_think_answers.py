@@ -21,7 +21,7 @@ def test_right_answers_make_the_move_and_the_first_peg_can_be_taken_back(explore
     before = pegs(page)
     peg(page, "A").click()
     expect(peg(page, "A")).to_have_attribute("aria-pressed", "true")
-    says(page, "Disc 3 leaves A. Which peg does it go to?")
+    says(page, "Disc 3 leaves A. Which peg is next?")
     assert pegs(page) == before
     flights = flights_of(page)
     peg(page, "B").click()

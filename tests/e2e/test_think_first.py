@@ -94,7 +94,9 @@ def test_neither_stage_panels_nor_timeline_show_the_answer_before_it_is_given(ex
 def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore: OpenPage) -> None:
     page = explore(discs=6, think=1)
     page.keyboard.press("ArrowRight")
-    answer(page, "bab")
+    answer(page, "b")
+    says(page, "✗ Peg B is empty. Try again.")
+    answer(page, "ab")
     at_move(page, "1 of 63")
     tally(page, 1, 1)
     button(page, "Set the tally to zero").click()

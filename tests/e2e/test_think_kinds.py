@@ -13,25 +13,25 @@ from tests.wide import rarely
 from webapp.puzzle import peg_label
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
 
-TEXTS = {
+TEXTS: dict[str, str | re.Pattern[str]] = {
     "bit": "Which bit changes?",
     "top": "What is on top of the stack?",
     "frame": "Which frame goes on?",
-    "moves-left": "How many moves are left?",
+    "disc-moves": re.compile("Counting that move, how often will it still move?"),
 }
-RIGHT = {"bit": "Bit 3", "top": "disc 3: C → A", "frame": "hanoi(1, A, C, B)", "moves-left": "20"}
-WRONG = {"bit": "Bit 1", "top": "tower of 3: A → C", "frame": "hanoi(3, C, B, A)", "moves-left": "63"}
+RIGHT = {"bit": "Bit 3", "top": "disc 3: C → A", "frame": "hanoi(1, A, C, B)", "disc-moves": "3"}
+WRONG = {"bit": "Bit 1", "top": "tower of 3: A → C", "frame": "hanoi(3, C, B, A)", "disc-moves": "20"}
 WHY = {
     "bit": "✓ Right. In binary, move 44 ends in 2 zeros, so bit 3 changes: disc 3 moves.",
     "top": "✓ Right. What lay on disc 3 is out of its way now, so it is next: disc 3: C → A.",
     "frame": "✓ Right. hanoi(1, A, C, B) was called last",
-    "moves-left": "✓ Right. In all there are 2ⁿ − 1 = 63; 43 moves have been made",
+    "disc-moves": "✓ Right. Disc 3 moves 8 times in all",
 }
 WHY_NOT = {
     "bit": "✗ Bit 1 stands for disc 1. Disc 1 has just moved",
     "top": "✗ tower of 3: A → C is not on the stack. Try again.",
     "frame": "✗ hanoi(3, C, B, A) waits in line 4 for hanoi(2, C, A, B)",
-    "moves-left": "✗ That is the number of all moves from the start",
+    "disc-moves": "✗ That is how many moves all discs together still make.",
 }
 
 

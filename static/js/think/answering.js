@@ -1,7 +1,8 @@
 // @ts-check
 /** How a question is opened, answered and closed, and what is asked of the server. Pure. */
-import { answered, questionAbout, requested, wanted } from "../question/oneself.js";
-import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
+
+import { isOnPegs, pressedPeg } from "../point/pressed.js";
+import { answered, questionAbout, requested, waits, wanted } from "../question/oneself.js";
 import { isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
@@ -60,7 +61,7 @@ function isReady(view) {
 export function pressed(view, peg) {
   const question = openQuestion(view);
   const pointed = pointedAt(view);
-  if (!question || !isOnPegs(pointed)) return view;
+  if (!question || waits(question) || !isOnPegs(pointed)) return view;
   const { first, value } = pressedPeg(view, pointed, peg);
   if (first) return asking(withPart(view, "think", { told: null }), { ...NONE_PRESSED, first });
   if (value === undefined) return asking(view, { first });

@@ -1,13 +1,11 @@
 // @ts-check
-/** What Think first can ask, and how that is answered. Pure. */
-
+/** What can be asked, before which move next, and how an answer is pointed at. Pure. */
 import { scriptOf } from "../core/variants.js";
-import { isOver } from "../question/oneself.js";
 import { isOpen } from "../question/state.js";
 import { openQuestion, smallestAsked } from "./question.js";
 
 /** @import {Asks} from "../core/protocol.js" */
-/** @import {Pointed} from "../question/point/pressed.js" */
+/** @import {Pointed} from "../point/pressed.js" */
 /** @import {About, Question} from "../view/parts.js" */
 
 /** @type {Pick<Asks, "kind" | "points">} */
@@ -46,7 +44,7 @@ export function nextAsked(view, move) {
  * @param {View} view @returns {Pointed | null} */
 export function pointedAt(view) {
   const { question } = view.think;
-  if (!question || isOver(question) || (view.room && isOpen(view.room.question))) return null;
+  if (!question || (view.room && isOpen(view.room.question))) return null;
   const { first } = question;
   return { points: pointsOf(view, question), first, waits: !openQuestion(view) };
 }

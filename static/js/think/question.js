@@ -39,5 +39,5 @@ export function isNextAsked(view) {
 export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
-  return on && isHere && !question.told?.right ? question : null;
+  return on && isHere ? question : null;
 }

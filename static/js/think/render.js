@@ -5,8 +5,8 @@
  */
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
-import { createPegs } from "../question/point/pegs.js";
-import { isOnPegs } from "../question/point/pressed.js";
+import { createPegs } from "../point/pegs.js";
+import { isOnPegs } from "../point/pressed.js";
 import { createChoices } from "./choices.js";
 import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
 import { askedSizes, openQuestion } from "./question.js";
@@ -29,7 +29,7 @@ export function createThink(words) {
     setClass(box, "asks", question !== null);
     const pointed = question && pointedAt(view);
     pegs(view, pointed);
-    choices(view, isOnPegs(pointed) ? null : question);
+    choices(view, pointed && !isOnPegs(pointed) ? question : null);
     if (!view.think.on) return;
     applyLaterStyles();
     renewSaid(textOf(view, question, words), view.think.told !== null);

@@ -1,18 +1,20 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
+
+import { topOf } from "../point/pressed.js";
 import { waits } from "../question/oneself.js";
-import { topOf } from "../question/point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { lastCount } from "../view/place.js";
 import { pointsOf } from "./kinds.js";
-import { askedSizes, isClassic } from "./question.js";
+import { askedSizes } from "./question.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
 
 /** What the box says. @param {View} view @param {Question | null} question @param {Words} words */
 export function textOf(view, question, words) {
   const { told } = view.think;
-  if (question && waits(question)) return words.say("question_waits");
+  if (question && waits(question))
+    return words.say(view.talk.connection === "lost" ? "question_lost" : "question_waits");
   const parts = [];
   if (told) parts.push(toldText(view, told, words));
   if (question?.first) parts.push(firstText(view, question.first, words));
@@ -36,17 +38,16 @@ function toldText({ shown }, { right, said, answer, shown: wasShown }, words) {
 /** How to answer; nothing before the choices have come.
  * @param {View} view @param {Question} question @param {Words} words */
 function howText(view, question, words) {
-  if (pointsOf(view, question) !== "pegs") return question.asked ? words.say("think_choose") : "";
-  if (isClassic(view)) return words.say("think_press");
+  const points = pointsOf(view, question);
+  if (!["pegs", "peg"].includes(points)) return question.asked ? words.say("think_choose") : "";
   const labels = view.opened?.pegs.map(({ label }) => label) ?? [];
-  return words.say("think_press_named", { first: labels[0] ?? "", last: labels.at(-1) ?? "" });
+  return words.say(`question_how_${points}`, { first: labels[0] ?? "", last: labels.at(-1) ?? "" });
 }
 
 /** After the first press on a peg. @param {View} view @param {string} peg @param {Words} words */
 function firstText(view, peg, words) {
-  const disc = topOf(view, peg);
-  if (isClassic(view)) return words.say("think_first", { disc, peg });
-  return words.say("think_first_named", { disc: beginning(nameOf(view.opened, disc, words)), peg });
+  const disc = beginning(nameOf(view.opened, topOf(view, peg), words));
+  return words.say("point_first", { disc, peg });
 }
 
 /** What is said to somebody who goes on without an answer.

@@ -10,8 +10,8 @@
 /** @import {Covers} from "./covers.js" */
 /** @import {Power} from "./speeds.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {About, Address, Dialog, Ends, Found, Grown, HelpGroup, Mark, Notice, Own} from "./parts.js" */
-/** @import {Question, Range, Shown, Size, Theme, Unit, Window} from "./parts.js" */
+/** @import {About, Address, Dialog, Ends, Found, Grown, HelpGroup, Mark} from "./parts.js" */
+/** @import {Notice, Own, Question, Range, Shown, Size, Theme, Unit, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
 export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });

@@ -14,7 +14,7 @@ test("how to answer is said at the page's place, and elsewhere that it is anothe
   const page = asking("pegs");
   assert.match(howText(page.asks, words), /^question_how_pegs/);
   page.does({ type: "exercise-peg", peg: "A" });
-  assert.match(howText(page.asks, words), /^exercise_first/);
+  assert.match(howText(page.asks, words), /^point_first/);
   page.settle({ type: "step", by: 1, unit: "move" });
   assert.match(howText(page.asks, words), /^exercise_away/);
 });

@@ -50,7 +50,7 @@ test("every kind is judged by the server: a wrong answer waits, a right one make
   }
 });
 
-test("a wrong choice is counted once and cannot be chosen again; two pegs can be pressed again", () => {
+test("a wrong choice counts once and cannot be chosen again; two pegs can be pressed again", () => {
   const choosing = asking("bit");
   choosing.settle(STEP);
   choosing.settle(choice("1"));
@@ -86,6 +86,7 @@ test("an answer that was lost with its connection is judged once, on the next on
     page.does(press("A"));
     if (!served) page.does({ type: "lost" });
     page.does(press("B"));
+    assert.equal(said(page), `question_${served ? "waits" : "lost"} {}`);
     if (served) page.serve();
     page.reconnects();
     page.settle();

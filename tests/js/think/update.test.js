@@ -22,6 +22,7 @@ const DOES = [
   (page) => page.serve(),
   (page) => page.hear(),
   (page) => page.hear(),
+  (page) => page.settle(STEP),
   (page, random) => page.plays(random.integer(1, 6)),
   (page) => page.does(STEP),
   (page) => page.does({ type: "step", by: 1, unit: "line" }),
@@ -31,6 +32,12 @@ const DOES = [
   (page) => page.does({ type: "unit", unit: "line" }),
   (page) => page.does({ type: "think-peg", peg: "A" }),
   (page) => answers(page),
+  (page) => {
+    answers(page);
+    page.settle();
+  },
+  (page) => page.does({ type: "think-show" }),
+  (page) => page.reconnects(),
   (page, random) => {
     const move = random.integer(0, 31);
     page.does({ type: "seek", move: String(move), line: 0 });
@@ -44,9 +51,10 @@ property("no move is ever shown beyond the first that nobody answered or passed"
   const tower = page.server.towers[0];
   let granted = 0; // the furthest move that was answered or gone to
   for (let turn = random.integer(5, 80); turn > 0; turn--) {
-    const { question, right } = page.view.think;
+    const { question, told } = page.view.think;
     const gone = random.one(DOES)(page, random) ?? 0;
-    const answered = page.view.think.right > right ? Number(question?.move) : 0;
+    const now = page.view.think.told;
+    const answered = now !== told && now?.right ? Number(question?.move) : 0;
     granted = Math.max(granted, gone, answered);
     let most = granted; // what may be shown
     while (most < 31 && (tower.at(most, 0).next_move?.disc ?? 0) < from) most += 1;

@@ -3,16 +3,13 @@
 from webapp.live.untold import NOTHING_MOVED
 from webapp.sentence import Sentence, sentence
 from webapp.web.words.point_words import POINT_SENTENCES
-from webapp.web.words.think_words import NAMED_THINK_SENTENCES, UNTOLD_SENTENCES
+from webapp.web.words.think_words import UNTOLD_SENTENCES
 
 EXERCISE_SENTENCES: dict[str, Sentence] = {
     **UNTOLD_SENTENCES,
     **POINT_SENTENCES,
     "exercise_nothing_moved": NOTHING_MOVED,
     "exercise_would": sentence("{disc} would go {source} → {target} then."),
-    "exercise_first": NAMED_THINK_SENTENCES["think_first_named"],
-    "question_how_pegs": NAMED_THINK_SENTENCES["think_press_named"],
-    "question_how_peg": sentence("Press the peg (keys {first} to {last})."),
     "question_how_disc": sentence("Press the disc on the stage."),
     "question_how_frame": sentence("Press the call in the panel “Call stack”."),
     "question_how_task": sentence("Press the task in the panel “Explicit stack”."),

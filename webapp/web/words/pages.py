@@ -15,7 +15,7 @@ from webapp.web.words.record_words import RECORD_SENTENCES
 from webapp.web.words.room_card_words import ASK_SENTENCES, CARD_SENTENCES, REMOTE_SENTENCES
 from webapp.web.words.room_words import ROOM_SENTENCES
 from webapp.web.words.share_words import SHARE_SENTENCES
-from webapp.web.words.think_words import NAMED_THINK_SENTENCES, THINK_SENTENCES
+from webapp.web.words.think_words import THINK_SENTENCES
 from webapp.web.words.variant_words import VARIANT_SENTENCES
 
 OF_PANELS = {  # that a link covers until a press shows them
@@ -24,7 +24,7 @@ OF_PANELS = {  # that a link covers until a press shows them
     "uncovered": sentence("shown at move {move}"),
 }
 OF_A_TOWER = SHARE_SENTENCES | RECORD_SENTENCES | THINK_SENTENCES | OF_PANELS
-OF_A_VARIANT = OF_PANELS | THINK_SENTENCES | NAMED_THINK_SENTENCES | VARIANT_SENTENCES
+OF_A_VARIANT = OF_PANELS | THINK_SENTENCES | VARIANT_SENTENCES
 
 
 @dataclass(frozen=True, slots=True)

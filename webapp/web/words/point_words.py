@@ -8,6 +8,11 @@ PEG_SENTENCES: dict[str, Sentence] = {  # {disc} is “disc 3”, “red ball 1�
     "point_top": sentence("Peg {peg}: {disc} on top"),
     "point_empty": sentence("Peg {peg}: empty"),
     "point_leaves": sentence("from"),
+    "point_first": sentence("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)"),
+    "question_how_pegs": sentence(
+        "Press the peg that the move leaves, then the one it goes to (keys {first} to {last})."
+    ),
+    "question_how_peg": sentence("Press the peg (keys {first} to {last})."),
 }
 
 POINT_SENTENCES: dict[str, Sentence] = PEG_SENTENCES | {

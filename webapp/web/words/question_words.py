@@ -5,6 +5,7 @@ from webapp.sentence import Sentence, counted, sentence
 
 JUDGED_SENTENCES: dict[str, Sentence] = {  # of a question to oneself: {said} is a whole sentence
     "question_waits": sentence("Checking …"),
+    "question_lost": sentence("Waiting for the connection …"),
     "question_right_said": sentence("✓ Right. {said}"),
     "question_wrong_said": sentence("✗ {said} Try again."),
     "question_told_said": sentence("The answer was: {answer}. {said}"),

@@ -16,14 +16,12 @@ THINK_SENTENCES: dict[str, Sentence] = (
     | PEG_SENTENCES
     | {
         "think_question": sentence("Which disc moves next, and where?"),
-        "think_press": sentence("Press the peg that a disc leaves, then the one it goes to (keys A, B, C)."),
+        "think_question_ball": sentence("Which ball moves next, and where?"),
         "think_answer": sentence("Answer first; then the move is made. {hint}"),
         "think_again": sentence("Which disc moves, and where to? {hint} Press once more to see the move."),
         "think_help_disc": sentence("Only a disc on top of a peg can move, and never onto a smaller one."),
+        "think_help_ball": sentence("Only a ball on top of a peg can move, and only to a peg with room."),
         "untold": UNTOLD_SENTENCES["untold"],
-        "think_first": sentence(
-            "Disc {disc} leaves {peg}. Which peg does it go to? (Press {peg} again to undo.)"
-        ),
         "think_goes_on": sentence("Playing goes on after the answer."),
         "think_hint": sentence("Step or play: you are asked before each move."),
         "think_hint_from": sentence(
@@ -43,15 +41,6 @@ THINK_SENTENCES: dict[str, Sentence] = (
         "think_disc_only": sentence("only disc {disc}"),
     }
 )
-
-NAMED_THINK_SENTENCES: dict[str, Sentence] = {  # of variants: {disc} is “disc 3”, “red ball 1”
-    "think_question_ball": sentence("Which ball moves next, and where?"),
-    "think_press_named": sentence(
-        "Press the peg that the move leaves, then the one it goes to (keys {first} to {last})."
-    ),
-    "think_help_ball": sentence("Only a ball on top of a peg can move, and only to a peg with room."),
-    "think_first_named": sentence("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)"),
-}
 
 THINK_KEY_WORDS: dict[str, Sentence] = {
     "think": sentence("Think first: asks before each move; outside the presenter view"),

@@ -109,10 +109,10 @@ def test_the_presenter_view_and_think_first() -> None:
     link = read(said).link
     assert link.present == Present(on=True, timeline=True, chosen="bits")
     assert link.think == Think(on=True, first=6)
-    about = read({"think": "1", "think-about": "frame"}).link.think
-    assert about == Think(on=True, first=1, about="frame")
+    about = read({"think": "1", "think-about": "idle-peg"}).link.think
+    assert about == Think(on=True, first=1, about="idle-peg")
     wrong = {"present": "on", "timeline": "2", "panel": "x", "think": ""}
-    assert [len(notices(one)) for one in ({"think": "1", "think-about": "disc"}, said, wrong)] == [1, 1, 4]
+    assert [len(notices(one)) for one in ({"think": "1", "think-about": "discs"}, said, wrong)] == [1, 1, 4]
 
 
 def test_an_empty_link_leaves_each_viewer_s_own_choices() -> None:
