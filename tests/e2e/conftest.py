@@ -129,7 +129,8 @@ def at_work(page: Page) -> None:
 
 
 def says_where(page: Page) -> None:
-    expect(where(page)).to_contain_text(" of ")
+    """Wait for the place of the run, which only the timeline shows while the number of moves is asked."""
+    expect(page.locator("#where:has-text(' of '), .now-knob").first).to_be_attached()
 
 
 def at_card(page: Page) -> None:
