@@ -138,7 +138,7 @@ def dialog(page: Page) -> Locator:
     return page.get_by_role("dialog", name="Ask the class")
 
 
-def asks(page: Page, kind: str = NEXT_MOVE) -> None:
+def asks(page: Page, kind: str = "The next move") -> None:
     """Ask the class one of the kinds of questions, and wait until it is asked."""
     button(page, "Ask…").click()
     dialog(page).get_by_role("radio", name=kind).check()

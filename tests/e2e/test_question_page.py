@@ -3,14 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import at_move, button, goes
-from tests.e2e.hands import press, saved
+from tests.e2e.hands import drag, point, press, saved
 from tests.e2e.windows import LAPTOP, LARGE, THEMES, Window, see
 from tests.wide import rarely_together
 
@@ -65,9 +65,9 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
     student.get_by_role("button", name="Peg A: disc 4 on top").click()
     room.is_mine(student, RIGHT)
     room.says(student, "You follow the class.")
-    press(student, "b", "a")
+    drag(student, point(peg(student, "B")), point(peg(student, "A")))
     room.is_mine(student, WRONG)
-    press(student, "a", "b")
+    press(student, "c", "Escape", "a", "b")
     expect(room.question(student)).to_contain_text("That is none of the choices.")
     room.is_mine(student, WRONG)
     room.answered(teacher, "1 of 1 has answered")
@@ -87,12 +87,38 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
 
 
 @pytest.mark.slow
+def test_a_class_is_asked_for_a_peg_and_for_a_number(teacher: Page, student: Page) -> None:
+    room.attend(student, room.start_class(teacher, *room.SIX))
+    room.asks(teacher, "The idle peg")
+    peg(student, "C").click()
+    room.is_mine(student, "C")
+    press(student, "b")
+    room.is_mine(student, "B")
+    expect(peg(student, "B")).to_have_attribute("aria-pressed", "true")
+    room.presses(teacher, "Close the vote", "Show the answer")
+    row = room.question(student).get_by_role("row", name=re.compile("your answer"))
+    expect(row).to_contain_text("right answer")
+    room.presses(teacher, "Put away")
+    room.asks(teacher, "How many moves are left")
+    expect(peg(student, "C")).to_be_hidden()
+    expect(room.question(student).locator(".choice")).to_have_count(6)
+    expect(room.question(student).locator(".choice-disc:visible")).to_have_count(0)
+    room.choice(student, "20").click()
+    room.presses(teacher, "Close the vote", "Show the answer")
+    expect(room.question(teacher).get_by_role("row", name=re.compile("^20"))).to_contain_text("right answer")
+
+
+def peg(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(f"^Peg {name}:"))
+
+
+@pytest.mark.slow
 def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, *room.SIX))
     button(teacher, "Ask…").press("Enter")
-    expect(room.dialog(teacher).get_by_role("radio", name=room.NEXT_MOVE)).to_be_focused()
+    expect(room.dialog(teacher).get_by_role("radio", name="The next move")).to_be_focused()
     teacher.keyboard.press("ArrowDown")
-    expect(room.dialog(teacher).get_by_role("radio", name="Which bit changes?")).to_be_checked()
+    expect(room.dialog(teacher).get_by_role("radio", name="The bit that changes")).to_be_checked()
     teacher.keyboard.press("Enter")
     expect(room.question(teacher)).to_contain_text("Which bit changes?")
     room.choice(student, "Bit 4").press("Space")
@@ -110,7 +136,7 @@ def test_at_the_end_a_question_of_ones_own_is_asked(teacher: Page, student: Page
     room.attend(student, room.start_class(teacher, "/?discs=3&move=7", "7 of 7"))
     button(teacher, "Ask…").click()
     expect(room.dialog(teacher).get_by_role("radio", name="A question of your own")).to_be_checked()
-    expect(room.dialog(teacher).get_by_role("radio", name=room.NEXT_MOVE)).to_be_hidden()
+    expect(room.dialog(teacher).get_by_role("radio", name="The next move")).to_be_hidden()
     room.dialog(teacher).get_by_role("textbox", name="Question").fill("Is it finished?")
     first, second, *others = room.dialog(teacher).get_by_label(re.compile(r"^Choice \d$")).all()
     assert len(others) == 4
@@ -166,7 +192,7 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
     phone = room.pair(teacher, remote)
     room.attend(student, code)
     expect(phone.locator("#next")).to_have_text("Next: disc 3, C → A")
-    phone.get_by_label("What to ask").select_option("Which bit changes?")
+    phone.get_by_label("What to ask").select_option("The bit that changes")
     button(phone, "Ask").tap()
     room.choice(student, "Bit 3").click()
     room.answered(phone, "1 of 1")
@@ -221,7 +247,7 @@ def test_question_and_result_are_whole_and_accessible(
     see(teacher, window)
     code = room.start_class(teacher, f"{address}&theme={theme}", move)
     student = room.attend(remote, code, f"?theme={theme}")
-    room.asks(teacher, "Which bit changes?")
+    room.asks(teacher, "The bit that changes")
     expect(room.choice(student, "Bit 3")).to_be_in_viewport(ratio=1)
     expect(room.choice(student, "Bit 1")).to_be_in_viewport(ratio=1)
     looks_well(teacher, student)

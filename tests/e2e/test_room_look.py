@@ -118,8 +118,13 @@ def test_axe_finds_nothing_wrong_in_a_class(teacher: Page, student: Page, remote
 
 
 PANELS = "code,call-stack,explicit-stack,moves,variables"
-BY_TOP = "What is on top of the stack?"
-KINDS = (room.NEXT_MOVE, "Which bit changes?", BY_TOP, "Which frame goes on?")
+TOP = "The top of the stack"
+KINDS = {
+    "The next move": room.NEXT_MOVE,
+    "The bit that changes": "Which bit changes?",
+    TOP: "What is on top of the stack?",
+    "The frame that goes on": "Which frame goes on?",
+}
 
 
 def hidden(page: Page) -> Locator:
@@ -127,8 +132,8 @@ def hidden(page: Page) -> Locator:
     return page.locator(".row [aria-label^='? hidden for now']")
 
 
-def tells_nothing(page: Page, kind: str) -> None:
-    expect(headline(page)).to_have_text(f"Disc 1 moved A → B. {kind}")
+def tells_nothing(page: Page, text: str) -> None:
+    expect(headline(page)).to_have_text(f"Disc 1 moved A → B. {text}")
     expect(page.locator(".disc.next")).to_have_count(0)
     expect(hidden(page)).to_have_count(2)
     expect(page.get_by_text("popped next")).to_have_count(0)
@@ -150,19 +155,19 @@ def tells(page: Page) -> None:
 @pytest.mark.slow
 def test_no_page_tells_the_answer_before_it_is_revealed(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, f"/?discs=6&move=43&panels={PANELS}", "43 of 63"))
-    for kind in KINDS:
+    for kind, text in KINDS.items():
         room.asks(teacher, kind)
         for page in (teacher, student):
-            tells_nothing(page, kind)
-        if kind == BY_TOP:
+            tells_nothing(page, text)
+        if kind == TOP:
             student.reload()
             room.follows(student)
             all_there(student)
-            tells_nothing(student, kind)
+            tells_nothing(student, text)
         room.presses(teacher, "Close the vote")
         expect(button(teacher, "Show the answer")).to_be_visible()
         for page in (teacher, student):
-            tells_nothing(page, kind)
+            tells_nothing(page, text)
         room.presses(teacher, "Show the answer")
         for page in (teacher, student):
             tells(page)

@@ -204,7 +204,7 @@ CUT = """why => {
 def test_of_six_choices_every_word_is_seen_and_the_reason(teacher: Page, remote: Page, size: Window) -> None:
     see(teacher, size)
     room.attend(remote, room.begins(teacher, "/?discs=6&move=44&theme=projector", "44 of 63"))
-    room.asks(teacher, "What is on top of the stack?")
+    room.asks(teacher, "The top of the stack")
     room.presses(teacher, "Close the vote", "Show the answer")
     for page in (teacher, remote):
         expect(page.locator("#question-result tbody tr")).to_have_count(6)

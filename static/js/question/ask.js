@@ -6,7 +6,6 @@ import { on } from "../core/listen.js";
 import { createLaneChoice } from "./lanes.js";
 import { kindsFor, ownQuestion, placesFor } from "./offered.js";
 
-/** @import {Kind} from "./offered.js" */
 /** @import {Question} from "./state.js" */
 
 /** The newest `ask`, until it is answered.
@@ -63,10 +62,7 @@ class AskForm {
     this.renewLanes(view);
     const offered = kindsFor(view, Number(this.lane.value));
     for (const kind of this.kinds)
-      setShown(
-        /** @type {HTMLElement} */ (kind.closest("label")),
-        offered.includes(/** @type {Kind} */ (kind.value)),
-      );
+      setShown(/** @type {HTMLElement} */ (kind.closest("label")), offered.includes(kind.value));
     if (!offered.includes(this.#kind())) {
       for (const kind of this.kinds) kind.checked = kind.value === offered[0];
     }
@@ -83,7 +79,7 @@ class AskForm {
   }
 
   #kind() {
-    return /** @type {Kind} */ (this.kinds.find(({ checked }) => checked)?.value ?? "");
+    return this.kinds.find(({ checked }) => checked)?.value ?? "";
   }
 
   /** What the form says, as it is sent. */

@@ -59,10 +59,10 @@ function createVotes(words) {
   const result = createResult(table, words);
   /** @param {View} view @param {Question} question @param {Who} who */
   return ({ opened, compare }, question, { answers }) => {
-    const { asked, tally, told: isCounted, counted } = question;
-    const mine = isTold(question) && !isCounted ? counted : question.mine;
-    const discs = compare.opened[asked.lane ?? 0] ?? opened;
+    const { asked, tally } = question;
     const told = isTold(question);
+    const mine = told ? question.counted : question.mine;
+    const discs = compare.opened[asked.lane ?? 0] ?? opened;
     setShown(choices, !told);
     setShown(table, told);
     if (told && tally) return result({ asked, tally, mine }, discs);

@@ -13,10 +13,13 @@ import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/
 
 const FIRST_NUMBER = /\d+/;
 
-/** The disc that a choice is about; null in what a teacher has written, and for a call of none.
- * @param {Pick<Asked, "kind">} asked @param {string} id of the choice */
-export function discOf({ kind }, id) {
-  const [number] = (kind !== "choice" && FIRST_NUMBER.exec(id)) || [];
+/** Answers that name a disc are pointed at there. @type {Asked["points"][]} */
+const NAME_DISCS = ["pegs", "disc", "frame", "task", "bit"];
+
+/** The disc that a choice is about; null where none is named, as by a number or a call of no disc.
+ * @param {Pick<Asked, "points">} asked @param {string} id of the choice */
+export function discOf({ points }, id) {
+  const [number] = (NAME_DISCS.includes(points) && FIRST_NUMBER.exec(id)) || [];
   return Number(number ?? 0) || null;
 }
 

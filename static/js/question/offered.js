@@ -1,11 +1,7 @@
 // @ts-check
 /** What can be asked about a lane as it is now. Pure. */
-import { isUsual } from "../core/variants.js";
 
 /** @import {Ask} from "../core/protocol.js" */
-/** @import {About} from "../view/parts.js" */
-
-/** @typedef {NonNullable<Ask["kind"]>} Kind */
 
 /** The lanes that are shown, each as it was opened. @param {View} view @returns {LaneOpened[]} */
 export function lanesOf({ compare, opened }) {
@@ -13,28 +9,12 @@ export function lanesOf({ compare, opened }) {
   return opened ? [opened] : [];
 }
 
-/**
- * The kinds of questions about moves that a lane has, the one asked most often first: only a tower
- * of the classic puzzle that an algorithm moves has bits and a stack of tasks, only a listing has
- * frames.
- * @param {LaneOpened} opened @returns {About[]}
- */
-export function kindsOfLane(opened) {
-  const classic = isUsual(opened) && opened.algorithm !== undefined;
-  /** @type {About[]} */
-  const kinds = classic ? ["next-move", "bit", "top"] : ["next-move"];
-  return opened.listing.lines.length ? [...kinds, "frame"] : kinds;
-}
-
-/**
- * What the class can be asked now: at the end nothing comes next.
- * @param {View} view @param {number} index of the lane @returns {Kind[]}
- */
+/** What the class can be asked now: at the end nothing comes next.
+ * @param {View} view @param {number} index of the lane @returns {string[]} */
 export function kindsFor(view, index) {
   const lane = view.shown?.lanes[index];
-  const opened = lanesOf(view)[index];
-  if (!lane || !opened || lane.move === lane.moves) return ["choice"];
-  return [...kindsOfLane(opened), "choice"];
+  const asks = (lane && lane.move !== lane.moves && lanesOf(view)[index]?.asks) || [];
+  return [...asks.map(({ kind }) => kind), "choice"];
 }
 
 /**

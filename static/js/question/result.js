@@ -31,7 +31,8 @@ export function createResult(table, words) {
   return (told, opened) => {
     const rounds = roundsOf(told.tally);
     setAttribute(table, "data-lane", told.asked.lane ?? 0);
-    setClass(table, "with-discs", told.asked.kind !== "choice");
+    const discs = told.asked.choices.some(({ id }) => discOf(told.asked, id) !== null);
+    setClass(table, "with-discs", discs);
     head.replaceChildren(corner, ...headsOf(rounds, words));
     keyed(
       body,

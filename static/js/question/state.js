@@ -8,25 +8,24 @@
  * @typedef {object} Question
  * @property {Asked} asked in its present round
  * @property {Tally | null} tally null: nothing has been told of the answers
+ * @property {boolean} known whether it is that of the connection before: it is told of again
  * @property {string | null} mine what was answered here in the present round
- * @property {boolean} told whether the server has heard of that
- * @property {string | null} counted the newest answer that it has heard of
- * @property {number[]} sent the refs of those that have not been heard of, the newest last
- * @property {string[]} earlier what was answered here before, in the present round
- * @property {boolean} repeats whether `mine` had been heard of before the connection was lost
+ * @property {string[]} earlier what was answered here before that
+ * @property {number[]} sent the refs of answers that have not been heard of, the newest last
+ * @property {string | null} counted the newest answer that has been
+ * @property {boolean} repeats whether `mine` had been, before the connection was lost
  * @property {string} problem why it was refused
  * @property {string | null} first of two pegs, the one that was pressed
  * @property {boolean} missed whether two pegs were pressed that are no choice
  * @property {boolean} away whether it has been put away here
  */
 
-/** @satisfies {Omit<Question, "asked" | "tally" | "away">} */
+/** @satisfies {Partial<Question>} */
 const UNANSWERED = {
   mine: null,
-  told: false,
-  counted: null,
-  sent: [],
   earlier: [],
+  sent: [],
+  counted: null,
   repeats: false,
   problem: "",
   first: null,
@@ -37,8 +36,8 @@ const UNANSWERED = {
  * @param {Question | null} before @param {Asked} asked @returns {Question} */
 export function askedNow(before, asked) {
   if (before && isOf(before, asked.question, asked.round) && isSame(before, asked))
-    return { ...before, asked };
-  return { asked, tally: null, ...UNANSWERED, away: false };
+    return { ...before, asked, known: false };
+  return { asked, tally: null, known: false, ...UNANSWERED, away: false };
 }
 
 /** Whether it is the same question, not that of a server which counts its questions anew.
@@ -52,9 +51,13 @@ function isSame({ asked, mine }, now) {
 /** What a new connection knows of a question: the server may have lost the answer that it had heard
  * of last. @param {Question} question @returns {Question} */
 export function knownOf(question) {
-  const { mine, told, repeats } = question;
-  const again = mine !== null && (told || repeats);
-  return { ...question, told: false, counted: null, sent: [], repeats: again };
+  const repeats = isCounted(question) || question.repeats;
+  return { ...question, known: true, sent: [], counted: null, repeats };
+}
+
+/** Whether the server has heard of one's own answer. @param {Question} question */
+export function isCounted({ mine, counted, sent }) {
+  return mine !== null && mine === counted && !sent.length;
 }
 
 /** What is counted is one's own answer, unless a newer one is on its way.
@@ -64,7 +67,7 @@ export function answeredNow(question, { question: number, round, value, ref }) {
   const sent = ref == null ? question.sent : question.sent.filter((one) => one > Number(ref));
   const here = { ...question, counted: value, sent };
   if (sent.length) return here;
-  return { ...withMine(here, value), told: true, repeats: false, problem: "" };
+  return { ...withMine(here, value), repeats: false, problem: "" };
 }
 
 /** @param {Question} question @param {string} value @returns {Question} */

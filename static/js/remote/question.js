@@ -12,7 +12,6 @@ import { isTold } from "../question/state.js";
 import { roomOf, seenQuestion } from "../room/state.js";
 import { canLead } from "./standing.js";
 
-/** @import {Kind} from "../question/offered.js" */
 /** @import {Lead} from "./press.js" */
 /** @import {RemoteView} from "./update.js" */
 
@@ -45,7 +44,6 @@ export function createRemoteQuestion(words) {
 /** How many kinds of questions can be asked from here; a question of one's own is written on the
  * teacher's page. @param {RemoteView} view */
 function renewKinds(view) {
-  /** @type {string[]} */
   const offered = kindsFor(view, Number(laneField().value)).filter((kind) => kind !== "choice");
   const field = kindField();
   for (const option of field.options) setShown(option, offered.includes(option.value));
@@ -67,8 +65,7 @@ export function bindRemoteQuestion(store, lead) {
   bindLeave(store);
   on(byId("question-form"), "submit", (event) => {
     event.preventDefault();
-    const kind = /** @type {Kind} */ (kindField().value);
-    const ask = { kind, lane: Number(laneField().value) };
+    const ask = { kind: kindField().value, lane: Number(laneField().value) };
     lead(() => ({ type: "question-ask", ask }));
   });
 }

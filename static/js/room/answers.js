@@ -30,7 +30,7 @@ const NOW_HERE = {
   ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
 };
 
-/** The server tells of the present question again. */
+/** What is asked is the server's to tell. */
 const NOTHING_ASKED = { question: null, asking: null, leaving: null };
 
 /** @param {View} view @param {Outbound} message @param {Page} page @returns {Done} */
@@ -92,7 +92,7 @@ function joined(view, message, page) {
   const following = message.following && !alone;
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
-    known: message.asks && room.question ? knownOf(room.question) : null,
+    question: message.asks && room.question ? knownOf(room.question) : null,
     told: anew ? NOTHING_TOLD : room.told,
   };
   if (!alone && !anew) return told(view, message, known);

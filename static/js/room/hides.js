@@ -9,7 +9,7 @@ import { isHidden } from "../question/state.js";
 /** @param {View} view @param {Words} words @returns {Hiding | null} */
 export function hiddenByClass(view, words) {
   const { room, shown } = view;
-  const question = room?.question ?? room?.known; // until it is told again after a new connection
+  const question = room?.question;
   if (!isHidden(question, shown)) return null;
   const { hides = [], points = "choice" } = question.asked;
   return { hides, points, asks: true, text: textOf(question.asked, view, words) };

@@ -45,8 +45,7 @@ function aroundNext(view) {
   const stages = [...document.querySelectorAll("[data-stage]")];
   const lane = shown?.lanes[compare.tab] ?? shown?.lanes[0];
   const stage = stages[compare.tab]?.checkVisibility() ? stages[compare.tab] : stages[0];
-  const { question, known } = roomOf(view);
-  const hides = think.on || isHidden(question ?? known, shown);
+  const hides = think.on || isHidden(roomOf(view).question, shown);
   const move = (hides ? null : lane?.next_move) ?? lane?.last_move;
   const disc = move && stage.querySelector(`[data-disc="${move.disc}"]`);
   if (!disc) return MIDDLE;

@@ -63,8 +63,7 @@ export function withQuestion(view, change) {
 
 /** @param {View} view */
 function numberIn(view) {
-  const { question, known } = roomOf(view);
-  return (question ?? known)?.asked.question ?? 0;
+  return roomOf(view).question?.asked.question ?? 0;
 }
 
 /** @typedef {Extract<Action, {type: "question-ask"}>["ask"]} Wanted */
@@ -86,7 +85,7 @@ function answerable(view) {
 export function answering(view, value) {
   const question = answerable(view);
   if (!question) return { view, send: [] };
-  const chosen = { told: false, repeats: false, first: null, missed: false };
+  const chosen = { repeats: false, first: null, missed: false };
   const here = withRoom(withQuestion(view, chosen), { owes: false });
   return telling(here, value);
 }
@@ -188,16 +187,11 @@ export function withoutLeaving(done) {
 /** What the server tells of a question.
  * @param {View} view @param {Asked | Answered | Tally} message @returns {Partial<Room>} */
 export function toldOf(view, message) {
-  const { question, known, asking: asks } = roomOf(view);
+  const { question, asking: asks } = roomOf(view);
   if (message.type === "answered") return { question: answeredNow(question, message) };
   if (message.type === "tally") return { question: talliedNow(question, message) };
   const own = asks !== null && Number(message.ref) === asks.ref;
-  return {
-    question: askedNow(question ?? known, message),
-    known: null,
-    asking: own ? null : asks,
-    owes: false,
-  };
+  return { question: askedNow(question, message), asking: own ? null : asks, owes: false };
 }
 
 /** After a question has been told of: the dialog that asked it closes; and on a new connection the
@@ -218,7 +212,7 @@ export function afterTold(before, message, { view, send }) {
  * @param {Question | null} before @param {Asked | Answered | Tally} message
  * @param {Question | null} now */
 function toRepeat(before, message, now) {
-  if (message.type === "asked") return before || !now ? null : now.mine;
+  if (message.type === "asked") return (before?.known && now?.mine) || null;
   return now && message.type === "answered" && isOutdated(before, message) ? message.value : null;
 }
 
@@ -233,7 +227,6 @@ export function refusedOf(view, { ref, message, code }) {
   const here = { ...question, sent };
   if (Number(ref) !== question.sent.at(-1)) return { question: here }; // a newer one is on its way
   const mine = code === "closed" ? question.counted : question.mine;
-  const told = mine === question.counted && mine !== null;
-  const problem = mine === question.mine && told ? "" : message;
-  return { question: { ...here, mine, told, problem } };
+  const isTaken = mine !== null && mine === question.mine && mine === question.counted;
+  return { question: { ...here, mine, problem: isTaken ? "" : message } };
 }

@@ -42,7 +42,6 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {Action[]} early what was pressed before it did
  * @property {boolean} moves whether the class is moving to another server
  * @property {Question | null} question the present one, or the last
- * @property {Question | null} known the one of the connection before
  * @property {number} freeing the ref of the newest `free`
  * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
  * @property {Action | null} leaving what was pressed, and would leave the open question
@@ -86,7 +85,6 @@ const FIRST_ROOM = {
   early: [],
   moves: false,
   question: null,
-  known: null,
   freeing: 0,
   asking: null,
   leaving: null,
@@ -139,8 +137,7 @@ export function waitsForVote({ role, following, ended, question }) {
 /** The question that is seen: not one that was put away, nor the result of a place that the class
  * has left behind. @param {View} view */
 export function seenQuestion(view) {
-  const { question: asked, known, following, role } = roomOf(view);
-  const question = asked ?? known;
+  const { question, following, role } = roomOf(view);
   if (!question || !role || question.away) return null;
   const stays = isOpen(question) || (role === "student" && !following);
   return stays || !isFar(question, view.shown) ? question : null;

@@ -1,7 +1,7 @@
 // @ts-check
 /** How a question is opened, answered and closed, and what is asked of the server. Pure. */
 import { answered, questionAbout, requested, waits, wanted } from "../question/oneself.js";
-import { isOnPegs, topOf } from "../question/point/pressed.js";
+import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
 import { isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
@@ -61,15 +61,12 @@ export function pressed(view, peg) {
   const question = openQuestion(view);
   const pointed = pointedAt(view);
   if (!question || waits(question) || !isOnPegs(pointed)) return view;
-  const { first, tried } = question;
-  if (first === peg) return asking(view, { first: null });
-  const isOne = pointed.points === "peg";
-  if (!isOne && first === null && topOf(view, peg)) {
-    const chosen = { first: peg, pressed: undefined };
-    return asking(withPart(view, "think", { told: null }), chosen);
-  }
-  const value = isOne ? peg : `${first ?? peg} ${peg}`;
-  return asking(view, { ...answered({ ...question, tried: [] }, value), tried, ...NONE_PRESSED });
+  const { first, value } = pressedPeg(view, pointed, peg);
+  if (first) return asking(withPart(view, "think", { told: null }), { ...NONE_PRESSED, first });
+  if (value === undefined) return asking(view, { first });
+  const { tried } = question;
+  const given = answered({ ...question, tried: [] }, value ?? `${peg} ${peg}`); // an empty peg
+  return asking(view, { ...given, tried, ...NONE_PRESSED });
 }
 
 /** A choice, which the server judges; one that was wrong cannot be chosen again.

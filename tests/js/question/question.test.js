@@ -10,6 +10,7 @@ import {
   answeredNow,
   askedNow,
   isAt,
+  isCounted,
   isFar,
   isOpen,
   isTold,
@@ -31,7 +32,7 @@ test("a new question is open and unanswered, and its answer is not told", () => 
 
 test("an answer counts in its round, and the next round begins without one", () => {
   const mine = /** @type {Question} */ (answeredNow(NEW, answer("3 A")));
-  assert.deepEqual([mine.mine, mine.told], ["3 A", true]);
+  assert.deepEqual([mine.mine, isCounted(mine)], ["3 A", true]);
   assert.equal(answeredNow(NEW, answer("3 A", 2)), NEW);
   assert.equal(askedNow(mine, askedOf({ round: 2 })).mine, null);
   assert.equal(askedNow(mine, askedOf()).mine, "3 A");
@@ -55,16 +56,25 @@ test("a question is about its place, and its result stays up to one move after i
   assert.deepEqual(far, [true, true, false]);
 });
 
-test("a choice has the disc that its id begins with, one that was written none", () => {
-  const ids = ["3 A", "4", "disc 2 A C", "hanoi 3 C B A"];
-  const discs = ids.map((id) => discOf({ kind: "top" }, id));
-  assert.deepEqual(discs, [3, 4, 2, 3]);
-  assert.equal(discOf({ kind: "choice" }, "3 discs"), null);
+test("a choice has the disc that its id names; a number, a line or a peg is no disc", () => {
+  for (const [points, id, disc] of /** @type {const} */ ([
+    ["pegs", "3 A", 3],
+    ["disc", "4", 4],
+    ["bit", "4", 4],
+    ["task", "disc 2 A C", 2],
+    ["frame", "hanoi 3 C B A", 3],
+    ["frame", "hanoi 0 C B A", null],
+    ["number", "3", null],
+    ["line", "3", null],
+    ["peg", "B", null],
+    [undefined, "3 discs", null],
+  ]))
+    assert.equal(discOf({ points }, id), disc, points);
 });
 
 test("what a lane has can be asked, at its end only a question of one's own", () => {
   const { view } = teacher();
-  assert.deepEqual(kindsFor(view, 0), ["next-move", "bit", "top", "frame", "choice"]);
+  assert.deepEqual(kindsFor(view, 0), ["next-move", "bit", "top", "idle-peg", "choice"]);
   assert.deepEqual(kindsFor(view, 1), ["choice"]);
   assert.deepEqual(kindsFor(new Member().view, 0), ["choice"]);
   const lanes = view.shown?.lanes.map((lane) => ({ ...lane, move: lane.moves })) ?? [];

@@ -2,6 +2,7 @@
 /** No answer is lost: what a page says of its own answer again, on a new connection. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isCounted } from "../../../static/js/question/state.js";
 import { refusal } from "../page.js";
 import { askedOf, student, TOLD, tallyOf } from "./member.js";
 
@@ -49,7 +50,7 @@ function saidOf(page) {
 const questionOf = (page) => /** @type {Question} */ (page.room.question);
 
 /** @param {Member} page */
-const mineOf = (page) => [questionOf(page).mine, questionOf(page).told];
+const mineOf = (page) => [questionOf(page).mine, isCounted(questionOf(page))];
 
 test("an older answer that is counted does not take the place of a newer one", () => {
   const { page, refs } = answering("1 A", "3 A");
