@@ -54,7 +54,7 @@ def opened(page: Page, kind: str, formula: str = "", framed: bool = False, theme
             continue
         if formula in (asked.formula or ""):
             page.goto(f"/lessons/{lesson.name}?page={number}&theme={theme}")
-            ready = "html[data-points], #where:has-text(' of '), iframe:visible"
+            ready = "html[data-points], .now-knob, iframe:visible"
             expect(page.locator(ready).first).to_be_attached()
             return Asked(number, pose(one, asked, words).question.right or "")
     raise AssertionError(f"No lesson asks {kind} {formula}.")

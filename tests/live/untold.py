@@ -10,16 +10,13 @@ OF_THE_NEXT_MOVE = ("next-move", "bit", "top", "disc", "idle-peg")
 NO_CALL = (0, "", "")
 
 
-def check_untold(kind: str, lane: Lane, whole: Lane, *, withheld: bool) -> None:
-    """Raise where a lane tells the answer, which the `whole` one may; `withheld`: from a student."""
+def check_untold(kind: str, lane: Lane, whole: Lane) -> None:
+    """Raise where a lane tells the answer to this kind of question, as the `whole` one may."""
     assert not lane["next_move"] or not lane["next_move"]["disc"]
-    assert "→ " not in (lane["narration"] or "") or say(whole["next_move"]) not in lane["narration"]
-    if kind in OF_THE_NEXT_MOVE or withheld:
-        assert move_of(whole["next_move"]) not in [*moves_named(lane)]
-        check_lists(lane)
-        check_values(lane)
-    if kind == "frame" or withheld:
-        assert {call_of(one) for one in frames(lane)[-1:]} <= {NO_CALL}
+    if kind in OF_THE_NEXT_MOVE:
+        check_next(lane, whole)
+    if kind == "frame":
+        check_innermost(lane)
     if kind == "depth":
         assert {call_of(one) for one in frames(lane)} <= {NO_CALL}
         assert lane["panels"]["costs"]["memory"] == "?"
@@ -27,14 +24,29 @@ def check_untold(kind: str, lane: Lane, whole: Lane, *, withheld: bool) -> None:
         assert lane["uncounted"] is True
 
 
+def check_next(lane: Lane, whole: Lane) -> None:
+    """Raise where a lane tells the next move, whichever it is."""
+    coming = whole["next_move"]
+    assert f"{coming['from']} → {coming['to']}" not in lane["narration"]
+    assert move_of(coming) not in [*moves_named(lane)]
+    check_lists(lane)
+    check_values(lane)
+
+
+def check_innermost(lane: Lane) -> None:
+    """Raise where a lane tells the innermost call."""
+    assert {call_of(one) for one in frames(lane)[-1:]} <= {NO_CALL}
+
+
 def moves_named(lane: Lane) -> Iterator[Move]:
     """Yield every move that is shown as one to come; the calls are there to work it out."""
-    panels = lane["panels"]
-    yield from (move_of(row) for row in panels["moves"]["rows"] if int(row["move"]) > int(lane["move"]))
-    tasks = panels.get("explicit-stack", {"tasks": []})["tasks"]
-    yield from (move_of(task) for task in (tasks[:-1] if lane.get("untold") else tasks)[-1:])
-    values = {one["name"]: one["value"].strip("'") for one in panels["variables"]["variables"]}
-    yield tuple(values.get(name, "") for name in ("n", "source", "target"))  # type: ignore[misc]
+    yield from (
+        move_of(row) for row in rows_of(lane, "moves", "rows") if int(row["move"]) > int(lane["move"])
+    )
+    tasks = rows_of(lane, "explicit-stack", "tasks")
+    yield from map(move_of, tasks[-1:] if not lane.get("untold") else [])
+    values = {one["name"]: one["value"].strip("'") for one in rows_of(lane, "variables", "variables")}
+    yield tuple(values.get(name, "") for name in ("n", "source", "target"))
     yield from map(move_of, lane.get("as_good", []))
 
 
@@ -48,14 +60,18 @@ def check_lists(lane: Lane) -> None:
 
 def check_values(lane: Lane) -> None:
     """In the middle of a move nothing tells what the algorithm holds, and no variable ever has a value."""
-    assert {one["value"] for one in lane["panels"]["variables"]["variables"]} <= {"?"}
+    assert {one["value"] for one in rows_of(lane, "variables", "variables")} <= {"?"}
     rows = [row for panel in lane["panels"].values() if "fullest" in panel for row in panel["rows"]]
     assert not lane["line"] or {cell for row in rows for cell in row["cells"]} <= {"?"}
 
 
 def frames(lane: Lane) -> list[dict[str, Any]]:
-    calls: list[dict[str, Any]] = lane["panels"]["call-stack"]["frames"]
-    return calls
+    return rows_of(lane, "call-stack", "frames")
+
+
+def rows_of(lane: Lane, panel: str, name: str) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = lane["panels"].get(panel, {name: []})[name]
+    return rows
 
 
 def call_of(frame: dict[str, Any]) -> Move:
@@ -64,7 +80,3 @@ def call_of(frame: dict[str, Any]) -> Move:
 
 def move_of(one: dict[str, Any]) -> Move:
     return str(one["disc"]), one.get("from", one.get("source")), one.get("to", one.get("target"))
-
-
-def say(move: dict[str, Any]) -> str:
-    return f"{move['from']} → {move['to']}"

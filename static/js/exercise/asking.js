@@ -2,7 +2,7 @@
 /** What a page with an exercise asks at present, and how that is answered. Pure. */
 import { isOver, questionAbout, waits } from "../question/oneself.js";
 
-/** @import {Pointed} from "../question/point/pressed.js" */
+/** @import {Pointed} from "../point/pressed.js" */
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Question, Told} from "../question/oneself.js" */
 /** @import {ExerciseView} from "./state.js" */

@@ -1,12 +1,12 @@
 // @ts-check
 /** What is pressed and typed of an exercise. */
 import { on, targetOf } from "../core/listen.js";
-import { bindPegs } from "../question/point/bind.js";
-import { numberOf } from "../question/point/pressed.js";
+import { bindPegs } from "../point/bind.js";
+import { numberOf } from "../point/pressed.js";
 import { pointedAt, positionShown } from "./asking.js";
 
 /** @import {Store as AnyStore} from "../core/store.js" */
-/** @import {Asker} from "../question/point/bind.js" */
+/** @import {Asker} from "../point/bind.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {ExerciseAction, ExerciseView} from "./state.js" */
 

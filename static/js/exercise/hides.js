@@ -1,6 +1,6 @@
 // @ts-check
 /** What is hidden while a page of a lesson asks; and the position that a wrong answer leads to. */
-import { movedText } from "../question/hide.js";
+import { movedText } from "../question/said.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { isOpen, isThere, positionShown } from "./asking.js";
 
@@ -14,16 +14,11 @@ export function hiddenByPage(view, words) {
   if (!ask || !isOpen(view) || !isThere(view)) return null;
   const { points } = ask;
   const hides = ask.hides.filter((mark) => mark !== points);
-  const leadsTo = positionShown(view);
-  const text = leadsTo
-    ? wouldText(leadsTo, view, words)
-    : movedText(view, words) || words.say("exercise_nothing_moved");
-  return { hides, points, asks: true, text, leadsTo };
-}
-
-/** @param {NonNullable<Hiding["leadsTo"]>} leadsTo @param {ExerciseView} view
- * @param {Words} words */
-function wouldText({ disc = 0, from = "", to = "" }, { opened }, words) {
-  const name = beginning(nameOf(opened, disc, words));
-  return words.say("exercise_would", { disc: name, source: from, target: to });
+  const asked = { hides, points, asks: true };
+  const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
+  if (!pegs)
+    return { ...asked, text: movedText(view, words) || words.say("exercise_nothing_moved") };
+  const name = beginning(nameOf(view.opened, disc, words));
+  const text = words.say("exercise_would", { disc: name, source: from, target: to });
+  return { ...asked, text, leadsTo: { pegs, last_move: { disc, from, to } } };
 }

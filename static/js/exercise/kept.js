@@ -64,7 +64,8 @@ export function keptAnswer(name, page, text) {
   return told ? { ...answered, shown: true } : answered;
 }
 
-/** @param {string} name of the lesson @param {number} page @param {string} text @param {Told} told */
+/** @param {string} name of the lesson @param {number} page @param {string} text
+ * @param {Told} told */
 export function keepAnswer(name, page, text, { shown, ...told }) {
   const all = lessons();
   const answered = shown ? { ...told, told: true } : told;

@@ -1,8 +1,8 @@
 // @ts-check
 /** The exercise of the page in front: what is said of it, its buttons, and what can be pressed. */
 import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
-import { createPegs } from "../question/point/pegs.js";
-import { createTargets } from "../question/point/targets.js";
+import { createPegs } from "../point/pegs.js";
+import { createTargets } from "../point/targets.js";
 import { answerOf, askedHere, isAway, isOpen, isWaiting, pointedAt } from "./asking.js";
 import { createFocus } from "./focus.js";
 import { howText, saidText } from "./said.js";

@@ -1,6 +1,7 @@
 // @ts-check
 /** What is done to an exercise: two pegs, an answer, its judgement, what it would lead to. Pure. */
 
+import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import {
   answered as answeredBy,
   heardOf,
@@ -10,7 +11,6 @@ import {
   waits,
   wanted,
 } from "../question/oneself.js";
-import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
 import { caughtUp, heard } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 import { answerOf, isOpen, isThere, isWaiting, pointedAt, questionOf } from "./asking.js";

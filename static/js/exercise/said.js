@@ -1,6 +1,6 @@
 // @ts-check
 /** What an exercise says: how to answer, what was found of an answer. Pure. */
-import { topOf } from "../question/point/pressed.js";
+import { topOf } from "../point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { answerOf, askedHere, isAway, isWaiting } from "./asking.js";
 
@@ -47,22 +47,14 @@ export function saidText(view, textOf, words) {
  * @param {string} value @param {LaneOpened | null} opened @param {Words} words */
 function valueText(points, value, opened, words) {
   const [first, ...others] = value.split(" ");
-  switch (points) {
-    case "number":
-      return /^\d+$/.test(value) ? words.number(value) : value;
-    case "frame":
-      return `${first}(${others.join(", ")})`;
-    case "disc":
-      return nameOf(opened, Number(first), words);
-    case "pegs": {
-      const disc = nameOf(opened, Number(first), words);
-      return words.say("exercise_value_pegs", { disc, peg: others[0] });
-    }
-    case "task": {
-      const [disc, source, target] = others;
-      return words.say(`exercise_value_${first}`, { disc, source, target });
-    }
-    default:
-      return words.say(`exercise_value_${points}`, { value });
+  if (points === "number") return /^\d+$/.test(value) ? words.number(value) : value;
+  if (points === "frame") return `${first}(${others.join(", ")})`;
+  if (points === "task") {
+    const [disc, source, target] = others;
+    return words.say(`exercise_value_${first}`, { disc, source, target });
   }
+  if (points !== "disc" && points !== "pegs")
+    return words.say(`exercise_value_${points}`, { value });
+  const disc = nameOf(opened, Number(first), words);
+  return points === "disc" ? disc : words.say("exercise_value_pegs", { disc, peg: others[0] });
 }

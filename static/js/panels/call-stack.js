@@ -34,8 +34,9 @@ const LONGEST_VALUE = 12; // letters between brackets
  */
 
 /**
- * @typedef {{count: number, moves: bigint, beside: boolean, printing: boolean, texts: string[][]}}
- * Shown of the frames that are drawn: `texts` are those of each
+ * @typedef {{count: number, moves: bigint, beside: boolean, printing: boolean, counted: boolean,
+ * texts: string[][]}} Shown of the frames that are drawn: `counted` tells whether moves have their
+ * numbers, `texts` are those of each
  */
 
 /** @param {Words} words @param {Find} find */
@@ -59,9 +60,11 @@ export function createCallStack(words, find) {
       frames.map((frame) => shortened(callOf(frame))),
     );
     const space = spaceOf(view, "call-stack");
-    setText(aside, isUncounted(lane) ? "" : countSaid("frames", frames.length, space, words));
+    const counted = !isUncounted(lane);
+    setText(aside, counted ? countSaid("frames", frames.length, space, words) : "");
     const { printing } = view.share;
-    const shown = { count: frames.length, moves: BigInt(lane.moves), beside, printing, texts: [] };
+    const moves = BigInt(lane.moves);
+    const shown = { count: frames.length, moves, beside, printing, counted, texts: [] };
     drawFrames(frames, space, shown);
   };
 }
@@ -123,14 +126,14 @@ function lineOf(tag, { call, line, moves }, ...bar) {
 
 /** @param {RowNode} node @param {FrameView} frame @param {number} index @param {Shown} shown
  * @param {Words} words */
-function renew(node, frame, index, { count, moves, beside, printing, texts }, words) {
+function renew(node, frame, index, { count, moves, beside, printing, counted, texts }, words) {
   if (!node.parts) return;
   const { bar, button, cells } = node.parts;
   const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
   const at = beside ? null : frame.code_line;
   const line = at === null ? "" : words.say("frame_line", { line: at });
   const call = callOf(frame);
-  const own = [line, ownedText(first, last, words)];
+  const own = [line, counted ? ownedText(first, last, words) : ""];
   texts.push([shortened(call), ...own]);
   setAttribute(button, "title", call.length > LONGEST ? call : words.say("frame_button"));
   nameRow(button, cells, [call, ...own], printing);

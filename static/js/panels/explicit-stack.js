@@ -4,6 +4,7 @@ import { middleMove } from "../core/bigint.js";
 import { make, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
+import { isUncounted } from "../view/place.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./sight.js";
@@ -18,8 +19,9 @@ import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
  */
 /**
- * @typedef {{told: boolean, untold: boolean, printing: boolean, texts: string[][]}} Shown of the
- * tasks that are drawn: whether the next move is told, or must not be, and the texts of each
+ * @typedef {{told: boolean, untold: boolean, counted: boolean, printing: boolean, texts:
+ * string[][]}} Shown of the tasks that are drawn: whether the next move is told, or must not be,
+ * whether moves have their numbers, and the texts of each
  */
 
 /** @param {Words} words @param {Find} find */
@@ -40,7 +42,8 @@ export function createExplicitStack(words, find) {
     setShown(none, tasks.length === 0);
     const { printing } = view.share;
     const { untold = false } = lane;
-    const shown = { told: Boolean(lane.next_move?.disc), untold, printing, texts: [] };
+    const [told, counted] = [Boolean(lane.next_move?.disc), !isUncounted(lane)];
+    const shown = { told, untold, counted, printing, texts: [] };
     drawTasks(topFirst(tasks), space, shown);
   };
 }
@@ -95,13 +98,14 @@ function lineOf(tag, { call, line, moves }, ...look) {
 
 /** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {Shown} shown
  * @param {Words} words */
-function renew(node, task, top, { told, untold, printing, texts }, words) {
+function renew(node, task, top, { told, untold, counted, printing, texts }, words) {
   if (!node.parts) return;
   const hidden = top && untold;
   const { button, look, cells } = node.parts;
   const now = top && told;
   const mark = now ? words.say("popped_next") : "";
-  const owned = ownedText(BigInt(task.first_move), BigInt(task.last_move), words);
+  const [first, last] = [task.first_move, task.last_move].map(BigInt);
+  const owned = counted ? ownedText(first, last, words) : "";
   const own = hidden
     ? [printing ? "?" : words.say("untold"), "", ""]
     : [entryOf(task), mark, owned];

@@ -3,12 +3,9 @@
  * What is drawn while a question is asked, or before one that is sure to come: a state that does
  * not tell the answer. Pure.
  */
-import { beginning, nameOf } from "../stage/names.js";
 import { hiddenPanels } from "./hidden-panels.js";
 
-/** @import {Asks, LeadsTo} from "../core/protocol.js" */
-
-/** @typedef {NonNullable<View["shown"]>} Shown */
+/** @import {Asks} from "../core/protocol.js" */
 
 /**
  * What must not be told. Whatever a question hides, no disc is marked as the next one.
@@ -17,7 +14,8 @@ import { hiddenPanels } from "./hidden-panels.js";
  * @property {Asks["points"]} points how an answer is pointed at
  * @property {boolean} asks whether it is asked now
  * @property {string} text in place of the sentence that gives the reason
- * @property {LeadsTo | null} [leadsTo] what is drawn in place of the position asked about
+ * @property {Pick<LaneState, "pegs" | "last_move"> | null} [leadsTo] the position drawn in place of
+ * the one that is asked about
  */
 
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
@@ -47,7 +45,7 @@ export function createHiding(words, hidingOf) {
     if (plain !== shown || how !== now) {
       [plain, how] = [shown, now];
       const lanes = shown.lanes.map((lane) => laneOf(lane, hiding, words));
-      hidden = after({ ...shown, lanes }, hiding.leadsTo);
+      hidden = { ...shown, move: hiding.leadsTo ? oneMoveOn(shown) : shown.move, lanes };
     }
     return { ...view, shown: hidden };
   };
@@ -55,38 +53,25 @@ export function createHiding(words, hidingOf) {
 
 /** Before it is asked, the lines that lead there are followed with their values.
  * @param {LaneState} lane @param {Hiding} hiding @param {Words} words */
-function laneOf(lane, { hides, points, asks, text }, words) {
+function laneOf(lane, { hides, points, asks, text, leadsTo }, words) {
   const followed = !asks && lane.line > 0;
   const marks = followed ? hides.filter((mark) => mark !== "values") : hides;
   return {
     ...lane,
     untold: lane.untold || hides.includes("next"),
     uncounted: hides.includes("count"),
-    asks: asks && ON_STAGE.includes(points),
+    ...leadsTo,
+    asks: asks && !leadsTo && ON_STAGE.includes(points),
     next_move: OF_NO_DISC,
     narration: text,
     panels: hiddenPanels(lane, marks, words),
   };
 }
 
-/** One move on, so that the disc flies there; the page's place stays what it is.
- * @param {Shown} shown @param {LeadsTo | null} [leadsTo] @returns {Shown} */
-function after(shown, leadsTo) {
-  if (!leadsTo?.pegs) return shown;
-  const { pegs, disc = 0, from = "", to = "" } = leadsTo;
-  const lanes = shown.lanes.map((lane) => {
-    return { ...lane, pegs, last_move: { disc, from, to }, asks: false };
-  });
-  return { ...shown, move: String(BigInt(shown.move) + 1n), lanes };
-}
-
-/** What has moved last, and not why: that is often what moves next.
- * @param {View} view @param {Words} words */
-export function movedText({ opened, shown }, words) {
-  const last = shown?.lanes[0].last_move;
-  if (!last) return "";
-  const disc = beginning(nameOf(opened, last.disc, words));
-  return words.say("untold_moved", { disc, source: last.from, target: last.to });
+/** So that the disc flies there; the page's place stays what it is.
+ * @param {NonNullable<View["shown"]>} shown */
+function oneMoveOn({ move }) {
+  return String(BigInt(move) + 1n);
 }
 
 /** Whether a view is drawn for paper on which the next move is to be written. @param {View} view */

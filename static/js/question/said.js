@@ -1,5 +1,6 @@
 // @ts-check
 /** What is said of a question: how many have answered, what is wrong, what to do next. Pure. */
+import { beginning, nameOf } from "../stage/names.js";
 import { isOpen, isTold } from "./state.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
@@ -64,4 +65,13 @@ export function heardText(question, words) {
 /** What is wrong with the answer. @param {Question} question @param {Words} words */
 export function problemText({ problem, missed }, words) {
   return problem || (missed ? words.say("question_no_choice") : "");
+}
+
+/** What has moved last, and not why: that is often what moves next.
+ * @param {View} view @param {Words} words */
+export function movedText({ opened, shown }, words) {
+  const last = shown?.lanes[0].last_move;
+  if (!last) return "";
+  const disc = beginning(nameOf(opened, last.disc, words));
+  return words.say("untold_moved", { disc, source: last.from, target: last.to });
 }

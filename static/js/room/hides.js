@@ -1,6 +1,6 @@
 // @ts-check
 /** What is hidden while a class is asked, from the question on until its answer is told. Pure. */
-import { movedText } from "../question/hide.js";
+import { movedText } from "../question/said.js";
 import { isHidden } from "../question/state.js";
 
 /** @import {Asked} from "../core/protocol.js" */

@@ -2,12 +2,12 @@
 /** Questions on a page of the class: the card for teacher and students, the dialogs, the pegs. */
 import { byId, setShown, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { bindPegs } from "../point/bind.js";
+import { createPegs } from "../point/pegs.js";
+import { isOnPegs } from "../point/pressed.js";
 import { createAsk } from "../question/ask.js";
 import { createQuestion } from "../question/card.js";
 import { bindLeave, bindQuestion } from "../question/input.js";
-import { bindPegs } from "../question/point/bind.js";
-import { createPegs } from "../question/point/pegs.js";
-import { isOnPegs } from "../question/point/pressed.js";
 import { pointedAt } from "./questions.js";
 import { leads, roomOf, seenQuestion } from "./state.js";
 

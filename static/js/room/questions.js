@@ -1,6 +1,6 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
-import { pressedPeg } from "../question/point/pressed.js";
+import { pressedPeg } from "../point/pressed.js";
 import {
   answeredNow,
   askedNow,
@@ -16,7 +16,7 @@ import { asked } from "./requests.js";
 import { leads, roomOf, withRoom } from "./state.js";
 
 /** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
-/** @import {Pointed} from "../question/point/pressed.js" */
+/** @import {Pointed} from "../point/pressed.js" */
 /** @import {Question} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Done} from "./requests.js" */

@@ -1,7 +1,8 @@
 // @ts-check
 /** How a question is opened, answered and closed, and what is asked of the server. Pure. */
+
+import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { answered, questionAbout, requested, waits, wanted } from "../question/oneself.js";
-import { isOnPegs, pressedPeg } from "../question/point/pressed.js";
 import { isSettled, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { aboutOf, nextAsked, pointedAt } from "./kinds.js";

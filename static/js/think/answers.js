@@ -5,7 +5,7 @@
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
-import { bindPegs } from "../question/point/bind.js";
+import { bindPegs } from "../point/bind.js";
 import { pointedAt } from "./kinds.js";
 import { openQuestion } from "./question.js";
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** What can be answered where no peg is pressed: a button for each choice. */
 import { byId, setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import { focusForward } from "../point/pegs.js";
 import { drawChoices } from "../question/choices.js";
-import { focusForward } from "../question/point/pegs.js";
 
 /** @import {Question} from "../view/parts.js" */
 

@@ -5,7 +5,7 @@ import { isOpen } from "../question/state.js";
 import { openQuestion, smallestAsked } from "./question.js";
 
 /** @import {Asks} from "../core/protocol.js" */
-/** @import {Pointed} from "../question/point/pressed.js" */
+/** @import {Pointed} from "../point/pressed.js" */
 /** @import {About, Question} from "../view/parts.js" */
 
 /** @type {Pick<Asks, "kind" | "points">} */

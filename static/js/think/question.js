@@ -1,5 +1,8 @@
 // @ts-check
-/** Think first: what it asks, before which moves, and whether it asks now. Pure. */
+/**
+ * Think first: before which moves it asks, and whether it asks now. Every page knows this at once,
+ * so that it draws no answer. Pure.
+ */
 
 import { isUsual, scriptOf } from "../core/variants.js";
 

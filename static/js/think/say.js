@@ -1,7 +1,8 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
+
+import { topOf } from "../point/pressed.js";
 import { waits } from "../question/oneself.js";
-import { topOf } from "../question/point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { lastCount } from "../view/place.js";
 import { pointsOf } from "./kinds.js";

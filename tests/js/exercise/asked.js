@@ -9,7 +9,8 @@ import { beginView } from "../../../static/js/view/state.js";
 import { Page, refusal, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
-/** @import {Asks, Error as Refusal, Inbound, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Asks, Error as Refusal, Inbound} from "../../../static/js/core/protocol.js" */
+/** @import {Outbound} from "../../../static/js/core/protocol.js" */
 /** @import {ExerciseAction, ExerciseView} from "../../../static/js/exercise/state.js" */
 /** @import {Told} from "../../../static/js/question/oneself.js" */
 /** @import {Action} from "../../../static/js/view/actions.js" */
@@ -108,8 +109,8 @@ function page(points, move) {
 export function asking(points, move = "2", kept = null) {
   const pages = [page(points, move), page("choice", null)];
   const about = { lesson: "trust", page: 1, block: 1 };
-  const questions = kept ? { 1: { ...questionAbout(about), told: kept } } : {};
-  const known = { lesson: { page: 1, pages }, exercise: exerciseOf("trust", questions) };
+  const exercise = exerciseOf("trust", { 1: { ...questionAbout(about), told: kept } });
+  const known = { lesson: { page: 1, pages }, exercise };
   const lesson = new Lesson(update, /** @type {Known} */ (known), pageKnown(1, pages));
   lesson.settle({ type: "connected" });
   return lesson;

@@ -26,7 +26,7 @@ function drawn(change) {
   return /** @type {LaneState & {asks?: boolean, uncounted?: boolean}} */ (lane);
 }
 
-test("whatever a question hides, no disc is marked as the next, and its text stands for why", () => {
+test("whatever is hidden, no disc is marked as the next, and the text stands for why", () => {
   for (const hides of /** @type {Hiding["hides"][]} */ ([[], ["next"], ["count"]])) {
     const lane = drawn({ hides });
     assert.deepEqual([lane.next_move?.disc, lane.narration], [0, "Which?"]);
@@ -52,7 +52,8 @@ test("a state is hidden once for each question, so that nothing is drawn again b
 
 test("the disc of a wrong move flies to where it would lie, and back", () => {
   const { view } = thinkingFrom2();
-  const leadsTo = { pegs: [[4], [1], [3, 2]], disc: 1, from: "C", to: "B" };
+  const last_move = { disc: 1, from: "C", to: "B" };
+  const leadsTo = { pegs: [[4], [1], [3, 2]], last_move };
   const [before, after] = [null, leadsTo].map((one) => {
     const { shown } = createHiding(words, () => ({ ...ASKED, leadsTo: one }))(view);
     return /** @type {NonNullable<View["shown"]>} */ (shown);
@@ -75,7 +76,7 @@ test("Think first hides a move that it will ask for, before and while it does", 
     assert.equal(think(page.view), page.view);
 });
 
-test("paper on which the next move is to be written hides it, and after the last one nothing", () => {
+test("paper on which the next move is to be written hides it, if there is one", () => {
   for (const [move, disc] of /** @type {const} */ ([
     ["3", 0],
     ["15", undefined],
@@ -125,7 +126,7 @@ test("on a new connection it stays hidden until the question is told again", () 
   }
 });
 
-test("a class reads what has moved and the question, or beside a teacher's own what has moved", () => {
+test("a class reads what has moved and the question, but not a teacher's own", () => {
   const said = (/** @type {string} */ kind) => {
     const page = student();
     page.hears(askedOf({ kind, text: "Which?" }));

@@ -2,15 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { update } from "../../../static/js/explore/update.js";
-import {
-  numberOf,
-  pegOf,
-  pressedPeg,
-  valuePressed,
-} from "../../../static/js/question/point/pressed.js";
+import { numberOf, pegOf, pressedPeg, valuePressed } from "../../../static/js/point/pressed.js";
 import { Page, towerAt } from "../page.js";
 
-/** @import {Pointed} from "../../../static/js/question/point/pressed.js" */
+/** @import {Pointed} from "../../../static/js/point/pressed.js" */
 
 const { view } = Page.opened(update, { ...towerAt(3, "2") }); // A: disc 3, B: 2, C: 1
 

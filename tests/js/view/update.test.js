@@ -52,15 +52,15 @@ test("requests are numbered in the order in which they are sent", () => {
   assert.equal(twice.view.talk.sent, 4);
 });
 
-test("the refs of the newest seek and of the newest opening are remembered", () => {
+test("the refs of the newest opening, seek and question are remembered", () => {
   const asking = () => ({
     play: (/** @type {typeof VIEW} */ view) => ({
       view,
-      send: /** @type {any[]} */ (["open", "seek", "pause"].map((type) => ({ type }))),
+      send: /** @type {any[]} */ (["open", "seek", "answer", "pause"].map((type) => ({ type }))),
     }),
   });
   const { talk } = createUpdate([asking])(VIEW, { type: "play" }).view;
-  assert.deepEqual([talk.opening, talk.seeking, talk.sent], [1, 2, 3]);
+  assert.deepEqual([talk.opening, talk.seeking, talk.asking, talk.sent], [1, 2, 3, 4]);
 });
 
 test("handlers of one part change that part alone, and nothing where nothing changes", () => {

@@ -7,10 +7,12 @@ import pytest
 
 from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, say, types
 from tests.live.rooms.test_questions import OWN, answer, asked
+from tests.live.untold import check_innermost, check_next
 from webapp.live.panels import NAMES
+from webapp.live.questions import KINDS
 
 PANELS = [name for name in NAMES if name != "output"]
-KINDS = [{"kind": kind} for kind in ("next-move", "bit", "top", "frame")] + [OWN]
+QUESTIONS: list[dict[str, Any]] = [*({"kind": kind.name} for kind in KINDS), OWN]
 LANES = {
     "tower": [{"discs": 6, "panels": PANELS}],
     "mirror": [{"discs": 5, "algorithm": "mirror", "panels": PANELS}],
@@ -60,43 +62,24 @@ def do_all(guest: Guest) -> list[dict[str, Any]]:
     return [*told, *guest.ahead(), *guest.hears()]
 
 
-def check_untold(messages: list[dict[str, Any]]) -> None:
-    """No message tells what comes after the place that it shows."""
+def check(messages: list[dict[str, Any]], whole: list[dict[str, Any]]) -> None:
+    """No message tells what comes after the place that it shows, as the teacher sees it in `whole`."""
     assert of_type(messages, "ahead") == []
     for opened in of_type(messages, "opened"):
         assert all("moved" not in lane for lane in opened["lanes"])
     states = of_type(messages, "state")
     assert states
     for state in states:
-        for lane in state["lanes"]:
-            check_lane(lane)
-
-
-def check_lane(lane: dict[str, Any]) -> None:
-    assert (lane["next_move"], lane["untold"]) == (None, True)
-    assert "as_good" not in lane
-    assert MOVED.fullmatch(lane["narration"])
-    panels = lane["panels"]
-    assert all(int(row["move"]) <= int(lane["move"]) for row in panels.get("moves", {"rows": []})["rows"])
-    for name, rows in (("call-stack", "frames"), ("explicit-stack", "tasks")):
-        for row in panels.get(name, {rows: []})[rows][-1:]:
-            assert (row["disc"], row["source"], row["target"]) == (0, "", "")
-    assert {one["value"] for one in panels.get("variables", {"variables": []})["variables"]} <= {"?"}
-    for name in ("mirror", "route-table"):
-        if name in panels:
-            check_list(panels[name]["rows"], lane["line"])
-
-
-def check_list(rows: list[dict[str, Any]], line: int) -> None:
-    """A list of all moves tells none after the present one, and nothing in the middle of a move."""
-    for row in rows if line else rows[:1]:
-        known = 0 if line or row["current"] is None else row["current"] + 1
-        assert {*row["cells"][known:]} <= {"?"}
+        for lane, truth in zip(state["lanes"], whole, strict=True):
+            assert (lane["move"], lane["next_move"], lane["untold"]) == (truth["move"], None, True)
+            assert MOVED.fullmatch(lane["narration"])
+            check_next(lane, truth)
+            check_innermost(lane)
 
 
 @pytest.mark.parametrize(("lanes", "place"), PLACES, ids=str)
 def test_nothing_tells_the_answer_before_the_vote_is_closed(lanes: str, place: dict[str, Any]) -> None:
-    kinds = [question["kind"] for question in KINDS if is_withheld(lanes, place, question)]
+    kinds = [question["kind"] for question in QUESTIONS if is_withheld(lanes, place, question)]
     assert "choice" in kinds
     assert len(kinds) > 1
 
@@ -106,12 +89,14 @@ def is_withheld(lanes: str, place: dict[str, Any], question: dict[str, Any]) -> 
     classroom, teacher, student, free = begin(lanes, place)
     if types(teacher.say("ask", **question)) != ["asked"]:
         return False
+    [state] = teacher.say("panels", lane=0, panels=PANELS)
+    whole = state["lanes"]
     for number in (1, 2):
         for guest in (student, free, classroom.student("late"), classroom.student("Polish", lang="pl")):
-            check_untold(do_all(guest))
+            check(do_all(guest), whole)
             [told] = of_type(classroom.student("other").told, "asked")
             answer(guest, told["choices"][0]["id"], number=number)
-            check_untold(do_all(guest))
+            check(do_all(guest), whole)
         if number == 1:
             teacher.say("close", question=1)
             for guest in (student, free):

@@ -1,8 +1,8 @@
 // @ts-check
 /** Presses, keys and drags that answer a question: on pegs, and on what else it is pointed at. */
-import { on, targetOf } from "../../core/listen.js";
-import { goTo } from "../../page/buttons.js";
-import { focusOf } from "../../page/keyboard.js";
+import { on, targetOf } from "../core/listen.js";
+import { goTo } from "../page/buttons.js";
+import { focusOf } from "../page/keyboard.js";
 import { bindDrag } from "./drag.js";
 import { isOnPegs, pegOf, pegUnder, valuePressed } from "./pressed.js";
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** A disc is dragged from peg to peg: the same as pressing the two, one after the other. */
-import { on, targetOf } from "../../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 
 /** @import {Pointed} from "./pressed.js" */
 

@@ -8,9 +8,9 @@ import {
   setShown,
   setText,
   whenChanged,
-} from "../../core/dom.js";
-import { applyLaterStyles } from "../../core/later-styles.js";
-import { nameOf } from "../../stage/names.js";
+} from "../core/dom.js";
+import { applyLaterStyles } from "../core/later-styles.js";
+import { nameOf } from "../stage/names.js";
 import { isOnPegs, topOf } from "./pressed.js";
 
 /** @import {Pointed} from "./pressed.js" */

@@ -1,8 +1,8 @@
 // @ts-check
-/** What a press, a key or a typed number is as an answer, by where a question is pointed at. Pure. */
-import { middleMove } from "../../core/bigint.js";
+/** What a press, a key or a typed number answers, by where a question is pointed at. Pure. */
+import { middleMove } from "../core/bigint.js";
 
-/** @import {Asks, FrameView, TaskView} from "../../core/protocol.js" */
+/** @import {Asks, FrameView, TaskView} from "../core/protocol.js" */
 
 /**
  * A question that can be answered now: where it is pointed at; the peg that looks pressed, of two

@@ -3,9 +3,9 @@
  * What can be pressed as an answer: its name says so while it is asked for, and no longer. The
  * lines of the listing are buttons only then.
  */
-import { setAttribute } from "../../core/dom.js";
+import { setAttribute } from "../core/dom.js";
 
-/** @import {Asks} from "../../core/protocol.js" */
+/** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "./pressed.js" */
 
 /** @typedef {Record<string, string | null>} Attributes null: it has none */
