@@ -30,12 +30,14 @@ export function saidText(view, textOf, words) {
   const { talk, opened, exercise } = view;
   const { ask, problem } = exercise;
   if (isWaiting(view))
-    return words.say(talk.connection === "lost" ? "exercise_lost" : "exercise_waits");
+    return words.say(talk.connection === "lost" ? "question_lost" : "question_waits");
   if (problem) return problem;
   const answer = answerOf(view);
   if (!ask || !answer) return "";
   if (!answer.shown)
-    return words.say(answer.right ? "exercise_right" : "exercise_wrong", { said: answer.said });
+    return words.say(answer.right ? "question_right_said" : "exercise_wrong", {
+      said: answer.said,
+    });
   const isChoice = ask.points === "choice";
   const value = isChoice
     ? textOf(answer.value)

@@ -32,20 +32,22 @@ export function createThink(words) {
     choices(view, pointed && !isOnPegs(pointed) ? question : null);
     if (!view.think.on) return;
     applyLaterStyles();
-    renewSaid(textOf(view, question, words), view.think.told !== null);
+    renewSaid(textOf(view, question, words));
     setAttribute(show, "aria-disabled", String(question === null));
     renewTally(view.think.right, view.think.wrong);
     renewSettings(view);
   };
 }
 
-/** What is said, in smaller letters where it gives the reason. @param {HTMLElement} said */
+const LONG = 90; // characters, which stand in more than two lines
+
+/** What is said, in smaller letters where it is long. @param {HTMLElement} said */
 function createSaid(said) {
   const text = make("span");
   said.replaceChildren(text);
-  return (/** @type {string} */ now, /** @type {boolean} */ reason) => {
+  return (/** @type {string} */ now) => {
     setText(text, now);
-    setClass(text, "reason", reason);
+    setClass(text, "reason", now.length > LONG);
   };
 }
 

@@ -23,14 +23,14 @@ test("an answer is said to be right or wrong, and why; until then, what it waits
   const page = asking("number");
   assert.equal(said(page), "");
   page.does(answer("1"));
-  assert.equal(said(page), "exercise_waits {}");
+  assert.equal(said(page), "question_waits {}");
   page.does({ type: "lost" });
-  assert.equal(said(page), "exercise_lost {}");
+  assert.equal(said(page), "question_lost {}");
   page.reconnects();
   page.settle();
   assert.equal(said(page), 'exercise_wrong {"said":"It is not."}');
   page.finds(RIGHT);
-  assert.equal(said(page), 'exercise_right {"said":"So it is."}');
+  assert.equal(said(page), 'question_right_said {"said":"So it is."}');
 });
 
 test("what was asked for is told as a person reads it", () => {

@@ -3,11 +3,13 @@
 from webapp.live.untold import NOTHING_MOVED
 from webapp.sentence import Sentence, sentence
 from webapp.web.words.point_words import POINT_SENTENCES
+from webapp.web.words.question_words import JUDGED_SENTENCES
 from webapp.web.words.think_words import UNTOLD_SENTENCES
 
 EXERCISE_SENTENCES: dict[str, Sentence] = {
     **UNTOLD_SENTENCES,
     **POINT_SENTENCES,
+    **{name: JUDGED_SENTENCES[name] for name in ("question_waits", "question_lost", "question_right_said")},
     "exercise_nothing_moved": NOTHING_MOVED,
     "exercise_would": sentence("{disc} would go {source} → {target} then."),
     "question_how_disc": sentence("Press the disc on the stage."),
@@ -16,8 +18,6 @@ EXERCISE_SENTENCES: dict[str, Sentence] = {
     "question_how_line": sentence("Press the line in the panel “Code”."),
     "question_how_bit": sentence("Press the bit of the Gray code in the panel “Bits”."),
     "exercise_away": sentence("The stage is elsewhere now; the question is about the page's place."),
-    "exercise_waits": sentence("Checking …"),
-    "exercise_right": sentence("✓ Right. {said}"),
     "exercise_wrong": sentence("✗ No. {said}"),
     "exercise_told": sentence("The answer: {value}. {said}"),
     "exercise_value_pegs": sentence("{disc} to {peg}"),
@@ -26,7 +26,6 @@ EXERCISE_SENTENCES: dict[str, Sentence] = {
     "exercise_value_bit": sentence("Gray bit {value}"),
     "exercise_value_disc": sentence("disc {disc}: {source} → {target}"),
     "exercise_value_tower": sentence("tower of {disc}: {source} → {target}"),
-    "exercise_lost": sentence("Waiting for the connection …"),
     "exercise_no_number": sentence("Please type a number in digits, such as 7 or 4.5."),
     "exercise_empty": sentence("Please type a number first."),
     "exercise_mark_right": sentence("✓ right"),
