@@ -106,30 +106,6 @@ def test_by_keys_alone_and_what_is_asked_is_chosen_and_kept_in_the_link(explore:
     page.wait_for_url(re.compile(r"think=1$"))
 
 
-def test_panels_do_not_tell_the_answer_of_their_kind(explore: OpenPage) -> None:
-    panels = "code,call-stack,explicit-stack,variables"
-    page = explore(discs=6, move=43, think=1, panels=panels, **{"think-about": "frame"})
-    answer_row = page.locator("#rows-call-stack").get_by_role("button", name="hanoi(1, A, C, B)")
-    band = page.locator(".lit-band[data-disc='1']")
-    values = page.locator("#table-variables td:nth-child(2)")
-    for asked in (False, True):
-        expect(answer_row).to_have_count(0)
-        hidden = page.locator("#rows-call-stack [aria-label^='? hidden for now']")
-        expect(hidden).to_have_count(1)
-        assert hidden.get_attribute("data-disc") is None
-        assert values.count() > 0
-        expect(values).to_have_text(["?"] * values.count())
-        expect(band).to_have_count(0)
-        if not asked:
-            page.keyboard.press("ArrowRight")
-            expect_question(page, "frame")
-    page.keyboard.press("t")
-    expect(hidden).to_have_count(0)
-    expect(answer_row).to_have_count(1)
-    expect(band).to_have_count(1)
-    expect(values.first).to_have_text("1")
-
-
 def test_a_frame_asks_too_for_more_and_in_a_variant(embed: OpenPage) -> None:
     page = embed("discs=6&move=43&think=1&think-about=top")
     button(page, "Forward").click()
