@@ -26,7 +26,7 @@ def judge_own(question: Question, value: str) -> Judged:
     """Return whether a choice is the right one, where one is; raise `InvalidValue` for what is no choice."""
     check_answer(value, [choice.id for choice in question.choices])
     if question.right is None or question.why is None:
-        return Judged(True, sentence("Nothing was said to be right."))
+        return Judged(True, sentence("No answer was marked as right."))
     return Judged(True, question.why) if value == question.right else not_right(value)
 
 
