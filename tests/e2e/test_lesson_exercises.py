@@ -187,10 +187,23 @@ kind = "number"
 formula = "disc-moves"
 question = "How often will disc 2 still move?"
 ```
+
+---
+
+# Three
+
+```hanoi
+/?discs=3&move=1&panels=explicit-stack
+```
+
+```ask
+kind = "top"
+question = "Which task is taken next?"
+```
 """
 
 
-def test_one_peg_is_pressed_by_its_key_or_on_the_stage_and_moves_of_a_disc_are_counted(
+def test_one_peg_is_pressed_moves_of_a_disc_are_counted_and_a_task_is_pressed_on_its_stack(
     page: Page, start_server: StartServer, tmp_path: Path
 ) -> None:
     (tmp_path / "mine.md").write_text(OWN, encoding="utf-8")
@@ -206,6 +219,11 @@ def test_one_peg_is_pressed_by_its_key_or_on_the_stage_and_moves_of_a_disc_are_c
     page.keyboard.press("PageDown")
     button(page, "Show me").click()
     expect(said(page)).to_contain_text("The answer: 2.")
+    page.keyboard.press("PageDown")
+    target(page, '("tower", 1').press("Enter")
+    expect(said(page)).to_contain_text("lies further down: it is on top after move 2.")
+    target(page, '("disc", 2').click()
+    is_right(page)
 
 
 @pytest.mark.parametrize("framed", [False, True])

@@ -7,13 +7,16 @@ import { isOpen, isThere, positionShown } from "./asking.js";
 /** @import {Hiding} from "../question/hide.js" */
 /** @import {ExerciseView} from "./state.js" */
 
-/** The calls stay legible where one of them is pressed.
- * @param {ExerciseView} view @param {Words} words @returns {Hiding | null} */
+/** What stays legible where an answer is pressed: the innermost call, the task on top.
+ * @type {Record<string, string>} */
+const PRESSED = { frame: "frame", task: "next" };
+
+/** @param {ExerciseView} view @param {Words} words @returns {Hiding | null} */
 export function hiddenByPage(view, words) {
   const { ask } = view.exercise;
   if (!ask || !isOpen(view) || !isThere(view)) return null;
   const { points } = ask;
-  const hides = ask.hides.filter((mark) => mark !== points);
+  const hides = ask.hides.filter((mark) => mark !== PRESSED[points]);
   const asked = { hides, points, asks: true };
   const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
   if (!pegs)
