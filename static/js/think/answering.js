@@ -44,8 +44,7 @@ export function withRequest(outcome) {
   if (!open || send.length || !isReady(view)) return outcome;
   const { question, request } = requested(open);
   if (!request) return outcome;
-  const here = asking(view, { ...question, ref: view.talk.sent + 1 });
-  return { ...outcome, view: here, send: [request] };
+  return { ...outcome, view: asking(view, question), send: [request] };
 }
 
 /** @param {View} view */

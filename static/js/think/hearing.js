@@ -56,8 +56,8 @@ function judged(view, question, before) {
 
 /** Whether the newest request of the question is refused.
  * @param {View} view @param {Refusal} refusal */
-function ofQuestion({ think: { question } }, { ref }) {
-  return ref != null && Number(ref) === question?.ref;
+function ofQuestion({ think, talk }, { ref }) {
+  return ref != null && Number(ref) === talk.asking && Boolean(think.question?.sent);
 }
 
 /**

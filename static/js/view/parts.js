@@ -66,7 +66,6 @@
  * @property {boolean} playing whether playing goes on after the answer
  * @property {string | null} first the peg that was pressed first
  * @property {"key" | "remote"} [pressed] to go on in place of an answer: then there is a hint
- * @property {number} [ref] of what the server was asked last
  */
 
 /** @typedef {Asking & Thought} Question */
