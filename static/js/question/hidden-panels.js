@@ -3,6 +3,9 @@
 
 /** @import {Asks, CallStackPanel, MemoryPanel} from "../core/protocol.js" */
 
+/** @type {Asks["hides"]} */
+const MARKS = ["next", "values", "frame", "calls", "count"];
+
 /** Memories whose first row is a list of all there is, what comes after the present cell, too. */
 const LISTS = ["mirror", "route-table"];
 
@@ -12,15 +15,13 @@ const LISTS = ["mirror", "route-table"];
  * @returns {LaneState["panels"]}
  */
 export function hiddenPanels({ panels, move, line }, hides, words) {
-  const [next, values, frame, all] = ["next", "values", "frame", "calls"].map((mark) =>
-    hides.some((one) => one === mark),
-  );
+  const [next, values, frame, all, count] = MARKS.map((mark) => hides.includes(mark));
   const { moves, variables, output, costs, "call-stack": calls } = panels;
-  const made = moves?.rows.filter((row) => BigInt(row.move) <= BigInt(move));
+  const made = moves?.rows.filter((row) => !count && BigInt(row.move) <= BigInt(move));
   const named = variables?.variables.map(({ name }) => ({ name, value: "?", changed: false }));
   return {
     ...panels,
-    ...(made && next && { moves: { rows: made } }),
+    ...(made && (next || count) && { moves: { rows: made } }),
     ...(output && next && { output: { text: output.text } }),
     ...(named && values && { variables: { variables: named } }),
     ...(calls && (frame || all) && { "call-stack": hiddenCalls(calls, all, words) }),
