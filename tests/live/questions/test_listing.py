@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.viewer import lane_of, told
+from tests.live.questions.asked import asked, told
+from tests.live.viewer import lane_of
 from tests.oracles import trace
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME as KINDS
+from webapp.live.questions import Judged
 from webapp.live.questions.asking import solve
 
 Frame = tuple[int, str, str, str]
@@ -57,7 +59,7 @@ def written(frame: Frame) -> str:
 
 
 @pytest.mark.parametrize(("algorithm", "base"), [("recursive", 0), ("recursive-base-1", 1)])
-@pytest.mark.parametrize("n", range(1, 6))
+@pytest.mark.parametrize("n", range(1, 7))
 def test_every_call_is_judged_at_every_line(algorithm: str, base: int, n: int) -> None:
     lane, seen = lane_of(n, algorithm=algorithm), moments(n, base)
     ever = {frame for _, stack, _ in seen for frame in stack}
@@ -65,19 +67,20 @@ def test_every_call_is_judged_at_every_line(algorithm: str, base: int, n: int) -
         if made == 2**n - 1:
             break
         sight = lane.sight(lane.address_at(tick))
+        asked("frame", sight, re.escape(written(stack[-1])))
         for disc, pegs in product(range(n + 1), PEGS):
             frame: Frame = (disc, pegs[0], pegs[1], pegs[2])
             judged, text = told("frame", sight, f"hanoi {disc} {' '.join(pegs)}")
             assert judged.right == (frame == stack[-1])
             assert written(frame) in text
             if frame in stack[:-1]:
-                check_waiting(text, stack.index(frame), seen[tick:])
+                check_waiting(judged, text, stack.index(frame), seen[tick:])
             elif frame not in stack:
                 later = [when for when, calls, _ in seen[tick:] if frame in calls]
                 check_not_open(text, made, later, frame in ever)
 
 
-def check_waiting(text: str, depth: int, ahead: list[Moment]) -> None:
+def check_waiting(judged: Judged, text: str, depth: int, ahead: list[Moment]) -> None:
     """That an open call is told of with the call inside it, and with the line at which it goes on."""
     made, stack, _ = ahead[0]
     assert f"for {written(stack[depth + 1])}" in text
@@ -86,6 +89,8 @@ def check_waiting(text: str, depth: int, ahead: list[Moment]) -> None:
     if goes_on is None:
         assert text.endswith("it returns, too.")
         return
+    assert judged.shows is not None
+    assert judged.shows.address == (goes_on[0] + 1, 0)
     when, line = goes_on
     assert text.endswith(f"it goes on at line {line}.")
     assert (f"after move {when}," in text) == (when > made)
@@ -108,10 +113,10 @@ def test_the_open_calls_are_counted_and_named(algorithm: str, base: int, n: int)
     for k in range(2**n):
         sight = lane.sight(lane.address_after(k))
         stack = open_after(n, base, k)
-        assert solve(KINDS["depth"], sight).value == str(len(stack))
+        asked("depth", sight, *(re.escape(written(frame)) for frame in stack))
         for number in range(n + 4):
             judged, text = told("depth", sight, str(number))
-            assert judged.right == (number == len(stack))
+            assert (judged.right, judged.shows) == (number == len(stack), None)
             assert all(written(frame) in text for frame in stack)
 
 
@@ -174,9 +179,7 @@ def test_the_right_line_is_the_one_that_cpython_executes_next(algorithm: str, n:
         sight = lane.sight(lane.address_at(tick))
         if sight.address.move == lane.moves:
             break
-        solved = solve(KINDS["line"], sight)
-        assert solved.value == str(moment.line)
-        judged, text = told("line", sight, solved.value)
+        judged, text = told("line", sight, str(moment.line))
         assert judged.right
         assert text.startswith(f"Line {moment.line} is executed next. ")
 
