@@ -115,13 +115,9 @@ def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(pa
 
 
 @pytest.mark.slow
-def test_fingers_press_pegs_and_drag_a_disc(phone: Page) -> None:
+def test_fingers_drag_a_disc(phone: Page) -> None:
     exercise = opened(phone, "next-move")
     pegs_ = phone.get_by_role("group", name="Your answer: two pegs").get_by_role("button")
-    pegs_.nth(1).tap()
-    pegs_.nth(0).tap()
-    is_wrong(phone)
-    box(phone).get_by_role("button", name=BACK).tap()
     pegs_.first.scroll_into_view_if_needed()
     at_rest(phone)
     first, middle, last = (point(pegs_.nth(i)) for i in range(3))

@@ -215,23 +215,6 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
 
 
 @pytest.mark.slow
-def test_an_answer_counts_that_was_given_without_a_connection(teacher: Page, student: Page) -> None:
-    lines = [room.Line(teacher), room.Line(student)]
-    room.attend(student, room.start_class(teacher, *room.SIX))
-    for line in lines:
-        room.asks(teacher)
-        expect(room.choice(student, RIGHT)).to_be_visible()
-        line.cut()
-        room.chooses(student, RIGHT)
-        line.mend()
-        room.is_mine(student, RIGHT)
-        room.answered(teacher, "1 of 1 has answered")
-        room.presses(teacher, "Close the vote")
-        expect(room.question(student)).to_contain_text("The vote is closed.")
-        room.presses(teacher, "Show the answer", "Put away")
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(
     ("window", "address", "move"),
