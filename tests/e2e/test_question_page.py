@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
@@ -11,6 +11,7 @@ from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import at_move, button, goes
 from tests.e2e.hands import drag, point, press, saved
+from tests.e2e.thinking import peg
 from tests.e2e.windows import LAPTOP, LARGE, THEMES, Window, see
 from tests.wide import rarely_together
 
@@ -106,10 +107,6 @@ def test_a_class_is_asked_for_a_peg_and_for_a_number(teacher: Page, student: Pag
     room.choice(student, "20").click()
     room.presses(teacher, "Close the vote", "Show the answer")
     expect(room.question(teacher).get_by_role("row", name=re.compile("^20"))).to_contain_text("right answer")
-
-
-def peg(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=re.compile(f"^Peg {name}:"))
 
 
 @pytest.mark.slow

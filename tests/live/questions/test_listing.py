@@ -1,4 +1,4 @@
-"""The next line, the call that goes on and the open calls: beside CPython, and a recursion written again."""
+"""The next line, the call that goes on and the open calls: beside CPython."""
 
 import re
 from functools import cache
@@ -23,34 +23,31 @@ Moment = tuple[int, tuple[Frame, ...], int]
 PEGS = [*permutations("ABC")]
 
 
-def moments(n: int, base: int) -> list[Moment]:
-    """Before each line: the moves made, the open calls with the running one last, and its line."""
-    made, open_now, seen = 0, [], []
+EVERY = pytest.mark.parametrize("algorithm", [one.name for one in ALGORITHMS])
+RECURSIVE = pytest.mark.parametrize("algorithm", ["recursive", "recursive-base-1"])
 
-    def hanoi(d: int, i: str, t: str, j: str) -> None:
-        nonlocal made
-        open_now.append((d, i, t, j))
 
-        def line(number: int) -> None:
-            seen.append((made, tuple(open_now), number))
+@cache
+def executed(algorithm: str, n: int) -> list[trace.Moment]:
+    """Every line that CPython executes."""
+    one = BY_NAME[algorithm]
+    run = lane_of(n, algorithm=algorithm).course.classic
+    assert run is not None
+    arguments = tuple(one.arguments(run.puzzle).values())
+    return trace.record(
+        one.program.text, arguments, trace.Helpers(n, 0, "ABC" if one.letters else range(3))
+    ).moments
 
-        line(2)
-        if d == base:
-            line(3)
-            if base:
-                made += 1
-                line(4)
-        else:
-            line(4 + base)
-            hanoi(d - 1, i, j, t)
-            line(5 + base)
-            made += 1
-            line(6 + base)
-            hanoi(d - 1, t, i, j)
-        open_now.pop()
 
-    hanoi(n, *"ABC")
-    return seen
+def moments(algorithm: str, n: int) -> list[Moment]:
+    """Before each of these lines: the moves made, the open calls with the running one last, and the line."""
+    ran = executed(algorithm, n)
+    calls = [
+        tuple((v["n"], v["source"], v["spare"], v["target"]) for _, line, v in one.frames if line)
+        for one in ran
+    ]
+    made = [0, *(one.moves for one in ran)]
+    return [(k, stack, one.line) for k, stack, one in zip(made, calls, ran, strict=False)]
 
 
 def written(frame: Frame) -> str:
@@ -58,10 +55,10 @@ def written(frame: Frame) -> str:
     return f"hanoi({disc}, {', '.join(pegs)})"
 
 
-@pytest.mark.parametrize(("algorithm", "base"), [("recursive", 0), ("recursive-base-1", 1)])
+@RECURSIVE
 @pytest.mark.parametrize("n", range(1, 7))
-def test_every_call_is_judged_at_every_line(algorithm: str, base: int, n: int) -> None:
-    lane, seen = lane_of(n, algorithm=algorithm), moments(n, base)
+def test_every_call_is_judged_at_every_line(algorithm: str, n: int) -> None:
+    lane, seen = lane_of(n, algorithm=algorithm), moments(algorithm, n)
     ever = {frame for _, stack, _ in seen for frame in stack}
     for tick, (made, stack, _) in enumerate(seen):
         if made == 2**n - 1:
@@ -106,13 +103,13 @@ def check_not_open(text: str, made: int, later: list[int], ever: bool) -> None:
         assert text.endswith("it has returned." if ever else "is never called here.")
 
 
-@pytest.mark.parametrize(("algorithm", "base"), [("recursive", 0), ("recursive-base-1", 1)])
+@RECURSIVE
 @pytest.mark.parametrize("n", range(1, 6))
-def test_the_open_calls_are_counted_and_named(algorithm: str, base: int, n: int) -> None:
+def test_the_open_calls_are_counted_and_named(algorithm: str, n: int) -> None:
     lane = lane_of(n, algorithm=algorithm)
     for k in range(2**n):
         sight = lane.sight(lane.address_after(k))
-        stack = open_after(n, base, k)
+        stack = open_after(algorithm, n, k)
         asked("depth", sight, *(re.escape(written(frame)) for frame in stack))
         for number in range(n + 4):
             judged, text = told("depth", sight, str(number))
@@ -120,9 +117,9 @@ def test_the_open_calls_are_counted_and_named(algorithm: str, base: int, n: int)
             assert all(written(frame) in text for frame in stack)
 
 
-def open_after(n: int, base: int, k: int) -> tuple[Frame, ...]:
+def open_after(algorithm: str, n: int, k: int) -> tuple[Frame, ...]:
     """The open calls just after move k: those that are open when the next line is the one behind it."""
-    seen = moments(n, base)
+    seen = moments(algorithm, n)
     return next(stack for made, stack, _ in seen if made == k)
 
 
@@ -154,21 +151,6 @@ def test_of_a_listing_that_does_not_call_itself_no_calls_are_counted(algorithm: 
     lane = lane_of(3, algorithm=algorithm)
     with pytest.raises(IllegalHere, match="does not call itself"):
         solve(KINDS["depth"], lane.sight(lane.address_after(3)))
-
-
-EVERY = pytest.mark.parametrize("algorithm", [one.name for one in ALGORITHMS])
-
-
-@cache
-def executed(algorithm: str, n: int) -> list[trace.Moment]:
-    """Every line that CPython executes."""
-    one = BY_NAME[algorithm]
-    run = lane_of(n, algorithm=algorithm).course.classic
-    assert run is not None
-    arguments = tuple(one.arguments(run.puzzle).values())
-    return trace.record(
-        one.program.text, arguments, trace.Helpers(n, 0, "ABC" if one.letters else range(3))
-    ).moments
 
 
 @EVERY
