@@ -57,7 +57,7 @@ def on_paper(link: Link, exercise: Exercise | None, words: Words) -> OnPaper:
         pictures=((drawn(_seen(sight, exercise), words), _where(sight, words)),),
         listing=tuple(run.listing) if run and "code" in asked else (),
         current=state.code_line if sight.tick else None,
-        **_lists(state, words),
+        **_lists(state, words, untold=exercise is not None and "next" in exercise.hides),
     )
 
 
@@ -92,14 +92,15 @@ def _where(sight: Sight, words: Words) -> str:
     return words.say(sentence("{moves}, {lines}", moves=moves, lines=lines))
 
 
-def _lists(state: LaneState, words: Words) -> dict[str, Any]:
-    """Return what is told in rows, of the panels that a state has."""
+def _lists(state: LaneState, words: Words, *, untold: bool) -> dict[str, Any]:
+    """Return what is told in rows, of the panels that a state has; `untold`: without the task on top."""
     panels, found = state.panels, dict[str, Any]()
     calls, tasks, bits = (panels.get(name) for name in DRAWN[1:])
     if isinstance(calls, CallStackPanel):
         found["calls"] = tuple(_call(frame, words) for frame in calls.frames[-MOST_ROWS:])
     if isinstance(tasks, ExplicitStackPanel):
-        found["tasks"] = tuple(map(_task, reversed(tasks.tasks[-MOST_ROWS:])))
+        told = [*map(_task, reversed(tasks.tasks[-MOST_ROWS:]))]
+        found["tasks"] = tuple(["?", *told[1:]] if untold and told else told)
     if bits is not None:
         discs = [str(disc) for disc in range(len(bits.binary), 0, -1)]
         heads = (words.say(head) for head in (sentence("disc"), sentence("binary"), sentence("Gray")))
