@@ -1,14 +1,14 @@
 // @ts-check
 /** What actions do on the page of a lesson: turning its pages, and what every run has. */
-import { exercising, withRequest } from "../exercise/rules.js";
 import { presenting } from "../present/update.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
+import { asking, exercising } from "./rules.js";
 import { lessonOf, pageKnown } from "./state.js";
 
-/** @import {Outcome, Part} from "../view/update.js" */
+/** @import {Part} from "../view/update.js" */
 
 /** A page that is turned shows its own stage; one in a frame leaves the stage as it is, unseen.
  * @type {Part} */
@@ -25,9 +25,8 @@ export function turning(before) {
   };
 }
 
-const exercises = /** @type {Part} */ (/** @type {unknown} */ (exercising));
-
-const asks = /** @type {(outcome: Outcome) => Outcome} */ (/** @type {unknown} */ (withRequest));
-
 /** Exercises come last: what was to be shown of an answer ends with whatever else is done. */
-export const update = createRunUpdate([timeline, presenting, choosing, turning, exercises], asks);
+export const update = createRunUpdate(
+  [timeline, presenting, choosing, turning, exercising],
+  asking,
+);

@@ -25,10 +25,9 @@ const ON_STAGE = ["pegs", "peg", "disc"];
 
 /**
  * The view to be drawn; its state stays the same one as long as nothing else is to be hidden.
- * @template {View} V
  * @param {Words} words
- * @param {(view: V, words: Words) => Hiding | null} hidingOf null where nothing must be hidden
- * @returns {(view: V) => V}
+ * @param {(view: View, words: Words) => Hiding | null} hidingOf null where nothing must be hidden
+ * @returns {(view: View) => View}
  */
 export function createHiding(words, hidingOf) {
   /** @type {View["shown"]} */

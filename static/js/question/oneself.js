@@ -38,11 +38,10 @@ export function waits({ given, wants }) {
   return given !== null || wants;
 }
 
-/** An answer is given: one at a time, and none that has been found wrong already.
+/** An answer is given: one at a time.
  * @template {Question} Q @param {Q} question @param {string} value @returns {Q} */
 export function answered(question, value) {
-  if (isOver(question) || waits(question) || question.tried.includes(value)) return question;
-  return { ...question, given: value };
+  return isOver(question) || waits(question) ? question : { ...question, given: value };
 }
 
 /** The right answer is to be told. @template {Question} Q @param {Q} question @returns {Q} */
@@ -50,15 +49,8 @@ export function wanted(question) {
   return isOver(question) || waits(question) ? question : { ...question, wants: true };
 }
 
-/** What the server is to be asked next, and the question when it has been.
- * @template {Question} Q @param {Q} question @returns {{question: Q, request: Inbound | null}} */
-export function requested(question) {
-  const request = question.sent ? null : requestOf(question);
-  return { request, question: request ? { ...question, sent: request.type } : question };
-}
-
-/** @param {Question} question @returns {Inbound | null} */
-function requestOf({ about, asked, given, wants, told }) {
+/** What the server is to be asked next. @param {Question} question @returns {Inbound | null} */
+export function requestOf({ about, asked, given, wants, told }) {
   if (!asked) return told?.right ? null : { type: "ask", ...about };
   const { question } = asked;
   const oneself = about.oneself ? { oneself: true } : {};

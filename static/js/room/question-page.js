@@ -35,10 +35,7 @@ export function createQuestionPage(words) {
 export function bindQuestionPage(store, words) {
   bindQuestion(byId("question"), store.dispatch);
   bindLeave(store);
-  bindPegs(store.get, {
-    pointed: pointedAt,
-    press: (peg) => store.dispatch({ type: "question-peg", peg }),
-  });
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
   const draw = createAsk(store, words);
   const close = () => store.dispatch({ type: "dialog", name: null });
   const dialog = byId("question-ask");

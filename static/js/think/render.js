@@ -3,14 +3,25 @@
  * Think first: the pegs or the choices as buttons while it asks; what is said of an answer; the
  * tally; what is asked, and about which discs.
  */
-import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
+import {
+  byId,
+  make,
+  setAttribute,
+  setAttributes,
+  setClass,
+  setShown,
+  setText,
+  whenChanged,
+} from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
-import { createPegs } from "../point/pegs.js";
+import { createPegs, focusForward } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
-import { createChoices } from "./choices.js";
+import { drawChoices } from "../question/choices.js";
 import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
 import { askedSizes, openQuestion } from "./question.js";
 import { textOf } from "./say.js";
+
+/** @import {Question} from "../view/parts.js" */
 
 /** @param {Words} words */
 export function createThink(words) {
@@ -48,6 +59,23 @@ function createSaid(said) {
   return (/** @type {string} */ now) => {
     setText(text, now);
     setClass(text, "reason", now.length > LONG);
+  };
+}
+
+/** A button for each choice, where no peg is pressed: one that was wrong cannot be chosen again,
+ * and says so. The focus never stays on what has gone. @param {Words} words */
+function createChoices(words) {
+  const [box, list] = ["think-choices", "think-choice-list"].map((id) => byId(id));
+  /** @param {View} view @param {Question | null} question */
+  return (view, question) => {
+    const { asked = null, given: mine = null, tried = [] } = question ?? {};
+    if (!asked && box.contains(document.activeElement)) focusForward();
+    setShown(box, !!asked);
+    if (!asked) return;
+    setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
+    const off = (/** @type {string} */ id) => tried.includes(id);
+    const said = (/** @type {string} */ id) => (off(id) ? words.say("question_mark_wrong") : "");
+    drawChoices(list, asked, view.opened, { pressed: true, mine, off, said });
   };
 }
 

@@ -3,46 +3,40 @@
 import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
 import { createPegs } from "../point/pegs.js";
 import { createTargets } from "../point/targets.js";
-import { answerOf, askedHere, isAway, isOpen, isWaiting, pointedAt } from "./asking.js";
+import { waits } from "../question/oneself.js";
+import { answerOf, askedHere, isAway, openAsk, pointedAt, questionOf } from "./asking.js";
 import { createFocus } from "./focus.js";
 import { howText, saidText } from "./said.js";
+import { frontOf, lessonOf } from "./state.js";
 
 /** @import {Told} from "../question/oneself.js" */
-/** @import {ExerciseView} from "./state.js" */
 
-/** The box of a page's exercise. @param {number} page @returns {HTMLElement | null} */
-export function boxOf(page) {
-  return document.querySelector(`[data-exercise-of="${page}"]`);
-}
-
-/** Draws after the stage and the panels have been drawn.
- * @param {Words} words @returns {(view: ExerciseView) => void} */
+/** Draws after the stage and the panels have been drawn. @param {Words} words */
 export function createExercise(words) {
-  let page = 0;
-  const drawPegs = createPegs(words, () => buttonOf(page)?.focus());
+  /** @type {HTMLElement | null} */
+  let box = null;
+  /** What takes the last press back, or goes on from it. */
+  const goOn = () => {
+    const next = box?.querySelector(".exercise-foot button:not([hidden])");
+    /** @type {HTMLElement | null | undefined} */ (next)?.focus();
+  };
+  const drawPegs = createPegs(words, goOn);
   const drawTargets = createTargets(words);
   const keepFocus = createFocus();
+  /** @param {View} view */
   return (view) => {
     const had = document.activeElement;
     const asked = askedHere(view);
     const pointed = asked && pointedAt(view);
-    const { ask } = view.exercise;
-    page = view.exercise.page;
+    box = document.querySelector(`[data-exercise-of="${lessonOf(view).page}"]`);
     drawTargets(pointed);
-    const box = ask && boxOf(page);
     if (box) drawBox(box, view, words);
     drawPegs(view, pointed);
     keepFocus(had, { box, asked });
   };
 }
 
-/** What takes the last press back, or goes on from it. @param {number} page
- * @returns {HTMLElement | null | undefined} */
-function buttonOf(page) {
-  return boxOf(page)?.querySelector(".exercise-foot button:not([hidden])");
-}
-
-/** @param {HTMLElement} box @param {ExerciseView} view @param {Words} words */
+/** @param {HTMLElement} box @param {View} view @param {Words} words */
 function drawBox(box, view, words) {
   const [how, said] = [".exercise-how", ".exercise-said"].map(
     (name) => /** @type {HTMLElement} */ (box.querySelector(name)),
@@ -52,10 +46,9 @@ function drawBox(box, view, words) {
   const told = box.dataset.found;
   setText(how, text);
   setShown(how, text !== "");
-  setText(
-    said,
-    saidText(view, (choice) => choiceText(box, choice), words),
-  );
+  const textOf = (/** @type {string} */ choice) =>
+    box.querySelector(`[data-choice="${choice}"] > span`)?.textContent?.trim() ?? choice;
+  setText(said, saidText(view, textOf, words));
   setAttribute(box, "data-found", foundOf(view));
   drawChoices(box, answer, words);
   drawField(box, view, answer);
@@ -70,34 +63,32 @@ function bringIntoSight(box, said) {
     part?.scrollIntoView({ block: "nearest" });
 }
 
-/** @param {ExerciseView} view */
-function foundOf(view) {
-  const answer = answerOf(view);
-  if (isWaiting(view)) return "waits";
-  if (view.exercise.problem) return "problem";
-  return answer && (answer.shown ? "told" : answer.right ? "right" : "wrong");
+/** @param {Told} answer */
+function howFound({ right, shown }) {
+  return shown ? "told" : right ? "right" : "wrong";
 }
 
-/** @param {HTMLElement} box @param {string} choice */
-function choiceText(box, choice) {
-  const node = box.querySelector(`[data-choice="${choice}"] > span`);
-  return node?.textContent?.trim() ?? choice;
+/** @param {View} view */
+function foundOf(view) {
+  const { told } = questionOf(view);
+  if (waits(questionOf(view))) return "waits";
+  if (lessonOf(view).problem) return "problem";
+  return told && howFound(told);
 }
 
 /** @param {HTMLElement} box @param {Told | null} answer @param {Words} words */
 function drawChoices(box, answer, words) {
-  for (const button of /** @type {NodeListOf<HTMLElement>} */ (
-    box.querySelectorAll("[data-choice]")
-  )) {
+  const buttons = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-choice]"));
+  for (const button of buttons) {
     const mine = answer?.value === button.dataset.choice;
-    const found = answer?.shown ? "told" : answer?.right ? "right" : "wrong";
+    const found = answer && mine ? howFound(answer) : null;
     setAttributes(button, {
       "aria-pressed": String(mine),
       "aria-disabled": answer?.right && !mine ? "true" : null,
-      "data-found": mine ? found : null,
+      "data-found": found,
     });
     const mark = /** @type {HTMLElement} */ (button.querySelector(".exercise-mark"));
-    setText(mark, mine ? words.say(`exercise_mark_${found}`) : "");
+    setText(mark, found ? words.say(`question_mark_${found}`) : "");
   }
 }
 
@@ -105,7 +96,7 @@ function drawChoices(box, answer, words) {
 const written = new WeakMap();
 
 /** What was typed stays; an answer of an earlier visit is written there once.
- * @param {HTMLElement} box @param {ExerciseView} view @param {Told | null} answer */
+ * @param {HTMLElement} box @param {View} view @param {Told | null} answer */
 function drawField(box, view, answer) {
   const field = box.querySelector("input");
   if (!field) return;
@@ -115,21 +106,30 @@ function drawField(box, view, answer) {
   }
   const wrong = ["wrong", "problem"].includes(foundOf(view) ?? "");
   setAttribute(field, "aria-invalid", wrong ? "true" : null);
-  if (field.readOnly !== !isOpen(view)) field.readOnly = !isOpen(view);
-  setShown(/** @type {HTMLElement} */ (box.querySelector("[type=submit]")), isOpen(view));
+  const open = openAsk(view) !== null;
+  if (field.readOnly === open) field.readOnly = !open;
+  setShown(/** @type {HTMLElement} */ (box.querySelector("[type=submit]")), open);
 }
 
-/** @param {HTMLElement} box @param {ExerciseView} view */
+/** @param {HTMLElement} box @param {View} view */
 function drawButtons(box, view) {
-  const { shows, place } = view.exercise;
+  const { shows } = lessonOf(view);
   const answer = answerOf(view);
-  const canShow = place !== null && answer?.shows != null && !answer.right;
+  const canShow = frontOf(view).link !== null && answer?.shows != null && !answer.right;
   const had = document.activeElement;
   /** @type {Record<string, boolean>} */
-  const shown = { show: canShow && !shows, back: shows || isAway(view), tell: isOpen(view) };
+  const shown = {
+    show: canShow && !shows,
+    back: shows || isAway(view),
+    tell: openAsk(view) !== null,
+  };
   const buttons = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("[data-exercise]")]);
   for (const button of buttons) setShown(button, shown[button.dataset.exercise ?? ""]);
-  setAttribute(buttons[buttons.length - 1], "aria-disabled", isWaiting(view) ? "true" : null);
+  setAttribute(
+    buttons[buttons.length - 1],
+    "aria-disabled",
+    waits(questionOf(view)) ? "true" : null,
+  );
   const lost = had instanceof HTMLElement && box.contains(had) && had.hidden;
   if (lost) buttons.find(({ hidden }) => !hidden)?.focus();
 }
