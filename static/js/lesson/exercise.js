@@ -70,10 +70,10 @@ function howFound({ right, shown }) {
 
 /** @param {View} view */
 function foundOf(view) {
-  const { told } = questionOf(view);
+  const answer = answerOf(view);
   if (waits(questionOf(view))) return "waits";
   if (lessonOf(view).problem) return "problem";
-  return told && howFound(told);
+  return answer && howFound(answer);
 }
 
 /** @param {HTMLElement} box @param {Told | null} answer @param {Words} words */
@@ -118,18 +118,11 @@ function drawButtons(box, view) {
   const canShow = frontOf(view).link !== null && answer?.shows != null && !answer.right;
   const had = document.activeElement;
   /** @type {Record<string, boolean>} */
-  const shown = {
-    show: canShow && !shows,
-    back: shows || isAway(view),
-    tell: openAsk(view) !== null,
-  };
+  const shown = { show: canShow && !shows, back: shows || isAway(view), tell: !!openAsk(view) };
   const buttons = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("[data-exercise]")]);
   for (const button of buttons) setShown(button, shown[button.dataset.exercise ?? ""]);
-  setAttribute(
-    buttons[buttons.length - 1],
-    "aria-disabled",
-    waits(questionOf(view)) ? "true" : null,
-  );
+  const off = waits(questionOf(view)) ? "true" : null;
+  setAttribute(buttons[buttons.length - 1], "aria-disabled", off);
   const lost = had instanceof HTMLElement && box.contains(had) && had.hidden;
   if (lost) buttons.find(({ hidden }) => !hidden)?.focus();
 }

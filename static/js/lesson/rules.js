@@ -2,7 +2,7 @@
 /** What is done to an exercise: two pegs, an answer, its judgement, what it would lead to. Pure. */
 import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { hearing, withRequest } from "../question/asking-oneself.js";
-import { answered, heardOf, refused, unasked, waits, wanted } from "../question/oneself.js";
+import { answered, heardOf, REFUSED, UNASKED, waits, wanted } from "../question/oneself.js";
 import { answerOf, openAsk, pointedAt, questionOf } from "./asking.js";
 import { frontOf, isThere, lessonOf, placeOf } from "./state.js";
 
@@ -25,7 +25,11 @@ export function exercising(before) {
       view: changed(view, { first: null, problem: said }),
     }),
     "exercise-shows": (view, { on }) => showing(view, on, before),
-    connected: (view, action) => before(ofEach(view, unasked), action),
+    connected: (view, action) =>
+      before(
+        ofEach(view, (one) => ({ ...one, ...UNASKED })),
+        action,
+      ),
     message: (view, action) =>
       hearing(view, action.message, (here, message) => told(here, message, before)) ??
       before(view, action),
@@ -93,7 +97,7 @@ function told(view, message, before) {
 /** It is asked anew with the next press. What is wrong is told on its own page or not at all.
  * @param {View} view @param {Refusal} refusal */
 function failed(view, { message }) {
-  const next = ofEach(view, (one) => (one.sent ? unasked(refused(one)) : one));
+  const next = ofEach(view, (one) => (one.sent ? { ...one, ...REFUSED, ...UNASKED } : one));
   return questionOf(view).sent ? changed(next, { first: null, problem: message }) : next;
 }
 

@@ -59,11 +59,11 @@ export function requestOf({ about, asked, given, wants, told }) {
   return { type: "answer", question, round: 1, value: given, ...oneself };
 }
 
-/** A new connection knows of no question: what is still to be judged is asked anew.
- * @template {Question} Q @param {Q} question @returns {Q} */
-export function unasked(question) {
-  return { ...question, asked: null, sent: null };
-}
+/** What a new connection knows of a question: what is still to be judged is asked anew. */
+export const UNASKED = { asked: null, sent: null };
+
+/** Where it cannot be asked, or an answer can be none: nothing waits any more. */
+export const REFUSED = { given: null, wants: false, sent: null };
 
 /** What the server says of it; the same question where it says nothing of it.
  * @template {Question} Q @param {Q} question @param {Outbound} message @returns {Q} */
@@ -112,10 +112,4 @@ function tallied(question, { right, why }) {
   if (!question.wants || right === null) return question;
   const told = { value: right, right: true, said: why ?? "", shows: null, shown: true };
   return { ...question, wants: false, sent: null, told };
-}
-
-/** An answer that cannot be one, or a question that cannot be asked: nothing waits any more.
- * @template {Question} Q @param {Q} question @returns {Q} */
-export function refused(question) {
-  return { ...question, given: null, wants: false, sent: null };
 }

@@ -6,8 +6,8 @@ import {
   answered,
   heardOf,
   questionAbout,
-  refused,
-  unasked,
+  REFUSED,
+  UNASKED,
   waits,
   wanted,
 } from "../question/oneself.js";
@@ -115,9 +115,9 @@ function judged(view, question, before) {
  */
 function refusal(view, question, { code, field }) {
   const { about, asked } = question;
-  if (asked && code !== "not_allowed") return asking(view, unasked(refused(question)));
+  if (asked && code !== "not_allowed") return asking(view, { ...REFUSED, ...UNASKED });
   if (asked || field !== "kind" || about.kind === "next-move") return closed(view);
-  return asking(view, { ...refused(question), about: { ...about, kind: "next-move" } });
+  return asking(view, { ...REFUSED, about: { ...about, kind: "next-move" } });
 }
 
 /**

@@ -4,7 +4,7 @@
  * move after. While it plays the server stops there.
  */
 import { hearing, withRequest } from "../question/asking-oneself.js";
-import { unasked } from "../question/oneself.js";
+import { UNASKED } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import {
@@ -72,7 +72,10 @@ function aroundTravel(before) {
         ? after(view, action)
         : { view: withPart(view, "think", { early: action }) };
     },
-    play: (view, action) => (openQuestion(view) ? { view: paused(view) } : before(view, action)),
+    play: (view, action) => {
+      const asks = openQuestion(view);
+      return asks ? { view: asking(view, { playing: !asks.playing }) } : before(view, action);
+    },
     seek: after,
     settings: after,
     lanes: after,
@@ -81,7 +84,7 @@ function aroundTravel(before) {
       const think = { ...known.think, right, wrong };
       return before(view, { type: "restore", known: { ...known, think } });
     },
-    connected: (view, action) => before(askedAnew(view), action),
+    connected: (view, action) => before(asking(view, UNASKED), action),
   };
   return around(travel, (handle) => (view, action) => handle(forgotten(view), action));
 }
@@ -135,12 +138,6 @@ function arrived(view, asks) {
   return withPart(view, "think", { question: kept ?? anew });
 }
 
-/** A new session knows of no question. @param {View} view */
-function askedAnew(view) {
-  const { question } = view.think;
-  return question ? asking(view, unasked(question)) : view;
-}
-
 /** Whether one more step makes a move that is asked for. @param {View} view @param {Unit} unit */
 function leadsOn(view, unit) {
   const { shown } = view;
@@ -163,11 +160,6 @@ function isSure(view, unit) {
 /** A setting of the link. @param {View} view @param {Partial<Think>} think @returns {Outcome} */
 function turned(view, think) {
   return { view: withPart(view, "think", think), jump: true };
-}
-
-/** Whether it plays on after the answer changes. @param {View} view */
-function paused(view) {
-  return asking(view, { playing: !view.think.question?.playing });
 }
 
 /** The view with its question where a step forward leads to one; null where it does not.

@@ -15,7 +15,7 @@ export function textOf(view, question, words) {
   if (waiting) return waiting;
   const parts = [];
   if (told) parts.push(toldText(view, told, words));
-  if (question?.pressed) parts.push(helpText(view, question, words));
+  if (question?.pressed && !question.first) parts.push(helpText(view, question, words));
   else if (question && (question.first || !told)) parts.push(howText(view, question, words));
   if (question?.playing && !told) parts.push(words.say("think_goes_on"));
   if (!parts.length) parts.push(hintText(view, words));
