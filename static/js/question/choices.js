@@ -24,18 +24,21 @@ export function discOf({ points }, id) {
   return Number(number ?? 0) || null;
 }
 
+/** Lanes with other discs have colours of their own. @param {HTMLElement} list
+ * @param {Asked} asked */
+export function markDiscs(list, asked) {
+  const named = asked.choices.some(({ id }) => discOf(asked, id) !== null);
+  setAttribute(list, "data-lane", asked.lane ?? 0);
+  setClass(list, "with-discs", named);
+}
+
 /**
  * Draws them into a list. A button has its choice's id as `data-choice`: whoever draws it listens.
  * @param {HTMLElement} list @param {Asked} asked @param {Discs | null} opened @param {Look} [look]
  */
 export function drawChoices(list, asked, opened, look = {}) {
-  const { question, choices, lane = 0 } = asked;
-  setAttribute(list, "data-lane", lane); // lanes with other discs have colours of their own
-  setClass(
-    list,
-    "with-discs",
-    choices.some(({ id }) => discOf(asked, id) !== null),
-  );
+  const { question, choices } = asked;
+  markDiscs(list, asked);
   keyed(
     list,
     choices,

@@ -63,9 +63,7 @@ export function keepAnswer(name, page, text, { shown, ...told }) {
   keptForGood.set(KEY, JSON.stringify({ ...all, [name]: pages }));
 }
 
-function lessons() {
-  return /** @type {Lessons} */ (keptForGood.getObject(KEY));
-}
+const lessons = () => /** @type {Lessons} */ (keptForGood.getObject(KEY));
 
 /** Whether this can be an answer: what was kept may be of any type.
  * @param {unknown} one @returns {one is Kept} */

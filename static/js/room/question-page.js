@@ -6,8 +6,8 @@ import { bindPegs } from "../point/bind.js";
 import { createPegs } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
 import { createAsk } from "../question/ask.js";
+import { bindLeave, bindQuestion } from "../question/buttons.js";
 import { createQuestion } from "../question/card.js";
-import { bindLeave, bindQuestion } from "../question/input.js";
 import { pointedAt } from "./questions.js";
 import { leads, roomOf, seenQuestion } from "./state.js";
 

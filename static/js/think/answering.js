@@ -57,18 +57,18 @@ export function pressed(view, peg) {
   return asking(view, { ...given, ...NONE_PRESSED });
 }
 
-/** A choice, which the server judges; one that was wrong cannot be chosen again.
- * @param {View} view @param {string} value @returns {View} */
+/** A choice; one that was wrong cannot be chosen again.
+ * @param {View} view @param {string} value */
 export function chosen(view, value) {
   const question = openQuestion(view);
-  if (!question || question.tried.includes(value)) return view;
-  return asking(view, { ...answered(question, value), ...NONE_PRESSED });
+  const isNew = question && !question.tried.includes(value);
+  return isNew ? asking(view, { ...answered(question, value), ...NONE_PRESSED }) : view;
 }
 
 /**
  * A remote has no key for an answer. Its first press asks once more, with a hint; the next shows
  * the answer.
- * @param {View} view @returns {View}
+ * @param {View} view
  */
 export function goneOn(view) {
   const question = openQuestion(view);
@@ -76,7 +76,7 @@ export function goneOn(view) {
   return question ? asking(view, { pressed: "remote" }) : view;
 }
 
-/** @param {View} view @returns {View} */
+/** @param {View} view */
 export function showing(view) {
   const question = openQuestion(view);
   return question ? asking(view, wanted(question)) : view;

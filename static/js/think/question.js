@@ -4,12 +4,7 @@
  * so that it draws no answer. Pure.
  */
 
-import { isUsual, scriptOf } from "../core/variants.js";
-
-/** @param {View} view */
-export function isClassic({ opened }) {
-  return isUsual(opened ?? {});
-}
+import { scriptOf } from "../core/variants.js";
 
 /**
  * How many sizes the discs have, and the smallest that is asked for: the largest one where there

@@ -17,6 +17,7 @@ import { applyLaterStyles } from "../core/later-styles.js";
 import { createPegs, focusForward } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
 import { drawChoices } from "../question/choices.js";
+import { createOptions } from "../question/offered.js";
 import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
 import { askedSizes, openQuestion } from "./question.js";
 import { textOf } from "./say.js";
@@ -109,17 +110,12 @@ function createSettings(words) {
   };
 }
 
-/** A field with its options, shown where there is more than one.
- * @param {string} id
+/** @param {string} id
  * @param {(of: string) => string[][]} optionsOf the value and the text of each */
 function createSelect(id, optionsOf) {
   const select = /** @type {HTMLSelectElement} */ (byId(id));
   const field = /** @type {HTMLElement} */ (select.closest("label"));
-  const renewOptions = whenChanged((/** @type {string} */ of) => {
-    const options = optionsOf(of);
-    setShown(field, options.length > 1);
-    select.replaceChildren(...options.map(([value, text]) => make("option", { value }, text)));
-  });
+  const renewOptions = createOptions(select, field, optionsOf);
   /** @param {string} of @param {string} value */
   return (of, value) => {
     renewOptions(of);
