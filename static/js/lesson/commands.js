@@ -1,5 +1,5 @@
 // @ts-check
-/** What keys and buttons do on the page of a lesson. */
+/** What keys, buttons and links do on the page of a lesson. */
 import { on, targetOf } from "../core/listen.js";
 import { frontOf, lessonOf, placeOf } from "./state.js";
 
@@ -28,4 +28,16 @@ export function bindTurning(store) {
     event.preventDefault();
     store.dispatch({ type: "turn", page: Number(link.getAttribute("data-turn")) });
   });
+}
+
+/** In the frame of a course page other pages of the app may not be shown: what leads out of the
+ * lesson opens beside the course. */
+export function bindLinksOut() {
+  if (window === window.top) return;
+  const beside = (/** @type {MouseEvent} */ event) => {
+    const link = targetOf(event, "a[href]");
+    if (link instanceof HTMLAnchorElement && link.pathname !== location.pathname)
+      link.target = "_blank";
+  };
+  on(document, "click", beside, { capture: true });
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /** What nobody sees of the page of a lesson at first sight. */
-import { byId } from "../core/dom.js";
+import { byId, make } from "../core/dom.js";
 import { isSandboxed } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { createControls } from "../page/controls.js";
@@ -19,7 +19,6 @@ import { createLessonCommands } from "./commands.js";
 import { bindFrame } from "./frame.js";
 import { keepFresh } from "./fresh.js";
 import { KEYS } from "./keys.js";
-import { printWorksheet } from "./worksheet.js";
 
 /** @import {Run} from "../run/open.js" */
 /** @import {OfLesson} from "./state.js" */
@@ -42,4 +41,20 @@ export function bindLater({ store, glide, drags, words }, { largest, own, versio
   on(byId("print"), "click", printWorksheet);
   if (own && !isSandboxed()) keepFresh(version, words);
   return printWorksheet;
+}
+
+/** The worksheet for paper is a page of its own, which is printed from a frame that nobody sees. */
+function printWorksheet() {
+  if (isSandboxed()) return print(); // nobody reaches into a frame there
+  document.getElementById("worksheet")?.remove();
+  const address = `${location.pathname}/worksheet?lang=${document.documentElement.lang}`;
+  const frame = /** @type {HTMLIFrameElement} */ (
+    make("iframe", { id: "worksheet", class: "unseen", src: address, "aria-hidden": "true" })
+  );
+  frame.tabIndex = -1;
+  on(frame, "load", () => {
+    frame.contentWindow?.focus();
+    frame.contentWindow?.print();
+  });
+  document.body.append(frame);
 }

@@ -2,11 +2,6 @@
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { bindExercise, pointingOf, pressExercise } from "../exercise/bind.js";
-import { hiddenByPage } from "../exercise/hides.js";
-import { bindKeeping, keptQuestions } from "../exercise/kept.js";
-import { createExercise } from "../exercise/render.js";
-import { exerciseOf } from "../exercise/state.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -15,37 +10,38 @@ import { createTransport } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
-import { pressItem } from "../point/bind.js";
 import { createSigns } from "../present/signs.js";
 import { createHiding } from "../question/hide.js";
+import { bindKeeping, keptQuestions } from "../question/kept.js";
 import { openRun } from "../run/open.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
-import { bindTurning, createLessonCommands } from "./commands.js";
+import { bindExercise, pressItem } from "./answers.js";
+import { bindLinksOut, bindTurning, createLessonCommands } from "./commands.js";
+import { createExercise } from "./exercise.js";
 import { createFrame } from "./frame.js";
+import { hiddenByPage } from "./hides.js";
 import { KEYMAP } from "./keys.js";
-import { bindLinksOut } from "./links-out.js";
 import { createPages, createWays, showTheme } from "./render.js";
-import { createLinking } from "./state.js";
+import { createLinking, lessonKnown } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {Linking} from "../page/address-bar.js" */
-/** @import {Store as ExerciseStore} from "../exercise/bind.js" */
 /** @import {Plan} from "../run/open.js" */
-/** @import {LessonView, OfLesson} from "./state.js" */
+/** @import {OfLesson} from "./state.js" */
 
 const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
 const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const exercise = exerciseOf(given.lesson, keptQuestions(given.lesson));
-const own = /** @type {object} */ ({ lesson: { page: 1, pages: given.pages }, exercise });
+const { lesson: name, pages } = given;
+const own = lessonKnown({ name, pages, questions: keptQuestions(name) });
 const clock = byId("timeline-card");
 const hide = createHiding(words, hiddenByPage);
-const hideNext = createHiding(words, (/** @type {LessonView} */ view) => {
+const hideNext = createHiding(words, (view) => {
   const hiding = hiddenByPage(view, words);
   return hiding && { ...hiding, leadsTo: null }; // on a timeline it has no place
 });
@@ -75,42 +71,27 @@ openRun({
   words,
   update,
   known: [own, remembered],
-  linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(given.pages))),
+  linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(pages))),
   draw: (view) => {
-    draw(hide(asking(view)));
-    drawClock(hideNext(asking(view)));
-    drawExercise(asking(view)); // what is hidden on the stage may be another position
+    draw(hide(view));
+    drawClock(hideNext(view));
+    drawExercise(view); // what is hidden on the stage may be another position
     ways(view);
   },
   commands: ({ store }) => createLessonCommands(store),
   keys: {
     keymap: KEYMAP,
     offers: (command) => given.keys.includes(command),
-    pressItem: (store, data, button) => {
-      const exercises = ofExercises(store);
-      pressExercise(exercises, data, () =>
-        pressItem(store, exercises.get(), pointingOf(exercises), data, button),
-      );
-    },
+    pressItem,
   },
   listen: [
     ({ store }) => bindTurning(store),
     bindLinksOut,
-    ({ store }) => bindExercise(ofExercises(store), words),
-    ({ store }) => bindKeeping(ofExercises(store)),
+    ({ store }) => bindExercise(store, words),
+    ({ store }) => bindKeeping(store),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, given) };
   },
 });
-
-/** @param {View} view */
-function asking(view) {
-  return /** @type {LessonView} */ (view);
-}
-
-/** The same store, which knows exercises, too. @param {Store} store */
-function ofExercises(store) {
-  return /** @type {ExerciseStore} */ (/** @type {unknown} */ (store));
-}

@@ -1,12 +1,11 @@
 // @ts-check
 /** What the page of a lesson adds to a view: which page is in front, and what all of them show. */
-import { inFront } from "../exercise/state.js";
 import { knownOf } from "../share/kept.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
 /** @import {Asks} from "../core/protocol.js" */
-/** @import {ExerciseView} from "../exercise/state.js" */
 /** @import {Link, Looks} from "../core/links.js" */
+/** @import {Question} from "../question/oneself.js" */
 /** @import {Known} from "../view/state.js" */
 
 /**
@@ -17,13 +16,27 @@ import { keptLooks, pageOf, presentOf } from "../view/looks.js";
  * @typedef {{link: LessonLink, notices: string[], lesson: string, version: string, own: boolean,
  * pages: Shown[], keys: string[]}} OfLesson
  *
- * @typedef {{page: number, pages: Shown[]}} Lesson the page in front, from 1
- * @typedef {ExerciseView & {lesson: Lesson}} LessonView
+ * @typedef {object} Lesson
+ * @property {string} name
+ * @property {number} page the page in front, from 1
+ * @property {Shown[]} pages
+ * @property {Record<number, Question>} questions of the pages where something has been pressed
+ * @property {string | null} first the peg that was pressed first
+ * @property {boolean} shows whether the stage shows what the last answer leads to
+ * @property {string} problem why the newest answer was not judged; else empty
  */
+
+/** Of a page in front, before anything is pressed or shown. */
+const UNTOUCHED = { first: null, shows: false, problem: "" };
+
+/** @param {Pick<Lesson, "name" | "pages" | "questions">} lesson @returns {Known} */
+export function lessonKnown(lesson) {
+  return { lesson: { ...lesson, page: 1, ...UNTOUCHED } };
+}
 
 /** The lesson of a view. @param {View} view @returns {Lesson} */
 export function lessonOf(view) {
-  return /** @type {LessonView} */ (view).lesson;
+  return /** @type {Lesson} */ (view.lesson);
 }
 
 /** What the page in front shows. @param {View} view @returns {Shown} */
@@ -34,14 +47,11 @@ export function frontOf(view) {
 
 /**
  * What is known of a view where this page is in front: the run of its link, which panels it
- * covers, what it asks. How it looks is the viewer's own, and nothing is asked first.
+ * covers. How it looks is the viewer's own, and nothing is asked first.
  * @param {number} page from 1 @param {Shown[]} pages @returns {Known}
  */
 export function pageKnown(page, pages) {
-  const { ask } = pages[page - 1];
-  const place = placeOf(pages[page - 1]);
-  const exercise = inFront({ page, ask, place });
-  return /** @type {Known} */ ({ ...stageOf(pages[page - 1]), lesson: { page }, exercise });
+  return { ...stageOf(pages[page - 1]), lesson: { page, ...UNTOUCHED } };
 }
 
 /** @param {Shown} shown @returns {Known} */
@@ -92,9 +102,14 @@ export function wholeOf(address) {
   return address.replace(/^\/embed(?=\?)/, "/");
 }
 
-/** Whether the stage stands elsewhere than the link of the page says. @param {View} view */
-export function isElsewhere(view) {
+/** Whether the stage stands where the link of the page says. @param {View} view */
+export function isThere(view) {
   const place = placeOf(frontOf(view));
   const { shown } = view;
-  return place && shown ? shown.move !== place.move || shown.line !== place.line : false;
+  return place !== null && shown?.move === place.move && shown.line === place.line;
+}
+
+/** Whether it stands elsewhere. @param {View} view */
+export function isElsewhere(view) {
+  return frontOf(view).link !== null && view.shown !== null && !isThere(view);
 }

@@ -1,18 +1,33 @@
 // @ts-check
-/** What actions do on the page of a lesson: turning its pages, and what every run has. */
-import { exercising, withRequest } from "../exercise/rules.js";
+/**
+ * What actions do on the page of a lesson: turning its pages; of what a page asks, two pegs, an
+ * answer, its judgement, what it would lead to; and what every run has. Pure.
+ */
+import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { presenting } from "../present/update.js";
+import { hearing, withRequest } from "../question/asking-oneself.js";
+import { answered, heardOf, REFUSED, UNASKED, waits, wanted } from "../question/oneself.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
-import { lessonOf, pageKnown } from "./state.js";
+import { answerOf, openAsk, pointedAt, questionOf } from "./asking.js";
+import { frontOf, isThere, lessonOf, pageKnown, placeOf } from "./state.js";
 
-/** @import {Outcome, Part} from "../view/update.js" */
+/** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
+/** @import {Question} from "../question/oneself.js" */
+/** @import {Handle, Outcome, Part} from "../view/update.js" */
+/** @import {Lesson} from "./state.js" */
+
+/** Exercises come last: what was to be shown of an answer ends with whatever else is done. */
+export const update = createRunUpdate(
+  [timeline, presenting, choosing, turning, exercising],
+  asking,
+);
 
 /** A page that is turned shows its own stage; one in a frame leaves the stage as it is, unseen.
  * @type {Part} */
-export function turning(before) {
+function turning(before) {
   return {
     turn: (view, { page }) => {
       const { page: now, pages } = lessonOf(view);
@@ -25,9 +40,104 @@ export function turning(before) {
   };
 }
 
-const exercises = /** @type {Part} */ (/** @type {unknown} */ (exercising));
+/** Whoever goes on sees the run again; a new connection knows of no question. @type {Part} */
+function exercising(before) {
+  /** @type {Handle} */
+  const after = (view, action) => before(changed(view, { first: null, shows: false }), action);
+  return {
+    "exercise-peg": (view, { peg }) => ({ view: pressed(view, peg) }),
+    "exercise-answer": (view, { value }) => ({
+      view: asked(view, answered(questionOf(view), value)),
+    }),
+    "exercise-tell": (view) => ({ view: asked(view, wanted(questionOf(view))) }),
+    "exercise-failed": (view, { said }) => ({
+      view: changed(view, { first: null, problem: said }),
+    }),
+    "exercise-shows": (view, { on }) => showing(view, on, before),
+    connected: (view, action) =>
+      before(
+        ofEach(view, (one) => ({ ...one, ...UNASKED })),
+        action,
+      ),
+    message: (view, action) =>
+      hearing(view, action.message, (here, message) => told(here, message, before)) ??
+      before(view, action),
+    step: after,
+    seek: after,
+    play: after,
+  };
+}
 
-const asks = /** @type {(outcome: Outcome) => Outcome} */ (/** @type {unknown} */ (withRequest));
+/** The server is asked about whatever waits for it, of any page, one thing at a time: a page that
+ * is only read asks nothing. @param {Outcome} outcome */
+function asking(outcome) {
+  const waiting = Object.values(lessonOf(outcome.view).questions).find(waits);
+  return withRequest(outcome, waiting, put);
+}
 
-/** Exercises come last: what was to be shown of an answer ends with whatever else is done. */
-export const update = createRunUpdate([timeline, presenting, choosing, turning, exercises], asks);
+/** @param {View} view @param {Partial<Lesson>} change @returns {View} */
+function changed(view, change) {
+  return { ...view, lesson: { ...lessonOf(view), ...change } };
+}
+
+/** @param {View} view @param {Question} question of a page */
+function put(view, question) {
+  const { questions } = lessonOf(view);
+  return changed(view, { questions: { ...questions, [question.about.page ?? 0]: question } });
+}
+
+/** The question of the page in front has changed, unless the page asks nothing.
+ * @param {View} view @param {Question} question */
+function asked(view, question) {
+  return openAsk(view) ? put(changed(view, { problem: "" }), question) : view;
+}
+
+/** The only peg that is asked for; or the first of two, taken back, or both.
+ * @param {View} view @param {string} peg */
+function pressed(view, peg) {
+  const pointed = pointedAt(view);
+  const question = questionOf(view);
+  if (!isOnPegs(pointed) || waits(question)) return view;
+  const { first, value } = pressedPeg(view, pointed, peg);
+  const here = changed(view, { first, shows: false, ...(first && { problem: "" }) });
+  return value ? asked(here, answered(question, value)) : here;
+}
+
+/** @param {View} view @param {(question: Question) => Question} change */
+function ofEach(view, change) {
+  return Object.values(lessonOf(view).questions).map(change).reduce(put, view);
+}
+
+/** What the server says of a question may be of any page. A move that has been judged just now is
+ * carried out at once where that can be; where another one is as good, that of the run.
+ * @param {View} view @param {Outbound} message @param {Handle} before @returns {Outcome} */
+function told(view, message, before) {
+  if (message.type === "error") return { view: failed(view, message) };
+  const next = ofEach(view, (question) => heardOf(question, message));
+  const answer = answerOf(next);
+  if (!answer || answer === answerOf(view)) return { view: next };
+  const made = frontOf(view).ask?.points === "pegs";
+  const shows = made && !answer.right && Boolean(answer.shows?.pegs);
+  const here = changed(next, { first: null, shows, problem: "" });
+  const moves = made && answer.right && isThere(view);
+  return moves ? before(here, { type: "step", by: 1, unit: "move" }) : { view: here };
+}
+
+/** It is asked anew with the next press. What is wrong is told on its own page or not at all.
+ * @param {View} view @param {Refusal} refusal */
+function failed(view, { message }) {
+  const next = ofEach(view, (one) => (one.sent ? { ...one, ...REFUSED, ...UNASKED } : one));
+  return questionOf(view).sent ? changed(next, { first: null, problem: message }) : next;
+}
+
+/** A place of the run is gone to, a position is drawn; back is the page's place.
+ * @param {View} view @param {boolean} on @param {Handle} before @returns {Outcome} */
+function showing(view, on, before) {
+  const place = placeOf(frontOf(view));
+  const shows = answerOf(view)?.shows;
+  if (!place || (on && !shows)) return { view };
+  const next = changed(view, { shows: on, first: null });
+  const { move, line = 0 } = (on && shows) || {};
+  if (move !== undefined) return before(next, { type: "seek", move, line });
+  return isThere(view) ? { view: next } : before(next, { type: "seek", ...place });
+}

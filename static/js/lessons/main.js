@@ -3,8 +3,8 @@
 import { setShown, setText } from "../core/dom.js";
 import { hold } from "../core/held.js";
 import { createWords, readForScripts } from "../core/words.js";
-import { answeredOf } from "../exercise/kept.js";
 import { recall } from "../page/remembered.js";
+import { answeredOf } from "../question/kept.js";
 
 /** @import {Looks} from "../core/links.js" */
 
@@ -26,9 +26,8 @@ function tellAnswered() {
   for (const box of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll("[data-lesson]")
   )) {
-    const { right, told } = answeredOf(box.dataset.lesson ?? "");
     const asked = Number(box.dataset.asked);
-    const found = Math.min(right + told, asked);
+    const found = Math.min(answeredOf(box.dataset.lesson ?? ""), asked);
     setText(box, words.count("lessons_answered", asked, String(asked), { right: found }));
     setShown(box, found > 0);
   }

@@ -3,8 +3,7 @@
  * asked. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { createLaneChoice } from "./lanes.js";
-import { kindsFor, ownQuestion, placesFor } from "./offered.js";
+import { createLaneChoice, kindsFor, ownQuestion, placesFor } from "./offered.js";
 
 /** @import {Question} from "./state.js" */
 
@@ -36,17 +35,12 @@ class AskForm {
   constructor(words) {
     this.form = /** @type {HTMLFormElement} */ (byId("question-form"));
     this.lane = /** @type {HTMLSelectElement} */ (byId("question-lane"));
-    this.kinds = /** @type {HTMLInputElement[]} */ (this.#all("[name=kind]"));
-    this.texts = /** @type {HTMLInputElement[]} */ (this.#all(".question-own-choice [type=text]"));
-    this.rights = /** @type {HTMLInputElement[]} */ (
-      this.#all(".question-own-choice [name=right]")
-    );
+    const inputs = (/** @type {string} */ selector) =>
+      /** @type {HTMLInputElement[]} */ ([...this.form.querySelectorAll(selector)]);
+    this.kinds = inputs("[name=kind]");
+    this.texts = inputs(".question-own-choice [type=text]");
+    this.rights = inputs(".question-own-choice [name=right]");
     this.renewLanes = createLaneChoice(this.lane, byId("question-lanes"), words);
-  }
-
-  /** @param {string} selector */
-  #all(selector) {
-    return [...this.form.querySelectorAll(selector)];
   }
 
   /** A question that was asked from here is not needed any more; a refusal is said.
@@ -63,9 +57,8 @@ class AskForm {
     const offered = kindsFor(view, Number(this.lane.value));
     for (const kind of this.kinds)
       setShown(/** @type {HTMLElement} */ (kind.closest("label")), offered.includes(kind.value));
-    if (!offered.includes(this.#kind())) {
+    if (!offered.includes(this.#kind()))
       for (const kind of this.kinds) kind.checked = kind.value === offered[0];
-    }
     setShown(byId("question-own"), this.#kind() === "choice");
     this.renewPlaces();
   }

@@ -1,8 +1,11 @@
 // @ts-check
 /** What its teacher can do with a question, and a student with a result: the buttons below it. */
-import { setClass, setShown } from "../core/dom.js";
+import { whenClosed } from "../core/dialog.js";
+import { byId, setClass, setShown } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
 import { canAskAgain, isAt, isOpen, isTold } from "./state.js";
 
+/** @import {Action} from "../view/actions.js" */
 /** @import {Question} from "./state.js" */
 
 /** Whether one asks the class, or answers. @typedef {{leads: boolean, answers: boolean}} Does */
@@ -32,4 +35,35 @@ export function shownButtons({ shown, room }, question, { leads, answers }) {
   if (!leads) return stays && !isOpen(question) ? ["put-away"] : [];
   if (isOpen(question)) return ["close"];
   return canAskAgain(question, shown) ? ["reveal", "again"] : ["reveal", "put-away"];
+}
+
+/** What each button does. @type {Record<string, Action[]>} */
+const PRESSES = {
+  close: [{ type: "question-close" }],
+  reveal: [{ type: "question-reveal" }],
+  again: [{ type: "question-again" }],
+  next: [{ type: "step", by: 1, unit: "move" }],
+  "put-away": [{ type: "question-put-away" }],
+};
+
+/** They, and the choices. @param {Element} root @param {(action: Action) => void} dispatch */
+export function bindQuestion(root, dispatch) {
+  on(root, "click", (event) => {
+    const button = targetOf(event, "[data-choice], [data-question]");
+    if (!button || button.ariaDisabled === "true") return;
+    const { choice, question } = button.dataset;
+    if (choice !== undefined) dispatch({ type: "question-answer", value: choice });
+    else PRESSES[question ?? ""]?.forEach(dispatch);
+  });
+}
+
+/** @param {Pick<Store, "get" | "dispatch">} store */
+export function bindLeave({ get, dispatch }) {
+  const dialog = byId("question-leave");
+  on(byId("question-leave-now"), "click", () => dispatch({ type: "question-leave" }));
+  on(byId("question-leave-not"), "click", () => dispatch({ type: "question-stay" }));
+  on(dialog, "click", ({ target }) => target === dialog && dispatch({ type: "question-stay" }));
+  whenClosed(dialog, () => {
+    if (get().page.dialog === "question-leave") dispatch({ type: "question-stay" });
+  });
 }

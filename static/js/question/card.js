@@ -66,8 +66,8 @@ function createVotes(words) {
     setShown(choices, !told);
     setShown(table, told);
     if (told && tally) return result({ asked, tally, mine }, discs);
-    const off = !isOpen(question);
-    const said = words.say("question_mine");
+    const off = () => !isOpen(question);
+    const said = (/** @type {string} */ id) => (id === mine ? words.say("question_mine") : "");
     drawChoices(choices, asked, discs, { pressed: answers, off, mine, said });
   };
 }

@@ -5,9 +5,10 @@ import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/
 /** @import {Asked, Choice} from "../core/protocol.js" */
 
 /**
- * How choices are drawn: as buttons, or to read; whether the buttons do anything; which one is the
- * viewer's own answer, and what is said beside it.
- * @typedef {{pressed?: boolean, off?: boolean, mine?: string | null, said?: string}} Look
+ * How choices are drawn: as buttons, or to read; which of them do nothing any more; which one is
+ * the viewer's own answer; and what is said beside some.
+ * @typedef {{pressed?: boolean, off?: (id: string) => boolean, mine?: string | null,
+ * said?: (id: string) => string}} Look
  */
 /** What discs are called. @typedef {Pick<LaneOpened, "disc_looks">} Discs */
 
@@ -23,18 +24,21 @@ export function discOf({ points }, id) {
   return Number(number ?? 0) || null;
 }
 
+/** Lanes with other discs have colours of their own. @param {HTMLElement} list
+ * @param {Asked} asked */
+export function markDiscs(list, asked) {
+  const named = asked.choices.some(({ id }) => discOf(asked, id) !== null);
+  setAttribute(list, "data-lane", asked.lane ?? 0);
+  setClass(list, "with-discs", named);
+}
+
 /**
  * Draws them into a list. A button has its choice's id as `data-choice`: whoever draws it listens.
  * @param {HTMLElement} list @param {Asked} asked @param {Discs | null} opened @param {Look} [look]
  */
 export function drawChoices(list, asked, opened, look = {}) {
-  const { question, choices, lane = 0 } = asked;
-  setAttribute(list, "data-lane", lane); // lanes with other discs have colours of their own
-  setClass(
-    list,
-    "with-discs",
-    choices.some(({ id }) => discOf(asked, id) !== null),
-  );
+  const { question, choices } = asked;
+  markDiscs(list, asked);
   keyed(
     list,
     choices,
@@ -56,19 +60,19 @@ function create({ id }, pressed) {
 
 /** @param {Element} item @param {Choice} choice @param {Asked} asked @param {Discs | null} opened
  * @param {Look} look */
-function renew(item, { id, text }, asked, opened, { pressed, off, mine, said = "" }) {
+function renew(item, { id, text }, asked, opened, { pressed, off, mine, said }) {
   const whole = item.children[0];
   const [disc, words, own] = /** @type {HTMLElement[]} */ ([...whole.children]);
   const chosen = id === mine;
   if (pressed) {
     setAttribute(whole, "aria-pressed", String(chosen));
-    setAttribute(whole, "aria-disabled", off ? "true" : null);
+    setAttribute(whole, "aria-disabled", off?.(id) ? "true" : null);
   }
   setClass(whole, "own-choice", chosen);
   drawDisc(disc, discOf(asked, id), opened);
   setText(words, text);
-  setText(own, chosen ? said : "");
-  setShown(own, chosen && said !== "");
+  setText(own, said?.(id) ?? "");
+  setShown(own, own.textContent !== "");
 }
 
 /** A disc in its colour with its label; the text beside it names it, too.

@@ -1,5 +1,6 @@
 // @ts-check
-/** What can be asked about a lane as it is now. Pure. */
+/** What can be asked about a lane as it is now. */
+import { make, setShown, whenChanged } from "../core/dom.js";
 
 /** @import {Ask} from "../core/protocol.js" */
 
@@ -34,4 +35,27 @@ export function ownQuestion(text, texts, marked) {
 export function placesFor(texts) {
   const last = texts.reduce((found, text, i) => (text.trim() ? i : found), -1);
   return Math.min(texts.length, Math.max(2, last + 2));
+}
+
+/** A choice with its options, and its field, which is there for more than one.
+ * @param {HTMLSelectElement} select @param {HTMLElement} field
+ * @param {(of: string) => string[][]} optionsOf the value and the text of each */
+export function createOptions(select, field, optionsOf) {
+  return whenChanged((/** @type {string} */ of) => {
+    const options = optionsOf(of);
+    setShown(field, options.length > 1);
+    select.replaceChildren(...options.map(([value, text]) => make("option", { value }, text)));
+  });
+}
+
+/** The lanes to choose one of. @param {HTMLSelectElement} select @param {HTMLElement} field
+ * @param {Words} words @returns {(view: View) => void} */
+export function createLaneChoice(select, field, words) {
+  const renew = createOptions(select, field, (titles) => {
+    const all = /** @type {string[]} */ (JSON.parse(titles));
+    return all.map((title, i) => {
+      return [String(i), words.say("question_lane", { number: i + 1, title })];
+    });
+  });
+  return (view) => renew(JSON.stringify(lanesOf(view).map(({ title }) => title)));
 }

@@ -38,11 +38,10 @@ export function waits({ given, wants }) {
   return given !== null || wants;
 }
 
-/** An answer is given: one at a time, and none that has been found wrong already.
+/** An answer is given: one at a time.
  * @template {Question} Q @param {Q} question @param {string} value @returns {Q} */
 export function answered(question, value) {
-  if (isOver(question) || waits(question) || question.tried.includes(value)) return question;
-  return { ...question, given: value };
+  return isOver(question) || waits(question) ? question : { ...question, given: value };
 }
 
 /** The right answer is to be told. @template {Question} Q @param {Q} question @returns {Q} */
@@ -50,15 +49,8 @@ export function wanted(question) {
   return isOver(question) || waits(question) ? question : { ...question, wants: true };
 }
 
-/** What the server is to be asked next, and the question when it has been.
- * @template {Question} Q @param {Q} question @returns {{question: Q, request: Inbound | null}} */
-export function requested(question) {
-  const request = question.sent ? null : requestOf(question);
-  return { request, question: request ? { ...question, sent: request.type } : question };
-}
-
-/** @param {Question} question @returns {Inbound | null} */
-function requestOf({ about, asked, given, wants, told }) {
+/** What the server is to be asked next. @param {Question} question @returns {Inbound | null} */
+export function requestOf({ about, asked, given, wants, told }) {
   if (!asked) return told?.right ? null : { type: "ask", ...about };
   const { question } = asked;
   const oneself = about.oneself ? { oneself: true } : {};
@@ -67,11 +59,11 @@ function requestOf({ about, asked, given, wants, told }) {
   return { type: "answer", question, round: 1, value: given, ...oneself };
 }
 
-/** A new connection knows of no question: what is still to be judged is asked anew.
- * @template {Question} Q @param {Q} question @returns {Q} */
-export function unasked(question) {
-  return { ...question, asked: null, sent: null };
-}
+/** What a new connection knows of a question: what is still to be judged is asked anew. */
+export const UNASKED = { asked: null, sent: null };
+
+/** Where it cannot be asked, or an answer can be none: nothing waits any more. */
+export const REFUSED = { given: null, wants: false, sent: null };
 
 /** What the server says of it; the same question where it says nothing of it.
  * @template {Question} Q @param {Q} question @param {Outbound} message @returns {Q} */
@@ -120,10 +112,4 @@ function tallied(question, { right, why }) {
   if (!question.wants || right === null) return question;
   const told = { value: right, right: true, said: why ?? "", shows: null, shown: true };
   return { ...question, wants: false, sent: null, told };
-}
-
-/** An answer that cannot be one, or a question that cannot be asked: nothing waits any more.
- * @template {Question} Q @param {Q} question @returns {Q} */
-export function refused(question) {
-  return { ...question, given: null, wants: false, sent: null };
 }

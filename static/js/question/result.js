@@ -1,7 +1,7 @@
 // @ts-check
 /** How often each choice was taken: in one vote, or in two side by side. */
 import { keyed, make, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
-import { discOf, drawDisc } from "./choices.js";
+import { discOf, drawDisc, markDiscs } from "./choices.js";
 
 /** @import {Asked, Choice, Tally} from "../core/protocol.js" */
 /** @import {Discs} from "./choices.js" */
@@ -30,9 +30,7 @@ export function createResult(table, words) {
   /** @param {Told} told @param {Discs | null} opened */
   return (told, opened) => {
     const rounds = roundsOf(told.tally);
-    setAttribute(table, "data-lane", told.asked.lane ?? 0);
-    const discs = told.asked.choices.some(({ id }) => discOf(told.asked, id) !== null);
-    setClass(table, "with-discs", discs);
+    markDiscs(table, told.asked);
     head.replaceChildren(corner, ...headsOf(rounds, words));
     keyed(
       body,

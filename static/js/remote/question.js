@@ -3,10 +3,8 @@
 import { closeDialog } from "../core/dialog.js";
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { drawButtons } from "../question/buttons.js";
-import { bindLeave, bindQuestion } from "../question/input.js";
-import { createLaneChoice } from "../question/lanes.js";
-import { kindsFor } from "../question/offered.js";
+import { bindLeave, bindQuestion, drawButtons } from "../question/buttons.js";
+import { createLaneChoice, kindsFor } from "../question/offered.js";
 import { adviceText, shortCount } from "../question/said.js";
 import { isTold } from "../question/state.js";
 import { roomOf, seenQuestion } from "../room/state.js";

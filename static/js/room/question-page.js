@@ -6,8 +6,8 @@ import { bindPegs } from "../point/bind.js";
 import { createPegs } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
 import { createAsk } from "../question/ask.js";
+import { bindLeave, bindQuestion } from "../question/buttons.js";
 import { createQuestion } from "../question/card.js";
-import { bindLeave, bindQuestion } from "../question/input.js";
 import { pointedAt } from "./questions.js";
 import { leads, roomOf, seenQuestion } from "./state.js";
 
@@ -35,10 +35,7 @@ export function createQuestionPage(words) {
 export function bindQuestionPage(store, words) {
   bindQuestion(byId("question"), store.dispatch);
   bindLeave(store);
-  bindPegs(store.get, {
-    pointed: pointedAt,
-    press: (peg) => store.dispatch({ type: "question-peg", peg }),
-  });
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
   const draw = createAsk(store, words);
   const close = () => store.dispatch({ type: "dialog", name: null });
   const dialog = byId("question-ask");

@@ -1,7 +1,6 @@
 // @ts-check
 /** The whole link of a view: what each part of the page says of it. */
 import { presentParts } from "../present/link.js";
-import { thinkParts } from "../think/link.js";
 import { timelineParts } from "../timeline/link.js";
 import { coveredIn, coversOf } from "../view/covers.js";
 import { viewParts } from "../view/link.js";
@@ -36,4 +35,14 @@ export function linkOf(view) {
 function coverParts(view) {
   const names = coveredIn(view).join(",");
   return names ? [`hide=${names}`] : [];
+}
+
+/** Think first: whether it is on, and what it asks of which discs. @param {View} view */
+function thinkParts({ think: { on, from, about } }) {
+  if (!on) return [];
+  return [
+    "think=1",
+    ...(from > 1 ? [`think-from=${from}`] : []),
+    ...(about === "next-move" ? [] : [`think-about=${about}`]),
+  ];
 }

@@ -1,13 +1,22 @@
 // @ts-check
-/** How a question is opened, answered and closed, and what is asked of the server. Pure. */
+/** How a question is opened, answered, judged and closed. Pure. */
 
 import { isOnPegs, pressedPeg } from "../point/pressed.js";
-import { answered, questionAbout, requested, waits, wanted } from "../question/oneself.js";
-import { isSettled, lastCount } from "../view/place.js";
+import {
+  answered,
+  heardOf,
+  questionAbout,
+  REFUSED,
+  UNASKED,
+  waits,
+  wanted,
+} from "../question/oneself.js";
+import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
 import { openQuestion } from "./question.js";
 
+/** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
 /** @import {Found, Question} from "../view/parts.js" */
 /** @import {Handle, Outcome} from "../view/update.js" */
 
@@ -34,26 +43,6 @@ export function closed(view) {
   return question || told ? withPart(view, "think", EMPTY) : view;
 }
 
-/**
- * Asks the server once all else is answered, so that no older state is shown meanwhile.
- * @param {Outcome} outcome @returns {Outcome}
- */
-export function withRequest(outcome) {
-  const { view, send = [] } = outcome;
-  const open = openQuestion(view);
-  if (!open || send.length || !isReady(view)) return outcome;
-  const { question, request } = requested(open);
-  if (!request) return outcome;
-  return { ...outcome, view: asking(view, question), send: [request] };
-}
-
-/** @param {View} view */
-function isReady(view) {
-  const { talk, room } = view;
-  const joined = !room || room.ended || (room.joined && !room.failing);
-  return talk.connection === "open" && joined && isSettled(view);
-}
-
 /** A peg that is the answer, or one of two: an empty one that nothing can leave is judged alone.
  * What was wrong can be pressed again.
  * @param {View} view @param {string} peg @returns {View} */
@@ -64,23 +53,22 @@ export function pressed(view, peg) {
   const { first, value } = pressedPeg(view, pointed, peg);
   if (first) return asking(withPart(view, "think", { told: null }), { ...NONE_PRESSED, first });
   if (value === undefined) return asking(view, { first });
-  const { tried } = question;
-  const given = answered({ ...question, tried: [] }, value ?? `${peg} ${peg}`); // an empty peg
-  return asking(view, { ...given, tried, ...NONE_PRESSED });
+  const given = answered(question, value ?? `${peg} ${peg}`); // an empty peg
+  return asking(view, { ...given, ...NONE_PRESSED });
 }
 
-/** A choice, which the server judges; one that was wrong cannot be chosen again.
- * @param {View} view @param {string} value @returns {View} */
+/** A choice; one that was wrong cannot be chosen again.
+ * @param {View} view @param {string} value */
 export function chosen(view, value) {
   const question = openQuestion(view);
-  if (!question) return view;
-  return asking(view, { ...answered(question, value), ...NONE_PRESSED });
+  const isNew = question && !question.tried.includes(value);
+  return isNew ? asking(view, { ...answered(question, value), ...NONE_PRESSED }) : view;
 }
 
 /**
  * A remote has no key for an answer. Its first press asks once more, with a hint; the next shows
  * the answer.
- * @param {View} view @returns {View}
+ * @param {View} view
  */
 export function goneOn(view) {
   const question = openQuestion(view);
@@ -88,10 +76,48 @@ export function goneOn(view) {
   return question ? asking(view, { pressed: "remote" }) : view;
 }
 
-/** @param {View} view @returns {View} */
+/** @param {View} view */
 export function showing(view) {
   const question = openQuestion(view);
   return question ? asking(view, wanted(question)) : view;
+}
+
+/** What the server says of the question; an older one is about another place.
+ * @param {View} view @param {Outbound} message @param {Handle} before @returns {Outcome} */
+export function heard(view, message, before) {
+  const question = openQuestion(view);
+  if (!question || (message.type === "asked" && !isThere(view, message))) return { view };
+  if (message.type === "error") return { view: refusal(view, question, message) };
+  const now = heardOf(question, message);
+  return now.told === question.told ? { view: asking(view, now) } : judged(view, now, before);
+}
+
+/** @param {View} view @param {{move: string, line?: number}} place */
+function isThere({ shown }, { move, line = 0 }) {
+  return move === shown?.move && line === shown.line;
+}
+
+/** @param {View} view @param {Question} question @param {Handle} before @returns {Outcome} */
+function judged(view, question, before) {
+  const { asked, told: found } = question;
+  if (!found) return { view };
+  const answer = asked?.choices.find(({ id }) => id === found.value)?.text ?? found.value;
+  const told = { ...found, answer };
+  if (found.right) return made(view, question, told, before);
+  const counted = withPart(view, "think", { told, wrong: view.think.wrong + 1 });
+  return { view: asking(counted, question) };
+}
+
+/**
+ * Where there is nothing to ask the move is asked for. What cannot be asked at all, as while the
+ * class is asked, is not; an answer that was refused is forgotten, and the question asked anew.
+ * @param {View} view @param {Question} question @param {Refusal} refusal
+ */
+function refusal(view, question, { code, field }) {
+  const { about, asked } = question;
+  if (asked && code !== "not_allowed") return asking(view, { ...REFUSED, ...UNASKED });
+  if (asked || field !== "kind" || about.kind === "next-move") return closed(view);
+  return asking(view, { ...REFUSED, about: { ...about, kind: "next-move" } });
 }
 
 /**
@@ -99,7 +125,7 @@ export function showing(view) {
  * @param {View} view @param {Question} question @param {Found} told @param {Handle} before
  * @returns {Outcome}
  */
-export function made(view, question, told, before) {
+function made(view, question, told, before) {
   const { think, shown, travel } = view;
   const right = think.right + (told.shown ? 0 : 1);
   const answered = withPart(view, "think", { question: null, told, right });

@@ -11,10 +11,7 @@ import { openQuestion } from "./question.js";
 
 /** @param {Store} store */
 export function bindAnswers(store) {
-  bindPegs(store.get, {
-    pointed: pointedAt,
-    press: (peg) => store.dispatch({ type: "think-peg", peg }),
-  });
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "think-peg", peg }));
   on(document, "click", (/** @type {MouseEvent} */ event) => {
     if (store.get().page.blank) return;
     const choice = targetOf(event, "#think-choices [data-choice]")?.dataset.choice;

@@ -3,8 +3,9 @@
  * What is hidden while Think first is on, or on paper on which the next move is to be written.
  * Pure.
  */
+import { isUsual } from "../core/variants.js";
 import { leavesBlank } from "../question/hide.js";
-import { isClassic, isNextAsked, openQuestion } from "./question.js";
+import { isNextAsked, openQuestion } from "./question.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Hiding} from "../question/hide.js" */
@@ -36,7 +37,7 @@ function questionOf({ opened, think: { question } }, words) {
 /** @param {View} view @param {Words} words */
 function whyOf(view, words) {
   const lane = /** @type {LaneState} */ (view.shown?.lanes[0]);
-  return isClassic(view) ? reasonOf(lane, words) : lane.narration;
+  return isUsual(view.opened ?? {}) ? reasonOf(lane, words) : lane.narration;
 }
 
 /**

@@ -4,12 +4,7 @@
  * so that it draws no answer. Pure.
  */
 
-import { isUsual, scriptOf } from "../core/variants.js";
-
-/** @param {View} view */
-export function isClassic({ opened }) {
-  return isUsual(opened ?? {});
-}
+import { scriptOf } from "../core/variants.js";
 
 /**
  * How many sizes the discs have, and the smallest that is asked for: the largest one where there
@@ -35,9 +30,15 @@ export function isNextAsked(view) {
   return (view.shown?.lanes[0].next_move?.disc ?? 0) >= smallestAsked(view);
 }
 
-/** The question, once the position that it is about is shown. @param {View} view */
+/** The question, once the position that it is about is shown; a class that is asked comes first.
+ * @param {View} view */
 export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
-  return on && isHere ? question : null;
+  return on && isHere && !isClassAsked(view) ? question : null;
+}
+
+/** Whether a question to the class takes answers now. @param {View} view */
+function isClassAsked({ room }) {
+  return Boolean(room?.question) && room?.question?.tally?.open !== false;
 }

@@ -3,14 +3,26 @@
  * Think first: the pegs or the choices as buttons while it asks; what is said of an answer; the
  * tally; what is asked, and about which discs.
  */
-import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
+import {
+  byId,
+  make,
+  setAttribute,
+  setAttributes,
+  setClass,
+  setShown,
+  setText,
+  whenChanged,
+} from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
-import { createPegs } from "../point/pegs.js";
+import { createPegs, focusForward } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
-import { createChoices } from "./choices.js";
+import { drawChoices } from "../question/choices.js";
+import { createOptions } from "../question/offered.js";
 import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
 import { askedSizes, openQuestion } from "./question.js";
 import { textOf } from "./say.js";
+
+/** @import {Question} from "../view/parts.js" */
 
 /** @param {Words} words */
 export function createThink(words) {
@@ -51,6 +63,23 @@ function createSaid(said) {
   };
 }
 
+/** A button for each choice, where no peg is pressed: one that was wrong cannot be chosen again,
+ * and says so. The focus never stays on what has gone. @param {Words} words */
+function createChoices(words) {
+  const [box, list] = ["think-choices", "think-choice-list"].map((id) => byId(id));
+  /** @param {View} view @param {Question | null} question */
+  return (view, question) => {
+    const { asked = null, given: mine = null, tried = [] } = question ?? {};
+    if (!asked && box.contains(document.activeElement)) focusForward();
+    setShown(box, !!asked);
+    if (!asked) return;
+    setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
+    const off = (/** @type {string} */ id) => tried.includes(id);
+    const said = (/** @type {string} */ id) => (off(id) ? words.say("question_mark_wrong") : "");
+    drawChoices(list, asked, view.opened, { pressed: true, mine, off, said });
+  };
+}
+
 /** How many answers were right and wrong. @param {Words} words */
 function createTally(words) {
   return whenChanged((/** @type {number} */ right, /** @type {number} */ wrong) => {
@@ -81,17 +110,12 @@ function createSettings(words) {
   };
 }
 
-/** A field with its options, shown where there is more than one.
- * @param {string} id
+/** @param {string} id
  * @param {(of: string) => string[][]} optionsOf the value and the text of each */
 function createSelect(id, optionsOf) {
   const select = /** @type {HTMLSelectElement} */ (byId(id));
   const field = /** @type {HTMLElement} */ (select.closest("label"));
-  const renewOptions = whenChanged((/** @type {string} */ of) => {
-    const options = optionsOf(of);
-    setShown(field, options.length > 1);
-    select.replaceChildren(...options.map(([value, text]) => make("option", { value }, text)));
-  });
+  const renewOptions = createOptions(select, field, optionsOf);
   /** @param {string} of @param {string} value */
   return (of, value) => {
     renewOptions(of);

@@ -3,7 +3,8 @@
  * What Think first does: it asks before each move that is asked for, takes answers, and makes the
  * move after. While it plays the server stops there.
  */
-import { unasked } from "../question/oneself.js";
+import { hearing, withRequest } from "../question/asking-oneself.js";
+import { UNASKED } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import {
@@ -12,12 +13,11 @@ import {
   closed,
   EMPTY,
   goneOn,
+  heard,
   pressed,
   questionAt,
   showing,
-  withRequest,
 } from "./answering.js";
-import { told } from "./hearing.js";
 import { nextAsked } from "./kinds.js";
 import { isNextAsked, openQuestion } from "./question.js";
 
@@ -28,13 +28,18 @@ import { isNextAsked, openQuestion } from "./question.js";
 /** Whatever leads to a question, the server is asked about it. @type {Part} */
 export function thinkingRules(before) {
   const travel = aroundTravel(before);
-  const all = { ...OF_THINKING, ...travel, ...aroundAnswers(before, travel) };
-  const handlers = Object.entries(all).map(([type, one]) => {
-    const handle = /** @type {Handle} */ (one);
-    return [
-      type,
-      (/** @type {View} */ view, /** @type {Action} */ action) => withRequest(handle(view, action)),
-    ];
+  return around({ ...OF_THINKING, ...travel, ...aroundAnswers(before, travel) }, (handle) => {
+    return (view, action) => {
+      const outcome = handle(view, action);
+      return withRequest(outcome, openQuestion(outcome.view), asking);
+    };
+  });
+}
+
+/** @param {Table} table @param {(handle: Handle) => Handle} change @returns {Table} */
+function around(table, change) {
+  const handlers = Object.entries(table).map(([type, one]) => {
+    return [type, change(/** @type {Handle} */ (one))];
   });
   return Object.fromEntries(handlers);
 }
@@ -51,12 +56,13 @@ const OF_THINKING = {
   "think-zero": (view) => ({ view: withPart(view, "think", { right: 0, wrong: 0 }) }),
 };
 
-/** Going forward asks; going anywhere else closes the question.
+/** Going forward asks; going anywhere else closes the question. A press waits until the next one.
  * @param {Handle} before @returns {Table} */
 function aroundTravel(before) {
   /** @type {Handle} */
   const after = (view, action) => before(view.think.on ? closed(view) : view, action);
-  return forgetting({
+  /** @type {Table} */
+  const travel = {
     step: (view, action) => {
       if (!view.think.on || action.by === -1) return after(view, action);
       const asks = question(view, action.unit);
@@ -66,7 +72,10 @@ function aroundTravel(before) {
         ? after(view, action)
         : { view: withPart(view, "think", { early: action }) };
     },
-    play: (view, action) => (openQuestion(view) ? { view: paused(view) } : before(view, action)),
+    play: (view, action) => {
+      const asks = openQuestion(view);
+      return asks ? { view: asking(view, { playing: !asks.playing }) } : before(view, action);
+    },
     seek: after,
     settings: after,
     lanes: after,
@@ -75,19 +84,9 @@ function aroundTravel(before) {
       const think = { ...known.think, right, wrong };
       return before(view, { type: "restore", known: { ...known, think } });
     },
-    connected: (view, action) => before(askedAnew(view), action),
-  });
-}
-
-/** A press waits until the next one. @param {Table} table @returns {Table} */
-function forgetting(table) {
-  const handlers = Object.entries(table).map(([type, one]) => {
-    const handle = /** @type {Handle} */ (one);
-    /** @type {Handle} */
-    const forgets = (view, action) => handle(forgotten(view), action);
-    return [type, forgets];
-  });
-  return Object.fromEntries(handlers);
+    connected: (view, action) => before(asking(view, UNASKED), action),
+  };
+  return around(travel, (handle) => (view, action) => handle(forgotten(view), action));
 }
 
 /** The server may have stopped before a move, or what a press waits for has come.
@@ -95,7 +94,10 @@ function forgetting(table) {
 function aroundAnswers(before, travel) {
   return {
     message: (view, action) => {
-      const outcome = told(view, action.message, before) ?? before(view, action);
+      const { message } = action;
+      const isOwn = message.type !== "error" || view.think.question?.sent;
+      const said = isOwn && hearing(view, message, (here) => heard(here, message, before));
+      const outcome = said || before(view, action);
       if (!view.think.on) return outcome;
       const isSame = outcome.view.shown === view.shown;
       const here = isSame ? outcome.view : arrived(outcome.view, stopped(view, outcome.view));
@@ -136,12 +138,6 @@ function arrived(view, asks) {
   return withPart(view, "think", { question: kept ?? anew });
 }
 
-/** A new session knows of no question. @param {View} view */
-function askedAnew(view) {
-  const { question } = view.think;
-  return question ? asking(view, unasked(question)) : view;
-}
-
 /** Whether one more step makes a move that is asked for. @param {View} view @param {Unit} unit */
 function leadsOn(view, unit) {
   const { shown } = view;
@@ -164,11 +160,6 @@ function isSure(view, unit) {
 /** A setting of the link. @param {View} view @param {Partial<Think>} think @returns {Outcome} */
 function turned(view, think) {
   return { view: withPart(view, "think", think), jump: true };
-}
-
-/** Whether it plays on after the answer changes. @param {View} view */
-function paused(view) {
-  return asking(view, { playing: !view.think.question?.playing });
 }
 
 /** The view with its question where a step forward leads to one; null where it does not.

@@ -1,9 +1,7 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
 
-import { topOf } from "../point/pressed.js";
-import { waits } from "../question/oneself.js";
-import { beginning, nameOf } from "../stage/names.js";
+import { howText as howToPoint, waitText } from "../question/asking-oneself.js";
 import { lastCount } from "../view/place.js";
 import { pointsOf } from "./kinds.js";
 import { askedSizes } from "./question.js";
@@ -13,13 +11,12 @@ import { askedSizes } from "./question.js";
 /** What the box says. @param {View} view @param {Question | null} question @param {Words} words */
 export function textOf(view, question, words) {
   const { told } = view.think;
-  if (question && waits(question))
-    return words.say(view.talk.connection === "lost" ? "question_lost" : "question_waits");
+  const waiting = question && waitText(view, question, words);
+  if (waiting) return waiting;
   const parts = [];
   if (told) parts.push(toldText(view, told, words));
-  if (question?.first) parts.push(firstText(view, question.first, words));
-  else if (question?.pressed) parts.push(helpText(view, question, words));
-  else if (question && !told) parts.push(howText(view, question, words));
+  if (question?.pressed && !question.first) parts.push(helpText(view, question, words));
+  else if (question && (question.first || !told)) parts.push(howText(view, question, words));
   if (question?.playing && !told) parts.push(words.say("think_goes_on"));
   if (!parts.length) parts.push(hintText(view, words));
   return parts.join(" ").trim();
@@ -39,15 +36,8 @@ function toldText({ shown }, { right, said, answer, shown: wasShown }, words) {
  * @param {View} view @param {Question} question @param {Words} words */
 function howText(view, question, words) {
   const points = pointsOf(view, question);
-  if (!["pegs", "peg"].includes(points)) return question.asked ? words.say("think_choose") : "";
-  const labels = view.opened?.pegs.map(({ label }) => label) ?? [];
-  return words.say(`question_how_${points}`, { first: labels[0] ?? "", last: labels.at(-1) ?? "" });
-}
-
-/** After the first press on a peg. @param {View} view @param {string} peg @param {Words} words */
-function firstText(view, peg, words) {
-  const disc = beginning(nameOf(view.opened, topOf(view, peg), words));
-  return words.say("point_first", { disc, peg });
+  if (points === "pegs" || points === "peg") return howToPoint(view, points, question.first, words);
+  return question.asked ? words.say("think_choose") : "";
 }
 
 /** What is said to somebody who goes on without an answer.

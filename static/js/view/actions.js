@@ -123,8 +123,11 @@
  */
 
 /**
- * A lesson's page is turned.
- * @typedef {{type: "turn", page: number}} Turned
+ * A lesson's page is turned; what it asks is answered, or its answer is shown.
+ * @typedef {{type: "turn", page: number}
+ *   | {type: "exercise-peg", peg: string} | {type: "exercise-answer", value: string}
+ *   | {type: "exercise-tell"} | {type: "exercise-shows", on: boolean}
+ *   | {type: "exercise-failed", said: string}} Turned
  */
 
 /**

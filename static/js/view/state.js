@@ -8,16 +8,17 @@ import { fact } from "../core/facts.js";
 import { FIRST } from "./first.js";
 import { firstPanels } from "./lanes.js";
 
+/** @import {Lesson} from "../lesson/state.js" */
 /** @import {OwnProgram} from "../program/state.js" */
 /** @import {Room} from "../room/state.js" */
 /** @import {Ends, First, Own, Talk, Travel} from "./parts.js" */
 
 /**
  * What every page shows: `settings` are what was asked for, of the first lane where several are
- * compared; `panels` are the open ones, in the order of the chips; `room` is the class, if any, and
- * `program` a person's own where the page shows one.
+ * compared; `panels` are the open ones, in the order of the chips; `room` is the class, if any,
+ * `lesson` the lesson, and `program` a person's own where the page shows one.
  * @typedef {First & {talk: Talk, travel: Travel, settings: Settings, panels: string[], room?: Room,
- * program?: OwnProgram}} Common
+ * lesson?: Lesson, program?: OwnProgram}} Common
  */
 /** A view, with what a page adds to it. @template {object} [X={}] @typedef {Common & X} View */
 
@@ -25,7 +26,8 @@ import { firstPanels } from "./lanes.js";
 /**
  * What link and storage know of a view; null in place of panels: nobody has named any.
  * @typedef {{settings?: Settings, ends?: Ends, panels?: string[] | null, own?: Own, room?: Room,
- * program?: Partial<OwnProgram>} & {[P in Told]?: Partial<First[P]>}} Known
+ * lesson?: Partial<Lesson>, program?: Partial<OwnProgram>} &
+ * {[P in Told]?: Partial<First[P]>}} Known
  */
 
 /** The view at first; what comes later in the list is known better.

@@ -1,11 +1,11 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exerciseOf } from "../../../static/js/exercise/state.js";
 import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
 import {
   createLinking,
   isElsewhere,
+  lessonKnown,
   lessonOf,
   pageKnown,
   wholeOf,
@@ -25,10 +25,7 @@ const PAGES = [shown("2"), { address: "/graph", link: null, ask: null }, shown("
 
 /** The lesson, opened at its first page. */
 function opened() {
-  const own = /** @type {object} */ ({
-    lesson: { page: 1, pages: PAGES },
-    exercise: exerciseOf(""),
-  });
+  const own = lessonKnown({ name: "", pages: PAGES, questions: {} });
   return Page.opened(update, own, pageKnown(1, PAGES));
 }
 

@@ -2,7 +2,7 @@
 /** What is drawn of the first lane while a question is open, on each kind of page. */
 import "../facts.js";
 import { readFileSync } from "node:fs";
-import { hiddenByPage } from "../../../static/js/exercise/hides.js";
+import { hiddenByPage } from "../../../static/js/lesson/hides.js";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { askedNow } from "../../../static/js/question/state.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";
@@ -29,7 +29,7 @@ function drawn({ page, ask, opened, shown, asked, withheld }) {
       page !== "class"
         ? null
         : { question: askedNow(null, { ...asked, hides: [...ask.hides, ...withheld] }) },
-    exercise: { page: 1, ask, place: { move, line }, answers: {}, questions: {} },
+    lesson: { page: 1, pages: [{ link: { start: { move, line } }, ask }], questions: {} },
   };
   const hide = createHiding(words, /** @type {any} */ (HIDES[page]));
   return hide(/** @type {any} */ ({ ...view, ...known })).shown?.lanes[0];

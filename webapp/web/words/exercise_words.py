@@ -9,7 +9,7 @@ from webapp.web.words.think_words import UNTOLD_SENTENCES
 EXERCISE_SENTENCES: dict[str, Sentence] = {
     **UNTOLD_SENTENCES,
     **POINT_SENTENCES,
-    **{name: JUDGED_SENTENCES[name] for name in ("question_waits", "question_lost", "question_right_said")},
+    **JUDGED_SENTENCES,
     "exercise_nothing_moved": NOTHING_MOVED,
     "exercise_would": sentence("{disc} would go {source} → {target} then."),
     "question_how_disc": sentence("Press the disc on the stage."),
@@ -28,7 +28,6 @@ EXERCISE_SENTENCES: dict[str, Sentence] = {
     "exercise_value_tower": sentence("tower of {disc}: {source} → {target}"),
     "exercise_no_number": sentence("Please type a number in digits, such as 7 or 4.5."),
     "exercise_empty": sentence("Please type a number first."),
-    "exercise_mark_right": sentence("✓ right"),
-    "exercise_mark_wrong": sentence("✗ not this one"),
-    "exercise_mark_told": sentence("✓ the answer"),
+    "question_mark_right": sentence("✓ right"),
+    "question_mark_told": sentence("✓ the answer"),
 }

@@ -71,7 +71,7 @@ PAGES = (
     ),
     Page(
         "lesson",
-        "core page stage panels timeline think exercise present lesson",
+        "core page stage panels timeline think choices present lesson",
         LESSON_SENTENCES | EXERCISE_SENTENCES | OF_PANELS,
         later=True,
         without="panels/chips.css timeline/tools.css timeline/marks.css timeline/open-tools.css",

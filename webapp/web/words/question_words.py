@@ -7,8 +7,7 @@ JUDGED_SENTENCES: dict[str, Sentence] = {  # of a question to oneself: {said} is
     "question_waits": sentence("Checking …"),
     "question_lost": sentence("Waiting for the connection …"),
     "question_right_said": sentence("✓ Right. {said}"),
-    "question_wrong_said": sentence("✗ {said} Try again."),
-    "question_told_said": sentence("The answer was: {answer}. {said}"),
+    "question_mark_wrong": sentence("✗ not this one"),
 }
 
 KIND_SENTENCES: dict[str, Sentence] = {f"question_kind_{kind.name}": kind.title for kind in KINDS}

@@ -79,6 +79,8 @@ def test_a_stack_has_the_next_task_first_and_bits_have_their_discs() -> None:
     assert found.tasks[0] == '("disc", 2, "A", "C", "B")'
     assert found.bits == (("disc", *"321"), ("binary", *"001"), ("Gray", *"001"))
     assert found.listing == ()
+    asked = shown("discs=3&algorithm=explicit-stack&move=1&panels=explicit-stack", "top")
+    assert asked.tasks == ("?", *found.tasks[1:])
 
 
 @pytest.mark.parametrize("kind", ["next-move", "disc", "bit"])

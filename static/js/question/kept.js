@@ -4,11 +4,9 @@
  * exercise is known again, so that one that has changed is not answered. They go nowhere else.
  */
 import { keptForGood } from "../core/storage.js";
-import { questionAbout } from "../question/oneself.js";
+import { questionAbout } from "./oneself.js";
 
-/** @import {Told} from "../question/oneself.js" */
-/** @import {Store} from "./bind.js" */
-/** @import {Exercise} from "./state.js" */
+/** @import {Question, Told} from "./oneself.js" */
 
 /** @typedef {Omit<Told, "shown"> & {told?: boolean}} Answered `told` where it was asked for */
 /** @typedef {{text: string, answered: Answered}} Kept */
@@ -16,21 +14,18 @@ import { questionAbout } from "../question/oneself.js";
 
 const KEY = "hanoi-classroom-lessons";
 
-/** How many exercises of a lesson were answered rightly, and how many were told.
- * @param {string} name @returns {{right: number, told: number}} */
+/** How many exercises of a lesson were answered rightly, or told. @param {string} name */
 export function answeredOf(name) {
-  const all = Object.values(lessons()[name] ?? {}).filter(isKept);
-  const right = all.filter(({ answered }) => answered.right);
-  const told = right.filter(({ answered }) => answered.told).length;
-  return { right: right.length - told, told };
+  return Object.values(lessons()[name] ?? {}).filter((one) => isKept(one) && one.answered.right)
+    .length;
 }
 
 /** The questions of a lesson whose answers were kept. @param {string} lesson its name
- * @returns {Exercise["questions"]} */
+ * @returns {Record<number, Question>} */
 export function keptQuestions(lesson) {
   const pages = [...document.querySelectorAll("[data-exercise-of]")].flatMap((box) => {
     const page = Number(box.getAttribute("data-exercise-of"));
-    const told = keptAnswer(lesson, page, textOf(page));
+    const told = keptAnswer(lesson, page, box.getAttribute("data-known") ?? "");
     return told ? [[page, { ...questionAbout({ lesson, page, block: 1 }), told }]] : [];
   });
   return Object.fromEntries(pages);
@@ -38,20 +33,15 @@ export function keptQuestions(lesson) {
 
 /** Keeps what is found of every answer. @param {Store} store */
 export function bindKeeping(store) {
-  let before = store.get().exercise.questions;
-  store.subscribe(({ exercise: { lesson, questions } }) => {
-    for (const page of Object.keys(questions).map(Number)) {
-      const { told } = questions[page];
-      if (told && told !== before[page]?.told) keepAnswer(lesson, page, textOf(page), told);
+  let before = store.get().lesson?.questions ?? {};
+  store.subscribe(({ lesson: { name = "", questions = before } = {} }) => {
+    for (const [page, { told }] of Object.entries(questions)) {
+      if (!told || told === before[Number(page)]?.told) continue;
+      const box = document.querySelector(`[data-exercise-of="${page}"]`);
+      keepAnswer(name, Number(page), box?.getAttribute("data-known") ?? "", told);
     }
     before = questions;
   });
-}
-
-/** By what the exercise of a page is known again. @param {number} page */
-function textOf(page) {
-  const box = document.querySelector(`[data-exercise-of="${page}"]`);
-  return box?.getAttribute("data-known") ?? "";
 }
 
 /** The answer that was kept of an exercise with this text; null: there is none.
@@ -73,9 +63,7 @@ export function keepAnswer(name, page, text, { shown, ...told }) {
   keptForGood.set(KEY, JSON.stringify({ ...all, [name]: pages }));
 }
 
-function lessons() {
-  return /** @type {Lessons} */ (keptForGood.getObject(KEY));
-}
+const lessons = () => /** @type {Lessons} */ (keptForGood.getObject(KEY));
 
 /** Whether this can be an answer: what was kept may be of any type.
  * @param {unknown} one @returns {one is Kept} */

@@ -1,38 +1,35 @@
 // @ts-check
-/** What is pressed and typed of an exercise. */
+/** What is pressed and typed to answer what a page of a lesson asks. */
 import { on, targetOf } from "../core/listen.js";
+import { goTo } from "../page/buttons.js";
 import { bindPegs } from "../point/bind.js";
-import { numberOf } from "../point/pressed.js";
+import { isOnPegs, numberOf, pegUnder, valuePressed } from "../point/pressed.js";
 import { pointedAt, positionShown } from "./asking.js";
 
-/** @import {Store as AnyStore} from "../core/store.js" */
-/** @import {Asker} from "../point/bind.js" */
-/** @import {Action} from "../view/actions.js" */
-/** @import {ExerciseAction, ExerciseView} from "./state.js" */
-
-/** @typedef {AnyStore<ExerciseView, Action | ExerciseAction>} Store */
-
-/** A press on an item; on a disc that a wrong move has taken elsewhere it puts that move back.
- * @param {Store} store @param {DOMStringMap} data of the item @param {() => void} press */
-export function pressExercise({ get, dispatch }, { item }, press) {
-  if (item !== "disc" || !positionShown(get())) press();
-  else dispatch({ type: "exercise-shows", on: false });
-}
-
-/** @param {Store} store @returns {Required<Asker<ExerciseView>>} */
-export function pointingOf({ dispatch }) {
-  return {
-    pointed: pointedAt,
-    press: (peg) => dispatch({ type: "exercise-peg", peg }),
-    answer: (value) => dispatch({ type: "exercise-answer", value }),
-  };
+/**
+ * What a press on a disc, a frame, a task, a line or a bit does: it answers while that is asked
+ * for, on a disc that a wrong move has taken elsewhere it puts that move back, and else it goes
+ * where it goes everywhere.
+ * @param {Store} store @param {DOMStringMap} data of the item @param {Element} button
+ */
+export function pressItem(store, data, button) {
+  const view = store.get();
+  if (data.item === "disc" && positionShown(view))
+    return store.dispatch({ type: "exercise-shows", on: false });
+  const pointed = pointedAt(view);
+  const onDisc = isOnPegs(pointed) && data.item === "disc";
+  const peg = onDisc ? pegUnder(view, Number(data.disc)) : null;
+  const value = valuePressed(view, pointed, data);
+  if (peg) store.dispatch({ type: "exercise-peg", peg });
+  else if (value !== null) store.dispatch({ type: "exercise-answer", value });
+  else if (!onDisc && data.item !== pointed?.points) goTo(store, data, button);
 }
 
 /** @param {Store} store @param {Words} words */
 export function bindExercise(store, words) {
   on(document, "click", (event) => press(store, event));
   on(document, "submit", (event) => submit(store, event, words));
-  bindPegs(store.get, pointingOf(store));
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "exercise-peg", peg }));
 }
 
 /** @param {Store} store @param {MouseEvent} event */

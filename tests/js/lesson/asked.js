@@ -1,7 +1,6 @@
 // @ts-check
 /** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
-import { exerciseOf } from "../../../static/js/exercise/state.js";
-import { pageKnown } from "../../../static/js/lesson/state.js";
+import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/state.js";
 import { update } from "../../../static/js/lesson/update.js";
 import { questionAbout } from "../../../static/js/question/oneself.js";
 import { keptOf } from "../../../static/js/share/kept.js";
@@ -11,10 +10,7 @@ import { Server } from "../server.js";
 
 /** @import {Asks, Error as Refusal, Inbound} from "../../../static/js/core/protocol.js" */
 /** @import {Outbound} from "../../../static/js/core/protocol.js" */
-/** @import {ExerciseAction, ExerciseView} from "../../../static/js/exercise/state.js" */
 /** @import {Told} from "../../../static/js/question/oneself.js" */
-/** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {Known} from "../../../static/js/view/state.js" */
 
 /** @typedef {Asks["points"]} Points */
 
@@ -57,19 +53,8 @@ class LessonServer extends Server {
 export class Lesson extends Page {
   server = new LessonServer();
 
-  /** @returns {ExerciseView} */
-  get asks() {
-    return /** @type {ExerciseView} */ (/** @type {unknown} */ (this.view));
-  }
-
-  /** @param {...(Action | ExerciseAction)} actions */
-  does(...actions) {
-    super.does(.../** @type {Action[]} */ (actions));
-  }
-
-  /** @param {...(Action | ExerciseAction)} actions */
-  settle(...actions) {
-    super.settle(.../** @type {Action[]} */ (actions));
+  get lesson() {
+    return lessonOf(this.view);
   }
 
   /** This answer is given, and this is found of it. @param {Told} told */
@@ -109,9 +94,9 @@ function page(points, move) {
 export function asking(points, move = "2", kept = null) {
   const pages = [page(points, move), page("choice", null)];
   const about = { lesson: "trust", page: 1, block: 1 };
-  const exercise = exerciseOf("trust", { 1: { ...questionAbout(about), told: kept } });
-  const known = { lesson: { page: 1, pages }, exercise };
-  const lesson = new Lesson(update, /** @type {Known} */ (known), pageKnown(1, pages));
+  const questions = { 1: { ...questionAbout(about), told: kept } };
+  const known = lessonKnown({ name: "trust", pages, questions });
+  const lesson = new Lesson(update, known, pageKnown(1, pages));
   lesson.settle({ type: "connected" });
   return lesson;
 }

@@ -2,19 +2,19 @@
 /** What is hidden while a page of a lesson asks; and the position that a wrong answer leads to. */
 import { movedText } from "../question/said.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { isOpen, isThere, positionShown } from "./asking.js";
+import { openAsk, positionShown } from "./asking.js";
+import { isThere } from "./state.js";
 
 /** @import {Hiding} from "../question/hide.js" */
-/** @import {ExerciseView} from "./state.js" */
 
 /** What stays legible where an answer is pressed: the innermost call, the task on top.
  * @type {Record<string, string>} */
 const PRESSED = { frame: "frame", task: "next" };
 
-/** @param {ExerciseView} view @param {Words} words @returns {Hiding | null} */
+/** @param {View} view @param {Words} words @returns {Hiding | null} */
 export function hiddenByPage(view, words) {
-  const { ask } = view.exercise;
-  if (!ask || !isOpen(view) || !isThere(view)) return null;
+  const ask = openAsk(view);
+  if (!ask || !isThere(view)) return null;
   const { points } = ask;
   const hides = ask.hides.filter((mark) => mark !== PRESSED[points]);
   const asked = { hides, points, asks: true };

@@ -1,22 +1,22 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { howText, saidText } from "../../../static/js/exercise/said.js";
+import { howText, saidText } from "../../../static/js/lesson/said.js";
 import { words } from "../words.js";
 import { answer, asking, RIGHT } from "./asked.js";
 
 /** @import {Points} from "./asked.js" */
 
 const said = (/** @type {ReturnType<typeof asking>} */ page) =>
-  saidText(page.asks, (choice) => `choice ${choice}`, words);
+  saidText(page.view, (choice) => `choice ${choice}`, words);
 
 test("how to answer is said at the page's place, and elsewhere that it is another", () => {
   const page = asking("pegs");
-  assert.match(howText(page.asks, words), /^question_how_pegs/);
+  assert.match(howText(page.view, words), /^question_how_pegs/);
   page.does({ type: "exercise-peg", peg: "A" });
-  assert.match(howText(page.asks, words), /^point_first/);
+  assert.match(howText(page.view, words), /^point_first/);
   page.settle({ type: "step", by: 1, unit: "move" });
-  assert.match(howText(page.asks, words), /^exercise_away/);
+  assert.match(howText(page.view, words), /^exercise_away/);
 });
 
 test("an answer is said to be right or wrong, and why; until then, what it waits for", () => {

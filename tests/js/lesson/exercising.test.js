@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerOf, askedHere, isAway, positionShown } from "../../../static/js/exercise/asking.js";
+import { answerOf, askedHere, isAway, positionShown } from "../../../static/js/lesson/asking.js";
 import { STEP, types } from "../page.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
 
@@ -25,29 +25,29 @@ test("a page that is only read asks nothing; the first press asks, and then answ
   ]);
   page.settle(TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer", "reveal"]);
-  assert.deepEqual(answerOf(page.asks), { ...RIGHT, shown: true });
+  assert.deepEqual(answerOf(page.view), { ...RIGHT, shown: true });
 });
 
 test("a page without a stage asks, too", () => {
   const page = asking("choice", null);
   page.finds(RIGHT);
-  assert.deepEqual(answerOf(page.asks), RIGHT);
+  assert.deepEqual(answerOf(page.view), RIGHT);
 });
 
 test("one answer is judged at a time: what is pressed meanwhile is dropped", () => {
   const page = asking("disc");
   page.settle(answer("1"), answer("2"), TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer"]);
-  assert.equal(answerOf(page.asks)?.value, "1");
+  assert.equal(answerOf(page.view)?.value, "1");
 });
 
 test("a wrong answer can be given again, and followed by another, a right one by none", () => {
   const page = asking("disc");
   for (const told of [WRONG, WRONG, RIGHT]) {
-    assert.equal(askedHere(page.asks), "disc");
+    assert.equal(askedHere(page.view), "disc");
     page.finds(told);
   }
-  assert.equal(askedHere(page.asks), null);
+  assert.equal(askedHere(page.view), null);
   page.finds(WRONG);
   assert.deepEqual(types(page.requests), ["ask", "answer", "answer", "answer"]);
 });
@@ -58,28 +58,28 @@ test("what is refused says why, on its own page, and can be pressed again", () =
   page.serve();
   page.hear();
   page.refuse("bad_message", { field: "value", message: "There is no disc 9." });
-  assert.equal(page.asks.exercise.problem, "There is no disc 9.");
+  assert.equal(page.lesson.problem, "There is no disc 9.");
   page.does(answer("1"));
-  assert.equal(page.asks.exercise.problem, "");
+  assert.equal(page.lesson.problem, "");
   page.does(turn(2));
   page.refuse("too_fast");
-  assert.equal(page.asks.exercise.problem, "");
+  assert.equal(page.lesson.problem, "");
   page.settle(turn(1));
   page.finds(RIGHT);
-  assert.deepEqual(answerOf(page.asks), RIGHT);
+  assert.deepEqual(answerOf(page.view), RIGHT);
 });
 
 test("what the server refuses of something else is no answer to a question", () => {
   const page = asking("disc");
   page.does(answer("1"), STEP);
   page.refuse("too_fast");
-  assert.deepEqual([page.asks.exercise.problem, page.view.page.notices.length], ["", 1]);
+  assert.deepEqual([page.lesson.problem, page.view.page.notices.length], ["", 1]);
 });
 
 test("an answer that comes after the page was turned is kept for that page", () => {
   const page = asking("disc");
   page.settle(answer("1"), turn(2), answer("2"));
-  const { questions } = page.asks.exercise;
+  const { questions } = page.lesson;
   assert.deepEqual([questions[1].told?.value, questions[2].told?.value], ["1", "2"]);
   assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
 });
@@ -91,12 +91,12 @@ test("what was pressed while the connection was lost is judged once, when it is 
   page.reconnects();
   page.settle();
   assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
-  assert.equal(answerOf(page.asks)?.value, "2");
+  assert.equal(answerOf(page.view)?.value, "2");
   page.does(TELL, { type: "lost" });
   page.reconnects();
   page.settle();
   assert.deepEqual(types(page.requests.slice(4)), ["reveal", "ask", "reveal"]);
-  assert.equal(answerOf(page.asks)?.shown, true);
+  assert.equal(answerOf(page.view)?.shown, true);
 });
 
 test("an answer that is lost on its way, or on its way back, is judged once more", () => {
@@ -112,38 +112,38 @@ test("an answer that is lost on its way, or on its way back, is judged once more
     page.server.finds = RIGHT;
     page.settle();
     assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
-    assert.deepEqual(answerOf(page.asks), RIGHT);
+    assert.deepEqual(answerOf(page.view), RIGHT);
   }
 });
 
 test("where one peg is asked for, an empty one is an answer, too", () => {
   const page = asking("peg", "0");
   page.settle(pressed("B"));
-  assert.deepEqual([page.asks.exercise.first, answerOf(page.asks)?.value], [null, "B"]);
+  assert.deepEqual([page.lesson.first, answerOf(page.view)?.value], [null, "B"]);
 });
 
 test("away from the page's place nothing is asked on the stage, and back there it is again", () => {
   const page = asking("disc");
   page.settle(STEP);
-  assert.deepEqual([askedHere(page.asks), isAway(page.asks)], [null, true]);
+  assert.deepEqual([askedHere(page.view), isAway(page.view)], [null, true]);
   page.settle(shows(false));
-  assert.deepEqual([askedHere(page.asks), isAway(page.asks)], ["disc", false]);
+  assert.deepEqual([askedHere(page.view), isAway(page.view)], ["disc", false]);
 });
 
 test("a wrong move is carried out on the stage at once, until it is taken back or gone on", () => {
   const page = asking("pegs");
   page.finds(MADE);
-  assert.deepEqual([positionShown(page.asks), askedHere(page.asks)], [MADE.shows, null]);
+  assert.deepEqual([positionShown(page.view), askedHere(page.view)], [MADE.shows, null]);
   page.does(shows(false));
-  assert.deepEqual([positionShown(page.asks), askedHere(page.asks)], [null, "pegs"]);
+  assert.deepEqual([positionShown(page.view), askedHere(page.view)], [null, "pegs"]);
   page.finds(MADE);
   page.settle(STEP);
-  assert.deepEqual([page.asks.exercise.shows, ...page.place], [false, 3, 0]);
+  assert.deepEqual([page.lesson.shows, ...page.place], [false, 3, 0]);
 });
 
 test("a move of an earlier visit is not carried out", () => {
   const page = asking("pegs", "2", MADE);
-  assert.deepEqual([answerOf(page.asks), positionShown(page.asks)], [MADE, null]);
+  assert.deepEqual([answerOf(page.view), positionShown(page.view)], [MADE, null]);
 });
 
 test("the right move is made on the stage, also where it was asked for", () => {
@@ -159,7 +159,7 @@ test("whoever has stepped away before a move is judged stays there", () => {
   const page = asking("pegs");
   page.server.finds = RIGHT;
   page.settle(pressed("A"), pressed("C"), STEP, STEP);
-  assert.deepEqual([answerOf(page.asks)?.right, ...page.place], [true, 4, 0]);
+  assert.deepEqual([answerOf(page.view)?.right, ...page.place], [true, 4, 0]);
 });
 
 test("a place that an answer leads to is gone to, and left for the page's place", () => {
@@ -167,7 +167,7 @@ test("a place that an answer leads to is gone to, and left for the page's place"
   page.finds({ ...WRONG, shows: { move: "6", line: 0 } });
   assert.deepEqual(page.place, [2, 0]);
   page.settle(shows(true));
-  assert.deepEqual([...page.place, page.asks.exercise.shows], [6, 0, true]);
+  assert.deepEqual([...page.place, page.lesson.shows], [6, 0, true]);
   page.settle(shows(false));
-  assert.deepEqual([...page.place, page.asks.exercise.shows], [2, 0, false]);
+  assert.deepEqual([...page.place, page.lesson.shows], [2, 0, false]);
 });

@@ -1,0 +1,58 @@
+// @ts-check
+/** What the page of a lesson in front asks at present, and how that is answered. Pure. */
+import { isOver, questionAbout } from "../question/oneself.js";
+import { frontOf, isElsewhere, isThere, lessonOf } from "./state.js";
+
+/** @import {Asks} from "../core/protocol.js" */
+/** @import {Pointed} from "../point/pressed.js" */
+/** @import {Question, Told} from "../question/oneself.js" */
+
+/** The question of the page in front. @param {View} view @returns {Question} */
+export function questionOf(view) {
+  const { name, page, questions } = lessonOf(view);
+  return questions[page] ?? questionAbout({ lesson: name, page, block: 1 });
+}
+
+/** What was found of the last answer of the page in front; null: there is none.
+ * @param {View} view @returns {Told | null} */
+export function answerOf(view) {
+  return questionOf(view).told;
+}
+
+/** What the page asks for that has not been found or told yet. @param {View} view */
+export function openAsk(view) {
+  return isOver(questionOf(view)) ? null : frontOf(view).ask;
+}
+
+/** Where an answer is pressed on the stage or in a panel; null: it is chosen or typed.
+ * @param {View} view @returns {Asks["points"] | null} */
+function pressedOn(view) {
+  const points = openAsk(view)?.points ?? null;
+  return points === "choice" || points === "number" ? null : points;
+}
+
+/** What a press on the stage or in a panel answers now; null: it does what it always does.
+ * @param {View} view */
+export function askedHere(view) {
+  return isThere(view) && !lessonOf(view).shows ? pressedOn(view) : null;
+}
+
+/** How an answer is pointed at now; a wrong position is drawn only until the next answer.
+ * @param {View} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const again = frontOf(view).ask?.points === "pegs" && positionShown(view) ? "pegs" : null;
+  const points = askedHere(view) ?? again;
+  return points && { points, first: lessonOf(view).first };
+}
+
+/** Whether the stage is elsewhere, so that what it asks waits. @param {View} view */
+export function isAway(view) {
+  return pressedOn(view) !== null && isElsewhere(view);
+}
+
+/** The position that the last answer leads to; null: there is none to be drawn.
+ * @param {View} view */
+export function positionShown(view) {
+  const shows = lessonOf(view).shows && isThere(view) ? answerOf(view)?.shows : null;
+  return shows?.pegs ? shows : null;
+}

@@ -1,0 +1,159 @@
+// @ts-check
+/** The exercise of the page in front: what is said of it, its buttons, and what can be pressed. */
+import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import { createPegs } from "../point/pegs.js";
+import { createTargets } from "../point/targets.js";
+import { waits } from "../question/oneself.js";
+import { answerOf, askedHere, isAway, openAsk, pointedAt, questionOf } from "./asking.js";
+import { howText, saidText } from "./said.js";
+import { frontOf, lessonOf } from "./state.js";
+
+/** @import {Told} from "../question/oneself.js" */
+
+const CAN_HOLD = "a, button, input, [tabindex]";
+const TARGETS = "#stage, #panels, [data-answer]";
+
+/** @typedef {{box: HTMLElement | null, asked: string | null}} Drawn the box of the exercise in
+ * front, and what a press answers there */
+
+/** Draws after the stage and the panels have been drawn. @param {Words} words */
+export function createExercise(words) {
+  /** @type {HTMLElement | null} */
+  let box = null;
+  /** What takes the last press back, or goes on from it. */
+  const goOn = () => {
+    const next = box?.querySelector(".exercise-foot button:not([hidden])");
+    /** @type {HTMLElement | null | undefined} */ (next)?.focus();
+  };
+  const drawPegs = createPegs(words, goOn);
+  const drawTargets = createTargets(words);
+  const keepFocus = createFocus();
+  /** @param {View} view */
+  return (view) => {
+    const had = document.activeElement;
+    const asked = askedHere(view);
+    const pointed = asked && pointedAt(view);
+    box = document.querySelector(`[data-exercise-of="${lessonOf(view).page}"]`);
+    drawTargets(pointed);
+    if (box) drawBox(box, view, words);
+    drawPegs(view, pointed);
+    keepFocus(had, { box, asked });
+  };
+}
+
+/** @param {HTMLElement} box @param {View} view @param {Words} words */
+function drawBox(box, view, words) {
+  const [how, said] = [".exercise-how", ".exercise-said"].map(
+    (name) => /** @type {HTMLElement} */ (box.querySelector(name)),
+  );
+  const answer = answerOf(view);
+  const text = howText(view, words);
+  const told = box.dataset.found;
+  setText(how, text);
+  setShown(how, text !== "");
+  const textOf = (/** @type {string} */ choice) =>
+    box.querySelector(`[data-choice="${choice}"] > span`)?.textContent?.trim() ?? choice;
+  setText(said, saidText(view, textOf, words));
+  setAttribute(box, "data-found", foundOf(view));
+  drawChoices(box, answer, words);
+  drawField(box, view, answer);
+  drawButtons(box, view);
+  if (told === "waits" && box.dataset.found !== told) bringIntoSight(box, said);
+}
+
+/** Whoever has answered on the stage sees what is said of it. @param {HTMLElement} box
+ * @param {HTMLElement} said */
+function bringIntoSight(box, said) {
+  for (const part of [box.querySelector(".exercise-foot"), said])
+    part?.scrollIntoView({ block: "nearest" });
+}
+
+/** @param {Told} answer */
+function howFound({ right, shown }) {
+  return shown ? "told" : right ? "right" : "wrong";
+}
+
+/** @param {View} view */
+function foundOf(view) {
+  const answer = answerOf(view);
+  if (waits(questionOf(view))) return "waits";
+  if (lessonOf(view).problem) return "problem";
+  return answer && howFound(answer);
+}
+
+/** @param {HTMLElement} box @param {Told | null} answer @param {Words} words */
+function drawChoices(box, answer, words) {
+  const buttons = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-choice]"));
+  for (const button of buttons) {
+    const mine = answer?.value === button.dataset.choice;
+    const found = answer && mine ? howFound(answer) : null;
+    setAttributes(button, {
+      "aria-pressed": String(mine),
+      "aria-disabled": answer?.right && !mine ? "true" : null,
+      "data-found": found,
+    });
+    const mark = /** @type {HTMLElement} */ (button.querySelector(".exercise-mark"));
+    setText(mark, found ? words.say(`question_mark_${found}`) : "");
+  }
+}
+
+/** The answer that each field has been given. @type {WeakMap<HTMLInputElement, Told>} */
+const written = new WeakMap();
+
+/** What was typed stays; an answer of an earlier visit is written there once.
+ * @param {HTMLElement} box @param {View} view @param {Told | null} answer */
+function drawField(box, view, answer) {
+  const field = box.querySelector("input");
+  if (!field) return;
+  if (answer && written.get(field) !== answer) {
+    if (!field.value || answer.shown) field.value = answer.value;
+    written.set(field, answer);
+  }
+  const wrong = ["wrong", "problem"].includes(foundOf(view) ?? "");
+  setAttribute(field, "aria-invalid", wrong ? "true" : null);
+  const open = openAsk(view) !== null;
+  if (field.readOnly === open) field.readOnly = !open;
+  setShown(/** @type {HTMLElement} */ (box.querySelector("[type=submit]")), open);
+}
+
+/** @param {HTMLElement} box @param {View} view */
+function drawButtons(box, view) {
+  const { shows } = lessonOf(view);
+  const answer = answerOf(view);
+  const canShow = frontOf(view).link !== null && answer?.shows != null && !answer.right;
+  const had = document.activeElement;
+  /** @type {Record<string, boolean>} */
+  const shown = { show: canShow && !shows, back: shows || isAway(view), tell: !!openAsk(view) };
+  const buttons = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("[data-exercise]")]);
+  for (const button of buttons) setShown(button, shown[button.dataset.exercise ?? ""]);
+  const off = waits(questionOf(view)) ? "true" : null;
+  setAttribute(buttons[buttons.length - 1], "aria-disabled", off);
+  const lost = had instanceof HTMLElement && box.contains(had) && had.hidden;
+  if (lost) buttons.find(({ hidden }) => !hidden)?.focus();
+}
+
+/** Whoever answers with the keyboard stays at the exercise: what was pressed may be gone then.
+ * @returns {(had: Element | null, drawn: Drawn) => void} after drawing, with what had the focus
+ * before that */
+function createFocus() {
+  /** @type {Drawn} */
+  let before = { box: null, asked: null };
+  return (had, drawn) => {
+    const { box: left, asked } = before;
+    before = drawn;
+    const { box } = drawn;
+    if (!had || !box || !isLost(had)) return;
+    const pressed = asked !== drawn.asked && had.closest(TARGETS) !== null;
+    if (!pressed && !box.contains(had)) return;
+    const title = left === box ? null : box.closest("article")?.querySelector("h1");
+    (title ?? box).focus({ preventScroll: true });
+  };
+}
+
+/** Whether the focus is nowhere now, or will be as soon as the page is drawn.
+ * @param {Element} had */
+function isLost(had) {
+  const { activeElement: now, body } = document;
+  if (had === body || (now !== had && now !== body)) return false;
+  return now === body || !had.matches(CAN_HOLD) || had.getClientRects().length === 0;
+}
