@@ -35,7 +35,7 @@ CODES = set(
     "type protocol variant algorithm source target from to moves move ticks tick line lines first_move "
     "last_move clock colour language panels ref code field name value kind binary gray previous_gray formula "
     "filled lines_total calls calls_total memory memory_most moves_made l peg to_target listing "
-    "spare call".split()
+    "spare call points hides".split()
 )
 """Fields whose text is a number, a name of the protocol, or Python."""
 

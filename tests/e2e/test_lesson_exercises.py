@@ -1,17 +1,16 @@
 """What a lesson asks is answered on the stage, in its panels, by a choice, a number; and is kept."""
 
-import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import StartServer
+from tests.e2e.attending import Line
 from tests.e2e.axe import violations
 from tests.e2e.boxes import at_rest
-from tests.e2e.conftest import button, pegs, until
+from tests.e2e.conftest import button, pegs
 from tests.e2e.hands import drag, point, press, touches
 from tests.e2e.lessons import KINDS, box, is_right, is_wrong, opened, said, target
 from tests.e2e.windows import THEMES
@@ -116,13 +115,9 @@ def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(pa
 
 
 @pytest.mark.slow
-def test_fingers_press_pegs_and_drag_a_disc(phone: Page) -> None:
+def test_fingers_drag_a_disc(phone: Page) -> None:
     exercise = opened(phone, "next-move")
     pegs_ = phone.get_by_role("group", name="Your answer: two pegs").get_by_role("button")
-    pegs_.nth(1).tap()
-    pegs_.nth(0).tap()
-    is_wrong(phone)
-    box(phone).get_by_role("button", name=BACK).tap()
     pegs_.first.scroll_into_view_if_needed()
     at_rest(phone)
     first, middle, last = (point(pegs_.nth(i)) for i in range(3))
@@ -268,79 +263,22 @@ def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_is_anot
     expect(page.get_by_text("1 of 6 questions answered")).to_be_visible()
 
 
-class Slow:
-    """The connections of a page, over which each request waits until it is let on."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.sockets: list[WebSocketRoute] = []
-        self.waiting: list[tuple[str, Callable[[], None]]] = []
-        self.heard: list[str] = []
-        page.route_web_socket("**/ws", self._opened)
-
-    def _opened(self, socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        self.sockets.append(socket)
-        socket.on_message(
-            lambda text: self.waiting.append((json.loads(text)["type"], lambda: server.send(text)))
-        )
-        server.on_message(lambda text: self._heard(socket, text))
-
-    def _heard(self, socket: WebSocketRoute, text: str | bytes) -> None:
-        self.heard.append(json.loads(text)["type"])
-        socket.send(text)
-
-    def asked(self) -> list[str]:
-        return [one for one, _ in self.waiting]
-
-    def lets_on(self, *types: str) -> None:
-        """Wait for each of these requests, and send it to the server: nothing else has been asked."""
-        for one in types:
-            until(self.page, lambda: self.waiting)
-            asked, send = self.waiting.pop(0)
-            assert asked == one
-            send()
-
-
-def test_with_a_slow_connection_one_answer_is_sent_and_judged(page: Page) -> None:
-    """What is pressed meanwhile is dropped; who turns the page finds the answer when he comes back."""
-    slow = Slow(page)
-    exercise = opened(page, "disc")
-    slow.lets_on("open")
-    target(page, "disc 1").click()
-    expect(said(page)).to_have_text("Checking …")
-    target(page, f"disc {exercise.right}").click()
-    expect(button(page, "Show me")).to_have_attribute("aria-disabled", "true")
-    slow.lets_on("ask")
-    until(page, lambda: slow.asked() == ["answer"])
-    page.keyboard.press("PageDown")
-    expect(said(page)).to_be_empty()
-    slow.lets_on("answer")
-    until(page, lambda: "answered" in slow.heard)
-    page.keyboard.press("PageUp")
-    is_wrong(page)
-    assert slow.heard.count("answered") == 1
-    assert {"ask", "answer"}.isdisjoint(slow.asked())
-
-
-def test_an_answer_is_judged_once_when_the_connection_is_back(page: Page) -> None:
-    """The first is lost on its way; the page says that it waits, and nothing has to be pressed again."""
+def test_an_answer_that_is_lost_on_its_way_is_judged_when_the_connection_is_back(page: Page) -> None:
+    """The page says what it waits for, and nothing has to be pressed again; nor need this browser keep it."""
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })"
     )
-    slow = Slow(page)
+    line = Line(page)
     exercise = opened(page, "disc")
-    slow.lets_on("open")
+    line.keeps_back = True
     target(page, f"disc {exercise.right}").click()
-    slow.lets_on("ask")
-    until(page, lambda: slow.asked() == ["answer"])
-    slow.waiting.clear()
-    slow.sockets[0].close()
+    expect(said(page)).to_have_text("Checking …")
+    expect(button(page, "Show me")).to_have_attribute("aria-disabled", "true")
+    line.cut()
     expect(said(page)).to_have_text("Waiting for the connection …")
-    slow.lets_on("open", "ask", "answer")
+    line.keeps_back = False
+    line.mend()
     is_right(page)
-    assert slow.heard.count("answered") == 1
-    assert slow.asked() == []
 
 
 @pytest.mark.slow

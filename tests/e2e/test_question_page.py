@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
@@ -11,6 +11,7 @@ from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import at_move, button, goes
 from tests.e2e.hands import drag, point, press, saved
+from tests.e2e.thinking import peg
 from tests.e2e.windows import LAPTOP, LARGE, THEMES, Window, see
 from tests.wide import rarely_together
 
@@ -87,7 +88,7 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
 
 
 @pytest.mark.slow
-def test_a_class_is_asked_for_a_peg_and_for_a_number(teacher: Page, student: Page) -> None:
+def test_a_class_is_asked_for_a_peg(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, *room.SIX))
     room.asks(teacher, "The idle peg")
     peg(student, "C").click()
@@ -98,18 +99,6 @@ def test_a_class_is_asked_for_a_peg_and_for_a_number(teacher: Page, student: Pag
     room.presses(teacher, "Close the vote", "Show the answer")
     row = room.question(student).get_by_role("row", name=re.compile("your answer"))
     expect(row).to_contain_text("right answer")
-    room.presses(teacher, "Put away")
-    room.asks(teacher, "How many moves are left")
-    expect(peg(student, "C")).to_be_hidden()
-    expect(room.question(student).locator(".choice")).to_have_count(6)
-    expect(room.question(student).locator(".choice-disc:visible")).to_have_count(0)
-    room.choice(student, "20").click()
-    room.presses(teacher, "Close the vote", "Show the answer")
-    expect(room.question(teacher).get_by_role("row", name=re.compile("^20"))).to_contain_text("right answer")
-
-
-def peg(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=re.compile(f"^Peg {name}:"))
 
 
 @pytest.mark.slow
@@ -212,23 +201,6 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
     at_move(student, "44 of 63")
     button(phone, "Put away").tap()
     expect(button(phone, "Ask")).to_be_visible()
-
-
-@pytest.mark.slow
-def test_an_answer_counts_that_was_given_without_a_connection(teacher: Page, student: Page) -> None:
-    lines = [room.Line(teacher), room.Line(student)]
-    room.attend(student, room.start_class(teacher, *room.SIX))
-    for line in lines:
-        room.asks(teacher)
-        expect(room.choice(student, RIGHT)).to_be_visible()
-        line.cut()
-        room.chooses(student, RIGHT)
-        line.mend()
-        room.is_mine(student, RIGHT)
-        room.answered(teacher, "1 of 1 has answered")
-        room.presses(teacher, "Close the vote")
-        expect(room.question(student)).to_contain_text("The vote is closed.")
-        room.presses(teacher, "Show the answer", "Put away")
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Think first asks every kind of question, with reasons; and in variants."""
+"""Think first asks for one of several choices, with reasons; and in variants."""
 
 import re
 
@@ -6,79 +6,45 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, at_move, button, headline, where
+from tests.e2e.conftest import OpenPage, at_move, button, headline
 from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
 from tests.e2e.windows import THEMES
 from tests.wide import rarely
 from webapp.puzzle import peg_label
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
 
-TEXTS: dict[str, str | re.Pattern[str]] = {
-    "bit": "Which bit changes?",
-    "top": "What is on top of the stack?",
-    "frame": "Which frame goes on?",
-    "disc-moves": re.compile("Counting that move, how often will it still move?"),
-}
-RIGHT = {"bit": "Bit 3", "top": "disc 3: C → A", "frame": "hanoi(1, A, C, B)", "disc-moves": "3"}
-WRONG = {"bit": "Bit 1", "top": "tower of 3: A → C", "frame": "hanoi(3, C, B, A)", "disc-moves": "20"}
-WHY = {
-    "bit": "✓ Right. In binary, move 44 ends in 2 zeros, so bit 3 changes: disc 3 moves.",
-    "top": "✓ Right. What lay on disc 3 is out of its way now, so it is next: disc 3: C → A.",
-    "frame": "✓ Right. hanoi(1, A, C, B) was called last",
-    "disc-moves": "✓ Right. Disc 3 moves 8 times in all",
-}
-WHY_NOT = {
-    "bit": "✗ Bit 1 stands for disc 1. Disc 1 has just moved",
-    "top": "✗ tower of 3: A → C is not on the stack. Try again.",
-    "frame": "✗ hanoi(3, C, B, A) waits in line 4 for hanoi(2, C, A, B)",
-    "disc-moves": "✗ That is how many moves all discs together still make.",
-}
-
-
-def choices(page: Page) -> Locator:
-    return page.locator("#think-choices").get_by_role("button")
-
 
 def choice(page: Page, text: str) -> Locator:
-    return choices(page).filter(has_text=text)
+    return page.locator("#think-choices").get_by_role("button").filter(has_text=text)
 
 
-def expect_question(page: Page, kind: str) -> None:
-    expect(headline(page)).to_have_text(TEXTS[kind])
-    expect(page.get_by_role("group", name=TEXTS[kind])).to_be_visible()
+def expect_question(page: Page, text: str) -> None:
+    expect(headline(page)).to_have_text(text)
+    expect(page.get_by_role("group", name=text)).to_be_visible()
     expect(page.get_by_role("group", name="Your answer: two pegs")).to_be_hidden()
 
 
-def stands_at(page: Page, kind: str, text: str) -> None:
-    """Expect the page to stand at this move: it does not say so where the number of moves is asked."""
-    if kind == "moves-left":
-        expect(where(page)).to_have_text("")
-    else:
-        at_move(page, text)
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", TEXTS)
-def test_each_kind_is_asked_answered_wrongly_then_rightly_and_explained(explore: OpenPage, kind: str) -> None:
-    page = explore(discs=6, move=43, think=1, **{"think-about": kind})
+def test_one_of_several_is_chosen_wrongly_then_rightly_and_explained(explore: OpenPage) -> None:
+    page = explore(discs=6, move=43, think=1, **{"think-about": "frame"})
     button(page, "Forward").click()
-    expect_question(page, kind)
-    wrong = choice(page, WRONG[kind])
+    expect_question(page, "Which frame goes on?")
+    wrong = choice(page, "hanoi(3, C, B, A)")
     wrong.click()
-    says(page, WHY_NOT[kind])
+    says(page, "✗ hanoi(3, C, B, A) waits in line 4 for hanoi(2, C, A, B)")
     tally(page, 0, 1)
     expect(wrong).to_be_disabled()
     expect(wrong).to_contain_text("✗ not this one")
-    stands_at(page, kind, "43 of 63")
-    choice(page, RIGHT[kind]).click()
-    stands_at(page, kind, "44 of 63")
-    says(page, WHY[kind])
+    at_move(page, "43 of 63")
+    choice(page, "hanoi(1, A, C, B)").click()
+    at_move(page, "44 of 63")
+    says(page, "✓ Right. hanoi(1, A, C, B) was called last")
     tally(page, 1, 1)
     expect(page.locator("#think-choices")).to_be_hidden()
     page.keyboard.press("ArrowRight")
-    expect_question(page, kind)
+    expect_question(page, "Which frame goes on?")
     button(page, "Show me").click()
-    stands_at(page, kind, "45 of 63")
+    at_move(page, "45 of 63")
     says(page, "The answer was: ")
     tally(page, 1, 1)
 
@@ -92,7 +58,7 @@ def test_by_keys_alone_and_what_is_asked_is_chosen_and_kept_in_the_link(explore:
     at_move(page, "43 of 63")
     expect(page.get_by_label("Question")).to_have_value("bit")
     button(page, "Forward").press("Enter")
-    expect_question(page, "bit")
+    expect_question(page, "Which bit changes?")
     expect(page.locator("#announcer")).to_have_text("Which bit changes? move 43 of 63")
     page.keyboard.press("ArrowRight")
     says(page, "Answer first; then the move is made.")
@@ -109,10 +75,10 @@ def test_by_keys_alone_and_what_is_asked_is_chosen_and_kept_in_the_link(explore:
 def test_a_frame_asks_too_for_more_and_in_a_variant(embed: OpenPage) -> None:
     page = embed("discs=6&move=43&think=1&think-about=top")
     button(page, "Forward").click()
-    expect_question(page, "top")
-    choice(page, RIGHT["top"]).click()
+    expect_question(page, "What is on top of the stack?")
+    choice(page, "disc 3: C → A").click()
     at_move(page, "44 of 63")
-    says(page, WHY["top"])
+    says(page, "✓ Right. What lay on disc 3 is out of its way now, so it is next: disc 3: C → A.")
     embed("variant=london&think=1")
     button(page, "Forward").click()
     asks(page, question=BALLS)
@@ -127,23 +93,10 @@ def test_a_frame_asks_too_for_more_and_in_a_variant(embed: OpenPage) -> None:
 def test_axe_finds_nothing_wrong_while_it_asks(explore: OpenPage, theme: str) -> None:
     page = explore(discs=6, move=43, think=1, theme=theme, **{"think-about": "bit"})
     page.keyboard.press("ArrowRight")
-    expect_question(page, "bit")
+    expect_question(page, "Which bit changes?")
     choice(page, "Bit 1").click()
     tally(page, 0, 1)
     assert violations(page) == []
-
-
-@pytest.mark.slow
-def test_a_peg_is_the_answer_where_it_is_asked_for(explore: OpenPage) -> None:
-    page = explore(discs=6, move=43, think=1, **{"think-about": "idle-peg"})
-    page.keyboard.press("ArrowRight")
-    expect(headline(page)).to_have_text("Which peg is idle in the next move?")
-    peg(page, "A").click()
-    says(page, "✗ Disc 1 would have to move again, and it has just moved. Try again.")
-    answer(page, "b")
-    at_move(page, "44 of 63")
-    says(page, "✓ Right. Move 44 goes C → A, so B is idle.")
-    tally(page, 1, 1)
 
 
 SIZES = {"pegs": Asked(discs=4, pegs=5), "london": Asked(discs=3), "tunstall": Asked(discs=4)}

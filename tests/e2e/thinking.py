@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import headline
+from tests.e2e.hands import press
 
 QUESTION = "Which disc moves next, and where?"
 
@@ -22,8 +23,7 @@ def peg(page: Page, label: str) -> Any:
 
 
 def answer(page: Page, move: str) -> None:
-    for label in move:
-        page.keyboard.press(label)
+    press(page, *move)
 
 
 def says(page: Page, text: str) -> None:

@@ -1,4 +1,4 @@
-"""A lane of what a program did belongs to one viewer; whoever views alone asks himself."""
+"""A lane of what a program did belongs to one viewer, and can be asked about."""
 
 from typing import Any
 
@@ -126,62 +126,6 @@ def test_a_student_opens_his_own_recording_only_where_he_looks_around_alone() ->
     assert answer["lanes"][0]["moves"] == "15"
     [other] = teacher.say("open", lanes=[lane(recording="mine")])
     assert (other["code"], other["field"]) == ("out_of_range", "lanes[0].recording")
-
-
-def asked(viewer: Viewer, **question: Any) -> dict[str, Any]:
-    [message] = viewer.say(type="ask", **(question or {"kind": "next-move"}))
-    assert message["type"] == "asked"
-    return message
-
-
-def test_an_answer_is_told_at_once_and_another_one_may_follow() -> None:
-    viewer = Viewer(lanes=[lane(3)], move="3")
-    question = asked(viewer, kind="next-move", ref="q")
-    assert (question["ref"], question["round"], question["move"]) == ("q", 1, "3")
-    for value, counts in (("1 A", {"1 A": 1, "1 C": 0, "3 C": 0}), ("3 C", {"1 A": 0, "1 C": 0, "3 C": 1})):
-        answered, tally = viewer.say(type="answer", question=1, round=1, value=value, ref="a")
-        assert (answered["type"], answered["value"], answered["ref"]) == ("answered", value, "a")
-        assert (tally["counts"], tally["right"], tally["open"]) == (counts, "3 C", False)
-        assert "The only other move is disc 3, A → C." in tally["why"]
-
-
-def test_the_answer_can_be_shown_without_one_and_all_is_in_the_language_of_the_page() -> None:
-    english, polish = (Viewer(lanes=[lane(3)], lang=lang) for lang in ("en", "pl"))
-    question = asked(english, kind="bit")
-    assert question["text"] != asked(polish, kind="bit")["text"]
-    [tally] = english.say(type="reveal", question=question["question"], ref="r")
-    assert (tally["right"], tally["answered"], tally["ref"]) == ("1", 0, "r")
-
-
-def test_every_question_to_oneself_can_be_answered_and_no_other() -> None:
-    viewer = Viewer()
-    [error] = viewer.say(type="ask", kind="bit")
-    assert error["code"] == "bad_message"  # nothing is open
-    viewer.say(type="open", lanes=[lane(3)])
-    asked(viewer)
-    assert asked(viewer, kind="frame")["question"] == 2
-    answered, tally = viewer.say(type="answer", question=1, round=1, value="1 B")
-    assert (answered["right"], tally["right"]) == (False, "1 C")
-    [error] = viewer.say(type="answer", question=3, round=1, value="1 C")
-    assert (error["code"], error["field"]) == ("out_of_range", "question")
-
-
-@pytest.mark.parametrize(
-    ("message", "code", "field"),
-    [
-        ({"type": "ask", "question": 1}, "not_allowed", "question"),
-        ({"type": "ask"}, "bad_message", "kind"),
-        ({"type": "answer", "question": 1, "round": 2, "value": "1 C"}, "out_of_range", "round"),
-        ({"type": "answer", "question": 1, "round": 1, "value": "9 C"}, "out_of_range", "value"),
-        ({"type": "reveal", "question": 7}, "out_of_range", "question"),
-        ({"type": "close", "question": 1}, "not_allowed", "type"),
-    ],
-)
-def test_what_cannot_be_is_refused(message: dict[str, Any], code: str, field: str) -> None:
-    viewer = Viewer(lanes=[lane(3)])
-    asked(viewer)
-    [error] = viewer.say(message)
-    assert (error["code"], error["field"]) == (code, field)
 
 
 PROGRAMS = {

@@ -22,6 +22,7 @@ def check_untold(kind: str, lane: Lane, whole: Lane) -> None:
         assert lane["panels"]["costs"]["memory"] == "?"
     if kind in ("depth", "moves-left"):
         assert lane["uncounted"] is True
+        assert rows_of(lane, "moves", "rows") == []
 
 
 def check_next(lane: Lane, whole: Lane) -> None:

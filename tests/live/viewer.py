@@ -6,12 +6,10 @@ import msgspec
 
 from webapp.live import protocol
 from webapp.live import session as live
-from webapp.live.lane import Lane, Sight
+from webapp.live.lane import Lane
 from webapp.live.lane_requests import lanes_from
-from webapp.live.questions import BY_NAME, Judged
-from webapp.live.questions.asking import judge
 from webapp.variants import answer, learn
-from webapp.web.words.words import languages, words_in
+from webapp.web.words.words import words_in
 
 SECOND = 10**9
 
@@ -79,13 +77,3 @@ def lane(discs: int = 4, **others: Any) -> dict[str, Any]:
 def lane_of(discs: int, i: int = 0, j: int = 2, algorithm: str = "recursive") -> Lane:
     request = protocol.LaneRequest(discs=discs, source="ABC"[i], target="ABC"[j], algorithm=algorithm)
     return lanes_from([request])[0][0]
-
-
-def told(kind: str, sight: Sight, value: str) -> tuple[Judged, str]:
-    """What is told of an answer, and its English words; every language has some."""
-    judged = judge(BY_NAME[kind], sight, value)
-    texts = [words_in(lang).say(judged.said) for lang in languages()]
-    assert all(texts)
-    if judged.right:
-        assert judged.shows is None
-    return judged, words_in("en").say(judged.said)

@@ -37,7 +37,8 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
     number = viewer.questions[-1].put.number + 1 if viewer.questions else 1
     lesson = _lesson_of(request)
     posed = _posed(session, request) if lesson is None else viewer.lessons(*lesson, viewer.words)
-    own = Own(Put(number, posed.question, request.lane, posed.address), posed.judge, lesson)
+    lane = 0 if lesson else request.lane
+    own = Own(Put(number, posed.question, lane, posed.address), posed.judge, lesson)
     asked = replace(own.put.asked(viewer.words), ref=request.ref, oneself=request.oneself)
     if lesson is not None:
         name, page, block = lesson
@@ -47,12 +48,13 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
 
 
 def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
-    """Return which block of which lesson's page is to ask, if one is; nothing else may be given then."""
+    """Return which block of which lesson's page is to ask, if one is; it has its own kind and text."""
     if not isinstance(request.lesson, str):
         return None
-    if isinstance(request.kind, str):
-        said = sentence("Give “kind”, or “lesson” with “page”: what a lesson asks has its own kind.")
-        raise InvalidMessage(said, "kind")
+    for name in ("kind", "text", "choices", "right"):
+        if getattr(request, name) is not UNSET:
+            said = sentence("A lesson has its own questions: leave out “{name}”.", name=name)
+            raise InvalidMessage(said, name)
     if not isinstance(request.page, int):
         raise InvalidMessage(sentence("The field {field} is missing.", field="page"), "page")
     return request.lesson, request.page, request.block

@@ -1,6 +1,7 @@
 // @ts-check
 /** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
 import { setClass, setStyle, setText, whenChanged } from "../core/dom.js";
+import { isUncounted } from "../view/place.js";
 import { keepSpace } from "./sight.js";
 
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
@@ -25,13 +26,15 @@ export function createIdlePeg(words, find) {
   return (_view, lane) => {
     const data = lane.panels["idle-peg"];
     if (!data) return;
-    setStyle(filled, "visibility", data.peg === null ? "hidden" : "visible"); // keeps its place
+    const untold = isUncounted(lane);
+    const seen = data.peg !== null && !untold;
+    setStyle(filled, "visibility", seen ? "visible" : "hidden"); // keeps its place
     const values = valuesOf(data, words);
     for (const gap of gaps) setText(gap, values[gap.getAttribute("data-fill") ?? ""] ?? "");
     const { i, j } = data;
     setText(legend, words.say("idle_legend", { source: "ABC"[i], i, target: "ABC"[j], j }));
     renewSpace(lane.moves, lane.pegs.flat().length);
-    setText(said, sentenceOf(data, lane.last_move, words));
+    setText(said, untold ? words.say("untold") : sentenceOf(data, lane.last_move, words));
   };
 }
 

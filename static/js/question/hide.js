@@ -21,6 +21,8 @@ const OF_NO_DISC = { disc: 0, from: "", to: "" };
 /** Where an answer is pointed at on the stage: there the last move would be taken for a hint. */
 const ON_STAGE = ["pegs", "peg", "disc"];
 
+/** @type {Asks["hides"]} */
+const MARKS = ["next", "values", "frame", "calls", "count"];
 /** Memories whose first row is a list of all there is, what comes after the present cell, too. */
 const LISTS = ["mirror", "route-table"];
 
@@ -85,15 +87,13 @@ export function leavesBlank({ share, shown }) {
  * @returns {LaneState["panels"]}
  */
 function hiddenPanels({ panels, move, line }, hides, words) {
-  const [next, values, frame, all] = ["next", "values", "frame", "calls"].map((mark) =>
-    hides.some((one) => one === mark),
-  );
+  const [next, values, frame, all, count] = MARKS.map((mark) => hides.includes(mark));
   const { moves, variables, output, costs, "call-stack": calls } = panels;
-  const made = moves?.rows.filter((row) => BigInt(row.move) <= BigInt(move));
+  const made = moves?.rows.filter((row) => !count && BigInt(row.move) <= BigInt(move));
   const named = variables?.variables.map(({ name }) => ({ name, value: "?", changed: false }));
   return {
     ...panels,
-    ...(made && next && { moves: { rows: made } }),
+    ...(made && (next || count) && { moves: { rows: made } }),
     ...(output && next && { output: { text: output.text } }),
     ...(named && values && { variables: { variables: named } }),
     ...(calls && (frame || all) && { "call-stack": hiddenCalls(calls, all, words) }),

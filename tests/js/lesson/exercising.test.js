@@ -116,20 +116,6 @@ test("an answer that is lost on its way, or on its way back, is judged once more
   }
 });
 
-test("two pegs are an answer: the disc on top of the first, and the second", () => {
-  const page = asking("pegs");
-  page.does(pressed("A"));
-  assert.equal(page.lesson.first, "A");
-  page.settle(pressed("C"));
-  assert.equal(answerOf(page.view)?.value, "3 C");
-});
-
-test("the first peg is taken back by a second press, and an empty one gives no disc", () => {
-  const page = asking("pegs", "0");
-  page.does(pressed("A"), pressed("A"), pressed("B"));
-  assert.deepEqual([page.lesson.first, page.requests], [null, []]);
-});
-
 test("where one peg is asked for, an empty one is an answer, too", () => {
   const page = asking("peg", "0");
   page.settle(pressed("B"));

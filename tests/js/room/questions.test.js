@@ -34,16 +34,6 @@ test("a refused answer says why, and what was chosen stays", () => {
   assert.deepEqual([mine, problem, page.view.page.notices], ["1 A", "no", []]);
 });
 
-test("of an answer that came too late the one that was counted stays", () => {
-  const page = asked(student());
-  page.does({ type: "question-answer", value: "1 A" });
-  page.hears({ type: "answered", question: 1, round: 1, value: "1 A", ref: lastRef(page) });
-  page.does({ type: "question-answer", value: "3 A" });
-  page.refuse("closed");
-  const { mine, problem } = page.room.question ?? {};
-  assert.deepEqual([mine, problem], ["1 A", "no"]);
-});
-
 test("who may not look around, for a question was asked meanwhile, follows the class", () => {
   const page = student();
   page.does({ type: "room-free" });
@@ -117,18 +107,6 @@ test("who looks around already stands still until the vote is closed", () => {
   page.hears(tallyOf({ open: false }));
   page.does(STEP);
   assert.deepEqual(page.requests(), [STEP]);
-});
-
-test("on a new connection the question is the server's to tell, and an answer comes again", () => {
-  const page = asked(student());
-  page.does({ type: "question-answer", value: "3 A" });
-  page.comesBack();
-  page.hears(...page.shown.present());
-  const before = page.room.question;
-  asked(page);
-  assert.deepEqual([before?.known, page.room.question?.known], [true, false]);
-  assert.equal(page.room.question?.mine, "3 A");
-  assert.deepEqual(page.requests(), [{ ...ANSWER, value: "3 A" }]);
 });
 
 test("the dialog closes when the question is asked; a refusal keeps it open and says why", () => {

@@ -151,16 +151,6 @@ test("an answer that is refused is forgotten, and the question asked anew", () =
   assert.deepEqual(standing(page), [4, 1, 0]);
 });
 
-test("playing asks on and on, and each answer plays on", () => {
-  const page = asking("bit", "0");
-  page.settle({ type: "play" });
-  for (const bit of [1, 2, 1, 3, 1, 2, 1, 4]) {
-    assert.equal(openQuestion(page.view)?.asked?.kind, "bit");
-    page.settle(choice(String(bit)));
-  }
-  assert.deepEqual(standing(page), [8, 8, 0]);
-});
-
 test("in a class it is a question to oneself, beside what the class is asked", () => {
   const page = teacher();
   page.does({ type: "think", on: true }, { type: "think-about", about: "bit" });

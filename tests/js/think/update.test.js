@@ -62,16 +62,6 @@ property("no move is ever shown beyond the first that nobody answered or passed"
   }
 });
 
-test("a move that is shown instead is not counted", () => {
-  const page = thinking(4, "3");
-  page.does({ type: "think-show" });
-  const before = page.view;
-  assert.equal(before.think.told, null);
-  page.settle(STEP, { type: "think-show" });
-  const { right, wrong, told } = page.view.think;
-  assert.deepEqual([...page.place, right, wrong, told?.shown], [4, 0, 0, 0, true]);
-});
-
 test("only moves of the discs that are asked for stop a step", () => {
   const page = thinking(5, "0", { think: { from: 3 } });
   const stopped = [];

@@ -1,4 +1,4 @@
-"""The next line, the call that goes on and the open calls: beside CPython, and a recursion written again."""
+"""The next line, the call that goes on and the open calls: beside CPython."""
 
 import re
 from functools import cache
@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.viewer import lane_of, told
+from tests.live.questions.asked import asked, told
+from tests.live.viewer import lane_of
 from tests.oracles import trace
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME as KINDS
+from webapp.live.questions import Judged
 from webapp.live.questions.asking import solve
 
 Frame = tuple[int, str, str, str]
@@ -21,34 +23,31 @@ Moment = tuple[int, tuple[Frame, ...], int]
 PEGS = [*permutations("ABC")]
 
 
-def moments(n: int, base: int) -> list[Moment]:
-    """Before each line: the moves made, the open calls with the running one last, and its line."""
-    made, open_now, seen = 0, [], []
+EVERY = pytest.mark.parametrize("algorithm", [one.name for one in ALGORITHMS])
+RECURSIVE = pytest.mark.parametrize("algorithm", ["recursive", "recursive-base-1"])
 
-    def hanoi(d: int, i: str, t: str, j: str) -> None:
-        nonlocal made
-        open_now.append((d, i, t, j))
 
-        def line(number: int) -> None:
-            seen.append((made, tuple(open_now), number))
+@cache
+def executed(algorithm: str, n: int) -> list[trace.Moment]:
+    """Every line that CPython executes."""
+    one = BY_NAME[algorithm]
+    run = lane_of(n, algorithm=algorithm).course.classic
+    assert run is not None
+    arguments = tuple(one.arguments(run.puzzle).values())
+    return trace.record(
+        one.program.text, arguments, trace.Helpers(n, 0, "ABC" if one.letters else range(3))
+    ).moments
 
-        line(2)
-        if d == base:
-            line(3)
-            if base:
-                made += 1
-                line(4)
-        else:
-            line(4 + base)
-            hanoi(d - 1, i, j, t)
-            line(5 + base)
-            made += 1
-            line(6 + base)
-            hanoi(d - 1, t, i, j)
-        open_now.pop()
 
-    hanoi(n, *"ABC")
-    return seen
+def moments(algorithm: str, n: int) -> list[Moment]:
+    """Before each of these lines: the moves made, the open calls with the running one last, and the line."""
+    ran = executed(algorithm, n)
+    calls = [
+        tuple((v["n"], v["source"], v["spare"], v["target"]) for _, line, v in one.frames if line)
+        for one in ran
+    ]
+    made = [0, *(one.moves for one in ran)]
+    return [(k, stack, one.line) for k, stack, one in zip(made, calls, ran, strict=False)]
 
 
 def written(frame: Frame) -> str:
@@ -56,28 +55,29 @@ def written(frame: Frame) -> str:
     return f"hanoi({disc}, {', '.join(pegs)})"
 
 
-@pytest.mark.parametrize(("algorithm", "base"), [("recursive", 0), ("recursive-base-1", 1)])
-@pytest.mark.parametrize("n", range(1, 6))
-def test_every_call_is_judged_at_every_line(algorithm: str, base: int, n: int) -> None:
-    lane, seen = lane_of(n, algorithm=algorithm), moments(n, base)
+@RECURSIVE
+@pytest.mark.parametrize("n", range(1, 7))
+def test_every_call_is_judged_at_every_line(algorithm: str, n: int) -> None:
+    lane, seen = lane_of(n, algorithm=algorithm), moments(algorithm, n)
     ever = {frame for _, stack, _ in seen for frame in stack}
     for tick, (made, stack, _) in enumerate(seen):
         if made == 2**n - 1:
             break
         sight = lane.sight(lane.address_at(tick))
+        asked("frame", sight, re.escape(written(stack[-1])))
         for disc, pegs in product(range(n + 1), PEGS):
             frame: Frame = (disc, pegs[0], pegs[1], pegs[2])
             judged, text = told("frame", sight, f"hanoi {disc} {' '.join(pegs)}")
             assert judged.right == (frame == stack[-1])
             assert written(frame) in text
             if frame in stack[:-1]:
-                check_waiting(text, stack.index(frame), seen[tick:])
+                check_waiting(judged, text, stack.index(frame), seen[tick:])
             elif frame not in stack:
                 later = [when for when, calls, _ in seen[tick:] if frame in calls]
                 check_not_open(text, made, later, frame in ever)
 
 
-def check_waiting(text: str, depth: int, ahead: list[Moment]) -> None:
+def check_waiting(judged: Judged, text: str, depth: int, ahead: list[Moment]) -> None:
     """That an open call is told of with the call inside it, and with the line at which it goes on."""
     made, stack, _ = ahead[0]
     assert f"for {written(stack[depth + 1])}" in text
@@ -86,6 +86,8 @@ def check_waiting(text: str, depth: int, ahead: list[Moment]) -> None:
     if goes_on is None:
         assert text.endswith("it returns, too.")
         return
+    assert judged.shows is not None
+    assert judged.shows.address == (goes_on[0] + 1, 0)
     when, line = goes_on
     assert text.endswith(f"it goes on at line {line}.")
     assert (f"after move {when}," in text) == (when > made)
@@ -101,23 +103,23 @@ def check_not_open(text: str, made: int, later: list[int], ever: bool) -> None:
         assert text.endswith("it has returned." if ever else "is never called here.")
 
 
-@pytest.mark.parametrize(("algorithm", "base"), [("recursive", 0), ("recursive-base-1", 1)])
+@RECURSIVE
 @pytest.mark.parametrize("n", range(1, 6))
-def test_the_open_calls_are_counted_and_named(algorithm: str, base: int, n: int) -> None:
+def test_the_open_calls_are_counted_and_named(algorithm: str, n: int) -> None:
     lane = lane_of(n, algorithm=algorithm)
     for k in range(2**n):
         sight = lane.sight(lane.address_after(k))
-        stack = open_after(n, base, k)
-        assert solve(KINDS["depth"], sight).value == str(len(stack))
+        stack = open_after(algorithm, n, k)
+        asked("depth", sight, *(re.escape(written(frame)) for frame in stack))
         for number in range(n + 4):
             judged, text = told("depth", sight, str(number))
-            assert judged.right == (number == len(stack))
+            assert (judged.right, judged.shows) == (number == len(stack), None)
             assert all(written(frame) in text for frame in stack)
 
 
-def open_after(n: int, base: int, k: int) -> tuple[Frame, ...]:
+def open_after(algorithm: str, n: int, k: int) -> tuple[Frame, ...]:
     """The open calls just after move k: those that are open when the next line is the one behind it."""
-    seen = moments(n, base)
+    seen = moments(algorithm, n)
     return next(stack for made, stack, _ in seen if made == k)
 
 
@@ -151,21 +153,6 @@ def test_of_a_listing_that_does_not_call_itself_no_calls_are_counted(algorithm: 
         solve(KINDS["depth"], lane.sight(lane.address_after(3)))
 
 
-EVERY = pytest.mark.parametrize("algorithm", [one.name for one in ALGORITHMS])
-
-
-@cache
-def executed(algorithm: str, n: int) -> list[trace.Moment]:
-    """Every line that CPython executes."""
-    one = BY_NAME[algorithm]
-    run = lane_of(n, algorithm=algorithm).course.classic
-    assert run is not None
-    arguments = tuple(one.arguments(run.puzzle).values())
-    return trace.record(
-        one.program.text, arguments, trace.Helpers(n, 0, "ABC" if one.letters else range(3))
-    ).moments
-
-
 @EVERY
 @pytest.mark.parametrize("n", range(1, 6))
 def test_the_right_line_is_the_one_that_cpython_executes_next(algorithm: str, n: int) -> None:
@@ -174,9 +161,7 @@ def test_the_right_line_is_the_one_that_cpython_executes_next(algorithm: str, n:
         sight = lane.sight(lane.address_at(tick))
         if sight.address.move == lane.moves:
             break
-        solved = solve(KINDS["line"], sight)
-        assert solved.value == str(moment.line)
-        judged, text = told("line", sight, solved.value)
+        judged, text = told("line", sight, str(moment.line))
         assert judged.right
         assert text.startswith(f"Line {moment.line} is executed next. ")
 

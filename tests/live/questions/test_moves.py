@@ -1,29 +1,43 @@
-"""The next move, its disc, its bit and the moves left, beside what brute force finds at every place."""
+"""The next move, and what hangs on it, its disc, bit, idle peg, task and how many: beside brute force."""
+
+from itertools import permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.viewer import lane_of, told
-from tests.oracles.brute_force import neighbours, positions
+from tests.live.questions.asked import asked, told
+from tests.live.viewer import lane_of
+from tests.oracles.brute_force import Move, Position, neighbours, positions, task_stacks
 from tests.oracles.brute_force import solve as moves_of
 from tests.oracles.state_graph import distances_from
 from tests.strategies import PEGS
-from webapp.live.problems import IllegalHere, InvalidValue
+from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME
-from webapp.live.questions.asking import solve
-from webapp.puzzle import Move, pegs_of
+from webapp.live.questions.asking import question_of
+from webapp.puzzle import Move as DiscMove
+from webapp.puzzle import pegs_of
 
-SMALL = pytest.mark.parametrize("n", range(1, 6))
+SMALL = pytest.mark.parametrize("n", range(1, 7))
+FROM_TO = pytest.mark.parametrize(("i", "j"), PEGS)
+
+
+def arrow(source: int, target: int) -> str:
+    return f"{'ABC'[source]} → {'ABC'[target]}"
 
 
 @SMALL
-@pytest.mark.parametrize(("i", "j"), PEGS)
+@FROM_TO
 def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, i: int, j: int) -> None:
     lane, left = lane_of(n, i, j), distances_from((j,) * n)
-    ways = zip(positions(n, i, j), moves_of(n, i, j), strict=False)
-    for k, (here, (disc, _, target)) in enumerate(ways):
+    places, moves = positions(n, i, j), moves_of(n, i, j)
+    for k, (here, (disc, source, target)) in enumerate(zip(places, moves, strict=False)):
         sight, legal = lane.sight(lane.address_after(k)), dict(neighbours(here))
+        question = asked("next-move", sight, rf"\b{disc}\b", arrow(source, target))
+        assert {choice.id for choice in question.choices} == {f"{d} {'ABC'[to]}" for d, _, to in legal}
+        check_why(str(question.why), moves[k], moves[:k], legal)
+        if disc > 1:
+            assert all(left[there] > left[here] for move, there in legal.items() if move != moves[k])
         for d in range(1, n + 1):
             for peg in range(3):
                 judged, text = told("next-move", sight, f"{d} {'ABC'[peg]}")
@@ -34,14 +48,32 @@ def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, 
                 if move in legal:
                     assert judged.shows is not None
                     assert judged.shows.pegs == pegs_of(legal[move])
-                    assert judged.shows.move == Move(*move)
+                    assert judged.shows.move == DiscMove(*move)
                     assert f"{left[legal[move]]} move" in text
                     assert f"only {left[here] - 1}" in text
-                    taken_back = k > 0 and legal[move] == positions(n, i, j)[k - 1]
+                    taken_back = k > 0 and legal[move] == places[k - 1]
                     assert ("takes back" in text) == taken_back
                 else:
                     assert judged.shows is None
                     assert f"Disc {d}" in text
+
+
+def check_why(why: str, move: Move, made: list[Move], legal: dict[Move, Position]) -> None:
+    """That the reason excludes the other moves: those of disc 1, or the one that takes the last move back."""
+    disc, source, target = move
+    others = [one for one in legal if one[0] != 1]
+    if disc > 1:
+        assert others == [move]
+        assert why == (
+            "Disc 1 has just moved, and moving it again would waste a move. "
+            f"The only other move is disc {disc}, {arrow(source, target)}."
+        )
+        return
+    assert "The only other move" not in why
+    if made:
+        last, came_from, lies_on = made[-1]
+        assert others == [(last, lies_on, came_from)]
+        assert why.startswith(f"Moving disc {last} again would only take back the last move")
 
 
 @SMALL
@@ -49,7 +81,6 @@ def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
     lane = lane_of(n)
     for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), moves_of(n, 0, 2), strict=False)):
         sight, can = lane.sight(lane.address_after(k)), {move[0] for move, _ in neighbours(here)}
-        assert solve(BY_NAME["disc"], sight).value == str(disc)
         for d in range(1, n + 1):
             judged, text = told("disc", sight, str(d))
             assert judged.right == (d == disc)
@@ -66,12 +97,16 @@ def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
 
 @SMALL
 def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
-    lane, discs = lane_of(n), [disc for disc, *_ in moves_of(n, 0, 2)]
-    for k, disc in enumerate(discs):
-        sight = lane.sight(lane.address_after(k))
+    """The right one is where two Gray codes differ; a disc that has just moved would waste a move."""
+    lane, discs, left = lane_of(n), [disc for disc, *_ in moves_of(n, 0, 2)], distances_from((2,) * n)
+    for k, (disc, here) in enumerate(zip(discs, positions(n, 0, 2), strict=False)):
+        sight, can = lane.sight(lane.address_after(k)), dict(neighbours(here))
+        differs = ((k ^ k >> 1) ^ (k + 1 ^ k + 1 >> 1)).bit_length()
+        if n > 1:
+            asked("bit", sight, rf"\b{k + 1}\b.*\b{differs}\b")
         for bit in range(1, n + 1):
             judged, text = told("bit", sight, str(bit))
-            assert judged.right == (bit == disc)
+            assert judged.right == (bit == disc == differs)
             if judged.right:
                 continue
             turns = [move for move, one in enumerate(discs, start=1) if one == bit]
@@ -80,16 +115,8 @@ def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
             assert judged.shows.address == (turn, 0)
             assert text.startswith(f"Bit {bit} stands for disc {bit}.")
             assert text.endswith(f"with move {turn}.")
-
-
-@SMALL
-def test_moving_the_disc_that_has_just_moved_is_said_to_waste_a_move_and_does(n: int) -> None:
-    lane, left = lane_of(n), distances_from((2,) * n)
-    for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), moves_of(n, 0, 2), strict=False)):
-        for (moved, *_), there in neighbours(here):
-            if moved != disc:
-                _, text = told("bit", lane.sight(lane.address_after(k)), str(moved))
-                assert f"Disc {moved} has just moved, and moving it again would waste a move." in text
+            for there in [there for (moved, *_), there in can.items() if moved == bit]:
+                assert f"Disc {bit} has just moved, and moving it again would waste a move." in text
                 assert left[there] > left[here]
 
 
@@ -100,7 +127,7 @@ def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -
     moves = len(places) - 1
     for k in range(moves + (line == 0)):
         sight = lane.sight(lane.address_after(k, line))
-        assert solve(BY_NAME["moves-left"], sight).value == str(moves - k)
+        asked("moves-left", sight, rf"\b{moves - k}\b")
         for number in range(moves + 3):
             judged, text = told("moves-left", sight, str(number))
             assert judged.right == (number == moves - k)
@@ -114,6 +141,78 @@ def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -
                 assert judged.shows.address == (moves, 0)
 
 
+@SMALL
+@FROM_TO
+def test_the_idle_peg_is_the_one_that_the_next_move_does_not_touch(n: int, i: int, j: int) -> None:
+    lane, moves, places = lane_of(n, i, j), moves_of(n, i, j), positions(n, i, j)
+    for k, (disc, source, target) in enumerate(moves):
+        sight = lane.sight(lane.address_after(k))
+        [idle] = {0, 1, 2} - {source, target}
+        asked("idle-peg", sight, arrow(source, target), "ABC"[idle])
+        for peg in range(3):
+            judged, text = told("idle-peg", sight, "ABC"[peg])
+            assert judged.right == (peg == idle)
+            if judged.right:
+                assert f"goes {arrow(source, target)}, so {'ABC'[idle]} is idle" in text
+            elif text.startswith("Disc 1 would have to move again"):
+                assert disc != 1
+                assert k > 0
+            elif "take the last move back" in text:
+                assert f"only disc {moves[k - 1][0]} " in text
+            elif text.startswith("There is no disc"):
+                assert not [place for place in places[k] if place != peg]
+            else:
+                assert text == (
+                    f"Disc {disc} moves, but not between "
+                    f"{' and '.join('ABC'[one] for one in range(3) if one != peg)}: it goes to {'ABC'[peg]}."
+                )
+                assert peg == target
+
+
+@SMALL
+@FROM_TO
+def test_a_disc_still_moves_as_often_as_it_is_in_the_moves_to_come(n: int, i: int, j: int) -> None:
+    lane, moves = lane_of(n, i, j), moves_of(n, i, j)
+    for k, (disc, *_) in enumerate(moves):
+        sight = lane.sight(lane.address_after(k))
+        left = [move[0] for move in moves[k:]].count(disc)
+        question = asked("disc-moves", sight, rf"\b{left}\b")
+        assert str(question.text).startswith(f"Disc {disc} moves next.")
+        for number in range(2**n + 1):
+            judged, text = told("disc-moves", sight, str(number))
+            assert judged.right == (number == left)
+            if f"Disc {disc} moves" in text:
+                assert f"Disc {disc} moves {2 ** (n - disc)} time" in text
+            assert ("all discs together" in text) == (disc > 1 and number == len(moves) - k)
+
+
+@SMALL
+@FROM_TO
+def test_a_task_that_is_not_on_top_is_told_with_its_turn(n: int, i: int, j: int) -> None:
+    """Also where the listing has no stack; before the first move none has been popped."""
+    lane, stacks = lane_of(n, i, j, "explicit-stack"), task_stacks(n, i, j)
+    gray = lane_of(n, i, j, "gray-code")
+    for each in (lane, gray):
+        with pytest.raises(IllegalHere):
+            question_of(BY_NAME["top"], each.sight(each.address_after(0)))
+    for k, stack in enumerate(stacks[:-1], start=1):
+        sight, (_, top, source, _, target) = lane.sight(lane.address_after(k)), stack[-1]
+        written = [f"{kind} {disc} {'ABC'[i]} {'ABC'[j]}" for kind, disc, i, _, j in stack]
+        for here in (sight, gray.sight(gray.address_after(k))):
+            assert asked("top", here, rf"\b{top}\b", arrow(source, target)).right == written[-1]
+        for kind in ("disc", "tower"):
+            for disc, (one, other) in ((d, pegs) for d in range(1, n + 1) for pegs in permutations("ABC", 2)):
+                value = f"{kind} {disc} {one} {other}"
+                judged, text = told("top", sight, value)
+                assert judged.right == (value == written[-1])
+                if value not in written:
+                    assert text.endswith("is not on the stack.")
+                elif not judged.right:
+                    deep = written.index(value) + 1
+                    turns = (move for move, later in enumerate(stacks, 1) if move > k and len(later) == deep)
+                    assert text.endswith(f"it is on top after move {next(turns)}.")
+
+
 PLACES = st.integers(0, 2**64 - 2) | st.sampled_from([0, 1, 2**63 - 1, 2**63, 2**64 - 2])
 
 
@@ -121,60 +220,9 @@ PLACES = st.integers(0, 2**64 - 2) | st.sampled_from([0, 1, 2**63 - 1, 2**63, 2*
 def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
     lane = lane_of(64)
     sight, disc = lane.sight(lane.address_after(k)), (k + 1 & -(k + 1)).bit_length()
-    for d in (1, 2, 3, 33, 63, 64):
+    for d in (1, 2, 3, 33, 63, 64, disc):
         assert told("bit", sight, str(d))[0].right == (d == disc)
         assert told("disc", sight, str(d))[0].right == (d == disc)
         assert sum(told("next-move", sight, f"{d} {peg}")[0].right for peg in "ABC") == (d == disc)
     for number in (0, 1, k, 2**64 - 1 - k, 2**64 - 1, 10**30):
         assert told("moves-left", sight, str(number))[0].right == (number == 2**64 - 1 - k)
-
-
-@pytest.mark.parametrize("kind", ["next-move", "disc", "bit", "frame", "line"])
-def test_after_the_last_move_there_is_nothing_to_ask(kind: str) -> None:
-    lane = lane_of(3)
-    with pytest.raises(IllegalHere):
-        solve(BY_NAME[kind], lane.sight(lane.address_after(7)))
-
-
-@pytest.mark.parametrize(
-    ("kind", "value"),
-    [
-        ("next-move", ""),
-        ("next-move", "3"),
-        ("next-move", "4 A"),
-        ("next-move", "1 D"),
-        ("next-move", "1  A"),
-        ("disc", "0"),
-        ("disc", "4"),
-        ("disc", "-1"),
-        ("disc", "²"),
-        ("disc", "1" * 61),
-        ("bit", "4"),
-        ("line", "0"),
-        ("line", "7"),
-        ("frame", "hanoi 4 A B C"),
-        ("frame", "hanoi 2 A A C"),
-        ("frame", "hanoi(2, A, B, C)"),
-        ("moves-left", "seven"),
-        ("moves-left", "1.5"),
-        ("depth", " 3"),
-    ],
-)
-def test_what_can_be_no_answer_is_refused(kind: str, value: str) -> None:
-    lane = lane_of(3)
-    with pytest.raises(InvalidValue) as refused:
-        told(kind, lane.sight(lane.address_after(3)), value)
-    assert refused.value.field == "value"
-
-
-def test_zeros_before_a_number_change_nothing() -> None:
-    sight = lane_of(3).sight(lane_of(3).address_after(3))
-    assert told("moves-left", sight, "004")[0].right
-    assert told("next-move", sight, "03 C")[0].right
-
-
-def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
-    lane = lane_of(3)
-    right = solve(BY_NAME["next-move"], lane.sight(lane.address_after(1, 3)))
-    assert right.value == "2 B"
-    assert str(right.why) == "hanoi(1) has returned; hanoi(2) goes on at line 5: disc 2 moves A → B."

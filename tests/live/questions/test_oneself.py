@@ -33,21 +33,42 @@ def reader() -> Viewer:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-def test_any_answer_of_the_kind_s_form_is_judged_with_a_reason(kind: Any) -> None:
-    viewer = Viewer(lanes=[lane(4)], move="3")
-    [asked] = viewer.say(type="ask", kind=kind.name)
+def test_any_answer_of_the_kind_s_form_is_judged_with_a_reason_and_another_may_follow(kind: Any) -> None:
+    viewer, polish = (Viewer(lanes=[lane(4)], move="3", lang=lang) for lang in ("en", "pl"))
+    [asked], [same] = (one.say(type="ask", kind=kind.name, ref="q") for one in (viewer, polish))
+    assert (asked["ref"], asked["round"], asked["move"]) == ("q", 1, "3")
     assert (asked["points"], asked.get("hides", [])) == (kind.points, [*kind.hides])
+    assert asked["text"] != same["text"]
     of_four = lane_of(4)
     right = kind.solve(of_four.sight(of_four.address_after(3))).value
-    others = [choice["id"] for choice in asked["choices"]]
-    assert right in others
-    for value in others:
-        answered, tally = viewer.say(type="answer", question=asked["question"], round=1, value=value)
-        assert answered["right"] == (value == right)
+    [told] = viewer.say(type="reveal", question=1, ref="r")
+    assert (told["right"], told["answered"], told["ref"]) == (right, 0, "r")
+    ids = [choice["id"] for choice in asked["choices"]]
+    for value in ids:
+        answered, tally = viewer.say(type="answer", question=1, round=1, value=value, ref="a")
+        assert (answered["value"], answered["right"], answered["ref"]) == (value, value == right, "a")
         assert answered["said"]
-        assert (tally["right"], bool(tally["why"])) == (right, True)
-    [refused] = viewer.say(type="answer", question=asked["question"], round=1, value="seven")
+        assert tally["counts"] == {one: int(one == value) for one in ids}
+        assert (tally["right"], bool(tally["why"]), tally["open"]) == (right, True, False)
+    [refused] = viewer.say(type="answer", question=1, round=1, value="seven")
     assert (refused["type"], refused["field"]) == ("error", "value")
+
+
+@pytest.mark.parametrize(
+    ("message", "code", "field"),
+    [
+        ({"type": "ask", "question": 1}, "not_allowed", "question"),
+        ({"type": "ask"}, "bad_message", "kind"),
+        ({"type": "answer", "question": 1, "round": 2, "value": RIGHT}, "out_of_range", "round"),
+        ({"type": "reveal", "question": 7}, "out_of_range", "question"),
+        ({"type": "close", "question": 1}, "not_allowed", "type"),
+    ],
+)
+def test_what_cannot_be_is_refused(message: dict[str, Any], code: str, field: str) -> None:
+    viewer = Viewer(lanes=[lane(3)])
+    viewer.say(type="ask", kind="next-move")
+    [error] = viewer.say(message)
+    assert (error["code"], error["field"]) == (code, field)
 
 
 def test_the_lanes_say_what_they_can_be_asked() -> None:

@@ -45,7 +45,6 @@ STEP = {"type": "step", "by": 1, "unit": "move", "ref": "s"}
 REFUSED: dict[str, dict[str, Any]] = {
     "join": {"room": "K7P4QM", "device": "x"},
     "run": {"program": RIGHT, "discs": 3},
-    "ask": {"kind": "next-move"},
     "look": {"think": True},
     "pair": {},
 }

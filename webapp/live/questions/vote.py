@@ -99,7 +99,7 @@ class Vote:
         many = sum(counts.values())
         if right is None or not many or (self.is_open and self.round == 1):
             return None
-        share = Fraction(counts[right], many)
+        share = Fraction(counts.get(right, 0), many)
         if share > TALK_TO:
             return "go-on"
         return "talk" if share >= TALK_FROM else "explain"

@@ -4,14 +4,17 @@ import ast
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from math import prod
 
 import pytest
 from flask.testing import FlaskClient
 
+from tests.live.viewer import Viewer
 from tests.oracles.brute_force import call_stacks, solve
 from webapp.algorithms import BY_NAME
+from webapp.live import session as live
 from webapp.web.pages.lessons.asked import posed_by
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.lessons.shelf import Shelf
@@ -70,18 +73,22 @@ def test_every_page_opens_what_it_shows(client: FlaskClient, name: str, lang: st
 def test_answers_of_every_exercise_are_judged(name: str, lang: str) -> None:
     exercises = [*asked(lesson(name, lang))]
     assert exercises
+    viewer = Viewer()
+    viewer.session = live.begin(words_in, lang, lessons=partial(posed_by, Shelf()))
     for number, page, exercise in exercises:
-        posed, words = posed_by(Shelf(), name, number, 1, words_in(lang)), words_in(lang)
-        right = posed.question.right or ""
+        [asked_] = viewer.say(type="ask", lesson=name, page=number)
+        [told] = viewer.say(type="reveal", question=asked_["question"])
+        right, said = told["right"], dict[str, str]()
         for value in (right, *others(exercise, right)):
-            judged = posed.judge(value)
-            assert judged.right is (value == right), (page.title, value)
-            assert words.say(judged.said), (page.title, value)
+            judged, _ = viewer.say(type="answer", question=asked_["question"], round=1, value=value)
+            assert judged["right"] is (value == right), (page.title, value)
+            said[value] = judged["said"]
+            assert said[value], (page.title, value)
         if exercise.kind == "choice":
             assert right == str(exercise.right)
             assert len(exercise.because) == len(exercise.choices), page.title
         for index, because in enumerate(exercise.because, 1):
-            assert words.say(posed.judge(str(index)).said) == because.striptags()
+            assert said[str(index)] == because.striptags()
 
 
 def others(exercise: Exercise, right: str) -> Iterator[str]:

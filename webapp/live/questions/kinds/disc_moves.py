@@ -21,8 +21,8 @@ def _text(sight: Sight) -> Sentence:
 def _of_all(disc: int, discs: int) -> Sentence:
     """Return how often a disc moves in all: half as often as the next smaller one."""
     return counted(
-        "Disc {disc} moves {count} time in all: 2^({discs} − {disc}).",
-        "Disc {disc} moves {count} times in all: 2^({discs} − {disc}).",
+        "Disc {disc} moves {count} time in all: 2ⁿ⁻ᵈ, with n = {discs} and d = {disc}.",
+        "Disc {disc} moves {count} times in all: 2ⁿ⁻ᵈ, with n = {discs} and d = {disc}.",
         1 << discs - disc,
         disc=disc,
         discs=discs,

@@ -1,0 +1,31 @@
+"""A question about a place and what is told of an answer, of which what holds of every kind is checked."""
+
+import re
+
+from webapp.live.lane import Sight
+from webapp.live.questions import BY_NAME, Judged, Question, check_choices
+from webapp.live.questions.asking import judge, question_of
+from webapp.web.words.words import languages, words_in
+
+
+def asked(kind: str, sight: Sight, *names: str) -> Question:
+    """The question: some choices, the right one among them; in every language its reason names these."""
+    question = check_choices(question_of(BY_NAME[kind], sight))
+    ids = [choice.id for choice in question.choices]
+    assert 2 <= len(ids) <= 6
+    assert len({*ids}) == len(ids)
+    assert question.right in ids
+    assert question.why is not None
+    for lang in languages():
+        reason = words_in(lang).say(question.why)
+        assert all(re.search(name, reason) for name in names), reason
+    return question
+
+
+def told(kind: str, sight: Sight, value: str) -> tuple[Judged, str]:
+    """What is told of an answer, and its English words; every language has some."""
+    judged = judge(BY_NAME[kind], sight, value)
+    assert all(words_in(lang).say(judged.said) for lang in languages())
+    if judged.right:
+        assert judged.shows is None
+    return judged, words_in("en").say(judged.said)
