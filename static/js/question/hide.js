@@ -23,6 +23,8 @@ const OF_NO_DISC = { disc: 0, from: "", to: "" };
 /** Where an answer is pointed at on the stage: there the last move would be taken for a hint. */
 const ON_STAGE = ["pegs", "peg", "disc"];
 
+/** @type {Asks["hides"]} */
+const MARKS = ["next", "values", "frame", "calls", "count"];
 /** Memories whose first row is a list of all there is, what comes after the present cell, too. */
 const LISTS = ["mirror", "route-table"];
 
