@@ -16,8 +16,6 @@
  * the one that is asked about
  */
 
-/** @type {Asks["hides"]} */
-const MARKS = ["next", "values", "frame", "calls", "count"];
 /** No disc is marked as the next, and none is in the way of the buttons over the pegs. */
 const OF_NO_DISC = { disc: 0, from: "", to: "" };
 /** Where an answer is pointed at on the stage: there the last move would be taken for a hint. */
