@@ -29,8 +29,14 @@ def lose(site: Site, room: Room, way: Way) -> None:
 def bring_back(site: Site, room: Room, way: Way) -> None:
     """Bring it back, and wait until the class has renewed its lease."""
     way.bring_back(site.redis)
-    left = site.redis.run("PTTL", lease_of(room))
-    eventually(lambda: site.redis.run("PTTL", lease_of(room)) > left)
+    seen = [site.redis.run("PTTL", lease_of(room))]
+
+    def grows() -> bool:
+        """Tell whether more is left of the lease than a moment ago."""
+        seen.append(site.redis.run("PTTL", lease_of(room)))
+        return bool(seen[-1] > seen[-2])
+
+    eventually(grows)
 
 
 async def test_a_vote_goes_on_and_the_other_process_then_has_all_of_it(shaken: Site, way: Way) -> None:
