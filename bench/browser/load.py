@@ -13,7 +13,7 @@ from bench.run import Run
 from bench.serving import serving
 
 LOADS = 9
-PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7", "/lessons/trust?page=3")
+PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7", "/lessons/trust?page=1")
 EMPTY = "/healthz"
 # The tower is shown and the page says which move it is; "Forward" is pressed in the frame after that.
 WATCH = """
