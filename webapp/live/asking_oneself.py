@@ -25,8 +25,8 @@ from webapp.sentence import sentence
 Outcome = tuple[Session, list[Outbound]]
 ONCE = sentence("Whoever views alone is asked once, in one round.")
 ONESELF = "myself"
-MOST_OPEN = 100
-"""Of more questions the newest stay open."""
+MOST_OPEN = 20
+"""Of more questions the newest stay open: each holds its choices, some 6 kB."""
 
 
 def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
@@ -38,7 +38,7 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
     lesson = _lesson_of(request)
     posed = _posed(session, request) if lesson is None else viewer.lessons(*lesson, viewer.words)
     lane = 0 if lesson else request.lane
-    own = Own(Put(number, posed.question, lane, posed.address), posed.judge, lesson)
+    own = Own(Put(number, posed.question, lane, posed.address), posed.judge)
     asked = replace(own.put.asked(viewer.words), ref=request.ref, oneself=request.oneself)
     if lesson is not None:
         name, page, block = lesson

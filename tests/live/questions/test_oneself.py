@@ -124,7 +124,7 @@ def test_what_no_lesson_asks_is_refused(reader: Viewer, asks: dict[str, Any], fi
 
 def test_of_very_many_questions_the_newest_stay_open() -> None:
     viewer = Viewer(lanes=[lane(3)])
-    for _ in range(101):
+    for _ in range(21):
         viewer.say(type="ask", kind="next-move")
     [error] = viewer.say(type="answer", question=1, round=1, value=RIGHT)
     answered, _ = viewer.say(type="answer", question=2, round=1, value=RIGHT)

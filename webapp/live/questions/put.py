@@ -38,14 +38,10 @@ class Put(NamedTuple):
 
 
 class Own(NamedTuple):
-    """A question put to oneself; `judge` says of any answer what it leads to, or raises `InvalidValue`.
-
-    `lesson` names the lesson, the page and the block that ask it, if any do.
-    """
+    """A question put to oneself; `judge` says of any answer what it leads to, or raises `InvalidValue`."""
 
     put: Put
     judge: Callable[[str], Judged]
-    lesson: tuple[str, int, int] | None = None
 
 
 class Posed(NamedTuple):

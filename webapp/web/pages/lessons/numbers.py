@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 
 from webapp.live.problems import IllegalHere, InvalidValue, shortened
+from webapp.live.questions.helpers.reading import check_length
 from webapp.maths import Formula, Worked, formula_named
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.maths.readable import readable
@@ -35,14 +36,7 @@ def worked_number(name: str, variables: Mapping[str, str]) -> Worked:
 
 def number_given(value: str) -> Decimal:
     """Return a number as it is written with a decimal point; raises `InvalidValue` for another text."""
-    if len(value) > LONGEST_NUMBER:
-        said = sentence(
-            "“{value}” is too long for {field}: at most {most} characters.",
-            value=shortened(value),
-            field="value",
-            most=LONGEST_NUMBER,
-        )
-        raise InvalidValue(said, "value")
+    check_length(value, LONGEST_NUMBER)
     if not NUMBER.fullmatch(value):
         said = sentence("“{value}” is not a number in decimal digits.", value=shortened(value))
         raise InvalidValue(said, "value")
