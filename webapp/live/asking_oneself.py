@@ -7,7 +7,6 @@ from webapp.live import protocol
 from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue
 from webapp.live.protocol import Outbound
 from webapp.live.questions import (
-    BY_NAME,
     Own,
     Posed,
     Put,
@@ -16,8 +15,8 @@ from webapp.live.questions import (
     check_choices,
     no_question,
     posed_from,
+    sight_for,
 )
-from webapp.live.questions.put import sight_for
 from webapp.live.viewing import Session
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
@@ -66,8 +65,7 @@ def _posed(session: Session, request: protocol.Ask) -> Posed:
     if not shared.lanes:
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
     posed = posed_from(request, sight_for(request, shared.lanes, shared.time))
-    kind = BY_NAME.get(posed.question.kind)
-    if kind is None or kind.points != "pegs":
+    if posed.question.points != "pegs":
         check_choices(posed.question)
     return posed
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from webapp.live.problems import InvalidValue, shortened
 from webapp.live.protocol import Inbound
-from webapp.live.questions.put import Own, Posed
+from webapp.live.questions import Own, Posed
 from webapp.sentence import Sentence, Speaker, sentence
 from webapp.variants import Course, Question
 

@@ -11,14 +11,13 @@ from webapp.live import protocol
 from webapp.live.lane_requests import lanes_from
 from webapp.live.problems import IllegalHere, InvalidValue
 from webapp.live.questions import BY_NAME
-from webapp.live.questions.asking import question_of, solve
 
 
 @pytest.mark.parametrize("kind", [name for name in BY_NAME if name not in ("moves-left", "depth")])
 def test_at_the_end_nothing_is_left_to_ask(kind: str) -> None:
     lane = lane_of(3)
     with pytest.raises(IllegalHere):
-        question_of(BY_NAME[kind], lane.sight(lane.address_after(lane.moves)))
+        BY_NAME[kind].posed(lane.sight(lane.address_after(lane.moves)))
 
 
 @pytest.mark.parametrize("k", [0, 1, 2**63 - 1, 2**63, 2**64 - 2, 12345678901234567890, 3 * 2**40])
@@ -114,6 +113,6 @@ def test_zeros_before_a_number_or_two_pegs_make_the_same_answer(kind: str, value
 
 def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
     lane = lane_of(3)
-    right = solve(BY_NAME["next-move"], lane.sight(lane.address_after(1, 3)))
+    right = BY_NAME["next-move"].solve(lane.sight(lane.address_after(1, 3)))
     assert right.value == "2 B"
     assert str(right.why) == "hanoi(1) has returned; hanoi(2) goes on at line 5: disc 2 moves A → B."

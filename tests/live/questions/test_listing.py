@@ -16,7 +16,6 @@ from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME as KINDS
 from webapp.live.questions import Judged
-from webapp.live.questions.asking import solve
 
 Frame = tuple[int, str, str, str]
 Moment = tuple[int, tuple[Frame, ...], int]
@@ -136,7 +135,7 @@ def test_of_a_deep_stack_the_first_and_the_last_calls_are_named() -> None:
 def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[str, str, str]) -> None:
     lane = lane_of(64)
     sight = lane.sight(lane.address_after(k, min(line, lane.counts.between(k) - 1)))
-    right, value = solve(KINDS["frame"], sight).value, f"hanoi {disc} {' '.join(pegs)}"
+    right, value = KINDS["frame"].solve(sight).value, f"hanoi {disc} {' '.join(pegs)}"
     assert told("frame", sight, right)[0].right
     judged, text = told("frame", sight, value)
     assert judged.right == (value == right)
@@ -150,7 +149,7 @@ def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[
 def test_of_a_listing_that_does_not_call_itself_no_calls_are_counted(algorithm: str) -> None:
     lane = lane_of(3, algorithm=algorithm)
     with pytest.raises(IllegalHere, match="does not call itself"):
-        solve(KINDS["depth"], lane.sight(lane.address_after(3)))
+        KINDS["depth"].posed(lane.sight(lane.address_after(3)))
 
 
 @EVERY
@@ -227,4 +226,4 @@ def test_every_line_is_judged_for_the_tallest_tower(algorithm: str, k: int) -> N
     assert run is not None
     sight = lane.sight(lane.address_after(k))
     right = [line for line in range(1, len(run.listing) + 1) if told("line", sight, str(line))[0].right]
-    assert right == [int(solve(KINDS["line"], sight).value)]
+    assert right == [int(KINDS["line"].solve(sight).value)]

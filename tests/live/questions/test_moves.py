@@ -14,7 +14,6 @@ from tests.oracles.state_graph import distances_from
 from tests.strategies import PEGS
 from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME
-from webapp.live.questions.asking import question_of
 from webapp.puzzle import Move as DiscMove
 from webapp.puzzle import pegs_of
 
@@ -194,7 +193,7 @@ def test_a_task_that_is_not_on_top_is_told_with_its_turn(n: int, i: int, j: int)
     gray = lane_of(n, i, j, "gray-code")
     for each in (lane, gray):
         with pytest.raises(IllegalHere):
-            question_of(BY_NAME["top"], each.sight(each.address_after(0)))
+            BY_NAME["top"].posed(each.sight(each.address_after(0)))
     for k, stack in enumerate(stacks[:-1], start=1):
         sight, (_, top, source, _, target) = lane.sight(lane.address_after(k)), stack[-1]
         written = [f"{kind} {disc} {'ABC'[i]} {'ABC'[j]}" for kind, disc, i, _, j in stack]

@@ -8,7 +8,7 @@ from tests.live.rooms.classroom import led, of_type, refusal
 from tests.live.viewer import Viewer, lane, lane_of
 from webapp.live import session as live
 from webapp.live.problems import InvalidValue
-from webapp.live.questions import BY_NAME, KINDS, Posed, posed
+from webapp.live.questions import BY_NAME, KINDS, Posed
 from webapp.sentence import Speaker, sentence
 from webapp.web.words.words import words_in
 
@@ -21,7 +21,7 @@ def of_a_lesson(name: str, page: int, block: int, _words: Speaker) -> Posed:
     if (name, page, block) != ("bits", 1, 1):
         raise InvalidValue(sentence("There is no lesson “{name}”.", name=name), "lesson")
     of_four = lane_of(4)
-    return posed(BY_NAME["bit"], of_four.sight(of_four.address_after(3)))
+    return BY_NAME["bit"].posed(of_four.sight(of_four.address_after(3)))
 
 
 @pytest.fixture

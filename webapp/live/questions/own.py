@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from webapp.live import protocol
 from webapp.live.problems import InvalidMessage, InvalidValue
-from webapp.live.questions.judged import Judged, not_right
-from webapp.live.questions.question import Choice, Question, as_written
-from webapp.live.questions.refusals import check_answer
+from webapp.live.questions.helpers.reading import check_answer
+from webapp.live.questions.question import Choice, Judged, Question, as_written, say_right, say_wrong
 from webapp.sentence import counted, sentence
 
 
@@ -18,16 +17,16 @@ def own_question(request: protocol.Ask) -> Question:
     texts = _texts(request.choices)
     right = None if not isinstance(request.right, int) else texts[_index(request.right, len(texts))]
     choices = tuple(Choice(one, as_written(one)) for one in texts)
-    why = None if right is None else sentence("The right answer is: {answer}", answer=right)
+    why = None if right is None else say_right(right)
     return Question("choice", as_written(text), choices, right, why)
 
 
 def judge_own(question: Question, value: str) -> Judged:
-    """Return whether a choice is the right one, where one is; raise `InvalidValue` for what is no choice."""
+    """Judge a choice, where one is right; raise `InvalidValue` for what is no choice."""
     check_answer(value, [choice.id for choice in question.choices])
     if question.right is None or question.why is None:
         return Judged(True, sentence("No answer was marked as right."))
-    return Judged(True, question.why) if value == question.right else not_right(value)
+    return Judged(True, question.why) if value == question.right else Judged(False, say_wrong(value))
 
 
 def _texts(choices: Sequence[str]) -> list[str]:

@@ -4,8 +4,7 @@ from functools import partial
 
 from webapp.live.lane import Address
 from webapp.live.problems import InvalidValue, shortened
-from webapp.live.questions import Choice, Judged, Posed, Question, posed
-from webapp.live.questions.question import as_written
+from webapp.live.questions import Choice, Judged, Posed, Question, as_written
 from webapp.maths import formula_named
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.lessons.lesson import Exercise, Page
@@ -17,7 +16,7 @@ from webapp.web.words.words import Words
 def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
     """Return what a page asks; raises a refusal where it cannot ask this there, or of such variables."""
     if exercise.about is not None:
-        found = posed(exercise.about, sight_of(page.link))
+        found = exercise.about.posed(sight_of(page.link))
     elif exercise.kind == "choice":
         found = _choice(exercise, words)
     else:
