@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
-from webapp.live.protocol import Mark, Points
+from webapp.live.protocol import Marks, Points
 from webapp.live.questions.helpers.reading import whole_number
 from webapp.live.questions.put import Posed
 from webapp.live.questions.question import Choice, Judged, Question, few
@@ -63,7 +63,7 @@ class Kind(ABC):
     asks: ClassVar[Sentence]
     needs: ClassVar[Needs]
     points: ClassVar[Points]
-    hides: ClassVar[tuple[Mark, ...]]
+    hides: ClassVar[Marks]
     too_few: ClassVar[Sentence] = sentence("There is only one possible answer here.")
 
     def text(self, sight: Sight) -> Sentence:

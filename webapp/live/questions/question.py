@@ -5,11 +5,13 @@ from typing import NamedTuple
 
 from webapp.descent import last_disc
 from webapp.live.lane import Address
-from webapp.live.protocol import MOST_CHOICES, Mark, Points
+from webapp.live.protocol import MOST_CHOICES, Marks, Points
 from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
 
 GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
+OF_ANYTHING: Marks = ("next", "values", "frame")
+"""What could give away the answer to a question that somebody has written."""
 
 
 class Choice(NamedTuple):
@@ -31,7 +33,7 @@ class Question(NamedTuple):
     right: str | None
     why: Sentence | None
     points: Points = "choice"
-    hides: tuple[Mark, ...] = ()
+    hides: Marks = OF_ANYTHING
 
 
 class Shows(NamedTuple):
