@@ -4,7 +4,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from webapp.live import protocol
-from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue
+from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, missing
 from webapp.live.protocol import Outbound
 from webapp.live.questions import (
     Own,
@@ -55,7 +55,7 @@ def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
             said = sentence("A lesson has its own questions: leave out “{name}”.", name=name)
             raise InvalidMessage(said, name)
     if not isinstance(request.page, int):
-        raise InvalidMessage(sentence("The field {field} is missing.", field="page"), "page")
+        raise missing("page")
     return request.lesson, request.page, request.block
 
 

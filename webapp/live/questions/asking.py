@@ -1,7 +1,5 @@
 """The kinds of questions, and the question that a request asks for."""
 
-from functools import partial
-
 from msgspec import UNSET
 
 from webapp.live import protocol
@@ -18,7 +16,7 @@ from webapp.live.questions.kinds.line import LineKind
 from webapp.live.questions.kinds.moves_left import MovesLeftKind
 from webapp.live.questions.kinds.next_move import NextMoveKind
 from webapp.live.questions.kinds.top import TopKind
-from webapp.live.questions.own import judge_own, own_question
+from webapp.live.questions.own import posed_own
 from webapp.live.questions.put import Posed
 from webapp.live.questions.question import Question
 from webapp.sentence import sentence
@@ -55,8 +53,7 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
     if request.kind is UNSET:
         raise InvalidMessage(sentence("Give “kind”, or “question” to ask the same once more."), "kind")
     if request.kind == "choice":
-        question = own_question(request)
-        return Posed(question, sight.address, partial(judge_own, question))
+        return posed_own(request, sight.address)
     for name in OWN:
         if getattr(request, name) is not UNSET:
             said = sentence("“{name}” is only for a question of your own, of the kind “choice”.", name=name)
