@@ -1,10 +1,15 @@
-"""A question about a place and what is told of an answer, of which what holds of every kind is checked."""
+"""Questions about places and what is said of answers, with checks of what holds for every kind."""
 
 import re
 
-from webapp.live.lane import Sight
+from webapp.live.lane import Lane, Sight
 from webapp.live.questions import BY_NAME, Judged, Question, check_choices
 from webapp.web.words.words import languages, words_in
+
+
+def at(lane: Lane, k: int, line: int = 0) -> Sight:
+    """What there is to see of a lane after k moves, and lines."""
+    return lane.sight(lane.address_after(k, line))
 
 
 def asked(kind: str, sight: Sight, *names: str) -> Question:
