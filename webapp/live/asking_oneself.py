@@ -1,4 +1,4 @@
-"""Questions to oneself, in Think first and in a lesson: any answer is judged at once, several may be open."""
+"""Questions to oneself, in Think first and in a lesson: answers are judged at once, several may be open."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -82,7 +82,7 @@ def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
         value=request.value,
         right=judged.right,
         said=session.viewer.say(judged.said),
-        shows=UNSET if judged.shows is None else leads_to(judged.shows),
+        shows=UNSET if judged.shows is None else _leads_to(judged.shows),
         ref=request.ref,
         oneself=request.oneself,
     )
@@ -95,7 +95,7 @@ def reveal(session: Session, request: protocol.Reveal, _now: int) -> Outcome:
     return session, [replace(told, ref=request.ref, oneself=request.oneself)]
 
 
-def leads_to(shows: Shows) -> protocol.LeadsTo:
+def _leads_to(shows: Shows) -> protocol.LeadsTo:
     """Return what an answer leads to, as it is sent."""
     if shows.address is not None:
         return protocol.LeadsTo(move=str(shows.address.move), line=shows.address.line)

@@ -1,10 +1,13 @@
 """The kinds of questions, and the question that a request asks for."""
 
+from collections.abc import Sequence
+
 from msgspec import UNSET
 
-from webapp.live import protocol
-from webapp.live.lane import Sight
-from webapp.live.problems import IllegalHere, InvalidMessage, shortened
+from webapp.live import clock, protocol
+from webapp.live.clock import Time
+from webapp.live.lane import Lane, Sight
+from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, shortened
 from webapp.live.questions.kind import Kind
 from webapp.live.questions.kinds.bit import BitKind
 from webapp.live.questions.kinds.depth import DepthKind
@@ -36,12 +39,21 @@ KINDS: tuple[Kind, ...] = (
 )
 """Every kind of question about a place, the one asked most often first."""
 BY_NAME = {kind.name: kind for kind in KINDS}
-OWN = ("text", "choices", "right")
 
 
 def kinds_of(course: Course) -> list[Kind]:
     """Return the kinds of questions that can be asked about a course."""
     return [kind for kind in KINDS if kind.needs.fits(course)]
+
+
+def sight_for(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Sight:
+    """Return what there is to see of the lane that is asked about, now; a refusal names the field."""
+    if not 0 <= request.lane < len(lanes):
+        said = sentence(
+            "There is no lane {lane}; the lanes are 0 to {last}.", lane=request.lane, last=len(lanes) - 1
+        )
+        raise InvalidValue(said, "lane")
+    return lanes[request.lane].sight(clock.addresses(time, lanes)[request.lane])
 
 
 def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
@@ -54,7 +66,7 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
         raise InvalidMessage(sentence("Give “kind”, or “question” to ask the same once more."), "kind")
     if request.kind == "choice":
         return posed_own(request, sight.address)
-    for name in OWN:
+    for name in ("text", "choices", "right"):
         if getattr(request, name) is not UNSET:
             said = sentence("“{name}” is only for a question of your own, of the kind “choice”.", name=name)
             raise InvalidMessage(said, name)

@@ -1,12 +1,10 @@
 """A question as it is posed about a place, and as it is put to somebody, with its number."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
-from webapp.live import clock, protocol
-from webapp.live.clock import Time
-from webapp.live.lane import Address, Lane, Sight
-from webapp.live.problems import InvalidValue
+from webapp.live import protocol
+from webapp.live.lane import Address
 from webapp.live.questions.question import Judged, Question
 from webapp.sentence import Refusal, Sentence, Speaker, sentence
 
@@ -60,13 +58,3 @@ class Posed(NamedTuple):
 def no_question(number: int) -> Sentence:
     """Return that there is no question with this number."""
     return sentence("There is no question {number}.", number=number)
-
-
-def sight_for(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Sight:
-    """Return what there is to see of the lane that is asked about, now; a refusal names the field."""
-    if not 0 <= request.lane < len(lanes):
-        said = sentence(
-            "There is no lane {lane}; the lanes are 0 to {last}.", lane=request.lane, last=len(lanes) - 1
-        )
-        raise InvalidValue(said, "lane")
-    return lanes[request.lane].sight(clock.addresses(time, lanes)[request.lane])
