@@ -1,13 +1,14 @@
 // @ts-check
 /** What the page of a lesson in front asks at present, and how that is answered. Pure. */
-import { isOver, questionAbout } from "../question/oneself.js";
+import { isOver } from "../question/oneself.js";
+import { questionAbout } from "../question/state.js";
 import { frontOf, isElsewhere, isThere, lessonOf } from "./state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
-/** @import {Question, Told} from "../question/oneself.js" */
+/** @import {OwnQuestion, Told} from "../question/state.js" */
 
-/** The question of the page in front. @param {View} view @returns {Question} */
+/** The question of the page in front. @param {View} view @returns {OwnQuestion} */
 export function questionOf(view) {
   const { name, page, questions } = lessonOf(view);
   return questions[page] ?? questionAbout({ lesson: name, page, block: 1 });

@@ -8,7 +8,7 @@ import { answerOf, askedHere, isAway, openAsk, pointedAt, questionOf } from "./a
 import { howText, saidText } from "./said.js";
 import { frontOf, lessonOf } from "./state.js";
 
-/** @import {Told} from "../question/oneself.js" */
+/** @import {Told} from "../question/state.js" */
 
 const CAN_HOLD = "a, button, input, [tabindex]";
 const TARGETS = "#stage, #panels, [data-answer]";

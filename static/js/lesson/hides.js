@@ -1,6 +1,6 @@
 // @ts-check
 /** What is hidden while a page of a lesson asks; and the position that a wrong answer leads to. */
-import { movedText } from "../question/said.js";
+import { movedText } from "../question/question-text.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { openAsk, positionShown } from "./asking.js";
 import { isThere } from "./state.js";

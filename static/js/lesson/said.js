@@ -1,6 +1,6 @@
 // @ts-check
 /** What is said of what a page asks: how to answer, what was found of an answer. Pure. */
-import { howText as howToPoint, waitText } from "../question/asking-oneself.js";
+import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { nameOf } from "../stage/names.js";
 import { answerOf, askedHere, isAway, questionOf } from "./asking.js";
 import { frontOf, lessonOf } from "./state.js";

@@ -5,7 +5,7 @@ import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Link, Looks} from "../core/links.js" */
-/** @import {Question} from "../question/oneself.js" */
+/** @import {OwnQuestion} from "../question/state.js" */
 /** @import {Known} from "../view/state.js" */
 
 /**
@@ -20,7 +20,7 @@ import { keptLooks, pageOf, presentOf } from "../view/looks.js";
  * @property {string} name
  * @property {number} page the page in front, from 1
  * @property {Shown[]} pages
- * @property {Record<number, Question>} questions of the pages where something has been pressed
+ * @property {Record<number, OwnQuestion>} questions of the pages where something has been pressed
  * @property {string | null} first the peg that was pressed first
  * @property {boolean} shows whether the stage shows what the last answer leads to
  * @property {string} problem why the newest answer was not judged; else empty

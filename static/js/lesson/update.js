@@ -5,8 +5,16 @@
  */
 import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { presenting } from "../present/update.js";
-import { hearing, withRequest } from "../question/asking-oneself.js";
-import { answered, heardOf, REFUSED, UNASKED, waits, wanted } from "../question/oneself.js";
+import {
+  answered,
+  heardOf,
+  hearing,
+  REFUSED,
+  UNASKED,
+  waits,
+  wanted,
+  withRequest,
+} from "../question/oneself.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
@@ -15,7 +23,7 @@ import { answerOf, openAsk, pointedAt, questionOf } from "./asking.js";
 import { frontOf, isThere, lessonOf, pageKnown, placeOf } from "./state.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
-/** @import {Question} from "../question/oneself.js" */
+/** @import {OwnQuestion} from "../question/state.js" */
 /** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Lesson} from "./state.js" */
 
@@ -80,14 +88,14 @@ function changed(view, change) {
   return { ...view, lesson: { ...lessonOf(view), ...change } };
 }
 
-/** @param {View} view @param {Question} question of a page */
+/** @param {View} view @param {OwnQuestion} question of a page */
 function put(view, question) {
   const { questions } = lessonOf(view);
   return changed(view, { questions: { ...questions, [question.about.page ?? 0]: question } });
 }
 
 /** The question of the page in front has changed, unless the page asks nothing.
- * @param {View} view @param {Question} question */
+ * @param {View} view @param {OwnQuestion} question */
 function asked(view, question) {
   return openAsk(view) ? put(changed(view, { problem: "" }), question) : view;
 }
@@ -103,7 +111,7 @@ function pressed(view, peg) {
   return value ? asked(here, answered(question, value)) : here;
 }
 
-/** @param {View} view @param {(question: Question) => Question} change */
+/** @param {View} view @param {(question: OwnQuestion) => OwnQuestion} change */
 function ofEach(view, change) {
   return Object.values(lessonOf(view).questions).map(change).reduce(put, view);
 }

@@ -7,7 +7,7 @@ import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/
 /**
  * How choices are drawn: as buttons, or to read; which of them do nothing any more; which one is
  * the viewer's own answer; and what is said beside some.
- * @typedef {{pressed?: boolean, off?: (id: string) => boolean, mine?: string | null,
+ * @typedef {{pressed?: boolean, off?: (id: string) => boolean, given?: string | null,
  * said?: (id: string) => string}} Look
  */
 /** What discs are called. @typedef {Pick<LaneOpened, "disc_looks">} Discs */
@@ -60,10 +60,10 @@ function create({ id }, pressed) {
 
 /** @param {Element} item @param {Choice} choice @param {Asked} asked @param {Discs | null} opened
  * @param {Look} look */
-function renew(item, { id, text }, asked, opened, { pressed, off, mine, said }) {
+function renew(item, { id, text }, asked, opened, { pressed, off, given, said }) {
   const whole = item.children[0];
   const [disc, words, own] = /** @type {HTMLElement[]} */ ([...whole.children]);
-  const chosen = id === mine;
+  const chosen = id === given;
   if (pressed) {
     setAttribute(whole, "aria-pressed", String(chosen));
     setAttribute(whole, "aria-disabled", off?.(id) ? "true" : null);

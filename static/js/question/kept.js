@@ -4,9 +4,9 @@
  * exercise is known again, so that one that has changed is not answered. They go nowhere else.
  */
 import { keptForGood } from "../core/storage.js";
-import { questionAbout } from "./oneself.js";
+import { questionAbout } from "./state.js";
 
-/** @import {Question, Told} from "./oneself.js" */
+/** @import {OwnQuestion, Told} from "./state.js" */
 
 /** @typedef {Omit<Told, "shown"> & {told?: boolean}} Answered `told` where it was asked for */
 /** @typedef {{text: string, answered: Answered}} Kept */
@@ -21,7 +21,7 @@ export function answeredOf(name) {
 }
 
 /** The questions of a lesson whose answers were kept. @param {string} lesson its name
- * @returns {Record<number, Question>} */
+ * @returns {Record<number, OwnQuestion>} */
 export function keptQuestions(lesson) {
   const pages = [...document.querySelectorAll("[data-exercise-of]")].flatMap((box) => {
     const page = Number(box.getAttribute("data-exercise-of"));

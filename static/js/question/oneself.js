@@ -1,55 +1,36 @@
 // @ts-check
 /** A question that a viewer asks himself: in Think first, and in a lesson. Pure. */
 
-/** @import {Answered, Ask, Asked, Inbound, LeadsTo, Outbound, Tally} from "../core/protocol.js" */
+import { caughtUp, heard } from "../view/answers.js";
+import { isSettled } from "../view/place.js";
 
-/** What is asked, as a request says it. @typedef {Omit<Ask, "type" | "ref">} About */
-
-/**
- * What was found of an answer; `shown` where it was not given but asked for.
- * @typedef {{value: string, right: boolean, said: string, shows: LeadsTo | null, shown?: boolean}}
- * Told
- */
-
-/**
- * @typedef {object} Question
- * @property {About} about
- * @property {Asked | null} asked as the server has put it
- * @property {string | null} given an answer that has not been judged yet
- * @property {Told | null} told what was found of the newest answer that has been
- * @property {string[]} tried answers that were wrong
- * @property {boolean} wants whether the right answer is to be told
- * @property {Inbound["type"] | null} sent what the server has been asked and has not answered yet
- */
-
-/** @param {About} about @returns {Question} */
-export function questionAbout(about) {
-  return { about, asked: null, given: null, told: null, tried: [], wants: false, sent: null };
-}
+/** @import {Answered, Asked, Inbound, Outbound, Tally} from "../core/protocol.js" */
+/** @import {Outcome} from "../view/update.js" */
+/** @import {OwnQuestion} from "./state.js" */
 
 /** Whether it has been answered rightly, or its answer has been told.
- * @param {Question} question */
+ * @param {OwnQuestion} question */
 export function isOver({ told }) {
   return told?.right === true;
 }
 
-/** Whether the server has yet to say something of what was pressed. @param {Question} question */
+/** Whether the server has yet to say something of what was pressed. @param {OwnQuestion} question */
 export function waits({ given, wants }) {
   return given !== null || wants;
 }
 
 /** An answer is given: one at a time.
- * @template {Question} Q @param {Q} question @param {string} value @returns {Q} */
+ * @template {OwnQuestion} Q @param {Q} question @param {string} value @returns {Q} */
 export function answered(question, value) {
   return isOver(question) || waits(question) ? question : { ...question, given: value };
 }
 
-/** The right answer is to be told. @template {Question} Q @param {Q} question @returns {Q} */
+/** The right answer is to be told. @template {OwnQuestion} Q @param {Q} question @returns {Q} */
 export function wanted(question) {
   return isOver(question) || waits(question) ? question : { ...question, wants: true };
 }
 
-/** What the server is to be asked next. @param {Question} question @returns {Inbound | null} */
+/** What the server is to be asked next. @param {OwnQuestion} question @returns {Inbound | null} */
 export function requestOf({ about, asked, given, wants, told }) {
   if (!asked) return told?.right ? null : { type: "ask", ...about };
   const { question } = asked;
@@ -66,7 +47,7 @@ export const UNASKED = { asked: null, sent: null };
 export const REFUSED = { given: null, wants: false, sent: null };
 
 /** What the server says of it; the same question where it says nothing of it.
- * @template {Question} Q @param {Q} question @param {Outbound} message @returns {Q} */
+ * @template {OwnQuestion} Q @param {Q} question @param {Outbound} message @returns {Q} */
 export function heardOf(question, message) {
   switch (message.type) {
     case "asked":
@@ -80,7 +61,7 @@ export function heardOf(question, message) {
   }
 }
 
-/** Whether this is what was asked for. @param {Question} question @param {Asked} asked */
+/** Whether this is what was asked for. @param {OwnQuestion} question @param {Asked} asked */
 function isAbout({ about, sent }, asked) {
   if (sent !== "ask") return false;
   if (about.lesson === undefined)
@@ -89,12 +70,12 @@ function isAbout({ about, sent }, asked) {
   return asked.lesson === lesson && asked.page === page && (asked.block ?? 1) === block;
 }
 
-/** @param {Question} question @param {{question: number}} message */
+/** @param {OwnQuestion} question @param {{question: number}} message */
 function isOf({ asked }, message) {
   return asked?.question === message.question;
 }
 
-/** @template {Question} Q @param {Q} question @param {Answered} message @returns {Q} */
+/** @template {OwnQuestion} Q @param {Q} question @param {Answered} message @returns {Q} */
 function judged(question, { right = false, said = "", shows }) {
   const { given, tried, sent } = question;
   if (given === null) return question;
@@ -107,9 +88,39 @@ function judged(question, { right = false, said = "", shows }) {
   };
 }
 
-/** @template {Question} Q @param {Q} question @param {Tally} tally @returns {Q} */
+/** @template {OwnQuestion} Q @param {Q} question @param {Tally} tally @returns {Q} */
 function tallied(question, { right, why }) {
   if (!question.wants || right === null) return question;
   const told = { value: right, right: true, said: why ?? "", shows: null, shown: true };
   return { ...question, wants: false, sent: null, told };
+}
+
+/**
+ * Asks the server once all else is answered, so that no older state is shown meanwhile.
+ * @template {OwnQuestion} Q @param {Outcome} outcome @param {Q | null | undefined} question
+ * @param {(view: View, question: Q) => View} put the question when it has been sent
+ * @returns {Outcome}
+ */
+export function withRequest(outcome, question, put) {
+  const { view, send = [] } = outcome;
+  const { talk, room } = view;
+  const joined = !room || room.ended || (room.joined && !room.failing);
+  const ready = joined && talk.connection === "open" && isSettled(view) && !send.length;
+  const request = ready && question && !question.sent && requestOf(question);
+  if (!request) return outcome;
+  return { ...outcome, view: put(view, { ...question, sent: request.type }), send: [request] };
+}
+
+/**
+ * What the server says of a question, or that its newest request is refused; null: something else.
+ * @param {View} view @param {Outbound} message
+ * @param {(view: View, message: Outbound) => Outcome} told @returns {Outcome | null}
+ */
+export function hearing(view, message, told) {
+  const { type, ref } = message;
+  const refused = type === "error" && ref != null && Number(ref) === view.talk.asking;
+  if (!refused && type !== "asked" && type !== "answered" && type !== "tally") return null;
+  const { view: here, send = [] } = caughtUp(heard(view, ref));
+  const next = told(here, message);
+  return { ...next, send: [...send, ...(next.send ?? [])] };
 }

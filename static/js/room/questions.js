@@ -1,23 +1,22 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
 import { pressedPeg } from "../point/pressed.js";
+import { isOpen, openOf } from "../question/state.js";
 import {
   answeredNow,
   askedNow,
   isAt,
-  isOpen,
   isOutdated,
-  openOf,
   talliedNow,
-  withMine,
-} from "../question/state.js";
+  withAnswer,
+} from "../question/vote.js";
 import { withPart } from "../view/state.js";
 import { asked } from "./requests.js";
 import { leads, roomOf, withRoom } from "./state.js";
 
 /** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
-/** @import {Question} from "../question/state.js" */
+/** @import {Vote} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Done} from "./requests.js" */
 /** @import {Room} from "./state.js" */
@@ -55,7 +54,7 @@ export function ofQuestion(view, action) {
   }
 }
 
-/** @param {View} view @param {Partial<Question>} change @returns {View} */
+/** @param {View} view @param {Partial<Vote>} change @returns {View} */
 export function withQuestion(view, change) {
   const { question } = roomOf(view);
   return question ? withRoom(view, { question: { ...question, ...change } }) : view;
@@ -97,9 +96,9 @@ function telling(view, value) {
   const { question: number, round } = question.asked;
   const answer = /** @type {const} */ ({ type: "answer", question: number, round, value });
   const done = joined ? asked(view, answer) : { view, send: [] };
-  const sent = [...question.sent, ...done.send.map(({ ref }) => Number(ref))];
-  const mine = { ...withMine(question, value), problem: "", sent };
-  return { ...done, view: withQuestion(done.view, mine) };
+  const unheard = [...question.unheard, ...done.send.map(({ ref }) => Number(ref))];
+  const given = { ...withAnswer(question, value), problem: "", unheard };
+  return { ...done, view: withQuestion(done.view, given) };
 }
 
 /** How the open question is pointed at here: one lane shows the place that it is about; where lanes
@@ -109,8 +108,8 @@ export function pointedAt(view) {
   const { role, following, question } = roomOf(view);
   const open = role === "student" && following && !view.compare.lanes ? openOf(question) : null;
   if (!open || !isAt(open, view.shown)) return null;
-  const { asked, first, mine } = open;
-  return { points: asked.points ?? "choice", first: asked.points === "peg" ? mine : first };
+  const { asked, first, given } = open;
+  return { points: asked.points ?? "choice", first: asked.points === "peg" ? given : first };
 }
 
 /** Only choices count. @param {View} view @param {string} peg @returns {Done} */
@@ -209,10 +208,10 @@ export function afterTold(before, message, { view, send }) {
 }
 
 /** The answer that the server is to be told, as the newest of this device; null: none.
- * @param {Question | null} before @param {Asked | Answered | Tally} message
- * @param {Question | null} now */
+ * @param {Vote | null} before @param {Asked | Answered | Tally} message
+ * @param {Vote | null} now */
 function toRepeat(before, message, now) {
-  if (message.type === "asked") return (before?.known && now?.mine) || null;
+  if (message.type === "asked") return (before?.known && now?.given) || null;
   return now && message.type === "answered" && isOutdated(before, message) ? message.value : null;
 }
 
@@ -222,11 +221,11 @@ export function refusedOf(view, { ref, message, code }) {
   const { question, asking: asks } = roomOf(view);
   if (ref == null) return null;
   if (asks && Number(ref) === asks.ref) return { asking: { ...asks, problem: message } };
-  if (!question?.sent.includes(Number(ref))) return null;
-  const sent = question.sent.filter((one) => one !== Number(ref));
-  const here = { ...question, sent };
-  if (Number(ref) !== question.sent.at(-1)) return { question: here }; // a newer one is on its way
-  const mine = code === "closed" ? question.counted : question.mine;
-  const isTaken = mine !== null && mine === question.mine && mine === question.counted;
-  return { question: { ...here, mine, problem: isTaken ? "" : message } };
+  if (!question?.unheard.includes(Number(ref))) return null;
+  const unheard = question.unheard.filter((one) => one !== Number(ref));
+  const here = { ...question, unheard };
+  if (Number(ref) !== question.unheard.at(-1)) return { question: here }; // a newer one is on its way
+  const given = code === "closed" ? question.counted : question.given;
+  const isTaken = given !== null && given === question.given && given === question.counted;
+  return { question: { ...here, given, problem: isTaken ? "" : message } };
 }

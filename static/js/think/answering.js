@@ -2,15 +2,8 @@
 /** How a question is opened, answered, judged and closed. Pure. */
 
 import { isOnPegs, pressedPeg } from "../point/pressed.js";
-import {
-  answered,
-  heardOf,
-  questionAbout,
-  REFUSED,
-  UNASKED,
-  waits,
-  wanted,
-} from "../question/oneself.js";
+import { answered, heardOf, REFUSED, UNASKED, waits, wanted } from "../question/oneself.js";
+import { questionAbout } from "../question/state.js";
 import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
@@ -28,7 +21,7 @@ const NONE_PRESSED = { first: null, pressed: undefined };
 export function questionAt(view, move, playing) {
   const oneself = view.room && !view.room.ended ? { oneself: true } : {};
   const about = { kind: aboutOf(view), lane: 0, ...oneself };
-  return { ...questionAbout(about), move, playing, first: null };
+  return { ...questionAbout(about), move, playing };
 }
 
 /** @param {View} view @param {Partial<Question>} change @returns {View} */

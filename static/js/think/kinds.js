@@ -44,7 +44,7 @@ export function nextAsked(view, move) {
  * @param {View} view @returns {Pointed | null} */
 export function pointedAt(view) {
   const { question } = view.think;
-  if (!question || (view.room && isOpen(view.room.question))) return null;
+  if (!question || isOpen(view.room?.question)) return null;
   const { first } = question;
   return { points: pointsOf(view, question), first, waits: !openQuestion(view) };
 }

@@ -5,6 +5,7 @@
  */
 
 import { scriptOf } from "../core/variants.js";
+import { isOpen } from "../question/state.js";
 
 /**
  * How many sizes the discs have, and the smallest that is asked for: the largest one where there
@@ -35,10 +36,5 @@ export function isNextAsked(view) {
 export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
-  return on && isHere && !isClassAsked(view) ? question : null;
-}
-
-/** Whether a question to the class takes answers now. @param {View} view */
-function isClassAsked({ room }) {
-  return Boolean(room?.question) && room?.question?.tally?.open !== false;
+  return on && isHere && !isOpen(view.room?.question) ? question : null;
 }

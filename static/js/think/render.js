@@ -69,14 +69,14 @@ function createChoices(words) {
   const [box, list] = ["think-choices", "think-choice-list"].map((id) => byId(id));
   /** @param {View} view @param {Question | null} question */
   return (view, question) => {
-    const { asked = null, given: mine = null, tried = [] } = question ?? {};
+    const { asked = null, given = null, tried = [] } = question ?? {};
     if (!asked && box.contains(document.activeElement)) focusForward();
     setShown(box, !!asked);
     if (!asked) return;
     setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
     const off = (/** @type {string} */ id) => tried.includes(id);
     const said = (/** @type {string} */ id) => (off(id) ? words.say("question_mark_wrong") : "");
-    drawChoices(list, asked, view.opened, { pressed: true, mine, off, said });
+    drawChoices(list, asked, view.opened, { pressed: true, given, off, said });
   };
 }
 

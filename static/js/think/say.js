@@ -1,7 +1,7 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
 
-import { howText as howToPoint, waitText } from "../question/asking-oneself.js";
+import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { lastCount } from "../view/place.js";
 import { pointsOf } from "./kinds.js";
 import { askedSizes } from "./question.js";

@@ -2,7 +2,7 @@
 /** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
 import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/state.js";
 import { update } from "../../../static/js/lesson/update.js";
-import { questionAbout } from "../../../static/js/question/oneself.js";
+import { questionAbout } from "../../../static/js/question/state.js";
 import { keptOf } from "../../../static/js/share/kept.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { Page, refusal, towerAt } from "../page.js";
@@ -10,7 +10,7 @@ import { Server } from "../server.js";
 
 /** @import {Asks, Error as Refusal, Inbound} from "../../../static/js/core/protocol.js" */
 /** @import {Outbound} from "../../../static/js/core/protocol.js" */
-/** @import {Told} from "../../../static/js/question/oneself.js" */
+/** @import {Told} from "../../../static/js/question/state.js" */
 
 /** @typedef {Asks["points"]} Points */
 
