@@ -43,7 +43,7 @@ export function askedHere(view) {
 export function pointedAt(view) {
   const again = frontOf(view).ask?.points === "pegs" && positionShown(view) ? "pegs" : null;
   const points = askedHere(view) ?? again;
-  return points && { points, first: lessonOf(view).first };
+  return points && { points, first: questionOf(view).first };
 }
 
 /** Whether the stage is elsewhere, so that what it asks waits. @param {View} view */

@@ -77,7 +77,7 @@ function howFound({ right, shown }) {
 function foundOf(view) {
   const answer = answerOf(view);
   if (waits(questionOf(view))) return "waits";
-  if (lessonOf(view).problem) return "problem";
+  if (questionOf(view).problem) return "problem";
   return answer && howFound(answer);
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** What is said of what a page asks: how to answer, what was found of an answer. Pure. */
+import { waits } from "../question/oneself.js";
 import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { nameOf } from "../stage/names.js";
 import { answerOf, askedHere, isAway, questionOf } from "./asking.js";
@@ -10,8 +11,8 @@ import { frontOf, lessonOf } from "./state.js";
 /** How to answer on the stage or in a panel; empty where that is seen, or was done before.
  * @param {View} view @param {Words} words */
 export function howText(view, words) {
-  const { first, shows } = lessonOf(view);
-  if (isAway(view) && !shows) return words.say("exercise_away");
+  const { first } = questionOf(view);
+  if (isAway(view) && !lessonOf(view).shows) return words.say("exercise_away");
   const asked = askedHere(view);
   return asked && (first || !answerOf(view)) ? howToPoint(view, asked, first, words) : "";
 }
@@ -19,12 +20,11 @@ export function howText(view, words) {
 /** What was found of the last answer. @param {View} view
  * @param {(choice: string) => string} textOf a choice @param {Words} words */
 export function saidText(view, textOf, words) {
-  const { problem } = lessonOf(view);
-  const before = waitText(view, questionOf(view), words) || problem;
+  const question = questionOf(view);
   const { ask } = frontOf(view);
-  const answer = answerOf(view);
-  if (before || !ask || !answer) return before;
-  const { value, right, said, shown } = answer;
+  if (waits(question)) return waitText(view, words);
+  if (question.problem || !ask || !question.told) return question.problem;
+  const { value, right, said, shown } = question.told;
   if (!shown) return words.say(right ? "question_right_said" : "exercise_wrong", { said });
   const isChoice = ask.points === "choice";
   const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened, words);

@@ -21,17 +21,12 @@ import { keptLooks, pageOf, presentOf } from "../view/looks.js";
  * @property {number} page the page in front, from 1
  * @property {Shown[]} pages
  * @property {Record<number, OwnQuestion>} questions of the pages where something has been pressed
- * @property {string | null} first the peg that was pressed first
  * @property {boolean} shows whether the stage shows what the last answer leads to
- * @property {string} problem why the newest answer was not judged; else empty
  */
-
-/** Of a page in front, before anything is pressed or shown. */
-const UNTOUCHED = { first: null, shows: false, problem: "" };
 
 /** @param {Pick<Lesson, "name" | "pages" | "questions">} lesson @returns {Known} */
 export function lessonKnown(lesson) {
-  return { lesson: { ...lesson, page: 1, ...UNTOUCHED } };
+  return { lesson: { ...lesson, page: 1, shows: false } };
 }
 
 /** The lesson of a view. @param {View} view @returns {Lesson} */
@@ -51,7 +46,7 @@ export function frontOf(view) {
  * @param {number} page from 1 @param {Shown[]} pages @returns {Known}
  */
 export function pageKnown(page, pages) {
-  return { ...stageOf(pages[page - 1]), lesson: { page, ...UNTOUCHED } };
+  return { ...stageOf(pages[page - 1]), lesson: { page, shows: false } };
 }
 
 /** @param {Shown} shown @returns {Known} */

@@ -1,10 +1,12 @@
 // @ts-check
 /** A question that a viewer asks himself: in Think first, and in a lesson. Pure. */
 
+import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { caughtUp, heard } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 
 /** @import {Answered, Asked, Inbound, Outbound, Tally} from "../core/protocol.js" */
+/** @import {Pointed} from "../point/pressed.js" */
 /** @import {Outcome} from "../view/update.js" */
 /** @import {OwnQuestion} from "./state.js" */
 
@@ -22,12 +24,25 @@ export function waits({ given, wants }) {
 /** An answer is given: one at a time.
  * @template {OwnQuestion} Q @param {Q} question @param {string} value @returns {Q} */
 export function answered(question, value) {
-  return isOver(question) || waits(question) ? question : { ...question, given: value };
+  if (isOver(question) || waits(question)) return question;
+  return { ...question, given: value, first: null, problem: "" };
+}
+
+/** A peg is pressed: the only one that is asked for; or the first of two, taken back, or both.
+ * @template {OwnQuestion} Q @param {View} view @param {Q} question @param {Pointed | null} pointed
+ * @param {string} peg @param {string | null} [empty] the answer of a peg that nothing can leave
+ * @returns {Q} */
+export function pegPressed(view, question, pointed, peg, empty = null) {
+  if (!isOnPegs(pointed) || waits(question)) return question;
+  const { first, value = "" } = pressedPeg(view, pointed, peg);
+  const answer = value ?? empty;
+  if (answer) return answered(question, answer);
+  return { ...question, first, problem: first ? "" : question.problem };
 }
 
 /** The right answer is to be told. @template {OwnQuestion} Q @param {Q} question @returns {Q} */
 export function wanted(question) {
-  return isOver(question) || waits(question) ? question : { ...question, wants: true };
+  return isOver(question) || waits(question) ? question : { ...question, wants: true, problem: "" };
 }
 
 /** What the server is to be asked next. @param {OwnQuestion} question @returns {Inbound | null} */
@@ -43,8 +58,12 @@ export function requestOf({ about, asked, given, wants, told }) {
 /** What a new connection knows of a question: what is still to be judged is asked anew. */
 export const UNASKED = { asked: null, sent: null };
 
-/** Where it cannot be asked, or an answer can be none: nothing waits any more. */
-export const REFUSED = { given: null, wants: false, sent: null };
+/** It cannot be asked, or an answer can be none: nothing waits any more, and with the next press it
+ * is asked anew. @template {OwnQuestion} Q @param {Q} question @param {string} problem why
+ * @returns {Q} */
+export function refused(question, problem) {
+  return { ...question, ...UNASKED, first: null, given: null, wants: false, problem };
+}
 
 /** What the server says of it; the same question where it says nothing of it.
  * @template {OwnQuestion} Q @param {Q} question @param {Outbound} message @returns {Q} */
@@ -81,7 +100,7 @@ function judged(question, { right = false, said = "", shows }) {
   if (given === null) return question;
   return {
     ...question,
-    given: null,
+    ...{ given: null, first: null, problem: "" },
     sent: sent === "answer" ? null : sent,
     told: { value: given, right, said, shows: shows ?? null },
     tried: right || tried.includes(given) ? tried : [...tried, given],
@@ -92,7 +111,7 @@ function judged(question, { right = false, said = "", shows }) {
 function tallied(question, { right, why }) {
   if (!question.wants || right === null) return question;
   const told = { value: right, right: true, said: why ?? "", shows: null, shown: true };
-  return { ...question, wants: false, sent: null, told };
+  return { ...question, wants: false, first: null, problem: "", sent: null, told };
 }
 
 /**

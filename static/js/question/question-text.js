@@ -2,15 +2,11 @@
 /** What is said of a question wherever it is asked: how to answer, what it waits for. Pure. */
 import { topOf } from "../point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { waits } from "./oneself.js";
 
 /** @import {Asks} from "../core/protocol.js" */
-/** @import {OwnQuestion} from "./state.js" */
 
-/** What the question waits for; empty: for nothing.
- * @param {View} view @param {OwnQuestion} question @param {Words} words */
-export function waitText({ talk }, question, words) {
-  if (!waits(question)) return "";
+/** What an answer waits for that has not been judged. @param {View} view @param {Words} words */
+export function waitText({ talk }, words) {
   return words.say(talk.connection === "lost" ? "question_lost" : "question_waits");
 }
 

@@ -112,7 +112,8 @@ export function pointedAt(view) {
   return { points: asked.points ?? "choice", first: asked.points === "peg" ? given : first };
 }
 
-/** Only choices count. @param {View} view @param {string} peg @returns {Done} */
+/** Not as `pegPressed` of a question to oneself: only choices count here, and a class may change its
+ * answer before it is heard of. @param {View} view @param {string} peg @returns {Done} */
 function pressed(view, peg) {
   const pointed = pointedAt(view);
   if (!pointed) return { view, send: [] };
@@ -215,7 +216,8 @@ function toRepeat(before, message, now) {
   return now && message.type === "answered" && isOutdated(before, message) ? message.value : null;
 }
 
-/** Why a question or an answer was refused; null: the refusal is of something else.
+/** Why a question or an answer was refused; null: the refusal is of something else. What was chosen
+ * stays, unlike in a question to oneself: it is told again on the next connection.
  * @param {View} view @param {Refusal} refusal @returns {Partial<Room> | null} */
 export function refusedOf(view, { ref, message, code }) {
   const { question, asking: asks } = roomOf(view);

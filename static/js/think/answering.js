@@ -1,8 +1,7 @@
 // @ts-check
 /** How a question is opened, answered, judged and closed. Pure. */
 
-import { isOnPegs, pressedPeg } from "../point/pressed.js";
-import { answered, heardOf, REFUSED, UNASKED, waits, wanted } from "../question/oneself.js";
+import { answered, heardOf, pegPressed, refused, wanted } from "../question/oneself.js";
 import { questionAbout } from "../question/state.js";
 import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
@@ -14,8 +13,6 @@ import { openQuestion } from "./question.js";
 /** @import {Handle, Outcome} from "../view/update.js" */
 
 export const EMPTY = Object.freeze({ question: null, told: null, early: null });
-
-const NONE_PRESSED = { first: null, pressed: undefined };
 
 /** @param {View} view @param {bigint} move @param {boolean} playing @returns {Question} */
 export function questionAt(view, move, playing) {
@@ -36,18 +33,17 @@ export function closed(view) {
   return question || told ? withPart(view, "think", EMPTY) : view;
 }
 
-/** A peg that is the answer, or one of two: an empty one that nothing can leave is judged alone.
- * What was wrong can be pressed again.
+/** A peg: an empty one that nothing can leave is judged alone. What was wrong can be pressed again.
  * @param {View} view @param {string} peg @returns {View} */
 export function pressed(view, peg) {
-  const question = openQuestion(view);
-  const pointed = pointedAt(view);
-  if (!question || waits(question) || !isOnPegs(pointed)) return view;
-  const { first, value } = pressedPeg(view, pointed, peg);
-  if (first) return asking(withPart(view, "think", { told: null }), { ...NONE_PRESSED, first });
-  if (value === undefined) return asking(view, { first });
-  const given = answered(question, value ?? `${peg} ${peg}`); // an empty peg
-  return asking(view, { ...given, ...NONE_PRESSED });
+  const before = openQuestion(view);
+  const question = before && pegPressed(view, before, pointedAt(view), peg, `${peg} ${peg}`);
+  if (!question || question === before) return view;
+  const here = question.first ? withPart(view, "think", { told: null }) : view;
+  return asking(
+    here,
+    question.first || question.given ? { ...question, pressed: undefined } : question,
+  );
 }
 
 /** A choice; one that was wrong cannot be chosen again.
@@ -55,7 +51,7 @@ export function pressed(view, peg) {
 export function chosen(view, value) {
   const question = openQuestion(view);
   const isNew = question && !question.tried.includes(value);
-  return isNew ? asking(view, { ...answered(question, value), ...NONE_PRESSED }) : view;
+  return isNew ? asking(view, { ...answered(question, value), pressed: undefined }) : view;
 }
 
 /**
@@ -106,11 +102,11 @@ function judged(view, question, before) {
  * class is asked, is not; an answer that was refused is forgotten, and the question asked anew.
  * @param {View} view @param {Question} question @param {Refusal} refusal
  */
-function refusal(view, question, { code, field }) {
+function refusal(view, question, { code, field, message }) {
   const { about, asked } = question;
-  if (asked && code !== "not_allowed") return asking(view, { ...REFUSED, ...UNASKED });
+  if (asked && code !== "not_allowed") return asking(view, refused(question, message));
   if (asked || field !== "kind" || about.kind === "next-move") return closed(view);
-  return asking(view, { ...REFUSED, about: { ...about, kind: "next-move" } });
+  return asking(view, { ...refused(question, message), about: { ...about, kind: "next-move" } });
 }
 
 /**

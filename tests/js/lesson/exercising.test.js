@@ -1,7 +1,13 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerOf, askedHere, isAway, positionShown } from "../../../static/js/lesson/asking.js";
+import {
+  answerOf,
+  askedHere,
+  isAway,
+  positionShown,
+  questionOf,
+} from "../../../static/js/lesson/asking.js";
 import { STEP, types } from "../page.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
 
@@ -58,12 +64,12 @@ test("what is refused says why, on its own page, and can be pressed again", () =
   page.serve();
   page.hear();
   page.refuse("bad_message", { field: "value", message: "There is no disc 9." });
-  assert.equal(page.lesson.problem, "There is no disc 9.");
+  assert.equal(questionOf(page.view).problem, "There is no disc 9.");
   page.does(answer("1"));
-  assert.equal(page.lesson.problem, "");
+  assert.equal(questionOf(page.view).problem, "");
   page.does(turn(2));
   page.refuse("too_fast");
-  assert.equal(page.lesson.problem, "");
+  assert.equal(questionOf(page.view).problem, "");
   page.settle(turn(1));
   page.finds(RIGHT);
   assert.deepEqual(answerOf(page.view), RIGHT);
@@ -73,7 +79,7 @@ test("what the server refuses of something else is no answer to a question", () 
   const page = asking("disc");
   page.does(answer("1"), STEP);
   page.refuse("too_fast");
-  assert.deepEqual([page.lesson.problem, page.view.page.notices.length], ["", 1]);
+  assert.deepEqual([questionOf(page.view).problem, page.view.page.notices.length], ["", 1]);
 });
 
 test("an answer that comes after the page was turned is kept for that page", () => {
@@ -119,7 +125,7 @@ test("an answer that is lost on its way, or on its way back, is judged once more
 test("where one peg is asked for, an empty one is an answer, too", () => {
   const page = asking("peg", "0");
   page.settle(pressed("B"));
-  assert.deepEqual([page.lesson.first, answerOf(page.view)?.value], [null, "B"]);
+  assert.deepEqual([questionOf(page.view).first, answerOf(page.view)?.value], [null, "B"]);
 });
 
 test("away from the page's place nothing is asked on the stage, and back there it is again", () => {
