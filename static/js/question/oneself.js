@@ -46,7 +46,7 @@ export function wanted(question) {
 }
 
 /** What the server is to be asked next. @param {OwnQuestion} question @returns {Inbound | null} */
-export function requestOf({ about, asked, given, wants, told }) {
+function requestOf({ about, asked, given, wants, told }) {
   if (!asked) return told?.right ? null : { type: "ask", ...about };
   const { question } = asked;
   const oneself = about.oneself ? { oneself: true } : {};

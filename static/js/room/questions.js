@@ -55,7 +55,7 @@ export function ofQuestion(view, action) {
 }
 
 /** @param {View} view @param {Partial<Vote>} change @returns {View} */
-export function withQuestion(view, change) {
+function withQuestion(view, change) {
   const { question } = roomOf(view);
   return question ? withRoom(view, { question: { ...question, ...change } }) : view;
 }
@@ -216,8 +216,8 @@ function toRepeat(before, message, now) {
   return now && message.type === "answered" && isOutdated(before, message) ? message.value : null;
 }
 
-/** Why a question or an answer was refused; null: the refusal is of something else. What was chosen
- * stays, unlike in a question to oneself: it is told again on the next connection.
+/** Why a question or an answer was refused; null: the refusal is of something else. While the vote
+ * is open what was chosen stays, unlike in a question to oneself: a new connection is told it.
  * @param {View} view @param {Refusal} refusal @returns {Partial<Room> | null} */
 export function refusedOf(view, { ref, message, code }) {
   const { question, asking: asks } = roomOf(view);

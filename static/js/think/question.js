@@ -1,11 +1,16 @@
 // @ts-check
 /**
- * Think first: before which moves it asks, and whether it asks now. Every page knows this at once,
- * so that it draws no answer. Pure.
+ * Think first: before which moves it asks, whether it asks now, and what is hidden meanwhile, or on
+ * paper on which the next move is to be written. Every page knows this at once, so that it draws no
+ * answer. Pure.
  */
 
-import { scriptOf } from "../core/variants.js";
+import { isUsual, scriptOf } from "../core/variants.js";
+import { leavesBlank } from "../question/hide.js";
 import { isOpen } from "../question/state.js";
+
+/** @import {Asks} from "../core/protocol.js" */
+/** @import {Hiding} from "../question/hide.js" */
 
 /**
  * How many sizes the discs have, and the smallest that is asked for: the largest one where there
@@ -37,4 +42,45 @@ export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
   return on && isHere && !isOpen(view.room?.question) ? question : null;
+}
+
+/** @type {Pick<Asks, "hides" | "points">} of the next move, which paper is not told of */
+const OF_NEXT_MOVE = { hides: ["next", "values"], points: "pegs" };
+
+/** What is asked hides what it hides from the moment on at which it is sure to come.
+ * @param {View} view @param {Words} words @returns {Hiding | null} */
+export function hiddenByThinking(view, words) {
+  const question = openQuestion(view);
+  const asks = question !== null;
+  const blank = leavesBlank(view);
+  if (!blank && !(view.think.on && (asks || isNextAsked(view)))) return null;
+  const about = question?.about.kind ?? view.think.about;
+  const kind = view.opened?.asks?.find((one) => !blank && one.kind === about);
+  const { hides, points } = kind ?? OF_NEXT_MOVE;
+  const text = (asks && questionOf(view, words)) || whyOf(view, words);
+  return { hides, points, asks, text };
+}
+
+/** The next move is asked for at once, anything else when the server has told of it.
+ * @param {View} view @param {Words} words */
+function questionOf({ opened, think: { question } }, words) {
+  if (question?.about.kind !== "next-move") return question?.asked?.text;
+  return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
+}
+
+/** @param {View} view @param {Words} words */
+function whyOf(view, words) {
+  const lane = /** @type {LaneState} */ (view.shown?.lanes[0]);
+  return isUsual(view.opened ?? {}) ? reasonOf(lane, words) : lane.narration;
+}
+
+/**
+ * Why the last move of the classic puzzle was made. The reason for one of disc 1 is the move after
+ * it, which would be told too soon.
+ * @param {Pick<LaneState, "last_move" | "line" | "narration">} lane @param {Words} words
+ */
+export function reasonOf({ last_move: last, line, narration }, words) {
+  return last?.disc === 1 && line === 0
+    ? words.say("think_smallest", { source: last.from, target: last.to })
+    : narration;
 }

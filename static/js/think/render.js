@@ -18,9 +18,9 @@ import { createPegs, focusForward } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
 import { drawChoices } from "../question/choices.js";
 import { createOptions } from "../question/offered.js";
-import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
+import { aboutOf, kindsOf, pointedAt, pointsOf } from "./answering.js";
+import { textOf } from "./box-text.js";
 import { askedSizes, openQuestion } from "./question.js";
-import { textOf } from "./say.js";
 
 /** @import {Question} from "../view/parts.js" */
 

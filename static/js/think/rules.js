@@ -13,11 +13,11 @@ import {
   EMPTY,
   goneOn,
   heard,
+  nextAsked,
   pressed,
   questionAt,
   showing,
 } from "./answering.js";
-import { nextAsked } from "./kinds.js";
 import { isNextAsked, openQuestion } from "./question.js";
 
 /** @import {Action} from "../view/actions.js" */

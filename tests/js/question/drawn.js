@@ -6,7 +6,7 @@ import { hiddenByPage } from "../../../static/js/lesson/hides.js";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { askedNow } from "../../../static/js/question/vote.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";
-import { hiddenByThinking } from "../../../static/js/think/hides.js";
+import { hiddenByThinking } from "../../../static/js/think/question.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { words } from "../words.js";
 

@@ -4,11 +4,9 @@ import { test } from "node:test";
 import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/question/hide.js";
-import { questionAt } from "../../../static/js/think/answering.js";
-import { hiddenByThinking } from "../../../static/js/think/hides.js";
-import { nextAsked } from "../../../static/js/think/kinds.js";
+import { nextAsked, questionAt } from "../../../static/js/think/answering.js";
+import { textOf } from "../../../static/js/think/box-text.js";
 import * as question from "../../../static/js/think/question.js";
-import { textOf } from "../../../static/js/think/say.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
@@ -114,12 +112,16 @@ test("where only the server knows whose move each is, every move is asked for", 
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
-  const asked = createHiding(words, hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
+  const asked = createHiding(words, question.hiddenByThinking)(asking(LONDON, BALLS)).shown
+    ?.lanes[0];
   assert.equal(asked?.narration, "think_question_ball {}");
   const last = { disc: 1, from: "A", to: "B" };
   const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
   const waits = asking(LONDON, lane, { question: null });
-  assert.equal(createHiding(words, hiddenByThinking)(waits).shown?.lanes[0].narration, "why");
+  assert.equal(
+    createHiding(words, question.hiddenByThinking)(waits).shown?.lanes[0].narration,
+    "why",
+  );
 });
 
 const update = createVariantUpdate(VARIANTS.london);

@@ -4,7 +4,7 @@
 import { waits } from "../question/oneself.js";
 import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { lastCount } from "../view/place.js";
-import { pointsOf } from "./kinds.js";
+import { pointsOf } from "./answering.js";
 import { askedSizes } from "./question.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
