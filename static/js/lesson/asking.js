@@ -1,11 +1,14 @@
 // @ts-check
-/** What the page of a lesson in front asks at present, and how that is answered. Pure. */
+/** What the page of a lesson in front asks at present, how that is answered, what it hides. Pure. */
 import { isOver } from "../question/oneself.js";
+import { movedText } from "../question/question-text.js";
 import { questionAbout } from "../question/state.js";
+import { beginning, nameOf } from "../stage/names.js";
 import { frontOf, isElsewhere, isThere, lessonOf } from "./state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
+/** @import {Hiding} from "../question/hide.js" */
 /** @import {OwnQuestion, Told} from "../question/state.js" */
 
 /** The question of the page in front. @param {View} view @returns {OwnQuestion} */
@@ -56,4 +59,24 @@ export function isAway(view) {
 export function positionShown(view) {
   const shows = lessonOf(view).shows && isThere(view) ? answerOf(view)?.shows : null;
   return shows?.pegs ? shows : null;
+}
+
+/** What stays legible where an answer is pressed: the innermost call, the task on top.
+ * @type {Record<string, string>} */
+const PRESSED = { frame: "frame", task: "next" };
+
+/** What is hidden while the page asks; and the position that a wrong answer leads to.
+ * @param {View} view @param {Words} words @returns {Hiding | null} */
+export function hiddenByPage(view, words) {
+  const ask = openAsk(view);
+  if (!ask || !isThere(view)) return null;
+  const { points } = ask;
+  const hides = ask.hides.filter((mark) => mark !== PRESSED[points]);
+  const asked = { hides, points, asks: true };
+  const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
+  if (!pegs)
+    return { ...asked, text: movedText(view, words) || words.say("exercise_nothing_moved") };
+  const name = beginning(nameOf(view.opened, disc, words));
+  const text = words.say("exercise_would", { disc: name, source: from, target: to });
+  return { ...asked, text, leadsTo: { pegs, last_move: { disc, from, to } } };
 }

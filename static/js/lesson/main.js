@@ -19,13 +19,10 @@ import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
-import { bindExercise, pressItem } from "./answers.js";
-import { bindLinksOut, bindTurning, createLessonCommands } from "./commands.js";
-import { createExercise } from "./exercise.js";
-import { createFrame } from "./frame.js";
-import { hiddenByPage } from "./hides.js";
-import { KEYMAP } from "./keys.js";
-import { createPages, createWays, showTheme } from "./render.js";
+import { hiddenByPage } from "./asking.js";
+import { bindLinksOut, bindTurning, createLessonCommands, KEYMAP } from "./commands.js";
+import { bindExercise, createExercise, pressItem } from "./exercise.js";
+import { createFrame, createPages, createWays, showTheme } from "./render.js";
 import { createLinking, lessonKnown } from "./state.js";
 import { update } from "./update.js";
 

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
+import { KEYMAP, KEYS } from "../../../static/js/lesson/commands.js";
 import {
   createLinking,
   isElsewhere,

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { howText, saidText } from "../../../static/js/lesson/said.js";
+import { howText, saidText } from "../../../static/js/lesson/exercise-text.js";
 import { words } from "../words.js";
 import { answer, asking, RIGHT } from "./asked.js";
 
