@@ -1,13 +1,14 @@
 // @ts-check
 /** The exercise of the page in front: what is said of it, its buttons, and what a press there or on
  * the stage answers. */
-import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+import { setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { goTo } from "../page/buttons.js";
 import { bindPegs } from "../point/bind.js";
 import { createPegs } from "../point/pegs.js";
 import { isOnPegs, numberOf, pegUnder, valuePressed } from "../point/pressed.js";
 import { createTargets } from "../point/targets.js";
+import { drawMark, drawState } from "../question/choices.js";
 import { waits } from "../question/oneself.js";
 import {
   answerOf,
@@ -98,15 +99,12 @@ function foundOf(view) {
 function drawChoices(box, answer, words) {
   const buttons = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-choice]"));
   for (const button of buttons) {
-    const mine = answer?.value === button.dataset.choice;
-    const found = answer && mine ? howFound(answer) : null;
-    setAttributes(button, {
-      "aria-pressed": String(mine),
-      "aria-disabled": answer?.right && !mine ? "true" : null,
-      "data-found": found,
-    });
+    const chosen = answer?.value === button.dataset.choice;
+    const found = answer && chosen ? howFound(answer) : null;
+    drawState(button, chosen, answer?.right === true && !chosen);
+    setAttribute(button, "data-found", found);
     const mark = /** @type {HTMLElement} */ (button.querySelector(".exercise-mark"));
-    setText(mark, found ? words.say(`question_mark_${found}`) : "");
+    drawMark(mark, found ? words.say(`question_mark_${found}`) : "");
   }
 }
 

@@ -64,15 +64,24 @@ function renew(item, { id, text }, asked, opened, { pressed, off, given, said })
   const whole = item.children[0];
   const [disc, words, own] = /** @type {HTMLElement[]} */ ([...whole.children]);
   const chosen = id === given;
-  if (pressed) {
-    setAttribute(whole, "aria-pressed", String(chosen));
-    setAttribute(whole, "aria-disabled", off?.(id) ? "true" : null);
-  }
+  if (pressed) drawState(whole, chosen, off?.(id) ?? false);
   setClass(whole, "own-choice", chosen);
   drawDisc(disc, discOf(asked, id), opened);
   setText(words, text);
-  setText(own, said?.(id) ?? "");
-  setShown(own, own.textContent !== "");
+  drawMark(own, said?.(id) ?? "");
+}
+
+/** Of a choice to press. @param {Element} button @param {boolean} chosen whether it is the viewer's
+ * own answer @param {boolean} off whether it does nothing any more */
+export function drawState(button, chosen, off) {
+  setAttribute(button, "aria-pressed", String(chosen));
+  setAttribute(button, "aria-disabled", off ? "true" : null);
+}
+
+/** What is said beside a choice. @param {HTMLElement} place @param {string} said */
+export function drawMark(place, said) {
+  setText(place, said);
+  setShown(place, said !== "");
 }
 
 /** A disc in its colour with its label; the text beside it names it, too.

@@ -13,7 +13,7 @@ const NEW_ROUND = { ...UNANSWERED, unheard: [], counted: null, repeats: false, m
 /** A question that has been asked; after a new connection the one that is known already.
  * @param {Vote | null} before @param {Asked} asked @returns {Vote} */
 export function askedNow(before, asked) {
-  if (before && isOf(before, asked.question, asked.round) && isSame(before, asked))
+  if (before && isOf(before, asked) && isSame(before, asked))
     return { ...before, asked, known: false };
   return { asked, tally: null, known: false, ...NEW_ROUND, away: false };
 }
@@ -40,8 +40,9 @@ export function isCounted({ given, counted, unheard }) {
 
 /** What is counted is one's own answer, unless a newer one is on its way.
  * @param {Vote | null} question @param {Answered} answered @returns {Vote | null} */
-export function answeredNow(question, { question: number, round, value, ref }) {
-  if (!isOf(question, number, round)) return question;
+export function answeredNow(question, answered) {
+  if (!isOf(question, answered)) return question;
+  const { value, ref } = answered;
   const unheard =
     ref == null ? question.unheard : question.unheard.filter((one) => one > Number(ref));
   const here = { ...question, counted: value, unheard };
@@ -59,20 +60,21 @@ export function withAnswer(question, value) {
 /** Whether another page of the same device has answered while this one was away: what is repeated
  * here is older than that. @param {Vote | null} question @param {Answered} answered
  * @returns {question is Vote} */
-export function isOutdated(question, { question: number, round, value, ref }) {
-  if (ref != null || !isOf(question, number, round) || !question.repeats) return false;
+export function isOutdated(question, answered) {
+  const { value, ref } = answered;
+  if (ref != null || !isOf(question, answered) || !question.repeats) return false;
   return value !== question.given && !question.tried.includes(value);
 }
 
 /** @param {Vote | null} question @param {Tally} tally @returns {Vote | null} */
 export function talliedNow(question, tally) {
-  if (!isOf(question, tally.question, tally.round)) return question;
+  if (!isOf(question, tally)) return question;
   return { ...question, tally, first: tally.open ? question.first : null };
 }
 
-/** @param {Vote | null} question @param {number} number @param {number} round
+/** @param {Vote | null} question @param {{question: number, round: number}} message
  * @returns {question is Vote} */
-function isOf(question, number, round) {
+function isOf(question, { question: number, round }) {
   return question?.asked.question === number && question.asked.round === round;
 }
 

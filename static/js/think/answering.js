@@ -6,36 +6,17 @@ import { answered, heardOf, pegPressed, refused, wanted } from "../question/ones
 import { isOpen, questionAbout } from "../question/state.js";
 import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { openQuestion, smallestAsked } from "./question.js";
+import { kindOf, openQuestion, smallestAsked } from "./question.js";
 
-/** @import {Asks, Error as Refusal, Outbound} from "../core/protocol.js" */
+/** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
-/** @import {About, Found, Question} from "../view/parts.js" */
+/** @import {Found, Question} from "../view/parts.js" */
 /** @import {Handle, Outcome} from "../view/update.js" */
-
-/** @type {Pick<Asks, "kind" | "points">} */
-const NEXT_MOVE = { kind: "next-move", points: "pegs" };
-
-/** What can be asked of the shown lane, and where it is answered. @param {View} view */
-export function kindsOf({ opened }) {
-  return opened?.asks ?? [NEXT_MOVE];
-}
-
-/** What is asked here. @param {View} view @returns {About} */
-export function aboutOf(view) {
-  return kindOf(view, view.think.about).kind;
-}
 
 /** Where a question is answered, or the next one will be.
  * @param {View} view @param {Question | null} question */
 export function pointsOf(view, question) {
-  if (question?.asked?.points) return question.asked.points;
-  return kindOf(view, question?.about.kind ?? view.think.about).points;
-}
-
-/** @param {View} view @param {About} about */
-function kindOf(view, about) {
-  return kindsOf(view).find(({ kind }) => kind === about) ?? NEXT_MOVE;
+  return question?.asked?.points ?? kindOf(view, question).points;
 }
 
 /** The first move after `move` that is asked for. @param {View} view @param {bigint} move */
@@ -59,7 +40,7 @@ export const EMPTY = Object.freeze({ question: null, told: null, early: null });
 /** @param {View} view @param {bigint} move @param {boolean} playing @returns {Question} */
 export function questionAt(view, move, playing) {
   const oneself = view.room && !view.room.ended ? { oneself: true } : {};
-  const about = { kind: aboutOf(view), lane: 0, ...oneself };
+  const about = { kind: kindOf(view, null).kind, lane: 0, ...oneself };
   return { ...questionAbout(about), move, playing };
 }
 

@@ -11,6 +11,22 @@ import { isOpen } from "../question/state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Hiding} from "../question/hide.js" */
+/** @import {Question} from "../view/parts.js" */
+
+/** What can be asked for of any puzzle. @type {Pick<Asks, "kind" | "hides" | "points">} */
+const NEXT_MOVE = { kind: "next-move", hides: ["next", "values"], points: "pegs" };
+
+/** What can be asked of the shown lane, and where it is answered. @param {View} view */
+export function kindsOf({ opened }) {
+  return opened?.asks ?? [NEXT_MOVE];
+}
+
+/** What a question asks, or the next one will. @param {View} view
+ * @param {Question | null} question */
+export function kindOf(view, question) {
+  const about = question?.about.kind ?? view.think.about;
+  return kindsOf(view).find(({ kind }) => kind === about) ?? NEXT_MOVE;
+}
 
 /**
  * How many sizes the discs have, and the smallest that is asked for: the largest one where there
@@ -44,19 +60,15 @@ export function openQuestion(view) {
   return on && isHere && !isOpen(view.room?.question) ? question : null;
 }
 
-/** @type {Pick<Asks, "hides" | "points">} of the next move, which paper is not told of */
-const OF_NEXT_MOVE = { hides: ["next", "values"], points: "pegs" };
-
-/** What is asked hides what it hides from the moment on at which it is sure to come.
+/** What is asked hides what it hides from the moment on at which it is sure to come. Paper asks for
+ * the next move.
  * @param {View} view @param {Words} words @returns {Hiding | null} */
 export function hiddenByThinking(view, words) {
   const question = openQuestion(view);
   const asks = question !== null;
   const blank = leavesBlank(view);
   if (!blank && !(view.think.on && (asks || isNextAsked(view)))) return null;
-  const about = question?.about.kind ?? view.think.about;
-  const kind = view.opened?.asks?.find((one) => !blank && one.kind === about);
-  const { hides, points } = kind ?? OF_NEXT_MOVE;
+  const { hides, points } = blank ? NEXT_MOVE : kindOf(view, question);
   const text = (asks && questionOf(view, words)) || whyOf(view, words);
   return { hides, points, asks, text };
 }

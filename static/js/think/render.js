@@ -18,9 +18,9 @@ import { createPegs, focusForward } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
 import { drawChoices } from "../question/choices.js";
 import { createOptions } from "../question/offered.js";
-import { aboutOf, kindsOf, pointedAt, pointsOf } from "./answering.js";
+import { pointedAt, pointsOf } from "./answering.js";
 import { textOf } from "./box-text.js";
-import { askedSizes, openQuestion } from "./question.js";
+import { askedSizes, kindOf, kindsOf, openQuestion } from "./question.js";
 
 /** @import {Question} from "../view/parts.js" */
 
@@ -105,7 +105,7 @@ function createSettings(words) {
   return (view) => {
     const { sizes, smallest } = askedSizes(view);
     const kinds = kindsOf(view).map(({ kind }) => kind);
-    about(kinds.join(), aboutOf(view));
+    about(kinds.join(), kindOf(view, null).kind);
     from(String(sizes), String(smallest));
   };
 }
