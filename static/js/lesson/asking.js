@@ -9,18 +9,12 @@ import { frontOf, isElsewhere, isThere, lessonOf } from "./state.js";
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Hiding} from "../question/hide.js" */
-/** @import {OwnQuestion, Told} from "../question/state.js" */
+/** @import {OwnQuestion} from "../question/state.js" */
 
 /** The question of the page in front. @param {View} view @returns {OwnQuestion} */
 export function questionOf(view) {
   const { name, page, questions } = lessonOf(view);
   return questions[page] ?? questionAbout({ lesson: name, page, block: 1 });
-}
-
-/** What was found of the last answer of the page in front; null: there is none.
- * @param {View} view @returns {Told | null} */
-export function answerOf(view) {
-  return questionOf(view).told;
 }
 
 /** What the page asks for that has not been found or told yet. @param {View} view */
@@ -57,7 +51,7 @@ export function isAway(view) {
 /** The position that the last answer leads to; null: there is none to be drawn.
  * @param {View} view */
 export function positionShown(view) {
-  const shows = lessonOf(view).shows && isThere(view) ? answerOf(view)?.shows : null;
+  const shows = lessonOf(view).shows && isThere(view) ? questionOf(view).told?.shows : null;
   return shows?.pegs ? shows : null;
 }
 

@@ -3,7 +3,7 @@
 import { waits } from "../question/oneself.js";
 import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { nameOf } from "../stage/names.js";
-import { answerOf, askedHere, isAway, questionOf } from "./asking.js";
+import { askedHere, isAway, questionOf } from "./asking.js";
 import { frontOf, lessonOf } from "./state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
@@ -11,10 +11,10 @@ import { frontOf, lessonOf } from "./state.js";
 /** How to answer on the stage or in a panel; empty where that is seen, or was done before.
  * @param {View} view @param {Words} words */
 export function howText(view, words) {
-  const { first } = questionOf(view);
+  const { first, told } = questionOf(view);
   if (isAway(view) && !lessonOf(view).shows) return words.say("exercise_away");
   const asked = askedHere(view);
-  return asked && (first || !answerOf(view)) ? howToPoint(view, asked, first, words) : "";
+  return asked && (first || !told) ? howToPoint(view, asked, first, words) : "";
 }
 
 /** What was found of the last answer. @param {View} view

@@ -10,15 +10,7 @@ import { isOnPegs, numberOf, pegUnder, valuePressed } from "../point/pressed.js"
 import { createTargets } from "../point/targets.js";
 import { drawMark, drawState } from "../question/choices.js";
 import { waits } from "../question/oneself.js";
-import {
-  answerOf,
-  askedHere,
-  isAway,
-  openAsk,
-  pointedAt,
-  positionShown,
-  questionOf,
-} from "./asking.js";
+import { askedHere, isAway, openAsk, pointedAt, positionShown, questionOf } from "./asking.js";
 import { howText, saidText } from "./exercise-text.js";
 import { frontOf, lessonOf } from "./state.js";
 
@@ -60,7 +52,7 @@ function drawBox(box, view, words) {
   const [how, said] = [".exercise-how", ".exercise-said"].map(
     (name) => /** @type {HTMLElement} */ (box.querySelector(name)),
   );
-  const answer = answerOf(view);
+  const { told: answer } = questionOf(view);
   const text = howText(view, words);
   const told = box.dataset.found;
   setText(how, text);
@@ -89,7 +81,7 @@ function howFound({ right, shown }) {
 
 /** @param {View} view */
 function foundOf(view) {
-  const answer = answerOf(view);
+  const { told: answer } = questionOf(view);
   if (waits(questionOf(view))) return "waits";
   if (questionOf(view).problem) return "problem";
   return answer && howFound(answer);
@@ -130,7 +122,7 @@ function drawField(box, view, answer) {
 /** @param {HTMLElement} box @param {View} view */
 function drawButtons(box, view) {
   const { shows } = lessonOf(view);
-  const answer = answerOf(view);
+  const { told: answer } = questionOf(view);
   const canShow = frontOf(view).link !== null && answer?.shows != null && !answer.right;
   const had = document.activeElement;
   /** @type {Record<string, boolean>} */

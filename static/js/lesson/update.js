@@ -19,7 +19,7 @@ import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
-import { answerOf, openAsk, pointedAt, questionOf } from "./asking.js";
+import { openAsk, pointedAt, questionOf } from "./asking.js";
 import { frontOf, isThere, lessonOf, pageKnown, placeOf } from "./state.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
@@ -52,10 +52,7 @@ function turning(before) {
 /** Whoever goes on sees the run again; a new connection knows of no question. @type {Part} */
 function exercising(before) {
   /** @type {Handle} */
-  const after = (view, action) => {
-    const here = ofEach(view, (one) => ({ ...one, first: null }));
-    return before(changed(here, { shows: false }), action);
-  };
+  const after = (view, action) => before(unpressed(view, false), action);
   return {
     "exercise-peg": (view, { peg }) => ({ view: pressed(view, peg) }),
     "exercise-answer": (view, { value }) => ({
@@ -112,6 +109,14 @@ function pressed(view, peg) {
   return question === before ? view : put(changed(view, { shows: false }), question);
 }
 
+/** No peg is pressed any more. @param {View} view @param {boolean} shows what the answer leads to */
+function unpressed(view, shows) {
+  return changed(
+    ofEach(view, (one) => ({ ...one, first: null })),
+    { shows },
+  );
+}
+
 /** Pegs and problems are of the page while it is in front. @param {View} view */
 function untouched(view) {
   return ofEach(view, (one) => ({ ...one, first: null, problem: "" }));
@@ -128,8 +133,8 @@ function ofEach(view, change) {
 function told(view, message, before) {
   if (message.type === "error") return { view: failed(view, message) };
   const next = ofEach(view, (question) => heardOf(question, message));
-  const answer = answerOf(next);
-  if (!answer || answer === answerOf(view)) return { view: next };
+  const { told: answer } = questionOf(next);
+  if (!answer || answer === questionOf(view).told) return { view: next };
   const made = frontOf(view).ask?.points === "pegs";
   const shows = made && !answer.right && Boolean(answer.shows?.pegs);
   const here = changed(next, { shows });
@@ -148,9 +153,9 @@ function failed(view, { message }) {
  * @param {View} view @param {boolean} on @param {Handle} before @returns {Outcome} */
 function showing(view, on, before) {
   const place = placeOf(frontOf(view));
-  const shows = answerOf(view)?.shows;
+  const shows = questionOf(view).told?.shows;
   if (!place || (on && !shows)) return { view };
-  const next = changed(put(view, { ...questionOf(view), first: null }), { shows: on });
+  const next = unpressed(view, on);
   const { move, line = 0 } = (on && shows) || {};
   if (move !== undefined) return before(next, { type: "seek", move, line });
   return isThere(view) ? { view: next } : before(next, { type: "seek", ...place });

@@ -1,13 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  answerOf,
-  askedHere,
-  isAway,
-  positionShown,
-  questionOf,
-} from "../../../static/js/lesson/asking.js";
+import { askedHere, isAway, positionShown, questionOf } from "../../../static/js/lesson/asking.js";
 import { STEP, types } from "../page.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
 
@@ -31,20 +25,20 @@ test("a page that is only read asks nothing; the first press asks, and then answ
   ]);
   page.settle(TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer", "reveal"]);
-  assert.deepEqual(answerOf(page.view), { ...RIGHT, shown: true });
+  assert.deepEqual(questionOf(page.view).told, { ...RIGHT, shown: true });
 });
 
 test("a page without a stage asks, too", () => {
   const page = asking("choice", null);
   page.finds(RIGHT);
-  assert.deepEqual(answerOf(page.view), RIGHT);
+  assert.deepEqual(questionOf(page.view).told, RIGHT);
 });
 
 test("one answer is judged at a time: what is pressed meanwhile is dropped", () => {
   const page = asking("disc");
   page.settle(answer("1"), answer("2"), TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer"]);
-  assert.equal(answerOf(page.view)?.value, "1");
+  assert.equal(questionOf(page.view).told?.value, "1");
 });
 
 test("a wrong answer can be given again, and followed by another, a right one by none", () => {
@@ -72,7 +66,7 @@ test("what is refused says why, on its own page, and can be pressed again", () =
   assert.equal(questionOf(page.view).problem, "");
   page.settle(turn(1));
   page.finds(RIGHT);
-  assert.deepEqual(answerOf(page.view), RIGHT);
+  assert.deepEqual(questionOf(page.view).told, RIGHT);
 });
 
 test("what the server refuses of something else is no answer to a question", () => {
@@ -97,12 +91,12 @@ test("what was pressed while the connection was lost is judged once, when it is 
   page.reconnects();
   page.settle();
   assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
-  assert.equal(answerOf(page.view)?.value, "2");
+  assert.equal(questionOf(page.view).told?.value, "2");
   page.does(TELL, { type: "lost" });
   page.reconnects();
   page.settle();
   assert.deepEqual(types(page.requests.slice(4)), ["reveal", "ask", "reveal"]);
-  assert.equal(answerOf(page.view)?.shown, true);
+  assert.equal(questionOf(page.view).told?.shown, true);
 });
 
 test("an answer that is lost on its way, or on its way back, is judged once more", () => {
@@ -118,14 +112,14 @@ test("an answer that is lost on its way, or on its way back, is judged once more
     page.server.finds = RIGHT;
     page.settle();
     assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
-    assert.deepEqual(answerOf(page.view), RIGHT);
+    assert.deepEqual(questionOf(page.view).told, RIGHT);
   }
 });
 
 test("where one peg is asked for, an empty one is an answer, too", () => {
   const page = asking("peg", "0");
   page.settle(pressed("B"));
-  assert.deepEqual([questionOf(page.view).first, answerOf(page.view)?.value], [null, "B"]);
+  assert.deepEqual([questionOf(page.view).first, questionOf(page.view).told?.value], [null, "B"]);
 });
 
 test("away from the page's place nothing is asked on the stage, and back there it is again", () => {
@@ -149,7 +143,7 @@ test("a wrong move is carried out on the stage at once, until it is taken back o
 
 test("a move of an earlier visit is not carried out", () => {
   const page = asking("pegs", "2", MADE);
-  assert.deepEqual([answerOf(page.view), positionShown(page.view)], [MADE, null]);
+  assert.deepEqual([questionOf(page.view).told, positionShown(page.view)], [MADE, null]);
 });
 
 test("the right move is made on the stage, also where it was asked for", () => {
@@ -165,7 +159,7 @@ test("whoever has stepped away before a move is judged stays there", () => {
   const page = asking("pegs");
   page.server.finds = RIGHT;
   page.settle(pressed("A"), pressed("C"), STEP, STEP);
-  assert.deepEqual([answerOf(page.view)?.right, ...page.place], [true, 4, 0]);
+  assert.deepEqual([questionOf(page.view).told?.right, ...page.place], [true, 4, 0]);
 });
 
 test("a place that an answer leads to is gone to, and left for the page's place", () => {
