@@ -1,21 +1,13 @@
 // @ts-check
-/** What the page of a lesson in front asks at present, how that is answered, what it hides. Pure. */
+/** What the page of a lesson in front asks now, how that is answered, what it hides. Pure. */
 import { isOver } from "../question/oneself.js";
 import { movedText } from "../question/question-text.js";
-import { questionAbout } from "../question/state.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { frontOf, isElsewhere, isThere, lessonOf } from "./state.js";
+import { frontOf, isElsewhere, isThere, lessonOf, questionOf } from "./state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Hiding} from "../question/hide.js" */
-/** @import {OwnQuestion} from "../question/state.js" */
-
-/** The question of the page in front. @param {View} view @returns {OwnQuestion} */
-export function questionOf(view) {
-  const { name, page, questions } = lessonOf(view);
-  return questions[page] ?? questionAbout({ lesson: name, page, block: 1 });
-}
 
 /** What the page asks for that has not been found or told yet. @param {View} view */
 export function openAsk(view) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What keys, buttons and links do on the page of a lesson: Page Down and Page Up turn its pages. */
+/** What keys, buttons and links do on the page of a lesson: Page Down and Page Up turn pages. */
 import { createKeymap, KEYMAP as OF_ALL } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { frontOf, lessonOf, placeOf } from "./state.js";

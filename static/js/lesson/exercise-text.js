@@ -3,8 +3,8 @@
 import { waits } from "../question/oneself.js";
 import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { nameOf } from "../stage/names.js";
-import { askedHere, isAway, questionOf } from "./asking.js";
-import { frontOf, lessonOf } from "./state.js";
+import { askedHere, isAway } from "./asking.js";
+import { frontOf, lessonOf, questionOf } from "./state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 

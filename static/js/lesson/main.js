@@ -12,7 +12,7 @@ import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
 import { createHiding } from "../question/hide.js";
-import { bindKeeping, keptQuestions } from "../question/kept.js";
+import { bindKeeping, keptAnswers } from "../question/kept.js";
 import { openRun } from "../run/open.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
@@ -35,7 +35,7 @@ const given = /** @type {Plan["given"] & OfLesson} */ (read);
 const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const { lesson: name, pages } = given;
-const own = lessonKnown({ name, pages, questions: keptQuestions(name) });
+const own = lessonKnown({ name, pages, kept: keptAnswers(name) });
 const clock = byId("timeline-card");
 const hide = createHiding(words, hiddenByPage);
 const hideNext = createHiding(words, (view) => {

@@ -1,6 +1,6 @@
 // @ts-check
-/** The pages of a lesson: the one in front, with its stage or with a page of the app in a frame, and
- * the way back to its place. */
+/** The pages of a lesson: the one in front, with its stage or a page of the app in a frame, and the
+ * way back to its place. */
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { linkOf } from "../share/link.js";

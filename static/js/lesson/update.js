@@ -19,8 +19,8 @@ import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
-import { openAsk, pointedAt, questionOf } from "./asking.js";
-import { frontOf, isThere, lessonOf, pageKnown, placeOf } from "./state.js";
+import { openAsk, pointedAt } from "./asking.js";
+import { frontOf, isThere, lessonOf, pageKnown, placeOf, questionOf } from "./state.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
 /** @import {OwnQuestion} from "../question/state.js" */
@@ -109,7 +109,8 @@ function pressed(view, peg) {
   return question === before ? view : put(changed(view, { shows: false }), question);
 }
 
-/** No peg is pressed any more. @param {View} view @param {boolean} shows what the answer leads to */
+/** No peg is pressed any more.
+ * @param {View} view @param {boolean} shows what the answer leads to */
 function unpressed(view, shows) {
   return changed(
     ofEach(view, (one) => ({ ...one, first: null })),

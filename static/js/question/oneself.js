@@ -8,7 +8,13 @@ import { isSettled } from "../view/place.js";
 /** @import {Answered, Asked, Inbound, Outbound, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Outcome} from "../view/update.js" */
-/** @import {OwnQuestion} from "./state.js" */
+/** @import {About, OwnQuestion} from "./state.js" */
+
+/** Before anything is pressed. @param {About} about @returns {OwnQuestion} */
+export function questionAbout(about) {
+  const nothing = { asked: null, given: null, told: null, sent: null, first: null };
+  return { about, ...nothing, tried: [], wants: false, problem: "" };
+}
 
 /** Whether it has been answered rightly, or its answer has been told.
  * @param {OwnQuestion} question */
@@ -16,7 +22,7 @@ export function isOver({ told }) {
   return told?.right === true;
 }
 
-/** Whether the server has yet to say something of what was pressed. @param {OwnQuestion} question */
+/** Whether the server has yet to speak of what was pressed. @param {OwnQuestion} question */
 export function waits({ given, wants }) {
   return given !== null || wants;
 }

@@ -51,21 +51,8 @@
  * @typedef {Question & ToClass} Vote
  */
 
-/** Before anything is pressed. @satisfies {Partial<Question>} */
-export const UNANSWERED = { first: null, given: null, tried: [], problem: "" };
-
-/** @param {About} about @returns {OwnQuestion} */
-export function questionAbout(about) {
-  return { about, asked: null, ...UNANSWERED, told: null, wants: false, sent: null };
-}
-
-/** The question to the class while answers are taken, else null.
- * @param {Vote | null | undefined} vote */
-export function openOf(vote) {
-  return vote?.tally?.open === false ? null : (vote ?? null);
-}
-
-/** Whether answers are taken. @param {Vote | null | undefined} vote */
+/** Whether the class is asked, and answers are taken. @param {Vote | null | undefined} vote
+ * @returns {vote is Vote} */
 export function isOpen(vote) {
-  return openOf(vote) !== null;
+  return vote != null && vote.tally?.open !== false;
 }

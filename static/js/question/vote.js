@@ -1,14 +1,17 @@
 // @ts-check
 /** What is done to a question to the class by what is told of it. Pure. */
 
-import { isOpen, UNANSWERED } from "./state.js";
+import { isOpen } from "./state.js";
 
 /** @import {Answered, Asked, Tally} from "../core/protocol.js" */
 /** @import {Shown} from "../view/parts.js" */
 /** @import {Vote} from "./state.js" */
 
 /** Of a round in which nothing has been answered. @satisfies {Partial<Vote>} */
-const NEW_ROUND = { ...UNANSWERED, unheard: [], counted: null, repeats: false, missed: false };
+const NEW_ROUND = {
+  ...{ given: null, tried: [], first: null, problem: "" },
+  ...{ unheard: [], counted: null, repeats: false, missed: false },
+};
 
 /** A question that has been asked; after a new connection the one that is known already.
  * @param {Vote | null} before @param {Asked} asked @returns {Vote} */
@@ -110,5 +113,5 @@ export function isFar({ asked }, shown) {
 /** Whether the class may be asked a second time.
  * @param {Vote} question @param {Shown | null} shown */
 export function canAskAgain(question, shown) {
-  return !isOpen(question) && question.asked.round === 1 && isHidden(question, shown);
+  return question.asked.round === 1 && !isOpen(question) && isHidden(question, shown);
 }

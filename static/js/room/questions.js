@@ -1,7 +1,7 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
 import { pressedPeg } from "../point/pressed.js";
-import { isOpen, openOf } from "../question/state.js";
+import { isOpen } from "../question/state.js";
 import {
   answeredNow,
   askedNow,
@@ -76,7 +76,7 @@ function asking(view, ask) {
 /** The question that can be answered here. @param {View} view */
 function answerable(view) {
   const { question, role } = roomOf(view);
-  return role === "teacher" ? null : openOf(question);
+  return role !== "teacher" && isOpen(question) ? question : null;
 }
 
 /** It is shown at once; one that could not be sent is sent when the page is back in the class.
@@ -106,14 +106,14 @@ function telling(view, value) {
  * @param {View} view @returns {Pointed | null} */
 export function pointedAt(view) {
   const { role, following, question } = roomOf(view);
-  const open = role === "student" && following && !view.compare.lanes ? openOf(question) : null;
-  if (!open || !isAt(open, view.shown)) return null;
-  const { asked, first, given } = open;
+  const isAsked = role === "student" && following && !view.compare.lanes && isOpen(question);
+  if (!isAsked || !isAt(question, view.shown)) return null;
+  const { asked, first, given } = question;
   return { points: asked.points ?? "choice", first: asked.points === "peg" ? given : first };
 }
 
-/** Not as `pegPressed` of a question to oneself: only choices count here, and a class may change its
- * answer before it is heard of. @param {View} view @param {string} peg @returns {Done} */
+/** Not as `pegPressed` of a question to oneself: only choices count here, and an answer may change
+ * before it is heard of. @param {View} view @param {string} peg @returns {Done} */
 function pressed(view, peg) {
   const pointed = pointedAt(view);
   if (!pointed) return { view, send: [] };
@@ -202,7 +202,8 @@ export function afterTold(before, message, { view, send }) {
   const room = roomOf(view);
   const own = roomOf(before).asking !== null && room.asking === null;
   const here = own && view.page.dialog === ASK ? withPart(view, "page", { dialog: null }) : view;
-  const again = toRepeat(roomOf(before).question, message, openOf(room.question));
+  const open = isOpen(room.question) ? room.question : null;
+  const again = toRepeat(roomOf(before).question, message, open);
   if (again === null) return { view: here, send };
   const next = telling(here, again);
   return { view: next.view, send: [...send, ...next.send] };
@@ -226,7 +227,8 @@ export function refusedOf(view, { ref, message, code }) {
   if (!question?.unheard.includes(Number(ref))) return null;
   const unheard = question.unheard.filter((one) => one !== Number(ref));
   const here = { ...question, unheard };
-  if (Number(ref) !== question.unheard.at(-1)) return { question: here }; // a newer one is on its way
+  const isNewest = Number(ref) === question.unheard.at(-1); // else a newer one is on its way
+  if (!isNewest) return { question: here };
   const given = code === "closed" ? question.counted : question.given;
   const isTaken = given !== null && given === question.given && given === question.counted;
   return { question: { ...here, given, problem: isTaken ? "" : message } };

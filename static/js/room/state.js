@@ -1,6 +1,6 @@
 // @ts-check
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
-import { isOpen, openOf } from "../question/state.js";
+import { isOpen } from "../question/state.js";
 import { isFar } from "../question/vote.js";
 
 /** @import {Asked, People, Spot} from "../core/protocol.js" */
@@ -127,7 +127,7 @@ export function watches({ role, driving, following, ended }) {
 
 /** Whether a student has not answered the open question. @param {Room} room */
 export function owesAnswer({ role, question }) {
-  return role !== "teacher" && openOf(question)?.given === null;
+  return role !== "teacher" && isOpen(question) && question.given === null;
 }
 
 /** Whether somebody who goes on alone waits until the vote is closed. @param {Room} room */

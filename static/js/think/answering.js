@@ -2,8 +2,15 @@
 /** What can be asked, and how a question is opened, answered, judged and closed. Pure. */
 
 import { scriptOf } from "../core/variants.js";
-import { answered, heardOf, pegPressed, refused, wanted } from "../question/oneself.js";
-import { isOpen, questionAbout } from "../question/state.js";
+import {
+  answered,
+  heardOf,
+  pegPressed,
+  questionAbout,
+  refused,
+  wanted,
+} from "../question/oneself.js";
+import { isOpen } from "../question/state.js";
 import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { kindOf, openQuestion, smallestAsked } from "./question.js";

@@ -16,16 +16,11 @@ import { isOpen } from "../question/state.js";
 /** What can be asked for of any puzzle. @type {Pick<Asks, "kind" | "hides" | "points">} */
 const NEXT_MOVE = { kind: "next-move", hides: ["next", "values"], points: "pegs" };
 
-/** What can be asked of the shown lane, and where it is answered. @param {View} view */
-export function kindsOf({ opened }) {
-  return opened?.asks ?? [NEXT_MOVE];
-}
-
-/** What a question asks, or the next one will. @param {View} view
- * @param {Question | null} question */
-export function kindOf(view, question) {
-  const about = question?.about.kind ?? view.think.about;
-  return kindsOf(view).find(({ kind }) => kind === about) ?? NEXT_MOVE;
+/** What a question asks of the shown lane, or the next one will, and where it is answered.
+ * @param {View} view @param {Question | null} question */
+export function kindOf({ opened, think }, question) {
+  const about = question?.about.kind ?? think.about;
+  return opened?.asks?.find(({ kind }) => kind === about) ?? NEXT_MOVE;
 }
 
 /**
@@ -65,34 +60,28 @@ export function openQuestion(view) {
  * @param {View} view @param {Words} words @returns {Hiding | null} */
 export function hiddenByThinking(view, words) {
   const question = openQuestion(view);
-  const asks = question !== null;
   const blank = leavesBlank(view);
-  if (!blank && !(view.think.on && (asks || isNextAsked(view)))) return null;
+  if (!blank && !question && !(view.think.on && isNextAsked(view))) return null;
   const { hides, points } = blank ? NEXT_MOVE : kindOf(view, question);
-  const text = (asks && questionOf(view, words)) || whyOf(view, words);
-  return { hides, points, asks, text };
+  const text = (question && textOf(view, question, words)) || reasonOf(view, words);
+  return { hides, points, asks: question !== null, text };
 }
 
 /** The next move is asked for at once, anything else when the server has told of it.
- * @param {View} view @param {Words} words */
-function questionOf({ opened, think: { question } }, words) {
-  if (question?.about.kind !== "next-move") return question?.asked?.text;
+ * @param {View} view @param {Question} question @param {Words} words */
+function textOf({ opened }, { about, asked }, words) {
+  if (about.kind !== "next-move") return asked?.text;
   return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
 }
 
-/** @param {View} view @param {Words} words */
-function whyOf(view, words) {
-  const lane = /** @type {LaneState} */ (view.shown?.lanes[0]);
-  return isUsual(view.opened ?? {}) ? reasonOf(lane, words) : lane.narration;
-}
-
 /**
- * Why the last move of the classic puzzle was made. The reason for one of disc 1 is the move after
+ * Why the last move was made. Of the classic puzzle the reason for one of disc 1 is the move after
  * it, which would be told too soon.
- * @param {Pick<LaneState, "last_move" | "line" | "narration">} lane @param {Words} words
+ * @param {View} view @param {Words} words
  */
-export function reasonOf({ last_move: last, line, narration }, words) {
-  return last?.disc === 1 && line === 0
+export function reasonOf({ opened, shown }, words) {
+  const [{ last_move: last, line, narration }] = shown?.lanes ?? [];
+  return isUsual(opened ?? {}) && last?.disc === 1 && line === 0
     ? words.say("think_smallest", { source: last.from, target: last.to })
     : narration;
 }

@@ -20,7 +20,7 @@ import { drawChoices } from "../question/choices.js";
 import { createOptions } from "../question/offered.js";
 import { pointedAt, pointsOf } from "./answering.js";
 import { textOf } from "./box-text.js";
-import { askedSizes, kindOf, kindsOf, openQuestion } from "./question.js";
+import { askedSizes, kindOf, openQuestion } from "./question.js";
 
 /** @import {Question} from "../view/parts.js" */
 
@@ -104,8 +104,9 @@ function createSettings(words) {
   /** @param {View} view */
   return (view) => {
     const { sizes, smallest } = askedSizes(view);
-    const kinds = kindsOf(view).map(({ kind }) => kind);
-    about(kinds.join(), kindOf(view, null).kind);
+    const asked = kindOf(view, null);
+    const kinds = (view.opened?.asks ?? [asked]).map(({ kind }) => kind);
+    about(kinds.join(), asked.kind);
     from(String(sizes), String(smallest));
   };
 }

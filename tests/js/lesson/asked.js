@@ -2,7 +2,6 @@
 /** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
 import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/state.js";
 import { update } from "../../../static/js/lesson/update.js";
-import { questionAbout } from "../../../static/js/question/state.js";
 import { keptOf } from "../../../static/js/share/kept.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { Page, refusal, towerAt } from "../page.js";
@@ -93,9 +92,7 @@ function page(points, move) {
  * @param {Points} points @param {string | null} [move] @param {Told | null} [kept] of page 1 */
 export function asking(points, move = "2", kept = null) {
   const pages = [page(points, move), page("choice", null)];
-  const about = { lesson: "trust", page: 1, block: 1 };
-  const questions = { 1: { ...questionAbout(about), told: kept } };
-  const known = lessonKnown({ name: "trust", pages, questions });
+  const known = lessonKnown({ name: "trust", pages, ...(kept && { kept: { 1: kept } }) });
   const lesson = new Lesson(update, known, pageKnown(1, pages));
   lesson.settle({ type: "connected" });
   return lesson;

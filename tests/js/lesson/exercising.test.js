@@ -1,7 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedHere, isAway, positionShown, questionOf } from "../../../static/js/lesson/asking.js";
+import { askedHere, isAway, positionShown } from "../../../static/js/lesson/asking.js";
+import { questionOf } from "../../../static/js/lesson/state.js";
 import { STEP, types } from "../page.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
 

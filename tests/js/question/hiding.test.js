@@ -88,8 +88,10 @@ test("paper on which the next move is to be written hides it, if there is one", 
 });
 
 test("the reason for a move of disc 1 is not the move after it", () => {
-  const told = (/** @type {number} */ disc, line = 0) =>
-    reasonOf({ last_move: { disc, from: "A", to: "B" }, line, narration: "why" }, words);
+  const told = (/** @type {number} */ disc, line = 0) => {
+    const lane = { last_move: { disc, from: "A", to: "B" }, line, narration: "why" };
+    return reasonOf(/** @type {any} */ ({ opened: null, shown: { lanes: [lane] } }), words);
+  };
   assert.equal(told(1), 'think_smallest {"source":"A","target":"B"}');
   assert.deepEqual([told(2), told(1, 1)], ["why", "why"]);
 });
