@@ -1,7 +1,7 @@
 // @ts-check
-/** What the page of a lesson in front asks now, how that is answered, what it hides. Pure. */
-import { isOver } from "../question/oneself.js";
-import { movedText } from "../question/question-text.js";
+/** What the page of a lesson in front asks now, how that is answered, what is hidden and said. Pure. */
+import { isOver, waits } from "../question/oneself.js";
+import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { frontOf, isElsewhere, isThere, lessonOf, questionOf } from "./state.js";
 
@@ -65,4 +65,43 @@ export function hiddenByPage(view, words) {
   const name = beginning(nameOf(view.opened, disc, words));
   const text = words.say("exercise_would", { disc: name, source: from, target: to });
   return { ...asked, text, leadsTo: { pegs, last_move: { disc, from, to } } };
+}
+
+/** How to answer on the stage or in a panel; empty where that is seen, or was done before.
+ * @param {View} view @param {Words} words */
+export function howText(view, words) {
+  const { first, told } = questionOf(view);
+  if (isAway(view) && !lessonOf(view).shows) return words.say("exercise_away");
+  const asked = askedHere(view);
+  return asked && (first || !told) ? howToPoint(view, asked, first, words) : "";
+}
+
+/** What was found of the last answer. @param {View} view
+ * @param {(choice: string) => string} textOf a choice @param {Words} words */
+export function saidText(view, textOf, words) {
+  const question = questionOf(view);
+  const { ask } = frontOf(view);
+  if (waits(question)) return waitText(view, words);
+  if (question.problem || !ask || !question.told) return question.problem;
+  const { value, right, said, shown } = question.told;
+  if (!shown) return words.say(right ? "question_right_said" : "exercise_wrong", { said });
+  const isChoice = ask.points === "choice";
+  const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened, words);
+  return words.say("exercise_told", { value: text, said }).trim();
+}
+
+/** An answer as a person reads it. @param {Asks["points"]} points
+ * @param {string} value @param {LaneOpened | null} opened @param {Words} words */
+function valueText(points, value, opened, words) {
+  const [first, ...others] = value.split(" ");
+  if (points === "number") return /^\d+$/.test(value) ? words.number(value) : value;
+  if (points === "frame") return `${first}(${others.join(", ")})`;
+  if (points === "task") {
+    const [disc, source, target] = others;
+    return words.say(`exercise_value_${first}`, { disc, source, target });
+  }
+  if (points !== "disc" && points !== "pegs")
+    return words.say(`exercise_value_${points}`, { value });
+  const disc = nameOf(opened, Number(first), words);
+  return points === "disc" ? disc : words.say("exercise_value_pegs", { disc, peg: others[0] });
 }

@@ -10,8 +10,15 @@ import { isOnPegs, numberOf, pegUnder, valuePressed } from "../point/pressed.js"
 import { createTargets } from "../point/targets.js";
 import { drawMark, drawState } from "../question/choices.js";
 import { waits } from "../question/oneself.js";
-import { askedHere, isAway, openAsk, pointedAt, positionShown } from "./asking.js";
-import { howText, saidText } from "./exercise-text.js";
+import {
+  askedHere,
+  howText,
+  isAway,
+  openAsk,
+  pointedAt,
+  positionShown,
+  saidText,
+} from "./asking.js";
 import { frontOf, lessonOf, questionOf } from "./state.js";
 
 /** @import {Told} from "../question/state.js" */

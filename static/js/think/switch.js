@@ -56,7 +56,7 @@ export function createThinkCommands({ get, dispatch }) {
 /** @param {Store} store @param {Words} words */
 export function bindThink(store, words) {
   const load = loader(async () => {
-    const { startThinking } = await fetched(() => import("./later.js"));
+    const { startThinking } = await fetched(() => import("./box.js"));
     stop();
     startThinking(store, words);
     return true;
