@@ -1,5 +1,6 @@
 // @ts-check
-/** What the page of a lesson in front asks now, how that is answered, what is hidden and said. Pure. */
+/** What the page of a lesson in front asks now, how that is answered, what it hides and says.
+ * Pure. */
 import { isOver, waits } from "../question/oneself.js";
 import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
 import { beginning, nameOf } from "../stage/names.js";

@@ -53,7 +53,7 @@ export function createWays() {
 
 /** An address of the app in the viewer's language and theme.
  * @param {string} address @param {View} view */
-export function withLooks(address, { page: { lang, theme, keepsLang } }) {
+function withLooks(address, { page: { lang, theme, keepsLang } }) {
   const url = new URL(address, location.origin);
   if (keepsLang) url.searchParams.set("lang", lang);
   if (theme !== "auto") url.searchParams.set("theme", theme);

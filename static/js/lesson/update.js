@@ -19,7 +19,7 @@ import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
-import { openAsk, pointedAt } from "./asking.js";
+import { pointedAt } from "./asking.js";
 import { frontOf, isThere, lessonOf, pageKnown, placeOf, questionOf } from "./state.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
@@ -56,20 +56,21 @@ function exercising(before) {
   return {
     "exercise-peg": (view, { peg }) => ({ view: pressed(view, peg) }),
     "exercise-answer": (view, { value }) => ({
-      view: asked(view, answered(questionOf(view), value)),
+      view: put(view, answered(questionOf(view), value)),
     }),
-    "exercise-tell": (view) => ({ view: asked(view, wanted(questionOf(view))) }),
-    "exercise-failed": (view, { said }) => ({
-      view: put(view, { ...questionOf(view), first: null, problem: said }),
-    }),
+    "exercise-tell": (view) => ({ view: put(view, wanted(questionOf(view))) }),
+    "exercise-failed": (view, { said }) => {
+      return { view: put(view, { ...questionOf(view), first: null, problem: said }) };
+    },
     "exercise-shows": (view, { on }) => showing(view, on, before),
     connected: (view, action) => {
       const here = ofEach(view, (one) => ({ ...one, ...UNASKED }));
       return before(here, action);
     },
-    message: (view, action) =>
-      hearing(view, action.message, (here, message) => told(here, message, before)) ??
-      before(view, action),
+    message: (view, action) => {
+      const { message } = action;
+      return hearing(view, message, (here) => told(here, message, before)) ?? before(view, action);
+    },
     restore: (view, action) => before(untouched(view), action),
     step: after,
     seek: after,
@@ -93,12 +94,6 @@ function changed(view, change) {
 function put(view, question) {
   const { questions } = lessonOf(view);
   return changed(view, { questions: { ...questions, [question.about.page ?? 0]: question } });
-}
-
-/** The question of the page in front has changed, unless the page asks nothing.
- * @param {View} view @param {OwnQuestion} question */
-function asked(view, question) {
-  return openAsk(view) ? put(view, question) : view;
 }
 
 /** A position that was shown ends with the press.

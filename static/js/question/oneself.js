@@ -139,13 +139,13 @@ export function withRequest(outcome, question, put) {
 /**
  * What the server says of a question, or that its newest request is refused; null: something else.
  * @param {View} view @param {Outbound} message
- * @param {(view: View, message: Outbound) => Outcome} told @returns {Outcome | null}
+ * @param {(view: View) => Outcome} told what it leads to @returns {Outcome | null}
  */
 export function hearing(view, message, told) {
   const { type, ref } = message;
   const refused = type === "error" && ref != null && Number(ref) === view.talk.asking;
   if (!refused && type !== "asked" && type !== "answered" && type !== "tally") return null;
   const { view: here, send = [] } = caughtUp(heard(view, ref));
-  const next = told(here, message);
+  const next = told(here);
   return { ...next, send: [...send, ...(next.send ?? [])] };
 }

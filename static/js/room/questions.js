@@ -73,17 +73,11 @@ function asking(view, ask) {
   return asked(here, { type: "ask", ...ask });
 }
 
-/** The question that can be answered here. @param {View} view */
-function answerable(view) {
-  const { question, role } = roomOf(view);
-  return role !== "teacher" && isOpen(question) ? question : null;
-}
-
 /** It is shown at once; one that could not be sent is sent when the page is back in the class.
  * @param {View} view @param {string} value @returns {Done} */
-export function answering(view, value) {
-  const question = answerable(view);
-  if (!question) return { view, send: [] };
+function answering(view, value) {
+  const { question, role } = roomOf(view);
+  if (role === "teacher" || !isOpen(question)) return { view, send: [] };
   const chosen = { repeats: false, first: null, missed: false };
   const here = withRoom(withQuestion(view, chosen), { owes: false });
   return telling(here, value);

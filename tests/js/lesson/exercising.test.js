@@ -8,7 +8,7 @@ import {
   positionShown,
   saidText,
 } from "../../../static/js/lesson/asking.js";
-import { questionOf } from "../../../static/js/lesson/state.js";
+import { pageKnown, questionOf } from "../../../static/js/lesson/state.js";
 import { STEP, types } from "../page.js";
 import { words } from "../words.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
@@ -77,6 +77,22 @@ test("what is refused says why, on its own page, and can be pressed again", () =
   page.settle(turn(1));
   page.finds(RIGHT);
   assert.deepEqual(questionOf(page.view).told, RIGHT);
+});
+
+test("a peg that was pressed, and what was wrong, are forgotten where the page is left", () => {
+  const failed = /** @type {const} */ ({ type: "exercise-failed", said: "No number." });
+  for (const [pressing, field, value] of /** @type {const} */ ([
+    [pressed("A"), "first", "A"],
+    [failed, "problem", failed.said],
+  ])) {
+    const page = asking("pegs");
+    page.does(pressing);
+    assert.equal(questionOf(page.view)[field], value);
+    page.settle(turn(2), turn(1));
+    assert.ok(!questionOf(page.view)[field]);
+    page.does(pressing, { type: "restore", known: pageKnown(1, page.lesson.pages) });
+    assert.ok(!questionOf(page.view)[field]);
+  }
 });
 
 test("what the server refuses of something else is no answer to a question", () => {
