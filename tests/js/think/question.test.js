@@ -6,7 +6,13 @@ import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { nextAsked, questionAt } from "../../../static/js/think/answering.js";
 import { textOf } from "../../../static/js/think/box-text.js";
-import * as question from "../../../static/js/think/question.js";
+import {
+  askedSizes,
+  hiddenByThinking,
+  isNextAsked,
+  openQuestion,
+  smallestAsked,
+} from "../../../static/js/think/question.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
@@ -65,10 +71,10 @@ function classic(move, from = 1) {
 
 test("a question is open only while the position that it is about is shown", () => {
   const view = classic(5);
-  assert.equal(question.openQuestion(view), view.think.question);
+  assert.equal(openQuestion(view), view.think.question);
   const other = classic(6);
-  assert.equal(question.openQuestion({ ...other, think: view.think }), null);
-  assert.equal(question.openQuestion({ ...view, think: { ...view.think, on: false } }), null);
+  assert.equal(openQuestion({ ...other, think: view.think }), null);
+  assert.equal(openQuestion({ ...view, think: { ...view.think, on: false } }), null);
 });
 
 test("the next move that is asked for is the first of such a disc", () => {
@@ -81,7 +87,7 @@ test("the next move that is asked for is the first of such a disc", () => {
       const found = nextAsked(view, BigInt(move));
       if (next < TOWER.moves) assert.equal(found, BigInt(next + 1));
       else assert.ok(found > BigInt(TOWER.moves));
-      assert.equal(question.isNextAsked(view), next === move && next < TOWER.moves);
+      assert.equal(isNextAsked(view), next === move && next < TOWER.moves);
     }
   }
 });
@@ -95,10 +101,10 @@ test("balls are named as the server names them, with a capital letter at the beg
 
 test("balls are asked for one and all, discs by their size", () => {
   const balls = asking(LONDON, BALLS, { from: 3 });
-  assert.deepEqual(question.askedSizes(balls), { sizes: 1, smallest: 1 });
+  assert.deepEqual(askedSizes(balls), { sizes: 1, smallest: 1 });
   const large = asking(ANTWERP, DISCS, { from: 2 });
-  assert.deepEqual(question.askedSizes(large), { sizes: 2, smallest: 2 });
-  assert.equal(question.smallestAsked(large), 4);
+  assert.deepEqual(askedSizes(large), { sizes: 2, smallest: 2 });
+  assert.equal(smallestAsked(large), 4);
   assert.equal(nextAsked(large, 0n), 2n);
   assert.equal(nextAsked(large, 2n), 4n);
   assert.equal(nextAsked(large, 4n), 5n); // beyond the last one
@@ -107,21 +113,17 @@ test("balls are asked for one and all, discs by their size", () => {
 test("where only the server knows whose move each is, every move is asked for", () => {
   const opened = { ...ANTWERP, variant: "regular", moved: undefined };
   const view = asking(opened, DISCS, { from: 2 });
-  assert.equal(question.smallestAsked(view), 1);
+  assert.equal(smallestAsked(view), 1);
   assert.equal(nextAsked(view, 7n), 8n);
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
-  const asked = createHiding(words, question.hiddenByThinking)(asking(LONDON, BALLS)).shown
-    ?.lanes[0];
+  const asked = createHiding(words, hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
   assert.equal(asked?.narration, "think_question_ball {}");
   const last = { disc: 1, from: "A", to: "B" };
   const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
   const waits = asking(LONDON, lane, { question: null });
-  assert.equal(
-    createHiding(words, question.hiddenByThinking)(waits).shown?.lanes[0].narration,
-    "why",
-  );
+  assert.equal(createHiding(words, hiddenByThinking)(waits).shown?.lanes[0].narration, "why");
 });
 
 const update = createVariantUpdate(VARIANTS.london);
