@@ -29,8 +29,9 @@ function isSame({ asked, given }, now) {
   return stays && (given === null || now.choices.some(({ id }) => id === given));
 }
 
-/** What a new connection knows of a question: the server may have lost the answer that it had heard
- * of last. @param {Vote} question @returns {Vote} */
+/** What a new connection knows of a question, which the server tells of again, where one to oneself
+ * has to be asked anew (`UNASKED`). It may have lost the answer that it had heard of last.
+ * @param {Vote} question @returns {Vote} */
 export function reconnected(question) {
   const repeats = isCounted(question) || question.repeats;
   return { ...question, known: true, unheard: [], counted: null, repeats };
@@ -93,7 +94,8 @@ export function isAt({ asked }, shown) {
   return [shown, shown?.lanes[lane]].some((at) => at?.move === move && at.line === line);
 }
 
-/** Whether the page shows the place of a question whose answer is not to be seen yet.
+/** Whether the page shows the place of a question whose answer is not to be seen yet: until it is
+ * told or the class goes on, where one to oneself is over with its right answer.
  * @param {Vote | null | undefined} question @param {Shown | null} shown
  * @returns {question is Vote} */
 export function isHidden(question, shown) {

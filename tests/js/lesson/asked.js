@@ -14,7 +14,7 @@ import { Server } from "../server.js";
 /** @typedef {Asks["points"]} Points */
 
 /** @type {Told} */
-export const RIGHT = { value: "3", right: true, said: "So it is.", shows: null };
+export const RIGHT = { value: "3", right: true, said: "why 3", shows: null };
 /** @type {Told} */
 export const WRONG = { value: "1", right: false, said: "It is not.", shows: null };
 /** A wrong move, and the position after it. @type {Told} */
@@ -25,27 +25,21 @@ export const MADE = {
 
 /** Judges what lessons ask, as it is told to. */
 class LessonServer extends Server {
-  questions = 0;
   /** @type {Told} what it finds of any answer */
   finds = WRONG;
 
   /** @param {Inbound} request @returns {Outbound[]} */
   answer(request) {
-    const { ref } = request;
-    if (request.type === "ask") {
-      const { lesson, page, block } = request;
-      this.questions += 1;
-      const question = { question: this.questions, round: 1, kind: "", text: "", choices: [] };
-      return [{ type: "asked", ref, ...question, move: "2", lesson, page, block }];
-    }
-    if (request.type !== "answer" && request.type !== "reveal") return super.answer(request);
-    const { question } = request;
+    if (request.type !== "ask") return super.answer(request);
+    const { ref, lesson, page, block } = request;
+    this.put = { number: (this.put?.number ?? 0) + 1, right: RIGHT.value, as: "" };
+    const about = { question: this.put.number, round: 1, kind: "", text: "", choices: [] };
+    return [{ type: "asked", ref, ...about, move: "2", lesson, page, block }];
+  }
+
+  judge() {
     const { right, said, shows } = this.finds;
-    const counts = { counts: {}, rounds: [], answered: 0, talk: false, open: false };
-    /** @type {Outbound} */
-    const tally = { type: "tally", question, round: 1, ...counts, right: "3", why: "So it is." };
-    if (request.type === "reveal") return [{ ...tally, ref }];
-    return [{ ...request, type: "answered", right, said, ...(shows && { shows }) }, tally];
+    return { right, said, ...(shows && { shows }) };
   }
 }
 

@@ -221,7 +221,7 @@ test("an answer is said to be right or wrong, and why; until then, what it waits
   page.settle();
   assert.equal(said(page), 'exercise_wrong {"said":"It is not."}');
   page.finds(RIGHT);
-  assert.equal(said(page), 'question_right_said {"said":"So it is."}');
+  assert.equal(said(page), 'question_right_said {"said":"why 3"}');
 });
 
 test("what was asked for is told as a person reads it", () => {
