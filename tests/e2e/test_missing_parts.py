@@ -27,7 +27,7 @@ def said(page: Page) -> Locator:
     [
         (r"page/help\.js", "/?discs=4", "?", "#help kbd >> nth=0"),
         (r"share/dialog\.js", "/maths", "k", "#share-here:not(:empty)"),
-        (r"think/later\.js", "/?discs=4", "t", "#think"),
+        (r"think/box\.js", "/?discs=4", "t", "#think"),
         *rarely_together(
             (r"page/help\.js", "/graph?discs=4", "?", "#help kbd >> nth=0"),
             (r"algorithms/render\.js", "/?discs=4", "a", "#algorithms [role=option] >> nth=0"),

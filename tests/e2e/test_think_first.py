@@ -19,7 +19,7 @@ def test_off_it_loads_nothing_and_the_link_keeps_it_until_going_back(explore: Op
     goes(page, "ArrowRight", "1 of 63")
     asks(page, yes=False)
     expect(page.get_by_role("group", name="Think first")).to_be_hidden()
-    assert not any(name in url for url in loaded for name in ("think/later.js", "think/rules.js"))
+    assert not any(name in url for url in loaded for name in ("think/box.js", "think/rules.js"))
     page.keyboard.press("t")
     page.wait_for_url("**think=1**")
     page.reload()
@@ -151,7 +151,7 @@ def test_by_line_it_asks_before_the_line_that_makes_the_move(explore: OpenPage) 
 def test_what_is_pressed_before_its_scripts_are_there_is_done_then(explore: OpenPage) -> None:
     page = explore(discs=4, move=3)
     waiting: list[Route] = []
-    page.route(re.compile(r"/think/later\.js"), lambda route: waiting.append(route))
+    page.route(re.compile(r"/think/box\.js"), lambda route: waiting.append(route))
     button(page, "Think first").click()
     until(page, lambda: waiting)
     page.keyboard.press("ArrowRight")

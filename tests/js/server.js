@@ -2,8 +2,8 @@
 /** A server for tests of pages: small towers, each request answered when the test says so. */
 import { createTower, spareOf } from "./tower.js";
 
-/** @import {Answer, Ask, Error, Inbound, Look, Open} from "../../static/js/core/protocol.js" */
-/** @import {Outbound, Reveal, State, Step} from "../../static/js/core/protocol.js" */
+/** @import {Answer, Answered, Ask, Error, Inbound} from "../../static/js/core/protocol.js" */
+/** @import {Look, Open, Outbound, Reveal, State, Step} from "../../static/js/core/protocol.js" */
 /** @import {Tower} from "./tower.js" */
 
 /** @typedef {Step["unit"]} Unit */
@@ -79,7 +79,7 @@ export class Server {
     const { question } = request;
     const oneself = request.oneself ? { oneself: true } : {};
     if (this.put?.number !== question) return [{ ...REFUSED, field: "question", ref }];
-    const { right, as } = this.put;
+    const { right } = this.put;
     const told = { right, why: `why ${right}`, talk: false, open: false, answered: 0 };
     /** @type {Outbound} */
     const tally = {
@@ -92,11 +92,14 @@ export class Server {
       ...oneself,
     };
     if (request.type === "reveal") return [{ ...tally, ref }];
-    const { value } = request;
-    const isRight = value === right || value === as;
-    const said = `${isRight ? "why" : "why not"} ${value}`;
-    const judged = { question, round: 1, value, right: isRight, said, ...oneself };
-    return [{ type: "answered", ref, ...judged }, tally];
+    const judged = { question, round: 1, value: request.value, ...this.judge(request.value) };
+    return [{ type: "answered", ref, ...judged, ...oneself }, tally];
+  }
+
+  /** @param {string} value @returns {Pick<Answered, "right" | "said" | "shows">} */
+  judge(value) {
+    const right = value === this.put?.right || value === this.put?.as;
+    return { right, said: `${right ? "why" : "why not"} ${value}` };
   }
 
   /** A state that playing leads to, so many units later.

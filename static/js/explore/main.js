@@ -10,7 +10,7 @@ import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
-import { bindThink, createThinkCommands } from "../think/load.js";
+import { bindThink, createThinkCommands } from "../think/switch.js";
 import { update } from "./update.js";
 
 /** @import {Choice} from "../algorithms/search.js" */

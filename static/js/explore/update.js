@@ -3,7 +3,7 @@
 import { listing } from "../algorithms/update.js";
 import { presenting } from "../present/update.js";
 import { printing } from "../share/update.js";
-import { thinking } from "../think/update.js";
+import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";

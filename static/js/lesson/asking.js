@@ -1,23 +1,14 @@
 // @ts-check
-/** What the page of a lesson in front asks at present, and how that is answered. Pure. */
-import { isOver, questionAbout } from "../question/oneself.js";
-import { frontOf, isElsewhere, isThere, lessonOf } from "./state.js";
+/** What the page of a lesson in front asks now, how that is answered, what it hides and says.
+ * Pure. */
+import { isOver, waits } from "../question/oneself.js";
+import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
+import { beginning, nameOf } from "../stage/names.js";
+import { frontOf, isElsewhere, isThere, lessonOf, questionOf } from "./state.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
-/** @import {Question, Told} from "../question/oneself.js" */
-
-/** The question of the page in front. @param {View} view @returns {Question} */
-export function questionOf(view) {
-  const { name, page, questions } = lessonOf(view);
-  return questions[page] ?? questionAbout({ lesson: name, page, block: 1 });
-}
-
-/** What was found of the last answer of the page in front; null: there is none.
- * @param {View} view @returns {Told | null} */
-export function answerOf(view) {
-  return questionOf(view).told;
-}
+/** @import {Hiding} from "../question/hide.js" */
 
 /** What the page asks for that has not been found or told yet. @param {View} view */
 export function openAsk(view) {
@@ -42,7 +33,7 @@ export function askedHere(view) {
 export function pointedAt(view) {
   const again = frontOf(view).ask?.points === "pegs" && positionShown(view) ? "pegs" : null;
   const points = askedHere(view) ?? again;
-  return points && { points, first: lessonOf(view).first };
+  return points && { points, first: questionOf(view).first };
 }
 
 /** Whether the stage is elsewhere, so that what it asks waits. @param {View} view */
@@ -53,6 +44,65 @@ export function isAway(view) {
 /** The position that the last answer leads to; null: there is none to be drawn.
  * @param {View} view */
 export function positionShown(view) {
-  const shows = lessonOf(view).shows && isThere(view) ? answerOf(view)?.shows : null;
+  const shows = lessonOf(view).shows && isThere(view) ? questionOf(view).told?.shows : null;
   return shows?.pegs ? shows : null;
+}
+
+/** What stays legible where an answer is pressed: the innermost call, the task on top.
+ * @type {Record<string, string>} */
+const PRESSED = { frame: "frame", task: "next" };
+
+/** What is hidden while the page asks; and the position that a wrong answer leads to.
+ * @param {View} view @param {Words} words @returns {Hiding | null} */
+export function hiddenByPage(view, words) {
+  const ask = openAsk(view);
+  if (!ask || !isThere(view)) return null;
+  const { points } = ask;
+  const hides = ask.hides.filter((mark) => mark !== PRESSED[points]);
+  const asked = { hides, points, asks: true };
+  const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
+  if (!pegs)
+    return { ...asked, text: movedText(view, words) || words.say("exercise_nothing_moved") };
+  const name = beginning(nameOf(view.opened, disc, words));
+  const text = words.say("exercise_would", { disc: name, source: from, target: to });
+  return { ...asked, text, leadsTo: { pegs, last_move: { disc, from, to } } };
+}
+
+/** How to answer on the stage or in a panel; empty where that is seen, or was done before.
+ * @param {View} view @param {Words} words */
+export function howText(view, words) {
+  const { first, told } = questionOf(view);
+  if (isAway(view) && !lessonOf(view).shows) return words.say("exercise_away");
+  const asked = askedHere(view);
+  return asked && (first || !told) ? howToPoint(view, asked, first, words) : "";
+}
+
+/** What was found of the last answer. @param {View} view
+ * @param {(choice: string) => string} textOf a choice @param {Words} words */
+export function saidText(view, textOf, words) {
+  const question = questionOf(view);
+  const { ask } = frontOf(view);
+  if (waits(question)) return waitText(view, words);
+  if (question.problem || !ask || !question.told) return question.problem;
+  const { value, right, said, shown } = question.told;
+  if (!shown) return words.say(right ? "question_right_said" : "exercise_wrong", { said });
+  const isChoice = ask.points === "choice";
+  const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened, words);
+  return words.say("exercise_told", { value: text, said }).trim();
+}
+
+/** An answer as a person reads it. @param {Asks["points"]} points
+ * @param {string} value @param {LaneOpened | null} opened @param {Words} words */
+function valueText(points, value, opened, words) {
+  const [first, ...others] = value.split(" ");
+  if (points === "number") return /^\d+$/.test(value) ? words.number(value) : value;
+  if (points === "frame") return `${first}(${others.join(", ")})`;
+  if (points === "task") {
+    const [disc, source, target] = others;
+    return words.say(`exercise_value_${first}`, { disc, source, target });
+  }
+  if (points !== "disc" && points !== "pegs")
+    return words.say(`exercise_value_${points}`, { value });
+  const disc = nameOf(opened, Number(first), words);
+  return points === "disc" ? disc : words.say("exercise_value_pegs", { disc, peg: others[0] });
 }

@@ -1,7 +1,24 @@
 // @ts-check
-/** What keys, buttons and links do on the page of a lesson. */
+/** What keys, buttons and links do on the page of a lesson: Page Down and Page Up turn pages. */
+import { createKeymap, KEYMAP as OF_ALL } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { frontOf, lessonOf, placeOf } from "./state.js";
+
+const TURNING = ["PageDown", "PageUp", "Shift+PageDown", "Shift+PageUp"];
+
+/** @type {typeof OF_ALL} */
+export const KEYS = [
+  { command: "next-page", keys: ["PageDown", "Shift+PageDown"], said: ["Page Down"] },
+  { command: "previous-page", keys: ["PageUp", "Shift+PageUp"], said: ["Page Up"] },
+  { command: "page-place", keys: ["Backspace"] },
+  ...OF_ALL.map(({ command, keys, said }) => ({
+    command,
+    keys: keys.filter((key) => !TURNING.includes(key)),
+    ...(said && { said: said.filter((key) => !key.startsWith("Page ")) }),
+  })),
+];
+
+export const KEYMAP = createKeymap(KEYS, ["PageDown", "PageUp", "F5", ".", "Escape"]);
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createLessonCommands({ get, dispatch }) {

@@ -1,14 +1,27 @@
 // @ts-check
-/** The exercise of the page in front: what is said of it, its buttons, and what can be pressed. */
-import { setAttribute, setAttributes, setShown, setText } from "../core/dom.js";
+/** The exercise of the page in front: what is said of it, its buttons, and what a press there or on
+ * the stage answers. */
+import { setAttribute, setShown, setText } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
+import { goTo } from "../page/buttons.js";
+import { bindPegs } from "../point/bind.js";
 import { createPegs } from "../point/pegs.js";
+import { isOnPegs, numberOf, pegUnder, valuePressed } from "../point/pressed.js";
 import { createTargets } from "../point/targets.js";
+import { drawMark, drawState } from "../question/choices.js";
 import { waits } from "../question/oneself.js";
-import { answerOf, askedHere, isAway, openAsk, pointedAt, questionOf } from "./asking.js";
-import { howText, saidText } from "./said.js";
-import { frontOf, lessonOf } from "./state.js";
+import {
+  askedHere,
+  howText,
+  isAway,
+  openAsk,
+  pointedAt,
+  positionShown,
+  saidText,
+} from "./asking.js";
+import { frontOf, lessonOf, questionOf } from "./state.js";
 
-/** @import {Told} from "../question/oneself.js" */
+/** @import {Told} from "../question/state.js" */
 
 const CAN_HOLD = "a, button, input, [tabindex]";
 const TARGETS = "#stage, #panels, [data-answer]";
@@ -46,7 +59,7 @@ function drawBox(box, view, words) {
   const [how, said] = [".exercise-how", ".exercise-said"].map(
     (name) => /** @type {HTMLElement} */ (box.querySelector(name)),
   );
-  const answer = answerOf(view);
+  const { told: answer } = questionOf(view);
   const text = howText(view, words);
   const told = box.dataset.found;
   setText(how, text);
@@ -75,9 +88,9 @@ function howFound({ right, shown }) {
 
 /** @param {View} view */
 function foundOf(view) {
-  const answer = answerOf(view);
+  const { told: answer } = questionOf(view);
   if (waits(questionOf(view))) return "waits";
-  if (lessonOf(view).problem) return "problem";
+  if (questionOf(view).problem) return "problem";
   return answer && howFound(answer);
 }
 
@@ -85,15 +98,12 @@ function foundOf(view) {
 function drawChoices(box, answer, words) {
   const buttons = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-choice]"));
   for (const button of buttons) {
-    const mine = answer?.value === button.dataset.choice;
-    const found = answer && mine ? howFound(answer) : null;
-    setAttributes(button, {
-      "aria-pressed": String(mine),
-      "aria-disabled": answer?.right && !mine ? "true" : null,
-      "data-found": found,
-    });
+    const chosen = answer?.value === button.dataset.choice;
+    const found = answer && chosen ? howFound(answer) : null;
+    drawState(button, chosen, answer?.right === true && !chosen);
+    setAttribute(button, "data-found", found);
     const mark = /** @type {HTMLElement} */ (button.querySelector(".exercise-mark"));
-    setText(mark, found ? words.say(`question_mark_${found}`) : "");
+    drawMark(mark, found ? words.say(`question_mark_${found}`) : "");
   }
 }
 
@@ -119,7 +129,7 @@ function drawField(box, view, answer) {
 /** @param {HTMLElement} box @param {View} view */
 function drawButtons(box, view) {
   const { shows } = lessonOf(view);
-  const answer = answerOf(view);
+  const { told: answer } = questionOf(view);
   const canShow = frontOf(view).link !== null && answer?.shows != null && !answer.right;
   const had = document.activeElement;
   /** @type {Record<string, boolean>} */
@@ -156,4 +166,54 @@ function isLost(had) {
   const { activeElement: now, body } = document;
   if (had === body || (now !== had && now !== body)) return false;
   return now === body || !had.matches(CAN_HOLD) || had.getClientRects().length === 0;
+}
+
+/**
+ * What a press on a disc, a frame, a task, a line or a bit does: it answers while that is asked
+ * for, on a disc that a wrong move has taken elsewhere it puts that move back, and else it goes
+ * where it goes everywhere.
+ * @param {Store} store @param {DOMStringMap} data of the item @param {Element} button
+ */
+export function pressItem(store, data, button) {
+  const view = store.get();
+  if (data.item === "disc" && positionShown(view))
+    return store.dispatch({ type: "exercise-shows", on: false });
+  const pointed = pointedAt(view);
+  const onDisc = isOnPegs(pointed) && data.item === "disc";
+  const peg = onDisc ? pegUnder(view, Number(data.disc)) : null;
+  const value = valuePressed(view, pointed, data);
+  if (peg) store.dispatch({ type: "exercise-peg", peg });
+  else if (value !== null) store.dispatch({ type: "exercise-answer", value });
+  else if (!onDisc && data.item !== pointed?.points) goTo(store, data, button);
+}
+
+/** @param {Store} store @param {Words} words */
+export function bindExercise(store, words) {
+  on(document, "click", (event) => press(store, event));
+  on(document, "submit", (event) => submit(store, event, words));
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "exercise-peg", peg }));
+}
+
+/** @param {Store} store @param {MouseEvent} event */
+function press(store, event) {
+  if (store.get().page.blank) return;
+  const button = targetOf(event, "section.exercise button");
+  if (!button || button.ariaDisabled === "true") return;
+  const { choice, exercise } = button.dataset;
+  if (choice) store.dispatch({ type: "exercise-answer", value: choice });
+  if (exercise === "tell") store.dispatch({ type: "exercise-tell" });
+  if (exercise === "show" || exercise === "back")
+    store.dispatch({ type: "exercise-shows", on: exercise === "show" });
+}
+
+/** @param {Store} store @param {SubmitEvent} event @param {Words} words */
+function submit(store, event, words) {
+  const form = targetOf(event, ".exercise-form");
+  if (!form) return;
+  event.preventDefault();
+  const text = form.querySelector("input")?.value ?? "";
+  const value = numberOf(text);
+  const problem = text.trim() ? "exercise_no_number" : "exercise_empty";
+  if (value === null) store.dispatch({ type: "exercise-failed", said: words.say(problem) });
+  else store.dispatch({ type: "exercise-answer", value });
 }

@@ -15,10 +15,9 @@ import { frontParts } from "../share/front.js";
 import { bindNavigation } from "../share/navigation.js";
 import { bindGestures } from "../timeline/gestures.js";
 import { bindPinch } from "../timeline/pinch.js";
-import { createLessonCommands } from "./commands.js";
-import { bindFrame } from "./frame.js";
+import { createLessonCommands, KEYS } from "./commands.js";
 import { keepFresh } from "./fresh.js";
-import { KEYS } from "./keys.js";
+import { bindFrame } from "./render.js";
 
 /** @import {Run} from "../run/open.js" */
 /** @import {OfLesson} from "./state.js" */

@@ -1,11 +1,12 @@
 // @ts-check
 /** What the page of a lesson adds to a view: which page is in front, and what all of them show. */
+import { questionAbout } from "../question/oneself.js";
 import { knownOf } from "../share/kept.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Link, Looks} from "../core/links.js" */
-/** @import {Question} from "../question/oneself.js" */
+/** @import {OwnQuestion, Told} from "../question/state.js" */
 /** @import {Known} from "../view/state.js" */
 
 /**
@@ -20,23 +21,36 @@ import { keptLooks, pageOf, presentOf } from "../view/looks.js";
  * @property {string} name
  * @property {number} page the page in front, from 1
  * @property {Shown[]} pages
- * @property {Record<number, Question>} questions of the pages where something has been pressed
- * @property {string | null} first the peg that was pressed first
+ * @property {Record<number, OwnQuestion>} questions of the pages where something has been pressed
  * @property {boolean} shows whether the stage shows what the last answer leads to
- * @property {string} problem why the newest answer was not judged; else empty
  */
 
-/** Of a page in front, before anything is pressed or shown. */
-const UNTOUCHED = { first: null, shows: false, problem: "" };
+/** A lesson at its first page.
+ * @param {Pick<Lesson, "name" | "pages"> & {kept?: Record<number, Told>}} lesson with what was
+ * found of answers in earlier visits, by their pages @returns {Known} */
+export function lessonKnown({ name, pages, kept = {} }) {
+  const questions = Object.fromEntries(
+    Object.entries(kept).map(([page, told]) => {
+      return [page, { ...questionOfPage(name, Number(page)), told }];
+    }),
+  );
+  return { lesson: { name, pages, questions, page: 1, shows: false } };
+}
 
-/** @param {Pick<Lesson, "name" | "pages" | "questions">} lesson @returns {Known} */
-export function lessonKnown(lesson) {
-  return { lesson: { ...lesson, page: 1, ...UNTOUCHED } };
+/** @param {string} lesson its name @param {number} page */
+function questionOfPage(lesson, page) {
+  return questionAbout({ lesson, page, block: 1 });
 }
 
 /** The lesson of a view. @param {View} view @returns {Lesson} */
 export function lessonOf(view) {
   return /** @type {Lesson} */ (view.lesson);
+}
+
+/** The question of the page in front. @param {View} view @returns {OwnQuestion} */
+export function questionOf(view) {
+  const { name, page, questions } = lessonOf(view);
+  return questions[page] ?? questionOfPage(name, page);
 }
 
 /** What the page in front shows. @param {View} view @returns {Shown} */
@@ -51,7 +65,7 @@ export function frontOf(view) {
  * @param {number} page from 1 @param {Shown[]} pages @returns {Known}
  */
 export function pageKnown(page, pages) {
-  return { ...stageOf(pages[page - 1]), lesson: { page, ...UNTOUCHED } };
+  return { ...stageOf(pages[page - 1]), lesson: { page, shows: false } };
 }
 
 /** @param {Shown} shown @returns {Known} */

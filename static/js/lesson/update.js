@@ -3,19 +3,27 @@
  * What actions do on the page of a lesson: turning its pages; of what a page asks, two pegs, an
  * answer, its judgement, what it would lead to; and what every run has. Pure.
  */
-import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { presenting } from "../present/update.js";
-import { hearing, withRequest } from "../question/asking-oneself.js";
-import { answered, heardOf, REFUSED, UNASKED, waits, wanted } from "../question/oneself.js";
+import {
+  answered,
+  heardOf,
+  hearing,
+  pegPressed,
+  refused,
+  UNASKED,
+  waits,
+  wanted,
+  withRequest,
+} from "../question/oneself.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
-import { answerOf, openAsk, pointedAt, questionOf } from "./asking.js";
-import { frontOf, isThere, lessonOf, pageKnown, placeOf } from "./state.js";
+import { pointedAt } from "./asking.js";
+import { frontOf, isThere, lessonOf, pageKnown, placeOf, questionOf } from "./state.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
-/** @import {Question} from "../question/oneself.js" */
+/** @import {OwnQuestion} from "../question/state.js" */
 /** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Lesson} from "./state.js" */
 
@@ -34,8 +42,9 @@ function turning(before) {
       const next = Math.min(Math.max(page, 1), pages.length);
       if (next === now) return { view };
       const known = pageKnown(next, pages);
-      if (!pages[next - 1].link) return { view: knowing(view, known), jump: true };
-      return { ...before(view, { type: "restore", known }), jump: true };
+      const here = untouched(view);
+      if (!pages[next - 1].link) return { view: knowing(here, known), jump: true };
+      return { ...before(here, { type: "restore", known }), jump: true };
     },
   };
 }
@@ -43,25 +52,26 @@ function turning(before) {
 /** Whoever goes on sees the run again; a new connection knows of no question. @type {Part} */
 function exercising(before) {
   /** @type {Handle} */
-  const after = (view, action) => before(changed(view, { first: null, shows: false }), action);
+  const after = (view, action) => before(unpressed(view, false), action);
   return {
     "exercise-peg": (view, { peg }) => ({ view: pressed(view, peg) }),
     "exercise-answer": (view, { value }) => ({
-      view: asked(view, answered(questionOf(view), value)),
+      view: put(view, answered(questionOf(view), value)),
     }),
-    "exercise-tell": (view) => ({ view: asked(view, wanted(questionOf(view))) }),
-    "exercise-failed": (view, { said }) => ({
-      view: changed(view, { first: null, problem: said }),
-    }),
+    "exercise-tell": (view) => ({ view: put(view, wanted(questionOf(view))) }),
+    "exercise-failed": (view, { said }) => {
+      return { view: put(view, { ...questionOf(view), first: null, problem: said }) };
+    },
     "exercise-shows": (view, { on }) => showing(view, on, before),
-    connected: (view, action) =>
-      before(
-        ofEach(view, (one) => ({ ...one, ...UNASKED })),
-        action,
-      ),
-    message: (view, action) =>
-      hearing(view, action.message, (here, message) => told(here, message, before)) ??
-      before(view, action),
+    connected: (view, action) => {
+      const here = ofEach(view, (one) => ({ ...one, ...UNASKED }));
+      return before(here, action);
+    },
+    message: (view, action) => {
+      const { message } = action;
+      return hearing(view, message, (here) => told(here, message, before)) ?? before(view, action);
+    },
+    restore: (view, action) => before(untouched(view), action),
     step: after,
     seek: after,
     play: after,
@@ -80,30 +90,35 @@ function changed(view, change) {
   return { ...view, lesson: { ...lessonOf(view), ...change } };
 }
 
-/** @param {View} view @param {Question} question of a page */
+/** @param {View} view @param {OwnQuestion} question of a page */
 function put(view, question) {
   const { questions } = lessonOf(view);
   return changed(view, { questions: { ...questions, [question.about.page ?? 0]: question } });
 }
 
-/** The question of the page in front has changed, unless the page asks nothing.
- * @param {View} view @param {Question} question */
-function asked(view, question) {
-  return openAsk(view) ? put(changed(view, { problem: "" }), question) : view;
-}
-
-/** The only peg that is asked for; or the first of two, taken back, or both.
+/** A position that was shown ends with the press.
  * @param {View} view @param {string} peg */
 function pressed(view, peg) {
-  const pointed = pointedAt(view);
-  const question = questionOf(view);
-  if (!isOnPegs(pointed) || waits(question)) return view;
-  const { first, value } = pressedPeg(view, pointed, peg);
-  const here = changed(view, { first, shows: false, ...(first && { problem: "" }) });
-  return value ? asked(here, answered(question, value)) : here;
+  const before = questionOf(view);
+  const question = pegPressed(view, before, pointedAt(view), peg);
+  return question === before ? view : put(changed(view, { shows: false }), question);
 }
 
-/** @param {View} view @param {(question: Question) => Question} change */
+/** No peg is pressed any more.
+ * @param {View} view @param {boolean} shows what the answer leads to */
+function unpressed(view, shows) {
+  return changed(
+    ofEach(view, (one) => ({ ...one, first: null })),
+    { shows },
+  );
+}
+
+/** Pegs and problems are of the page while it is in front. @param {View} view */
+function untouched(view) {
+  return ofEach(view, (one) => ({ ...one, first: null, problem: "" }));
+}
+
+/** @param {View} view @param {(question: OwnQuestion) => OwnQuestion} change */
 function ofEach(view, change) {
   return Object.values(lessonOf(view).questions).map(change).reduce(put, view);
 }
@@ -114,29 +129,29 @@ function ofEach(view, change) {
 function told(view, message, before) {
   if (message.type === "error") return { view: failed(view, message) };
   const next = ofEach(view, (question) => heardOf(question, message));
-  const answer = answerOf(next);
-  if (!answer || answer === answerOf(view)) return { view: next };
+  const { told: answer } = questionOf(next);
+  if (!answer || answer === questionOf(view).told) return { view: next };
   const made = frontOf(view).ask?.points === "pegs";
   const shows = made && !answer.right && Boolean(answer.shows?.pegs);
-  const here = changed(next, { first: null, shows, problem: "" });
+  const here = changed(next, { shows });
   const moves = made && answer.right && isThere(view);
   return moves ? before(here, { type: "step", by: 1, unit: "move" }) : { view: here };
 }
 
-/** It is asked anew with the next press. What is wrong is told on its own page or not at all.
+/** What is wrong is told on its own page or not at all.
  * @param {View} view @param {Refusal} refusal */
 function failed(view, { message }) {
-  const next = ofEach(view, (one) => (one.sent ? { ...one, ...REFUSED, ...UNASKED } : one));
-  return questionOf(view).sent ? changed(next, { first: null, problem: message }) : next;
+  const front = questionOf(view);
+  return ofEach(view, (one) => (one.sent ? refused(one, one === front ? message : "") : one));
 }
 
 /** A place of the run is gone to, a position is drawn; back is the page's place.
  * @param {View} view @param {boolean} on @param {Handle} before @returns {Outcome} */
 function showing(view, on, before) {
   const place = placeOf(frontOf(view));
-  const shows = answerOf(view)?.shows;
+  const shows = questionOf(view).told?.shows;
   if (!place || (on && !shows)) return { view };
-  const next = changed(view, { shows: on, first: null });
+  const next = unpressed(view, on);
   const { move, line = 0 } = (on && shows) || {};
   if (move !== undefined) return before(next, { type: "seek", move, line });
   return isThere(view) ? { view: next } : before(next, { type: "seek", ...place });

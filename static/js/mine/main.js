@@ -12,7 +12,7 @@ import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
-import { bindThink, createThinkCommands } from "../think/load.js";
+import { bindThink, createThinkCommands } from "../think/switch.js";
 import { listedMoves } from "../variants/listed-moves.js";
 import { createProgramCommands } from "./commands.js";
 import { createEditor } from "./editor.js";

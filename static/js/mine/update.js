@@ -4,7 +4,7 @@ import { presenting } from "../present/update.js";
 import { programming, runFirst } from "../program/running.js";
 import { remembering, withoutPanels } from "../run/own-panels.js";
 import { printing } from "../share/update.js";
-import { thinking } from "../think/update.js";
+import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
 import { OWN } from "./panels.js";

@@ -47,7 +47,7 @@ export function isOnPegs(pointed) {
  * @param {View} view @param {Pointed} pointed @param {string} peg
  * @returns {{first: string | null, value?: string | null}} */
 export function pressedPeg(view, { points, first }, peg) {
-  if (points === "peg") return { first, value: peg };
+  if (points === "peg") return { first: null, value: peg };
   if (first === peg) return { first: null };
   if (first !== null) return { first: null, value: `${topOf(view, first)} ${peg}` };
   return topOf(view, peg) ? { first: peg } : { first: null, value: null };

@@ -9,8 +9,8 @@ import { setAttribute } from "../core/dom.js";
 /** @import {Pointed} from "./pressed.js" */
 
 /** @typedef {Record<string, string | null>} Attributes null: it has none */
-/** @typedef {Map<HTMLElement, {before: Attributes, mine: Attributes}>} Given what each target had,
- * and what it was given in place of that */
+/** @typedef {Map<HTMLElement, {before: Attributes, after: Attributes}>} Changed what each target
+ * had, and what it has in place of that */
 
 /** @type {Partial<Record<Asks["points"], string>>} */
 const WHERE = {
@@ -23,16 +23,16 @@ const WHERE = {
 
 /** @param {Words} words */
 export function createTargets(words) {
-  /** @type {Given} */
-  const given = new Map();
+  /** @type {Changed} */
+  const changed = new Map();
 
   /** @param {Pointed | null} pointed */
   return (pointed) => {
     const points = pointed?.points ?? null;
     setAttribute(document.documentElement, "data-points", points);
     const found = points ? targetsOf(points) : [];
-    for (const node of [...given.keys()]) if (!found.includes(node)) giveBack(node, given);
-    for (const node of found) give(node, points, given, words);
+    for (const node of [...changed.keys()]) if (!found.includes(node)) giveBack(node, changed);
+    for (const node of found) give(node, points, changed, words);
   };
 }
 
@@ -45,27 +45,27 @@ function targetsOf(points) {
 }
 
 /** What else writes to them writes again what it has changed: that is what is given back later.
- * @param {HTMLElement} node @param {Asks["points"] | null} points @param {Given} given
+ * @param {HTMLElement} node @param {Asks["points"] | null} points @param {Changed} changed
  * @param {Words} words */
-function give(node, points, given, words) {
-  const { before, mine } = given.get(node) ?? { before: {}, mine: {} };
+function give(node, points, changed, words) {
+  const { before, after } = changed.get(node) ?? { before: {}, after: {} };
   /** @param {string} name */
   const own = (name) => {
     const now = node.getAttribute(name);
-    return name in mine && now === mine[name] ? before[name] : now;
+    return name in after && now === after[name] ? before[name] : now;
   };
   const wanted = attributesOf(points, node, own("aria-label") ?? "", words);
   const names = Object.keys(wanted);
-  given.set(node, { before: Object.fromEntries(names.map((n) => [n, own(n)])), mine: wanted });
+  changed.set(node, { before: Object.fromEntries(names.map((n) => [n, own(n)])), after: wanted });
   for (const name of names) write(node, name, wanted[name]);
 }
 
-/** @param {HTMLElement} node @param {Given} given */
-function giveBack(node, given) {
-  const { before, mine } = given.get(node) ?? { before: {}, mine: {} };
-  given.delete(node);
+/** @param {HTMLElement} node @param {Changed} changed */
+function giveBack(node, changed) {
+  const { before, after } = changed.get(node) ?? { before: {}, after: {} };
+  changed.delete(node);
   for (const [name, value] of Object.entries(before))
-    if (node.getAttribute(name) === mine[name]) write(node, name, value);
+    if (node.getAttribute(name) === after[name]) write(node, name, value);
 }
 
 /** @param {Element} node @param {string} name @param {string | null} value */

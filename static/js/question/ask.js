@@ -5,13 +5,13 @@ import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { createLaneChoice, kindsFor, ownQuestion, placesFor } from "./offered.js";
 
-/** @import {Question} from "./state.js" */
+/** @import {Vote} from "./state.js" */
 
 /** The newest `ask`, until it is answered.
  * @typedef {{ref: number, problem: string} | null} Asking */
 
 /** @param {Store} store @param {Words} words
- * @returns {(view: View, asking: Asking, question: Question | null) => void} */
+ * @returns {(view: View, asking: Asking, question: Vote | null) => void} */
 export function createAsk(store, words) {
   const form = new AskForm(words);
   on(form.form, "change", () => form.renew(store.get()));

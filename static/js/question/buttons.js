@@ -3,16 +3,17 @@
 import { whenClosed } from "../core/dialog.js";
 import { byId, setClass, setShown } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
-import { canAskAgain, isAt, isOpen, isTold } from "./state.js";
+import { isOpen } from "./state.js";
+import { canAskAgain, isAt, isTold } from "./vote.js";
 
 /** @import {Action} from "../view/actions.js" */
-/** @import {Question} from "./state.js" */
+/** @import {Vote} from "./state.js" */
 
 /** Whether one asks the class, or answers. @typedef {{leads: boolean, answers: boolean}} Does */
 
 /** One that had the focus gives it to the next that is there.
  * @param {HTMLElement[]} buttons @param {View} view
- * @param {Question | null} question null: there is none @param {Does} who */
+ * @param {Vote | null} question null: there is none @param {Does} who */
 export function drawButtons(buttons, view, question, who) {
   const shown = question ? shownButtons(view, question, who) : [];
   const had = buttons.includes(/** @type {HTMLElement} */ (document.activeElement));
@@ -24,7 +25,7 @@ export function drawButtons(buttons, view, question, who) {
     buttons.find(({ hidden }) => !hidden)?.focus();
 }
 
-/** What can be done now, the likeliest first. @param {View} view @param {Question} question
+/** What can be done now, the likeliest first. @param {View} view @param {Vote} question
  * @param {Does} who */
 export function shownButtons({ shown, room }, question, { leads, answers }) {
   const stays = answers && room?.following === false; // nothing that the class does puts it away

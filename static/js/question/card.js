@@ -4,11 +4,19 @@ import { byId, draw, setAttribute, setClass, setShown, setText } from "../core/d
 import { drawButtons } from "./buttons.js";
 import { drawChoices } from "./choices.js";
 import { createResult } from "./result.js";
-import { adviceText, answeredOf, countText, heardText, noteText, problemText } from "./said.js";
-import { isOpen, isTold } from "./state.js";
+import { isOpen } from "./state.js";
+import { isTold } from "./vote.js";
+import {
+  adviceText,
+  answeredOf,
+  countText,
+  heardText,
+  noteText,
+  problemText,
+} from "./vote-text.js";
 
 /** @import {People} from "../core/protocol.js" */
-/** @import {Question} from "./state.js" */
+/** @import {Vote} from "./state.js" */
 
 const LONG = 70; // characters, which stand in more than two lines
 
@@ -25,7 +33,7 @@ export function createQuestion(words) {
   const votes = createVotes(words);
   const foot = createFoot(words);
   const heard = byId("question-heard");
-  /** @param {View} view @param {Question | null} question null: nothing is seen of one
+  /** @param {View} view @param {Vote | null} question null: nothing is seen of one
    * @param {Who} who */
   return (view, question, who) => {
     const comes = card.hidden && question !== null;
@@ -45,7 +53,7 @@ export function createQuestion(words) {
 }
 
 /** The lane that a question is about, where there are several.
- * @param {View} view @param {Question} question @param {Words} words */
+ * @param {View} view @param {Vote} question @param {Words} words */
 function laneText({ compare }, { asked: { lane = 0, kind } }, words) {
   if (compare.opened.length < 2 || kind === "choice") return "";
   const { title = "" } = compare.opened[lane] ?? {};
@@ -57,18 +65,18 @@ function createVotes(words) {
   const choices = byId("question-choices");
   const table = /** @type {HTMLTableElement} */ (byId("question-result"));
   const result = createResult(table, words);
-  /** @param {View} view @param {Question} question @param {Who} who */
+  /** @param {View} view @param {Vote} question @param {Who} who */
   return ({ opened, compare }, question, { answers }) => {
     const { asked, tally } = question;
     const told = isTold(question);
-    const mine = told ? question.counted : question.mine;
+    const given = told ? question.counted : question.given;
     const discs = compare.opened[asked.lane ?? 0] ?? opened;
     setShown(choices, !told);
     setShown(table, told);
-    if (told && tally) return result({ asked, tally, mine }, discs);
+    if (told && tally) return result({ asked, tally, given }, discs);
     const off = () => !isOpen(question);
-    const said = (/** @type {string} */ id) => (id === mine ? words.say("question_mine") : "");
-    drawChoices(choices, asked, discs, { pressed: answers, off, mine, said });
+    const said = (/** @type {string} */ id) => (id === given ? words.say("question_mine") : "");
+    drawChoices(choices, asked, discs, { pressed: answers, off, given, said });
   };
 }
 
@@ -78,7 +86,7 @@ function createFoot(words) {
   const [note, problem, count, ring] = ids;
   const part = drawRing(ring);
   const buttons = [...byId("question-buttons").querySelectorAll("button")];
-  /** @param {View} view @param {Question} question @param {Who} who */
+  /** @param {View} view @param {Vote} question @param {Who} who */
   return (view, question, who) => {
     const { answers, pegs, people } = who;
     const told = isTold(question);

@@ -7,7 +7,7 @@ import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/
 /**
  * How choices are drawn: as buttons, or to read; which of them do nothing any more; which one is
  * the viewer's own answer; and what is said beside some.
- * @typedef {{pressed?: boolean, off?: (id: string) => boolean, mine?: string | null,
+ * @typedef {{pressed?: boolean, off?: (id: string) => boolean, given?: string | null,
  * said?: (id: string) => string}} Look
  */
 /** What discs are called. @typedef {Pick<LaneOpened, "disc_looks">} Discs */
@@ -60,19 +60,28 @@ function create({ id }, pressed) {
 
 /** @param {Element} item @param {Choice} choice @param {Asked} asked @param {Discs | null} opened
  * @param {Look} look */
-function renew(item, { id, text }, asked, opened, { pressed, off, mine, said }) {
+function renew(item, { id, text }, asked, opened, { pressed, off, given, said }) {
   const whole = item.children[0];
   const [disc, words, own] = /** @type {HTMLElement[]} */ ([...whole.children]);
-  const chosen = id === mine;
-  if (pressed) {
-    setAttribute(whole, "aria-pressed", String(chosen));
-    setAttribute(whole, "aria-disabled", off?.(id) ? "true" : null);
-  }
+  const chosen = id === given;
+  if (pressed) drawState(whole, chosen, off?.(id) ?? false);
   setClass(whole, "own-choice", chosen);
   drawDisc(disc, discOf(asked, id), opened);
   setText(words, text);
-  setText(own, said?.(id) ?? "");
-  setShown(own, own.textContent !== "");
+  drawMark(own, said?.(id) ?? "");
+}
+
+/** Of a choice to press. @param {Element} button @param {boolean} chosen whether it is the viewer's
+ * own answer @param {boolean} off whether it does nothing any more */
+export function drawState(button, chosen, off) {
+  setAttribute(button, "aria-pressed", String(chosen));
+  setAttribute(button, "aria-disabled", off ? "true" : null);
+}
+
+/** What is said beside a choice. @param {HTMLElement} place @param {string} said */
+export function drawMark(place, said) {
+  setText(place, said);
+  setShown(place, said !== "");
 }
 
 /** A disc in its colour with its label; the text beside it names it, too.

@@ -4,9 +4,8 @@
  * exercise is known again, so that one that has changed is not answered. They go nowhere else.
  */
 import { keptForGood } from "../core/storage.js";
-import { questionAbout } from "./oneself.js";
 
-/** @import {Question, Told} from "./oneself.js" */
+/** @import {Told} from "./state.js" */
 
 /** @typedef {Omit<Told, "shown"> & {told?: boolean}} Answered `told` where it was asked for */
 /** @typedef {{text: string, answered: Answered}} Kept */
@@ -20,13 +19,13 @@ export function answeredOf(name) {
     .length;
 }
 
-/** The questions of a lesson whose answers were kept. @param {string} lesson its name
- * @returns {Record<number, Question>} */
-export function keptQuestions(lesson) {
+/** What was kept of the pages of a lesson. @param {string} lesson its name
+ * @returns {Record<number, Told>} */
+export function keptAnswers(lesson) {
   const pages = [...document.querySelectorAll("[data-exercise-of]")].flatMap((box) => {
     const page = Number(box.getAttribute("data-exercise-of"));
     const told = keptAnswer(lesson, page, box.getAttribute("data-known") ?? "");
-    return told ? [[page, { ...questionAbout({ lesson, page, block: 1 }), told }]] : [];
+    return told ? [[page, told]] : [];
   });
   return Object.fromEntries(pages);
 }

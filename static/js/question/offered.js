@@ -5,7 +5,7 @@ import { make, setShown, whenChanged } from "../core/dom.js";
 /** @import {Ask} from "../core/protocol.js" */
 
 /** The lanes that are shown, each as it was opened. @param {View} view @returns {LaneOpened[]} */
-export function lanesOf({ compare, opened }) {
+function lanesOf({ compare, opened }) {
   if (compare.opened.length) return compare.opened;
   return opened ? [opened] : [];
 }

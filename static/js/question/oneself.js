@@ -1,56 +1,58 @@
 // @ts-check
 /** A question that a viewer asks himself: in Think first, and in a lesson. Pure. */
 
-/** @import {Answered, Ask, Asked, Inbound, LeadsTo, Outbound, Tally} from "../core/protocol.js" */
+import { isOnPegs, pressedPeg } from "../point/pressed.js";
+import { caughtUp, heard } from "../view/answers.js";
+import { isSettled } from "../view/place.js";
 
-/** What is asked, as a request says it. @typedef {Omit<Ask, "type" | "ref">} About */
+/** @import {Answered, Asked, Inbound, Outbound, Tally} from "../core/protocol.js" */
+/** @import {Pointed} from "../point/pressed.js" */
+/** @import {Outcome} from "../view/update.js" */
+/** @import {About, OwnQuestion} from "./state.js" */
 
-/**
- * What was found of an answer; `shown` where it was not given but asked for.
- * @typedef {{value: string, right: boolean, said: string, shows: LeadsTo | null, shown?: boolean}}
- * Told
- */
-
-/**
- * @typedef {object} Question
- * @property {About} about
- * @property {Asked | null} asked as the server has put it
- * @property {string | null} given an answer that has not been judged yet
- * @property {Told | null} told what was found of the newest answer that has been
- * @property {string[]} tried answers that were wrong
- * @property {boolean} wants whether the right answer is to be told
- * @property {Inbound["type"] | null} sent what the server has been asked and has not answered yet
- */
-
-/** @param {About} about @returns {Question} */
+/** Before anything is pressed. @param {About} about @returns {OwnQuestion} */
 export function questionAbout(about) {
-  return { about, asked: null, given: null, told: null, tried: [], wants: false, sent: null };
+  const nothing = { asked: null, given: null, told: null, sent: null, first: null };
+  return { about, ...nothing, tried: [], wants: false, problem: "" };
 }
 
 /** Whether it has been answered rightly, or its answer has been told.
- * @param {Question} question */
+ * @param {OwnQuestion} question */
 export function isOver({ told }) {
   return told?.right === true;
 }
 
-/** Whether the server has yet to say something of what was pressed. @param {Question} question */
+/** Whether the server has yet to speak of what was pressed. @param {OwnQuestion} question */
 export function waits({ given, wants }) {
   return given !== null || wants;
 }
 
 /** An answer is given: one at a time.
- * @template {Question} Q @param {Q} question @param {string} value @returns {Q} */
+ * @template {OwnQuestion} Q @param {Q} question @param {string} value @returns {Q} */
 export function answered(question, value) {
-  return isOver(question) || waits(question) ? question : { ...question, given: value };
+  if (isOver(question) || waits(question)) return question;
+  return { ...question, given: value, first: null, problem: "" };
 }
 
-/** The right answer is to be told. @template {Question} Q @param {Q} question @returns {Q} */
+/** A peg is pressed: the only one that is asked for; or the first of two, taken back, or both.
+ * @template {OwnQuestion} Q @param {View} view @param {Q} question @param {Pointed | null} pointed
+ * @param {string} peg @param {string | null} [empty] the answer of a peg that nothing can leave
+ * @returns {Q} */
+export function pegPressed(view, question, pointed, peg, empty = null) {
+  if (!isOnPegs(pointed) || waits(question)) return question;
+  const { first, value = "" } = pressedPeg(view, pointed, peg);
+  const answer = value ?? empty;
+  if (answer) return answered(question, answer);
+  return { ...question, first, problem: first ? "" : question.problem };
+}
+
+/** The right answer is to be told. @template {OwnQuestion} Q @param {Q} question @returns {Q} */
 export function wanted(question) {
-  return isOver(question) || waits(question) ? question : { ...question, wants: true };
+  return isOver(question) || waits(question) ? question : { ...question, wants: true, problem: "" };
 }
 
-/** What the server is to be asked next. @param {Question} question @returns {Inbound | null} */
-export function requestOf({ about, asked, given, wants, told }) {
+/** What the server is to be asked next. @param {OwnQuestion} question @returns {Inbound | null} */
+function requestOf({ about, asked, given, wants, told }) {
   if (!asked) return told?.right ? null : { type: "ask", ...about };
   const { question } = asked;
   const oneself = about.oneself ? { oneself: true } : {};
@@ -62,11 +64,15 @@ export function requestOf({ about, asked, given, wants, told }) {
 /** What a new connection knows of a question: what is still to be judged is asked anew. */
 export const UNASKED = { asked: null, sent: null };
 
-/** Where it cannot be asked, or an answer can be none: nothing waits any more. */
-export const REFUSED = { given: null, wants: false, sent: null };
+/** It cannot be asked, or an answer can be none: nothing waits any more, and with the next press it
+ * is asked anew. @template {OwnQuestion} Q @param {Q} question @param {string} problem why
+ * @returns {Q} */
+export function refused(question, problem) {
+  return { ...question, ...UNASKED, first: null, given: null, wants: false, problem };
+}
 
 /** What the server says of it; the same question where it says nothing of it.
- * @template {Question} Q @param {Q} question @param {Outbound} message @returns {Q} */
+ * @template {OwnQuestion} Q @param {Q} question @param {Outbound} message @returns {Q} */
 export function heardOf(question, message) {
   switch (message.type) {
     case "asked":
@@ -80,7 +86,7 @@ export function heardOf(question, message) {
   }
 }
 
-/** Whether this is what was asked for. @param {Question} question @param {Asked} asked */
+/** Whether this is what was asked for. @param {OwnQuestion} question @param {Asked} asked */
 function isAbout({ about, sent }, asked) {
   if (sent !== "ask") return false;
   if (about.lesson === undefined)
@@ -89,27 +95,57 @@ function isAbout({ about, sent }, asked) {
   return asked.lesson === lesson && asked.page === page && (asked.block ?? 1) === block;
 }
 
-/** @param {Question} question @param {{question: number}} message */
+/** @param {OwnQuestion} question @param {{question: number}} message */
 function isOf({ asked }, message) {
   return asked?.question === message.question;
 }
 
-/** @template {Question} Q @param {Q} question @param {Answered} message @returns {Q} */
+/** @template {OwnQuestion} Q @param {Q} question @param {Answered} message @returns {Q} */
 function judged(question, { right = false, said = "", shows }) {
   const { given, tried, sent } = question;
   if (given === null) return question;
   return {
     ...question,
-    given: null,
+    ...{ given: null, first: null, problem: "" },
     sent: sent === "answer" ? null : sent,
     told: { value: given, right, said, shows: shows ?? null },
     tried: right || tried.includes(given) ? tried : [...tried, given],
   };
 }
 
-/** @template {Question} Q @param {Q} question @param {Tally} tally @returns {Q} */
+/** @template {OwnQuestion} Q @param {Q} question @param {Tally} tally @returns {Q} */
 function tallied(question, { right, why }) {
   if (!question.wants || right === null) return question;
   const told = { value: right, right: true, said: why ?? "", shows: null, shown: true };
-  return { ...question, wants: false, sent: null, told };
+  return { ...question, wants: false, first: null, problem: "", sent: null, told };
+}
+
+/**
+ * Asks the server once all else is answered, so that no older state is shown meanwhile.
+ * @template {OwnQuestion} Q @param {Outcome} outcome @param {Q | null | undefined} question
+ * @param {(view: View, question: Q) => View} put the question when it has been sent
+ * @returns {Outcome}
+ */
+export function withRequest(outcome, question, put) {
+  const { view, send = [] } = outcome;
+  const { talk, room } = view;
+  const joined = !room || room.ended || (room.joined && !room.failing);
+  const ready = joined && talk.connection === "open" && isSettled(view) && !send.length;
+  const request = ready && question && !question.sent && requestOf(question);
+  if (!request) return outcome;
+  return { ...outcome, view: put(view, { ...question, sent: request.type }), send: [request] };
+}
+
+/**
+ * What the server says of a question, or that its newest request is refused; null: something else.
+ * @param {View} view @param {Outbound} message
+ * @param {(view: View) => Outcome} told what it leads to @returns {Outcome | null}
+ */
+export function hearing(view, message, told) {
+  const { type, ref } = message;
+  const refused = type === "error" && ref != null && Number(ref) === view.talk.asking;
+  if (!refused && type !== "asked" && type !== "answered" && type !== "tally") return null;
+  const { view: here, send = [] } = caughtUp(heard(view, ref));
+  const next = told(here);
+  return { ...next, send: [...send, ...(next.send ?? [])] };
 }

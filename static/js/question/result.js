@@ -6,10 +6,8 @@ import { discOf, drawDisc, markDiscs } from "./choices.js";
 /** @import {Asked, Choice, Tally} from "../core/protocol.js" */
 /** @import {Discs} from "./choices.js" */
 
-/**
- * What is seen of a question whose answer has been told.
- * @typedef {{asked: Asked, tally: Tally, mine: string | null}} Told
- */
+/** What is seen of a question whose answer has been told, with the viewer's own.
+ * @typedef {{asked: Asked, tally: Tally, given: string | null}} Result */
 
 /** The counts of each round, the first one first. @param {Tally} tally */
 export function roundsOf({ rounds }) {
@@ -27,7 +25,7 @@ export function createResult(table, words) {
   const corner = make("th", { scope: "col" }, make("span", { class: "unseen" }));
   setText(corner.children[0], words.say("question_choice"));
   table.append(make("thead", {}, head), body);
-  /** @param {Told} told @param {Discs | null} opened */
+  /** @param {Result} told @param {Discs | null} opened */
   return (told, opened) => {
     const rounds = roundsOf(told.tally);
     markDiscs(table, told.asked);
@@ -68,9 +66,9 @@ function createRow(rounds, words) {
   return make("tr", {}, make("th", { scope: "row" }, name), ...bars);
 }
 
-/** @param {HTMLElement} row @param {Choice} choice @param {Told} told
+/** @param {HTMLElement} row @param {Choice} choice @param {Result} told
  * @param {Discs | null} opened @param {Words} words */
-function renewRow(row, { id, text }, { asked, tally, mine }, opened, words) {
+function renewRow(row, { id, text }, { asked, tally, given }, opened, words) {
   const [disc, said] = /** @type {HTMLElement[]} */ ([...row.children[0].children[0].children]);
   const [name, right, own] = /** @type {HTMLElement[]} */ ([...said.children]);
   const number = discOf(asked, id);
@@ -79,7 +77,7 @@ function renewRow(row, { id, text }, { asked, tally, mine }, opened, words) {
   setClass(row, "correct", tally.right === id);
   setText(name, text);
   setShown(right, tally.right === id);
-  setShown(own, mine === id);
+  setShown(own, given === id);
   roundsOf(tally).forEach((counts, i) => {
     const [bar, count] = [...row.children[i + 1].children[0].children];
     const share = (100 * (counts[id] ?? 0)) / Math.max(1, totalOf(counts));

@@ -9,7 +9,7 @@ import { createDiscStyles } from "../stage/disc-colours.js";
 import { nameOf } from "../stage/names.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
-import { hiddenByThinking } from "../think/hides.js";
+import { hiddenByThinking } from "../think/question.js";
 import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
 import { canLead, isUnpaired } from "./standing.js";
 

@@ -5,8 +5,8 @@ import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { bindLeave, bindQuestion, drawButtons } from "../question/buttons.js";
 import { createLaneChoice, kindsFor } from "../question/offered.js";
-import { adviceText, shortCount } from "../question/said.js";
-import { isTold } from "../question/state.js";
+import { isTold } from "../question/vote.js";
+import { adviceText, shortCount } from "../question/vote-text.js";
 import { roomOf, seenQuestion } from "../room/state.js";
 import { canLead } from "./standing.js";
 

@@ -1,7 +1,8 @@
 // @ts-check
 /** What the server says on a page on which a class is shown. Pure. */
 
-import { isOpen, knownOf } from "../question/state.js";
+import { isOpen } from "../question/state.js";
+import { reconnected } from "../question/vote.js";
 import { caughtUp, heard, noticed } from "../view/answers.js";
 import { lookOf } from "../view/look.js";
 import { withPart } from "../view/state.js";
@@ -92,7 +93,7 @@ function joined(view, message, page) {
   const following = message.following && !alone;
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
-    question: message.asks && room.question ? knownOf(room.question) : null,
+    question: message.asks && room.question ? reconnected(room.question) : null,
     told: anew ? NOTHING_TOLD : room.told,
   };
   if (!alone && !anew) return told(view, message, known);

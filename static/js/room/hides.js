@@ -1,7 +1,7 @@
 // @ts-check
 /** What is hidden while a class is asked, from the question on until its answer is told. Pure. */
-import { movedText } from "../question/said.js";
-import { isHidden } from "../question/state.js";
+import { movedText } from "../question/question-text.js";
+import { isHidden } from "../question/vote.js";
 
 /** @import {Asked} from "../core/protocol.js" */
 /** @import {Hiding} from "../question/hide.js" */

@@ -2,7 +2,7 @@
 /** The spotlight of a class, by keys and pointer: S, a press or a drag on a stage, arrows. */
 import { on, targetOf } from "../core/listen.js";
 import { createPresentCommands } from "../present/commands.js";
-import { isHidden } from "../question/state.js";
+import { isHidden } from "../question/vote.js";
 import { FULL, placeOf, thousandth } from "./light.js";
 import { leads, roomOf, watches } from "./state.js";
 

@@ -1,23 +1,22 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
 import { pressedPeg } from "../point/pressed.js";
+import { isOpen } from "../question/state.js";
 import {
   answeredNow,
   askedNow,
   isAt,
-  isOpen,
   isOutdated,
-  openOf,
   talliedNow,
-  withMine,
-} from "../question/state.js";
+  withAnswer,
+} from "../question/vote.js";
 import { withPart } from "../view/state.js";
 import { asked } from "./requests.js";
 import { leads, roomOf, withRoom } from "./state.js";
 
 /** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
-/** @import {Question} from "../question/state.js" */
+/** @import {Vote} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Done} from "./requests.js" */
 /** @import {Room} from "./state.js" */
@@ -55,8 +54,8 @@ export function ofQuestion(view, action) {
   }
 }
 
-/** @param {View} view @param {Partial<Question>} change @returns {View} */
-export function withQuestion(view, change) {
+/** @param {View} view @param {Partial<Vote>} change @returns {View} */
+function withQuestion(view, change) {
   const { question } = roomOf(view);
   return question ? withRoom(view, { question: { ...question, ...change } }) : view;
 }
@@ -74,17 +73,11 @@ function asking(view, ask) {
   return asked(here, { type: "ask", ...ask });
 }
 
-/** The question that can be answered here. @param {View} view */
-function answerable(view) {
-  const { question, role } = roomOf(view);
-  return role === "teacher" ? null : openOf(question);
-}
-
 /** It is shown at once; one that could not be sent is sent when the page is back in the class.
  * @param {View} view @param {string} value @returns {Done} */
-export function answering(view, value) {
-  const question = answerable(view);
-  if (!question) return { view, send: [] };
+function answering(view, value) {
+  const { question, role } = roomOf(view);
+  if (role === "teacher" || !isOpen(question)) return { view, send: [] };
   const chosen = { repeats: false, first: null, missed: false };
   const here = withRoom(withQuestion(view, chosen), { owes: false });
   return telling(here, value);
@@ -97,9 +90,9 @@ function telling(view, value) {
   const { question: number, round } = question.asked;
   const answer = /** @type {const} */ ({ type: "answer", question: number, round, value });
   const done = joined ? asked(view, answer) : { view, send: [] };
-  const sent = [...question.sent, ...done.send.map(({ ref }) => Number(ref))];
-  const mine = { ...withMine(question, value), problem: "", sent };
-  return { ...done, view: withQuestion(done.view, mine) };
+  const unheard = [...question.unheard, ...done.send.map(({ ref }) => Number(ref))];
+  const given = { ...withAnswer(question, value), problem: "", unheard };
+  return { ...done, view: withQuestion(done.view, given) };
 }
 
 /** How the open question is pointed at here: one lane shows the place that it is about; where lanes
@@ -107,13 +100,14 @@ function telling(view, value) {
  * @param {View} view @returns {Pointed | null} */
 export function pointedAt(view) {
   const { role, following, question } = roomOf(view);
-  const open = role === "student" && following && !view.compare.lanes ? openOf(question) : null;
-  if (!open || !isAt(open, view.shown)) return null;
-  const { asked, first, mine } = open;
-  return { points: asked.points ?? "choice", first: asked.points === "peg" ? mine : first };
+  const isAsked = role === "student" && following && !view.compare.lanes && isOpen(question);
+  if (!isAsked || !isAt(question, view.shown)) return null;
+  const { asked, first, given } = question;
+  return { points: asked.points ?? "choice", first: asked.points === "peg" ? given : first };
 }
 
-/** Only choices count. @param {View} view @param {string} peg @returns {Done} */
+/** Not as `pegPressed` of a question to oneself: only choices count here, and an answer may change
+ * before it is heard of. @param {View} view @param {string} peg @returns {Done} */
 function pressed(view, peg) {
   const pointed = pointedAt(view);
   if (!pointed) return { view, send: [] };
@@ -202,31 +196,34 @@ export function afterTold(before, message, { view, send }) {
   const room = roomOf(view);
   const own = roomOf(before).asking !== null && room.asking === null;
   const here = own && view.page.dialog === ASK ? withPart(view, "page", { dialog: null }) : view;
-  const again = toRepeat(roomOf(before).question, message, openOf(room.question));
+  const open = isOpen(room.question) ? room.question : null;
+  const again = toRepeat(roomOf(before).question, message, open);
   if (again === null) return { view: here, send };
   const next = telling(here, again);
   return { view: next.view, send: [...send, ...next.send] };
 }
 
 /** The answer that the server is to be told, as the newest of this device; null: none.
- * @param {Question | null} before @param {Asked | Answered | Tally} message
- * @param {Question | null} now */
+ * @param {Vote | null} before @param {Asked | Answered | Tally} message
+ * @param {Vote | null} now */
 function toRepeat(before, message, now) {
-  if (message.type === "asked") return (before?.known && now?.mine) || null;
+  if (message.type === "asked") return (before?.known && now?.given) || null;
   return now && message.type === "answered" && isOutdated(before, message) ? message.value : null;
 }
 
-/** Why a question or an answer was refused; null: the refusal is of something else.
+/** Why a question or an answer was refused; null: the refusal is of something else. While the vote
+ * is open what was chosen stays, unlike in a question to oneself: a new connection is told it.
  * @param {View} view @param {Refusal} refusal @returns {Partial<Room> | null} */
 export function refusedOf(view, { ref, message, code }) {
   const { question, asking: asks } = roomOf(view);
   if (ref == null) return null;
   if (asks && Number(ref) === asks.ref) return { asking: { ...asks, problem: message } };
-  if (!question?.sent.includes(Number(ref))) return null;
-  const sent = question.sent.filter((one) => one !== Number(ref));
-  const here = { ...question, sent };
-  if (Number(ref) !== question.sent.at(-1)) return { question: here }; // a newer one is on its way
-  const mine = code === "closed" ? question.counted : question.mine;
-  const isTaken = mine !== null && mine === question.mine && mine === question.counted;
-  return { question: { ...here, mine, problem: isTaken ? "" : message } };
+  if (!question?.unheard.includes(Number(ref))) return null;
+  const unheard = question.unheard.filter((one) => one !== Number(ref));
+  const here = { ...question, unheard };
+  const isNewest = Number(ref) === question.unheard.at(-1); // else a newer one is on its way
+  if (!isNewest) return { question: here };
+  const given = code === "closed" ? question.counted : question.given;
+  const isTaken = given !== null && given === question.given && given === question.counted;
+  return { question: { ...here, given, problem: isTaken ? "" : message } };
 }

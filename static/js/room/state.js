@@ -1,9 +1,10 @@
 // @ts-check
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
-import { isFar, isOpen, openOf } from "../question/state.js";
+import { isOpen } from "../question/state.js";
+import { isFar } from "../question/vote.js";
 
 /** @import {Asked, People, Spot} from "../core/protocol.js" */
-/** @import {Question} from "../question/state.js" */
+/** @import {Vote} from "../question/state.js" */
 /** @import {Action} from "../view/actions.js" */
 
 /** Whether the screen is blank, the lit place, panels that are covered.
@@ -41,7 +42,7 @@ import { isFar, isOpen, openOf } from "../question/state.js";
  * @property {boolean} joined whether this connection takes part
  * @property {Action[]} early what was pressed before it did
  * @property {boolean} moves whether the class is moving to another server
- * @property {Question | null} question the present one, or the last
+ * @property {Vote | null} question the present one, or the last
  * @property {number} freeing the ref of the newest `free`
  * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
  * @property {Action | null} leaving what was pressed, and would leave the open question
@@ -126,7 +127,7 @@ export function watches({ role, driving, following, ended }) {
 
 /** Whether a student has not answered the open question. @param {Room} room */
 export function owesAnswer({ role, question }) {
-  return role !== "teacher" && openOf(question)?.mine === null;
+  return role !== "teacher" && isOpen(question) && question.given === null;
 }
 
 /** Whether somebody who goes on alone waits until the vote is closed. @param {Room} room */

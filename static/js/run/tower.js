@@ -15,7 +15,7 @@ import { createHiding } from "../question/hide.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
-import { hiddenByThinking } from "../think/hides.js";
+import { hiddenByThinking } from "../think/question.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
 

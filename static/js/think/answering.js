@@ -1,34 +1,54 @@
 // @ts-check
-/** How a question is opened, answered, judged and closed. Pure. */
+/** What can be asked, and how a question is opened, answered, judged and closed. Pure. */
 
-import { isOnPegs, pressedPeg } from "../point/pressed.js";
+import { scriptOf } from "../core/variants.js";
 import {
   answered,
   heardOf,
+  pegPressed,
   questionAbout,
-  REFUSED,
-  UNASKED,
-  waits,
+  refused,
   wanted,
 } from "../question/oneself.js";
+import { isOpen } from "../question/state.js";
 import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { aboutOf, nextAsked, pointedAt } from "./kinds.js";
-import { openQuestion } from "./question.js";
+import { kindOf, openQuestion, smallestAsked } from "./question.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
+/** @import {Pointed} from "../point/pressed.js" */
 /** @import {Found, Question} from "../view/parts.js" */
 /** @import {Handle, Outcome} from "../view/update.js" */
 
-export const EMPTY = Object.freeze({ question: null, told: null, early: null });
+/** Where a question is answered, or the next one will be.
+ * @param {View} view @param {Question | null} question */
+export function pointsOf(view, question) {
+  return question?.asked?.points ?? kindOf(view, question).points;
+}
 
-const NONE_PRESSED = { first: null, pressed: undefined };
+/** The first move after `move` that is asked for. @param {View} view @param {bigint} move */
+export function nextAsked(view, move) {
+  const lane = view.opened ?? view.settings;
+  return scriptOf(lane).nextFrom(move, smallestAsked(view), lane);
+}
+
+/** How an answer is pointed at: by pegs, whose keys do nothing else until the place is shown, or by
+ * a choice. A class that is asked comes first.
+ * @param {View} view @returns {Pointed | null} */
+export function pointedAt(view) {
+  const { question } = view.think;
+  if (!question || isOpen(view.room?.question)) return null;
+  const { first } = question;
+  return { points: pointsOf(view, question), first, waits: !openQuestion(view) };
+}
+
+export const EMPTY = Object.freeze({ question: null, told: null, early: null });
 
 /** @param {View} view @param {bigint} move @param {boolean} playing @returns {Question} */
 export function questionAt(view, move, playing) {
   const oneself = view.room && !view.room.ended ? { oneself: true } : {};
-  const about = { kind: aboutOf(view), lane: 0, ...oneself };
-  return { ...questionAbout(about), move, playing, first: null };
+  const about = { kind: kindOf(view, null).kind, lane: 0, ...oneself };
+  return { ...questionAbout(about), move, playing };
 }
 
 /** @param {View} view @param {Partial<Question>} change @returns {View} */
@@ -43,18 +63,14 @@ export function closed(view) {
   return question || told ? withPart(view, "think", EMPTY) : view;
 }
 
-/** A peg that is the answer, or one of two: an empty one that nothing can leave is judged alone.
- * What was wrong can be pressed again.
+/** A peg: an empty one that nothing can leave is judged alone. What was wrong can be pressed again.
  * @param {View} view @param {string} peg @returns {View} */
 export function pressed(view, peg) {
-  const question = openQuestion(view);
-  const pointed = pointedAt(view);
-  if (!question || waits(question) || !isOnPegs(pointed)) return view;
-  const { first, value } = pressedPeg(view, pointed, peg);
-  if (first) return asking(withPart(view, "think", { told: null }), { ...NONE_PRESSED, first });
-  if (value === undefined) return asking(view, { first });
-  const given = answered(question, value ?? `${peg} ${peg}`); // an empty peg
-  return asking(view, { ...given, ...NONE_PRESSED });
+  const before = openQuestion(view);
+  const question = before && pegPressed(view, before, pointedAt(view), peg, `${peg} ${peg}`);
+  if (!question || question === before) return view;
+  const here = question.first ? withPart(view, "think", { told: null }) : view;
+  return asking(here, { ...question, pressed: undefined });
 }
 
 /** A choice; one that was wrong cannot be chosen again.
@@ -62,7 +78,7 @@ export function pressed(view, peg) {
 export function chosen(view, value) {
   const question = openQuestion(view);
   const isNew = question && !question.tried.includes(value);
-  return isNew ? asking(view, { ...answered(question, value), ...NONE_PRESSED }) : view;
+  return isNew ? asking(view, { ...answered(question, value), pressed: undefined }) : view;
 }
 
 /**
@@ -113,11 +129,11 @@ function judged(view, question, before) {
  * class is asked, is not; an answer that was refused is forgotten, and the question asked anew.
  * @param {View} view @param {Question} question @param {Refusal} refusal
  */
-function refusal(view, question, { code, field }) {
+function refusal(view, question, { code, field, message }) {
   const { about, asked } = question;
-  if (asked && code !== "not_allowed") return asking(view, { ...REFUSED, ...UNASKED });
+  if (asked && code !== "not_allowed") return asking(view, refused(question, message));
   if (asked || field !== "kind" || about.kind === "next-move") return closed(view);
-  return asking(view, { ...REFUSED, about: { ...about, kind: "next-move" } });
+  return asking(view, { ...refused(question, message), about: { ...about, kind: "next-move" } });
 }
 
 /**

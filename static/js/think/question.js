@@ -1,10 +1,27 @@
 // @ts-check
 /**
- * Think first: before which moves it asks, and whether it asks now. Every page knows this at once,
- * so that it draws no answer. Pure.
+ * Think first: before which moves it asks, whether it asks now, and what is hidden meanwhile, or on
+ * paper on which the next move is to be written. Every page knows this at once, so that it draws no
+ * answer. Pure.
  */
 
-import { scriptOf } from "../core/variants.js";
+import { isUsual, scriptOf } from "../core/variants.js";
+import { leavesBlank } from "../question/hide.js";
+import { isOpen } from "../question/state.js";
+
+/** @import {Asks} from "../core/protocol.js" */
+/** @import {Hiding} from "../question/hide.js" */
+/** @import {Question} from "../view/parts.js" */
+
+/** What can be asked for of any puzzle. @type {Pick<Asks, "kind" | "hides" | "points">} */
+const NEXT_MOVE = { kind: "next-move", hides: ["next", "values"], points: "pegs" };
+
+/** What a question asks of the shown lane, or the next one will, and where it is answered.
+ * @param {View} view @param {Question | null} question */
+export function kindOf({ opened, think }, question) {
+  const about = question?.about.kind ?? think.about;
+  return opened?.asks?.find(({ kind }) => kind === about) ?? NEXT_MOVE;
+}
 
 /**
  * How many sizes the discs have, and the smallest that is asked for: the largest one where there
@@ -35,10 +52,36 @@ export function isNextAsked(view) {
 export function openQuestion(view) {
   const { on, question } = view.think;
   const isHere = question && view.shown && BigInt(view.shown.move) + 1n === question.move;
-  return on && isHere && !isClassAsked(view) ? question : null;
+  return on && isHere && !isOpen(view.room?.question) ? question : null;
 }
 
-/** Whether a question to the class takes answers now. @param {View} view */
-function isClassAsked({ room }) {
-  return Boolean(room?.question) && room?.question?.tally?.open !== false;
+/** What is asked hides what it hides from the moment on at which it is sure to come. Paper asks for
+ * the next move.
+ * @param {View} view @param {Words} words @returns {Hiding | null} */
+export function hiddenByThinking(view, words) {
+  const question = openQuestion(view);
+  const blank = leavesBlank(view);
+  if (!blank && !question && !(view.think.on && isNextAsked(view))) return null;
+  const { hides, points } = blank ? NEXT_MOVE : kindOf(view, question);
+  const text = (question && textOf(view, question, words)) || reasonOf(view, words);
+  return { hides, points, asks: question !== null, text };
+}
+
+/** The next move is asked for at once, anything else when the server has told of it.
+ * @param {View} view @param {Question} question @param {Words} words */
+function textOf({ opened }, { about, asked }, words) {
+  if (about.kind !== "next-move") return asked?.text;
+  return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
+}
+
+/**
+ * Why the last move was made. Of the classic puzzle the reason for one of disc 1 is the move after
+ * it, which would be told too soon.
+ * @param {View} view @param {Words} words
+ */
+export function reasonOf({ opened, shown }, words) {
+  const [{ last_move: last, line, narration }] = shown?.lanes ?? [];
+  return isUsual(opened ?? {}) && last?.disc === 1 && line === 0
+    ? words.say("think_smallest", { source: last.from, target: last.to })
+    : narration;
 }

@@ -3,8 +3,7 @@
  * What Think first does: it asks before each move that is asked for, takes answers, and makes the
  * move after. While it plays the server stops there.
  */
-import { hearing, withRequest } from "../question/asking-oneself.js";
-import { UNASKED } from "../question/oneself.js";
+import { hearing, UNASKED, withRequest } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import {
@@ -14,11 +13,11 @@ import {
   EMPTY,
   goneOn,
   heard,
+  nextAsked,
   pressed,
   questionAt,
   showing,
 } from "./answering.js";
-import { nextAsked } from "./kinds.js";
 import { isNextAsked, openQuestion } from "./question.js";
 
 /** @import {Action} from "../view/actions.js" */

@@ -8,7 +8,7 @@ import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
 import { keptOf, knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
-import { bindThink, createThinkCommands } from "../think/load.js";
+import { bindThink, createThinkCommands } from "../think/switch.js";
 import { learnVariants } from "../variants/learn.js";
 import { FIRST_PANELS } from "../variants/panels.js";
 import { createAbout } from "./about.js";

@@ -3,7 +3,7 @@
 import { presenting } from "../present/update.js";
 import { remembering, withoutPanels } from "../run/own-panels.js";
 import { printing } from "../share/update.js";
-import { thinking } from "../think/update.js";
+import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/update.js";
 import { OWN } from "../variants/panels.js";
 import { puzzling } from "../variants/update.js";

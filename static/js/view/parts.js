@@ -2,7 +2,7 @@
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
 /** @import {Ahead, LaneRequest, Searching, Span, State, Step} from "../core/protocol.js" */
-/** @import {Question as Asking, Told} from "../question/oneself.js" */
+/** @import {OwnQuestion, Told} from "../question/state.js" */
 /** @import {FIRST} from "./first.js" */
 
 /**
@@ -64,11 +64,10 @@
  * @typedef {object} Thought
  * @property {bigint} move before which it is asked
  * @property {boolean} playing whether playing goes on after the answer
- * @property {string | null} first the peg that was pressed first
  * @property {"key" | "remote"} [pressed] to go on in place of an answer: then there is a hint
  */
 
-/** @typedef {Asking & Thought} Question */
+/** @typedef {OwnQuestion & Thought} Question */
 /** @typedef {Told & {answer: string}} Found what was found of an answer, and how that reads */
 
 /**

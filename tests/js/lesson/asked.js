@@ -2,7 +2,6 @@
 /** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
 import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/state.js";
 import { update } from "../../../static/js/lesson/update.js";
-import { questionAbout } from "../../../static/js/question/oneself.js";
 import { keptOf } from "../../../static/js/share/kept.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { Page, refusal, towerAt } from "../page.js";
@@ -10,12 +9,12 @@ import { Server } from "../server.js";
 
 /** @import {Asks, Error as Refusal, Inbound} from "../../../static/js/core/protocol.js" */
 /** @import {Outbound} from "../../../static/js/core/protocol.js" */
-/** @import {Told} from "../../../static/js/question/oneself.js" */
+/** @import {Told} from "../../../static/js/question/state.js" */
 
 /** @typedef {Asks["points"]} Points */
 
 /** @type {Told} */
-export const RIGHT = { value: "3", right: true, said: "So it is.", shows: null };
+export const RIGHT = { value: "3", right: true, said: "why 3", shows: null };
 /** @type {Told} */
 export const WRONG = { value: "1", right: false, said: "It is not.", shows: null };
 /** A wrong move, and the position after it. @type {Told} */
@@ -26,27 +25,21 @@ export const MADE = {
 
 /** Judges what lessons ask, as it is told to. */
 class LessonServer extends Server {
-  questions = 0;
   /** @type {Told} what it finds of any answer */
   finds = WRONG;
 
   /** @param {Inbound} request @returns {Outbound[]} */
   answer(request) {
-    const { ref } = request;
-    if (request.type === "ask") {
-      const { lesson, page, block } = request;
-      this.questions += 1;
-      const question = { question: this.questions, round: 1, kind: "", text: "", choices: [] };
-      return [{ type: "asked", ref, ...question, move: "2", lesson, page, block }];
-    }
-    if (request.type !== "answer" && request.type !== "reveal") return super.answer(request);
-    const { question } = request;
+    if (request.type !== "ask") return super.answer(request);
+    const { ref, lesson, page, block } = request;
+    this.put = { number: (this.put?.number ?? 0) + 1, right: RIGHT.value, as: "" };
+    const about = { question: this.put.number, round: 1, kind: "", text: "", choices: [] };
+    return [{ type: "asked", ref, ...about, move: "2", lesson, page, block }];
+  }
+
+  judge() {
     const { right, said, shows } = this.finds;
-    const counts = { counts: {}, rounds: [], answered: 0, talk: false, open: false };
-    /** @type {Outbound} */
-    const tally = { type: "tally", question, round: 1, ...counts, right: "3", why: "So it is." };
-    if (request.type === "reveal") return [{ ...tally, ref }];
-    return [{ ...request, type: "answered", right, said, ...(shows && { shows }) }, tally];
+    return { right, said, ...(shows && { shows }) };
   }
 }
 
@@ -93,9 +86,7 @@ function page(points, move) {
  * @param {Points} points @param {string | null} [move] @param {Told | null} [kept] of page 1 */
 export function asking(points, move = "2", kept = null) {
   const pages = [page(points, move), page("choice", null)];
-  const about = { lesson: "trust", page: 1, block: 1 };
-  const questions = { 1: { ...questionAbout(about), told: kept } };
-  const known = lessonKnown({ name: "trust", pages, questions });
+  const known = lessonKnown({ name: "trust", pages, ...(kept && { kept: { 1: kept } }) });
   const lesson = new Lesson(update, known, pageKnown(1, pages));
   lesson.settle({ type: "connected" });
   return lesson;

@@ -1,9 +1,19 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerOf, askedHere, isAway, positionShown } from "../../../static/js/lesson/asking.js";
+import {
+  askedHere,
+  howText,
+  isAway,
+  positionShown,
+  saidText,
+} from "../../../static/js/lesson/asking.js";
+import { pageKnown, questionOf } from "../../../static/js/lesson/state.js";
 import { STEP, types } from "../page.js";
+import { words } from "../words.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
+
+/** @import {Points} from "./asked.js" */
 
 /** @param {string} peg */
 const pressed = (peg) => /** @type {const} */ ({ type: "exercise-peg", peg });
@@ -25,20 +35,20 @@ test("a page that is only read asks nothing; the first press asks, and then answ
   ]);
   page.settle(TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer", "reveal"]);
-  assert.deepEqual(answerOf(page.view), { ...RIGHT, shown: true });
+  assert.deepEqual(questionOf(page.view).told, { ...RIGHT, shown: true });
 });
 
 test("a page without a stage asks, too", () => {
   const page = asking("choice", null);
   page.finds(RIGHT);
-  assert.deepEqual(answerOf(page.view), RIGHT);
+  assert.deepEqual(questionOf(page.view).told, RIGHT);
 });
 
 test("one answer is judged at a time: what is pressed meanwhile is dropped", () => {
   const page = asking("disc");
   page.settle(answer("1"), answer("2"), TELL);
   assert.deepEqual(types(page.requests), ["ask", "answer"]);
-  assert.equal(answerOf(page.view)?.value, "1");
+  assert.equal(questionOf(page.view).told?.value, "1");
 });
 
 test("a wrong answer can be given again, and followed by another, a right one by none", () => {
@@ -58,22 +68,38 @@ test("what is refused says why, on its own page, and can be pressed again", () =
   page.serve();
   page.hear();
   page.refuse("bad_message", { field: "value", message: "There is no disc 9." });
-  assert.equal(page.lesson.problem, "There is no disc 9.");
+  assert.equal(questionOf(page.view).problem, "There is no disc 9.");
   page.does(answer("1"));
-  assert.equal(page.lesson.problem, "");
+  assert.equal(questionOf(page.view).problem, "");
   page.does(turn(2));
   page.refuse("too_fast");
-  assert.equal(page.lesson.problem, "");
+  assert.equal(questionOf(page.view).problem, "");
   page.settle(turn(1));
   page.finds(RIGHT);
-  assert.deepEqual(answerOf(page.view), RIGHT);
+  assert.deepEqual(questionOf(page.view).told, RIGHT);
+});
+
+test("a peg that was pressed, and what was wrong, are forgotten where the page is left", () => {
+  const failed = /** @type {const} */ ({ type: "exercise-failed", said: "No number." });
+  for (const [pressing, field, value] of /** @type {const} */ ([
+    [pressed("A"), "first", "A"],
+    [failed, "problem", failed.said],
+  ])) {
+    const page = asking("pegs");
+    page.does(pressing);
+    assert.equal(questionOf(page.view)[field], value);
+    page.settle(turn(2), turn(1));
+    assert.ok(!questionOf(page.view)[field]);
+    page.does(pressing, { type: "restore", known: pageKnown(1, page.lesson.pages) });
+    assert.ok(!questionOf(page.view)[field]);
+  }
 });
 
 test("what the server refuses of something else is no answer to a question", () => {
   const page = asking("disc");
   page.does(answer("1"), STEP);
   page.refuse("too_fast");
-  assert.deepEqual([page.lesson.problem, page.view.page.notices.length], ["", 1]);
+  assert.deepEqual([questionOf(page.view).problem, page.view.page.notices.length], ["", 1]);
 });
 
 test("an answer that comes after the page was turned is kept for that page", () => {
@@ -91,12 +117,12 @@ test("what was pressed while the connection was lost is judged once, when it is 
   page.reconnects();
   page.settle();
   assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
-  assert.equal(answerOf(page.view)?.value, "2");
+  assert.equal(questionOf(page.view).told?.value, "2");
   page.does(TELL, { type: "lost" });
   page.reconnects();
   page.settle();
   assert.deepEqual(types(page.requests.slice(4)), ["reveal", "ask", "reveal"]);
-  assert.equal(answerOf(page.view)?.shown, true);
+  assert.equal(questionOf(page.view).told?.shown, true);
 });
 
 test("an answer that is lost on its way, or on its way back, is judged once more", () => {
@@ -112,14 +138,14 @@ test("an answer that is lost on its way, or on its way back, is judged once more
     page.server.finds = RIGHT;
     page.settle();
     assert.deepEqual(types(page.requests), ["ask", "answer", "ask", "answer"]);
-    assert.deepEqual(answerOf(page.view), RIGHT);
+    assert.deepEqual(questionOf(page.view).told, RIGHT);
   }
 });
 
 test("where one peg is asked for, an empty one is an answer, too", () => {
   const page = asking("peg", "0");
   page.settle(pressed("B"));
-  assert.deepEqual([page.lesson.first, answerOf(page.view)?.value], [null, "B"]);
+  assert.deepEqual([questionOf(page.view).first, questionOf(page.view).told?.value], [null, "B"]);
 });
 
 test("away from the page's place nothing is asked on the stage, and back there it is again", () => {
@@ -143,7 +169,7 @@ test("a wrong move is carried out on the stage at once, until it is taken back o
 
 test("a move of an earlier visit is not carried out", () => {
   const page = asking("pegs", "2", MADE);
-  assert.deepEqual([answerOf(page.view), positionShown(page.view)], [MADE, null]);
+  assert.deepEqual([questionOf(page.view).told, positionShown(page.view)], [MADE, null]);
 });
 
 test("the right move is made on the stage, also where it was asked for", () => {
@@ -159,7 +185,7 @@ test("whoever has stepped away before a move is judged stays there", () => {
   const page = asking("pegs");
   page.server.finds = RIGHT;
   page.settle(pressed("A"), pressed("C"), STEP, STEP);
-  assert.deepEqual([answerOf(page.view)?.right, ...page.place], [true, 4, 0]);
+  assert.deepEqual([questionOf(page.view).told?.right, ...page.place], [true, 4, 0]);
 });
 
 test("a place that an answer leads to is gone to, and left for the page's place", () => {
@@ -170,4 +196,45 @@ test("a place that an answer leads to is gone to, and left for the page's place"
   assert.deepEqual([...page.place, page.lesson.shows], [6, 0, true]);
   page.settle(shows(false));
   assert.deepEqual([...page.place, page.lesson.shows], [2, 0, false]);
+});
+
+const said = (/** @type {ReturnType<typeof asking>} */ page) =>
+  saidText(page.view, (choice) => `choice ${choice}`, words);
+
+test("how to answer is said at the page's place, and elsewhere that it is another", () => {
+  const page = asking("pegs");
+  assert.match(howText(page.view, words), /^question_how_pegs/);
+  page.does({ type: "exercise-peg", peg: "A" });
+  assert.match(howText(page.view, words), /^point_first/);
+  page.settle({ type: "step", by: 1, unit: "move" });
+  assert.match(howText(page.view, words), /^exercise_away/);
+});
+
+test("an answer is said to be right or wrong, and why; until then, what it waits for", () => {
+  const page = asking("number");
+  assert.equal(said(page), "");
+  page.does(answer("1"));
+  assert.equal(said(page), "question_waits {}");
+  page.does({ type: "lost" });
+  assert.equal(said(page), "question_lost {}");
+  page.reconnects();
+  page.settle();
+  assert.equal(said(page), 'exercise_wrong {"said":"It is not."}');
+  page.finds(RIGHT);
+  assert.equal(said(page), 'question_right_said {"said":"why 3"}');
+});
+
+test("what was asked for is told as a person reads it", () => {
+  /** @type {[Points, string, string][]} */
+  const all = [
+    ["number", "7", "7"],
+    ["choice", "2", "choice 2"],
+    ["frame", "hanoi 3 C B A", "hanoi(3, C, B, A)"],
+    ["line", "5", 'exercise_value_line {\\"value\\":\\"5\\"}'],
+    ["peg", "B", 'exercise_value_peg {\\"value\\":\\"B\\"}'],
+  ];
+  for (const [points, value, text] of all) {
+    const page = asking(points, "2", { ...RIGHT, value, shown: true });
+    assert.ok(said(page).includes(`"value":"${text}"`), said(page));
+  }
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KEYMAP, KEYS } from "../../../static/js/lesson/keys.js";
+import { KEYMAP, KEYS } from "../../../static/js/lesson/commands.js";
 import {
   createLinking,
   isElsewhere,
@@ -25,7 +25,7 @@ const PAGES = [shown("2"), { address: "/graph", link: null, ask: null }, shown("
 
 /** The lesson, opened at its first page. */
 function opened() {
-  const own = lessonKnown({ name: "", pages: PAGES, questions: {} });
+  const own = lessonKnown({ name: "", pages: PAGES });
   return Page.opened(update, own, pageKnown(1, PAGES));
 }
 

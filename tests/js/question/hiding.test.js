@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";
 import { movingDisc } from "../../../static/js/stage/motion.js";
-import { hiddenByThinking, reasonOf } from "../../../static/js/think/hides.js";
+import { hiddenByThinking, reasonOf } from "../../../static/js/think/question.js";
 import { STEP } from "../page.js";
 import { askedOf, student, TOLD, tallyOf } from "../room/member.js";
 import { thinking } from "../think/thinking.js";
@@ -88,8 +88,10 @@ test("paper on which the next move is to be written hides it, if there is one", 
 });
 
 test("the reason for a move of disc 1 is not the move after it", () => {
-  const told = (/** @type {number} */ disc, line = 0) =>
-    reasonOf({ last_move: { disc, from: "A", to: "B" }, line, narration: "why" }, words);
+  const told = (/** @type {number} */ disc, line = 0) => {
+    const lane = { last_move: { disc, from: "A", to: "B" }, line, narration: "why" };
+    return reasonOf(/** @type {any} */ ({ opened: null, shown: { lanes: [lane] } }), words);
+  };
   assert.equal(told(1), 'think_smallest {"source":"A","target":"B"}');
   assert.deepEqual([told(2), told(1, 1)], ["why", "why"]);
 });

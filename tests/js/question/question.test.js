@@ -5,20 +5,20 @@ import { shownButtons } from "../../../static/js/question/buttons.js";
 import { discOf } from "../../../static/js/question/choices.js";
 import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/offered.js";
 import { roundsOf, totalOf } from "../../../static/js/question/result.js";
-import { answeredOf } from "../../../static/js/question/said.js";
+import { isOpen } from "../../../static/js/question/state.js";
 import {
   answeredNow,
   askedNow,
   isAt,
   isCounted,
   isFar,
-  isOpen,
   isTold,
   talliedNow,
-} from "../../../static/js/question/state.js";
+} from "../../../static/js/question/vote.js";
+import { answeredOf } from "../../../static/js/question/vote-text.js";
 import { askedOf, Member, TOLD, tallyOf, teacher } from "../room/member.js";
 
-/** @import {Question} from "../../../static/js/question/state.js" */
+/** @import {Vote} from "../../../static/js/question/state.js" */
 
 const NEW = askedNow(null, askedOf());
 const answer = (/** @type {string} */ value, round = 1) => {
@@ -26,24 +26,24 @@ const answer = (/** @type {string} */ value, round = 1) => {
 };
 
 test("a new question is open and unanswered, and its answer is not told", () => {
-  assert.deepEqual([isOpen(NEW), isTold(NEW), NEW.mine], [true, false, null]);
+  assert.deepEqual([isOpen(NEW), isTold(NEW), NEW.given], [true, false, null]);
   assert.equal(isOpen(null), false);
 });
 
 test("an answer counts in its round, and the next round begins without one", () => {
-  const mine = /** @type {Question} */ (answeredNow(NEW, answer("3 A")));
-  assert.deepEqual([mine.mine, isCounted(mine)], ["3 A", true]);
+  const given = /** @type {Vote} */ (answeredNow(NEW, answer("3 A")));
+  assert.deepEqual([given.given, isCounted(given)], ["3 A", true]);
   assert.equal(answeredNow(NEW, answer("3 A", 2)), NEW);
-  assert.equal(askedNow(mine, askedOf({ round: 2 })).mine, null);
-  assert.equal(askedNow(mine, askedOf()).mine, "3 A");
+  assert.equal(askedNow(given, askedOf({ round: 2 })).given, null);
+  assert.equal(askedNow(given, askedOf()).given, "3 A");
 });
 
 test("a tally of another question or round changes nothing", () => {
   for (const other of [tallyOf({ question: 2 }), tallyOf({ round: 2 })])
     assert.equal(talliedNow(NEW, other), NEW);
-  const closed = /** @type {Question} */ (talliedNow(NEW, tallyOf({ open: false })));
+  const closed = /** @type {Vote} */ (talliedNow(NEW, tallyOf({ open: false })));
   assert.deepEqual([isOpen(closed), isTold(closed)], [false, false]);
-  assert.equal(isTold(/** @type {Question} */ (talliedNow(NEW, TOLD))), true);
+  assert.equal(isTold(/** @type {Vote} */ (talliedNow(NEW, TOLD))), true);
 });
 
 test("a question is about its place, and its result stays up to one move after it", () => {

@@ -2,12 +2,12 @@
 /** No answer is lost: what a page says of its own answer again, on a new connection. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isCounted } from "../../../static/js/question/state.js";
+import { isCounted } from "../../../static/js/question/vote.js";
 import { refusal } from "../page.js";
 import { askedOf, student, TOLD, tallyOf } from "./member.js";
 
 /** @import {Asked} from "../../../static/js/core/protocol.js" */
-/** @import {Question} from "../../../static/js/question/state.js" */
+/** @import {Vote} from "../../../static/js/question/state.js" */
 /** @import {Member} from "./member.js" */
 
 /** A student's page after these answers, and their refs. @param {...string} values */
@@ -47,28 +47,28 @@ function saidOf(page) {
 }
 
 /** @param {Member} page */
-const questionOf = (page) => /** @type {Question} */ (page.room.question);
+const questionOf = (page) => /** @type {Vote} */ (page.room.question);
 
 /** @param {Member} page */
-const mineOf = (page) => [questionOf(page).mine, isCounted(questionOf(page))];
+const givenOf = (page) => [questionOf(page).given, isCounted(questionOf(page))];
 
 test("an older answer that is counted does not take the place of a newer one", () => {
   const { page, refs } = answering("1 A", "3 A");
   for (const ref of [refs[0], null]) {
     counts(page, "1 A", ref);
-    assert.deepEqual([...mineOf(page), questionOf(page).counted], ["3 A", false, "1 A"]);
+    assert.deepEqual([...givenOf(page), questionOf(page).counted], ["3 A", false, "1 A"]);
   }
   counts(page, "3 A", refs[1]);
-  assert.deepEqual(mineOf(page), ["3 A", true]);
+  assert.deepEqual(givenOf(page), ["3 A", true]);
 });
 
 test("of several answers that came too late only the newest is spoken of", () => {
   const { page, refs } = answering("1 A", "3 A");
   page.hears(refusal("closed", { ref: refs[0] }));
-  const { mine, problem } = questionOf(page);
-  assert.deepEqual([mine, problem, page.view.page.notices], ["3 A", "", []]);
+  const { given, problem } = questionOf(page);
+  assert.deepEqual([given, problem, page.view.page.notices], ["3 A", "", []]);
   page.hears(refusal("closed", { ref: refs[1] }));
-  assert.deepEqual([questionOf(page).mine, page.view.page.notices], [null, []]);
+  assert.deepEqual([questionOf(page).given, page.view.page.notices], [null, []]);
 });
 
 test("what is answered without a connection is not taken for the next request", () => {
@@ -81,9 +81,9 @@ test("what is answered without a connection is not taken for the next request", 
 test("an answer is said again on a new connection, whether it had been counted or not", () => {
   for (const page of [counted("3 A"), answering("3 A").page, counted("1 A", "3 A")]) {
     const { values, ref } = returns(page);
-    assert.deepEqual([values, mineOf(page)], [["3 A"], ["3 A", false]]);
+    assert.deepEqual([values, givenOf(page)], [["3 A"], ["3 A", false]]);
     counts(page, "3 A", ref);
-    assert.deepEqual(mineOf(page), ["3 A", true]);
+    assert.deepEqual(givenOf(page), ["3 A", true]);
   }
 });
 
@@ -94,9 +94,9 @@ test("a server that knows only an older answer of the page's own is told the new
   for (const page of pages) {
     const { values, ref } = returns(page);
     counts(page, "1 A");
-    assert.deepEqual([values, saidOf(page).values, mineOf(page)[0]], [["3 A"], [], "3 A"]);
+    assert.deepEqual([values, saidOf(page).values, givenOf(page)[0]], [["3 A"], [], "3 A"]);
     counts(page, "3 A", ref);
-    assert.deepEqual(mineOf(page), ["3 A", true]);
+    assert.deepEqual(givenOf(page), ["3 A", true]);
   }
 });
 
@@ -108,9 +108,9 @@ test("what the student's other page has answered meanwhile is newer than what is
   counts(page, "1 A", first.ref);
   assert.deepEqual([first.values, again.values], [["1 A"], ["3 A"]]);
   counts(page, "3 A", again.ref);
-  assert.deepEqual(mineOf(page), ["3 A", true]);
+  assert.deepEqual(givenOf(page), ["3 A", true]);
   counts(page, "1 A"); // and that page may choose again
-  assert.deepEqual(mineOf(page), ["1 A", true]);
+  assert.deepEqual(givenOf(page), ["1 A", true]);
 });
 
 test("a choice that was made without a connection is newer than the other page's", () => {
@@ -120,7 +120,7 @@ test("a choice that was made without a connection is newer than the other page's
   counts(page, "2 B");
   assert.deepEqual([values, saidOf(page).values], [["3 A"], []]);
   counts(page, "3 A", ref);
-  assert.deepEqual(mineOf(page), ["3 A", true]);
+  assert.deepEqual(givenOf(page), ["3 A", true]);
 });
 
 test("it is said again as often as the connection is lost, until it is counted", () => {
@@ -139,7 +139,7 @@ test("in another round, or of another question with its number, nothing is said 
     { choices: [{ id: "2 B", text: "" }] },
   ])) {
     const page = counted("3 A");
-    assert.deepEqual([returns(page, asked).values, questionOf(page).mine], [[], null]);
+    assert.deepEqual([returns(page, asked).values, questionOf(page).given], [[], null]);
   }
   const page = counted("1 A");
   page.hears(askedOf({ round: 2 }));
@@ -156,7 +156,7 @@ test("once the vote is closed an answer that was counted stays, and nothing is s
     const { ref } = returns(page);
     counts(page, "3 A");
     page.hears(tally, refusal("closed", { ref }));
-    assert.deepEqual([...mineOf(page), questionOf(page).problem], ["3 A", true, ""]);
+    assert.deepEqual([...givenOf(page), questionOf(page).problem], ["3 A", true, ""]);
     assert.deepEqual(page.view.page.notices, []);
   }
 });
@@ -167,7 +167,7 @@ test("once the vote is closed an answer that has been lost is taken back, and th
     const { ref } = returns(page);
     counts(page, "1 A");
     page.hears(tally, refusal("closed", { ref }));
-    assert.deepEqual([questionOf(page).mine, questionOf(page).problem], ["1 A", "no"]);
+    assert.deepEqual([questionOf(page).given, questionOf(page).problem], ["1 A", "no"]);
   }
 });
 
@@ -176,5 +176,5 @@ test("what was closed before the connection was lost is not answered again", () 
   page.hears(tallyOf({ open: false }));
   assert.deepEqual(returns(page).values, []);
   counts(page, "3 A");
-  assert.deepEqual(mineOf(page), ["3 A", true]);
+  assert.deepEqual(givenOf(page), ["3 A", true]);
 });

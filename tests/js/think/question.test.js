@@ -4,11 +4,15 @@ import { test } from "node:test";
 import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/question/hide.js";
-import { questionAt } from "../../../static/js/think/answering.js";
-import { hiddenByThinking } from "../../../static/js/think/hides.js";
-import { nextAsked } from "../../../static/js/think/kinds.js";
-import * as question from "../../../static/js/think/question.js";
-import { textOf } from "../../../static/js/think/say.js";
+import { nextAsked, questionAt } from "../../../static/js/think/answering.js";
+import { textOf } from "../../../static/js/think/box-text.js";
+import {
+  askedSizes,
+  hiddenByThinking,
+  isNextAsked,
+  openQuestion,
+  smallestAsked,
+} from "../../../static/js/think/question.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
@@ -67,10 +71,10 @@ function classic(move, from = 1) {
 
 test("a question is open only while the position that it is about is shown", () => {
   const view = classic(5);
-  assert.equal(question.openQuestion(view), view.think.question);
+  assert.equal(openQuestion(view), view.think.question);
   const other = classic(6);
-  assert.equal(question.openQuestion({ ...other, think: view.think }), null);
-  assert.equal(question.openQuestion({ ...view, think: { ...view.think, on: false } }), null);
+  assert.equal(openQuestion({ ...other, think: view.think }), null);
+  assert.equal(openQuestion({ ...view, think: { ...view.think, on: false } }), null);
 });
 
 test("the next move that is asked for is the first of such a disc", () => {
@@ -83,7 +87,7 @@ test("the next move that is asked for is the first of such a disc", () => {
       const found = nextAsked(view, BigInt(move));
       if (next < TOWER.moves) assert.equal(found, BigInt(next + 1));
       else assert.ok(found > BigInt(TOWER.moves));
-      assert.equal(question.isNextAsked(view), next === move && next < TOWER.moves);
+      assert.equal(isNextAsked(view), next === move && next < TOWER.moves);
     }
   }
 });
@@ -97,10 +101,10 @@ test("balls are named as the server names them, with a capital letter at the beg
 
 test("balls are asked for one and all, discs by their size", () => {
   const balls = asking(LONDON, BALLS, { from: 3 });
-  assert.deepEqual(question.askedSizes(balls), { sizes: 1, smallest: 1 });
+  assert.deepEqual(askedSizes(balls), { sizes: 1, smallest: 1 });
   const large = asking(ANTWERP, DISCS, { from: 2 });
-  assert.deepEqual(question.askedSizes(large), { sizes: 2, smallest: 2 });
-  assert.equal(question.smallestAsked(large), 4);
+  assert.deepEqual(askedSizes(large), { sizes: 2, smallest: 2 });
+  assert.equal(smallestAsked(large), 4);
   assert.equal(nextAsked(large, 0n), 2n);
   assert.equal(nextAsked(large, 2n), 4n);
   assert.equal(nextAsked(large, 4n), 5n); // beyond the last one
@@ -109,7 +113,7 @@ test("balls are asked for one and all, discs by their size", () => {
 test("where only the server knows whose move each is, every move is asked for", () => {
   const opened = { ...ANTWERP, variant: "regular", moved: undefined };
   const view = asking(opened, DISCS, { from: 2 });
-  assert.equal(question.smallestAsked(view), 1);
+  assert.equal(smallestAsked(view), 1);
   assert.equal(nextAsked(view, 7n), 8n);
 });
 

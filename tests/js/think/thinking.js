@@ -2,7 +2,7 @@
 /** Pages that think first, whose scripts have come. */
 import { update } from "../../../static/js/explore/update.js";
 import { thinkingRules } from "../../../static/js/think/rules.js";
-import { learnThinking } from "../../../static/js/think/update.js";
+import { learnThinking } from "../../../static/js/think/switch.js";
 import { Page, towerAt } from "../page.js";
 
 /** @import {Known} from "../../../static/js/view/state.js" */

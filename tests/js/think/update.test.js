@@ -209,7 +209,7 @@ test("a step that has waited is not made once Think first was switched off meanw
 });
 
 test("nor is one that has waited for the scripts of Think first", async () => {
-  const alone = new URL("../../../static/js/think/update.js?alone", import.meta.url);
+  const alone = new URL("../../../static/js/think/switch.js?alone", import.meta.url);
   const { thinking: waiting } = await import(alone.href); // its rules have not come there
   const table = waiting((/** @type {View} */ view) => ({ view }));
   const early = (/** @type {Action[]} */ ...actions) =>

@@ -1,22 +1,23 @@
 // @ts-check
-/** What is said of a question: how many have answered, what is wrong, what to do next. Pure. */
-import { beginning, nameOf } from "../stage/names.js";
-import { isOpen, isTold } from "./state.js";
+/** What is said of a question to the class: how many have answered, what is wrong, what is next.
+ * Pure. */
+import { isOpen } from "./state.js";
+import { isTold } from "./vote.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
-/** @import {Question} from "./state.js" */
+/** @import {Vote} from "./state.js" */
 
 /** @type {Record<NonNullable<Tally["advice"]>, string>} */
 const ADVICE = { talk: "question_talk", "go-on": "question_go_on", explain: "question_explain" };
 
 /** How many have answered, and how many could: a device that has gone may have answered.
- * @param {Question} question @param {Pick<People, "in"> | null} people */
+ * @param {Vote} question @param {Pick<People, "in"> | null} people */
 export function answeredOf({ tally }, people) {
   const answered = tally?.answered ?? 0;
   return { answered, all: Math.max(answered, people?.in ?? 0) };
 }
 
-/** @param {Question} question @param {Pick<People, "in"> | null} people @param {Words} words */
+/** @param {Vote} question @param {Pick<People, "in"> | null} people @param {Words} words */
 export function countText(question, people, words) {
   const { answered, all } = answeredOf(question, people);
   return words.count("question_answered", answered, words.number(answered), {
@@ -25,14 +26,14 @@ export function countText(question, people, words) {
 }
 
 /** The same where there is little space.
- * @param {Question} question @param {Pick<People, "in"> | null} people @param {Words} words */
+ * @param {Vote} question @param {Pick<People, "in"> | null} people @param {Words} words */
 export function shortCount(question, people, words) {
   const { answered, all } = answeredOf(question, people);
   return words.say("question_count", { count: words.number(answered), all: words.number(all) });
 }
 
 /** What a teacher is advised to do once the first vote is closed.
- * @param {Question} question @param {Words} words */
+ * @param {Vote} question @param {Words} words */
 export function adviceText(question, words) {
   const { tally } = question;
   if (isOpen(question) || isTold(question)) return "";
@@ -40,18 +41,18 @@ export function adviceText(question, words) {
   return words.say(advice ? ADVICE[advice] : "question_closed");
 }
 
-/** What a student reads below the choices. @param {Question} question
+/** What a student reads below the choices. @param {Vote} question
  * @param {"pegs" | "peg" | null} pegs that can be pressed, too @param {Words} words */
 export function noteText(question, pegs, words) {
   if (isTold(question)) return "";
   if (!isOpen(question)) return words.say("question_closed");
-  const { mine, first } = question;
+  const { given, first } = question;
   if (first) return words.say("question_from", { peg: first });
-  const note = words.say(mine === null ? "question_secret" : "question_change");
-  return pegs && mine === null ? `${words.say(`question_${pegs}`)} ${note}` : note;
+  const note = words.say(given === null ? "question_secret" : "question_change");
+  return pegs && given === null ? `${words.say(`question_${pegs}`)} ${note}` : note;
 }
 
-/** What a screen reader is told as it happens. @param {Question | null} question
+/** What a screen reader is told as it happens. @param {Vote | null} question
  * @param {Words} words */
 export function heardText(question, words) {
   if (!question) return "";
@@ -62,16 +63,7 @@ export function heardText(question, words) {
   return words.say(id, { text: asked.text });
 }
 
-/** What is wrong with the answer. @param {Question} question @param {Words} words */
+/** What is wrong with the answer. @param {Vote} question @param {Words} words */
 export function problemText({ problem, missed }, words) {
   return problem || (missed ? words.say("question_no_choice") : "");
-}
-
-/** What has moved last, and not why: that is often what moves next.
- * @param {View} view @param {Words} words */
-export function movedText({ opened, shown }, words) {
-  const last = shown?.lanes[0].last_move;
-  if (!last) return "";
-  const disc = beginning(nameOf(opened, last.disc, words));
-  return words.say("untold_moved", { disc, source: last.from, target: last.to });
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * Think first on a page: it can be switched on; all else it does comes when it first is. Until then
- * what would go forward waits.
+ * Think first, switched on and off. All else it does is loaded when it is first on; until that has
+ * come, what would go forward waits.
  */
+import { fetched, loader } from "../core/load.js";
 import { withPart } from "../view/state.js";
 
 /** @import {Action} from "../view/actions.js" */
@@ -41,4 +42,30 @@ export function thinking(before) {
 /** @param {Action} action */
 function goesOn(action) {
   return action.type === "play" || (action.type === "step" && action.by === 1);
+}
+
+/** @param {Store} store @returns {Record<string, () => void>} */
+export function createThinkCommands({ get, dispatch }) {
+  return {
+    think: () => dispatch({ type: "think", on: !get().think.on }),
+    "think-show": () => dispatch({ type: "think-show" }),
+    "think-zero": () => dispatch({ type: "think-zero" }),
+  };
+}
+
+/** @param {Store} store @param {Words} words */
+export function bindThink(store, words) {
+  const load = loader(async () => {
+    const { startThinking } = await fetched(() => import("./box.js"));
+    stop();
+    startThinking(store, words);
+    return true;
+  });
+  const stop = store.subscribe(look);
+  look(store.get());
+
+  /** Without its scripts nobody could answer. @param {View} view */
+  async function look(view) {
+    if (view.think.on && !(await load())) store.dispatch({ type: "think", on: false });
+  }
 }

@@ -1,9 +1,10 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
 
-import { howText as howToPoint, waitText } from "../question/asking-oneself.js";
+import { waits } from "../question/oneself.js";
+import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { lastCount } from "../view/place.js";
-import { pointsOf } from "./kinds.js";
+import { pointsOf } from "./answering.js";
 import { askedSizes } from "./question.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
@@ -11,8 +12,7 @@ import { askedSizes } from "./question.js";
 /** What the box says. @param {View} view @param {Question | null} question @param {Words} words */
 export function textOf(view, question, words) {
   const { told } = view.think;
-  const waiting = question && waitText(view, question, words);
-  if (waiting) return waiting;
+  if (question && waits(question)) return waitText(view, words);
   const parts = [];
   if (told) parts.push(toldText(view, told, words));
   if (question?.pressed && !question.first) parts.push(helpText(view, question, words));

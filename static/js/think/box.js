@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Think first: the pegs or the choices as buttons while it asks; what is said of an answer; the
- * tally; what is asked, and about which discs.
+ * The box of Think first, which comes when it is first on: the pegs or the choices as buttons while
+ * it asks; what is said of an answer; the tally; what is asked, and about which discs.
  */
 import {
   byId,
@@ -14,18 +14,35 @@ import {
   whenChanged,
 } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
+import { on, targetOf } from "../core/listen.js";
+import { bindPage } from "../page/draw.js";
+import { focusOf } from "../page/keyboard.js";
+import { bindPegs } from "../point/bind.js";
 import { createPegs, focusForward } from "../point/pegs.js";
 import { isOnPegs } from "../point/pressed.js";
 import { drawChoices } from "../question/choices.js";
 import { createOptions } from "../question/offered.js";
-import { aboutOf, kindsOf, pointedAt, pointsOf } from "./kinds.js";
-import { askedSizes, openQuestion } from "./question.js";
-import { textOf } from "./say.js";
+import { pointedAt, pointsOf } from "./answering.js";
+import { textOf } from "./box-text.js";
+import { askedSizes, kindOf, openQuestion } from "./question.js";
+import { thinkingRules } from "./rules.js";
+import { learnThinking } from "./switch.js";
 
 /** @import {Question} from "../view/parts.js" */
 
+/** @param {Store} store @param {Words} words */
+export function startThinking(store, words) {
+  const { styles = "" } = byId("think").dataset;
+  document.head.append(make("link", { rel: "stylesheet", href: styles }));
+  learnThinking(thinkingRules);
+  bindPage(store, createThink(words));
+  bindAnswers(store);
+  const { think } = store.get();
+  if (think.on && think.early) store.dispatch(think.early);
+}
+
 /** @param {Words} words */
-export function createThink(words) {
+function createThink(words) {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));
   const onOff = document.getElementById("think-switch");
   const [pegs, choices] = [createPegs(words), createChoices(words)];
@@ -69,14 +86,14 @@ function createChoices(words) {
   const [box, list] = ["think-choices", "think-choice-list"].map((id) => byId(id));
   /** @param {View} view @param {Question | null} question */
   return (view, question) => {
-    const { asked = null, given: mine = null, tried = [] } = question ?? {};
+    const { asked = null, given = null, tried = [] } = question ?? {};
     if (!asked && box.contains(document.activeElement)) focusForward();
     setShown(box, !!asked);
     if (!asked) return;
     setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
     const off = (/** @type {string} */ id) => tried.includes(id);
     const said = (/** @type {string} */ id) => (off(id) ? words.say("question_mark_wrong") : "");
-    drawChoices(list, asked, view.opened, { pressed: true, mine, off, said });
+    drawChoices(list, asked, view.opened, { pressed: true, given, off, said });
   };
 }
 
@@ -104,8 +121,9 @@ function createSettings(words) {
   /** @param {View} view */
   return (view) => {
     const { sizes, smallest } = askedSizes(view);
-    const kinds = kindsOf(view).map(({ kind }) => kind);
-    about(kinds.join(), aboutOf(view));
+    const asked = kindOf(view, null);
+    const kinds = (view.opened?.asks ?? [asked]).map(({ kind }) => kind);
+    about(kinds.join(), asked.kind);
     from(String(sizes), String(smallest));
   };
 }
@@ -121,4 +139,33 @@ function createSelect(id, optionsOf) {
     renewOptions(of);
     if (select.value !== value) select.value = value;
   };
+}
+
+/** Presses on pegs and choices, a remote; and what is asked, from which discs on.
+ * @param {Store} store */
+function bindAnswers(store) {
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "think-peg", peg }));
+  on(document, "click", (/** @type {MouseEvent} */ event) => {
+    if (store.get().page.blank) return;
+    const choice = targetOf(event, "#think-choices [data-choice]")?.dataset.choice;
+    if (choice) store.dispatch({ type: "think-choice", value: choice });
+  });
+  on(document, "keydown", (event) => goOn(store, event), { capture: true });
+  const [from, about] = ["think-from", "think-about"].map(
+    (id) => /** @type {HTMLSelectElement} */ (byId(id)),
+  );
+  on(from, "change", () => store.dispatch({ type: "think-from", disc: Number(from.value) }));
+  on(about, "change", () => store.dispatch({ type: "think-about", about: about.value }));
+}
+
+/** A remote has no key for an answer: with its own it goes on without one.
+ * @param {Store} store @param {KeyboardEvent} event */
+function goOn({ get, dispatch }, event) {
+  const view = get();
+  const other = event.ctrlKey || event.altKey || event.metaKey || focusOf(event.target) === "field";
+  if (event.key !== "PageDown" || event.repeat || other) return;
+  if (view.page.blank || view.page.dialog || !openQuestion(view)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  dispatch({ type: "think-on" });
 }

@@ -1,0 +1,32 @@
+// @ts-check
+/** What is said of a question wherever it is asked: how to answer, what it waits for. Pure. */
+import { topOf } from "../point/pressed.js";
+import { beginning, nameOf } from "../stage/names.js";
+
+/** @import {Asks} from "../core/protocol.js" */
+
+/** What an answer waits for that has not been judged. @param {View} view @param {Words} words */
+export function waitText({ talk }, words) {
+  return words.say(talk.connection === "lost" ? "question_lost" : "question_waits");
+}
+
+/** How to answer, or after the first of two pegs how to go on.
+ * @param {View} view @param {Asks["points"]} points @param {string | null} first
+ * @param {Words} words */
+export function howText(view, points, first, words) {
+  if (first) {
+    const disc = beginning(nameOf(view.opened, topOf(view, first), words));
+    return words.say("point_first", { disc, peg: first });
+  }
+  const labels = view.opened?.pegs.map(({ label }) => label) ?? [];
+  return words.say(`question_how_${points}`, { first: labels[0] ?? "", last: labels.at(-1) ?? "" });
+}
+
+/** What has moved last, and not why: that is often what moves next.
+ * @param {View} view @param {Words} words */
+export function movedText({ opened, shown }, words) {
+  const last = shown?.lanes[0].last_move;
+  if (!last) return "";
+  const disc = beginning(nameOf(opened, last.disc, words));
+  return words.say("untold_moved", { disc, source: last.from, target: last.to });
+}
