@@ -74,7 +74,7 @@ def check(kind: str, messages: list[dict[str, Any]], whole: list[dict[str, Any]]
             assert (lane["move"], lane["next_move"], lane["untold"]) == (truth["move"], None, True)
             assert MOVED.fullmatch(lane["narration"])
             check_untold(kind, lane, truth)
-            if lane["line"] and kind in OF_THE_NEXT_MOVE:
+            if kind in OF_THE_NEXT_MOVE:
                 check_innermost(lane)
 
 

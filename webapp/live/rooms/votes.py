@@ -71,8 +71,8 @@ class Votes:
         posed = posed_from(request, sight)
         question = check_choices(posed.question)
         hides = question.hides
-        if sight.address.line and "values" in hides and "frame" not in hides:
-            hides = (*hides, "frame")  # the innermost call has the pegs of the move that it is about to make
+        if "values" in hides and "frame" not in hides:
+            hides = (*hides, "frame")  # in the middle of a move the innermost call has its pegs
         return Put(self._asked + 1, question._replace(hides=hides), request.lane, sight.address)
 
     def ask(self, put: Put) -> Vote:
