@@ -145,13 +145,30 @@ def tells(page: Page) -> None:
     marked_to(page, 1)
 
 
+def lit(page: Page) -> float:
+    """How far to the right the light is put, of the stage's width."""
+    page.keyboard.press("s")
+    light = page.locator(".room-light-handle:visible")
+    expect(light).to_be_focused()
+    at_rest(page)
+    stage = box(page.locator("#stage"))
+    across = (point(light)[0] - stage["x"]) / stage["width"]
+    page.keyboard.press("s")
+    expect(light).to_have_count(0)
+    return across
+
+
 @pytest.mark.slow
 def test_no_page_tells_the_answer_before_it_is_revealed(teacher: Page, student: Page) -> None:
+    """Until then the light is put on the disc that has moved."""
     room.attend(student, room.start_class(teacher, f"/?discs=6&move=43&panels={PANELS}", "43 of 63"))
+    next_disc = lit(teacher)
     room.asks(teacher, "The top of the stack")
     text = "What is on top of the stack?"
     for page in (teacher, student):
         tells_nothing(page, text)
+    last_disc = lit(teacher)
+    assert next_disc > 2 / 3 > last_disc > 1 / 3
     student.reload()
     room.follows(student)
     all_there(student)
@@ -160,36 +177,11 @@ def test_no_page_tells_the_answer_before_it_is_revealed(teacher: Page, student: 
     expect(button(teacher, "Show the answer")).to_be_visible()
     for page in (teacher, student):
         tells_nothing(page, text)
+    assert lit(teacher) == pytest.approx(last_disc, abs=0.01)
     room.presses(teacher, "Show the answer")
     for page in (teacher, student):
         tells(page)
-
-
-@pytest.mark.slow
-def test_the_light_is_put_on_the_disc_that_has_moved_until_the_answer_is_told(teacher: Page) -> None:
-    room.start_class(teacher, *room.SIX)
-
-    def lit() -> float:
-        """How far to the right the light stands, of the stage's width."""
-        teacher.keyboard.press("s")
-        light = teacher.locator(".room-light-handle:visible")
-        expect(light).to_be_focused()
-        at_rest(teacher)
-        stage = box(teacher.locator("#stage"))
-        across = (point(light)[0] - stage["x"]) / stage["width"]
-        teacher.keyboard.press("s")
-        expect(light).to_have_count(0)
-        return across
-
-    next_disc = lit()
-    room.asks(teacher)
-    last_disc = lit()
-    assert next_disc > 2 / 3 > last_disc > 1 / 3
-    room.presses(teacher, "Close the vote")
-    assert lit() == pytest.approx(last_disc, abs=0.01)
-    room.presses(teacher, "Show the answer")
-    expect(teacher.locator(".disc.next")).to_have_count(1)
-    assert lit() == pytest.approx(next_disc, abs=0.01)
+    assert lit(teacher) == pytest.approx(next_disc, abs=0.01)
 
 
 @pytest.mark.slow
