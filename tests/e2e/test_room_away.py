@@ -75,8 +75,9 @@ def cannot_be_reached(leading: room.Line, following: room.Line) -> None:
 
 
 @pytest.mark.slow
-def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, student: Page) -> None:
-    code = room.start_class(teacher)
+def test_an_address_that_is_answered_later_asks_again_by_itself(remote: Page, student: Page) -> None:
+    """It leads to a class that a phone has started from its settings."""
+    code = room.start_class(remote)
     with create_app().test_request_context(f"/r/{code}"):
         page = asked_later(code, LostWhileMoving(moving(code))).get_data(as_text=True)
     asked: list[str] = []
@@ -92,6 +93,8 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, s
     until(student, lambda: asked[1:] == ["HEAD"])
     student.unroute(f"**/r/{code}")
     room.follows(student)
+    goes(remote, "ArrowRight", "6 of 15")
+    at_move(student, "6 of 15")
 
 
 def keep(page: Page, kept: dict[str, Any]) -> None:

@@ -80,13 +80,6 @@ def test_a_class_is_shown_variants_and_what_was_prepared_elsewhere(teacher: Page
 
 
 @pytest.mark.slow
-def test_a_phone_starts_a_class_from_the_settings(remote: Page, student: Page) -> None:
-    room.attend(student, room.start_class(remote))
-    goes(remote, "ArrowRight", "6 of 15")
-    at_move(student, "6 of 15")
-
-
-@pytest.mark.slow
 def test_whoever_joins_late_or_again_sees_the_present_move(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     teacher.keyboard.press("Shift+ArrowRight")
