@@ -127,6 +127,27 @@ def test_one_panel_at_a_time_is_chosen_by_its_switch_or_swiped_to(explore: OpenP
     expect(page.get_by_role("region", name="Gray code")).to_be_in_viewport(ratio=0.99)
 
 
+CHOSEN_DURING_A_SWIPE = """async () => {
+  const panels = document.querySelector("#panels");
+  const scrolled = new Promise((done) => panels.addEventListener("scroll", done, { once: true }));
+  panels.scrollBy({ left: panels.clientWidth });
+  await scrolled;
+  await new Promise((done) => setTimeout(done, 100)); // the swipe is not over yet
+  document.querySelector("#chips [data-panel=moves]").click();
+  const pressed = performance.now();
+  while (performance.now() - pressed < 60); // it is over before the page is drawn
+}"""
+
+
+def test_a_panel_that_is_chosen_before_a_swipe_is_over_stays_chosen(explore: OpenPage) -> None:
+    page = explore(window=PHONE, discs=6, move=44)
+    button(page, "Bits").click()
+    expect(page.get_by_role("region", name="Bits")).to_be_in_viewport(ratio=0.99)
+    page.evaluate(CHOSEN_DURING_A_SWIPE)
+    expect(page.get_by_role("region", name="Moves")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("#chips [aria-pressed=true]")).to_have_text("Moves")
+
+
 @pytest.mark.slow
 def test_the_recursions_call_stack_beside_other_code_says_whose_it_is(explore: OpenPage) -> None:
     page = explore(discs=6, move=44, algorithm="gray-code", panels="code,call-stack")

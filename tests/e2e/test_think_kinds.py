@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, headline
 from tests.e2e.thinking import QUESTION, answer, asks, peg, says, tally
-from tests.e2e.windows import THEMES
+from tests.e2e.windows import LAPTOP, LYING, PHONE, THEMES, each
 from tests.wide import rarely
 from webapp.puzzle import peg_label
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked
@@ -169,3 +169,24 @@ def test_discs_of_a_size_are_asked_for_together(explore: OpenPage) -> None:
     button(page, "Play").click()
     asks(page)
     at_move(page, f"{first - 1} of 22")
+
+
+TOWER_AND_TRANSPORT = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const tops = [...document.querySelectorAll("#stage .disc")].map((disc) => disc.getBoundingClientRect().top);
+  return [Math.min(...tops) - box("#stage").top, innerHeight - box(".dock").bottom];
+}"""
+
+
+def test_in_every_window_the_tower_is_whole_transport_is_in_sight_and_each_choice_can_be_pressed(
+    explore: OpenPage,
+) -> None:
+    page = explore(discs=64, move=1234567, think=1, **{"think-about": "moves-left"})
+    button(page, "Forward").click()
+    expect_question(page, "How many moves are left?")
+    for _ in each(page, (PHONE, LYING, LAPTOP)):
+        above, below = page.evaluate(TOWER_AND_TRANSPORT)
+        assert above > 0
+        assert below >= 0
+        for one in page.locator("#think-choices button").all():
+            one.click(trial=True)

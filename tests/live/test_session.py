@@ -160,8 +160,8 @@ def test_a_state_that_answers_several_requests_is_as_many_revisions_newer() -> N
 def test_requests_that_wait_cost_one_state_however_many_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     built: list[LaneState] = []
 
-    def building(*asked: Any, by_line: bool) -> LaneState:
-        built.append(lane_state(*asked, by_line=by_line))
+    def building(*asked: Any, **more: Any) -> LaneState:
+        built.append(lane_state(*asked, **more))
         return built[-1]
 
     viewer = Viewer(lanes=[lane(64)])

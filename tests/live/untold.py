@@ -10,18 +10,28 @@ OF_THE_NEXT_MOVE = ("next-move", "bit", "top", "disc", "idle-peg")
 NO_CALL = (0, "", "")
 
 
+def check_drawn(kind: str, lane: Lane, whole: Lane) -> None:
+    """Raise where a lane as it is drawn tells the answer: how many moves there are is sent, but not drawn."""
+    check_untold(kind, lane, whole)
+    if kind in ("depth", "moves-left"):
+        assert lane["uncounted"] is True
+
+
 def check_untold(kind: str, lane: Lane, whole: Lane) -> None:
-    """Raise where a lane tells the answer to this kind of question, as the `whole` one may."""
+    """Raise where a lane tells the answer to this kind of question, as the `whole` one may.
+
+    A question of the teacher's own may be about any of it.
+    """
     assert not lane["next_move"] or not lane["next_move"]["disc"]
-    if kind in OF_THE_NEXT_MOVE:
+    if kind in (*OF_THE_NEXT_MOVE, "choice"):
         check_next(lane, whole)
-    if kind == "frame":
+    if kind in ("frame", "choice"):
         check_innermost(lane)
     if kind == "depth":
         assert {call_of(one) for one in frames(lane)} <= {NO_CALL}
-        assert lane["panels"]["costs"]["memory"] == "?"
+        assert len(frames(lane)) <= 1
+        assert lane["panels"].get("costs", {"memory": "?"})["memory"] == "?"
     if kind in ("depth", "moves-left"):
-        assert lane["uncounted"] is True
         assert rows_of(lane, "moves", "rows") == []
 
 

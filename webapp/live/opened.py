@@ -12,10 +12,12 @@ from webapp.puzzle import peg_label
 from webapp.variants import Course, Look, RefusedMove, Splits
 
 
-def lane_opened(lane: Lane, panels: Iterable[str], say: Say, *, untold: bool = False) -> protocol.LaneOpened:
+def lane_opened(
+    lane: Lane, panels: Iterable[str], say: Say, hides: protocol.Marks = ()
+) -> protocol.LaneOpened:
     """Return what does not change while a lane is viewed, with the panels that its states carry.
 
-    `untold`: without what tells the next move.
+    Where something is hidden the moves of a program are not told.
     """
     course = lane.course
     setting, patterned = course.setting, course.setting.patterned
@@ -40,7 +42,7 @@ def lane_opened(lane: Lane, panels: Iterable[str], say: Say, *, untold: bool = F
     if course.classic:
         return opened
     more = _with_more(opened, course, say)
-    return structs.replace(more, moved=UNSET, refused=UNSET) if untold else more
+    return structs.replace(more, moved=UNSET, refused=UNSET) if hides else more
 
 
 def _asks(kind: Kind) -> protocol.Asks:

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from webapp.live import clock
 from webapp.live.lane import Sight
 from webapp.live.panels import shown_panels
 from webapp.live.panels.panel import Say
-from webapp.live.protocol import LaneState, MoveView, State
+from webapp.live.protocol import LaneState, Marks, MoveView, State
 from webapp.live.shared import Shared
 from webapp.live.untold import say_moved
 from webapp.puzzle import Move, peg_label
@@ -20,18 +19,15 @@ Panels = Sequence[Sequence[str]]
 AnyState = TypeVar("AnyState", bound=State)
 
 
-def state_of(
-    kind: type[AnyState], shared: Shared, panels: Panels, say: Say, *, untold: bool = False
-) -> AnyState:
-    """Return the state, or one sent ahead, that shows this; `untold`: without what tells the next move.
+def state_of(kind: type[AnyState], shared: Shared, panels: Panels, say: Say, hides: Marks = ()) -> AnyState:
+    """Return the state, or one sent ahead, that shows this without what `hides` names.
 
     It knows no connection, so that one may do for many viewers.
     """
     time, lanes = shared.time, shared.lanes
     by_line = time.unit == "line"
     sights = [lane.sight(at) for lane, at in zip(lanes, clock.addresses(time, lanes), strict=True)]
-    made = untold_state if untold else lane_state
-    states = [made(*one, say, by_line=by_line) for one in zip(sights, panels, strict=True)]
+    states = [lane_state(*one, say, by_line=by_line, hides=hides) for one in zip(sights, panels, strict=True)]
     return kind(
         revision=shared.revision,
         clock=time.unit,
@@ -45,11 +41,19 @@ def state_of(
     )
 
 
-def lane_state(sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) -> LaneState:
-    """Return one lane at its address, with these panels."""
+def lane_state(
+    sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool, hides: Marks = ()
+) -> LaneState:
+    """Return one lane at its address, with these panels.
+
+    Where something is hidden neither the next move nor the reason for the last one is told: that is often
+    the next move.
+    """
     course, (k, line), tick = sight
     run, counts, as_good = course.run, course.counts, course.as_good_after(k)
-    if run is not None and tick and (by_line or line):
+    if hides:
+        narration = say_moved(course, k)
+    elif run is not None and tick and (by_line or line):
         narration = run.say_line(k, line)
     else:
         narration = course.say_move(k)
@@ -62,24 +66,12 @@ def lane_state(sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) 
         ticks=str(counts.total),
         pegs=course.position_at(k),
         last_move=move_view(course.move_at(k)),
-        next_move=move_view(course.coming_after(k)),
+        next_move=None if hides else move_view(course.coming_after(k)),
         code_line=run.code_line(k, line) if run else None,
         narration=say(narration),
-        panels=shown_panels(sight, panels, say),
-        as_good=UNSET if as_good is None else [one for one in map(move_view, as_good) if one],
-    )
-
-
-def untold_state(sight: Sight, panels: Sequence[str], say: Say, *, by_line: bool) -> LaneState:
-    """Return the same without what tells the next move."""
-    course, address, _ = sight
-    return replace(
-        lane_state(sight, (), say, by_line=by_line),
-        next_move=None,
-        as_good=UNSET,
-        narration=say(say_moved(course, address.move)),
-        panels=shown_panels(sight, panels, say, untold=True),
-        untold=True,
+        panels=shown_panels(sight, panels, say, hides),
+        as_good=UNSET if as_good is None or hides else [one for one in map(move_view, as_good) if one],
+        untold=True if hides else UNSET,
     )
 
 

@@ -1,11 +1,7 @@
 """What is said where the next move must not be told: while a class is asked, and in the browser by itself."""
 
-from webapp.live.protocol.values import Mark
 from webapp.sentence import Sentence, sentence
 from webapp.variants import Course
-
-WITHHELD: tuple[Mark, ...] = ("next", "values", "frame")
-"""What students are not sent while a class is asked, whatever it is asked."""
 
 HIDDEN = sentence("? hidden for now")
 MOVED = sentence("{disc} moved {source} → {target}.")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from webapp.live.problems import InvalidValue, shortened
-from webapp.live.protocol import Inbound
+from webapp.live.protocol import Inbound, Marks
 from webapp.live.questions.put import Own, Posed
 from webapp.sentence import Sentence, Speaker, sentence
 from webapp.variants import Course, Question
@@ -36,8 +36,8 @@ class Viewer(Struct, frozen=True):
     state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
     monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
     has to answer first. `questions` are those to oneself, the newest last; `lessons` knows what lessons ask.
-    `recordings` are those of the programs that it has run, by name. Where the next move must not be told its
-    states are `untold`. One that is `sandboxed` may only view, see `actions.VIEWING`.
+    `recordings` are those of the programs that it has run, by name. What `hides` names its states do
+    not tell. One that is `sandboxed` may only view, see `actions.VIEWING`.
     """
 
     words_in: Callable[[str], Speaker]
@@ -52,7 +52,7 @@ class Viewer(Struct, frozen=True):
     questions: tuple[Own, ...] = ()
     lessons: Lessons = no_lessons
     recordings: Mapping[str, Course] = {}
-    untold: bool = False
+    hides: Marks = ()
     sandboxed: bool = False
 
     def say(self, said: Sentence) -> str:

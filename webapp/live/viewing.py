@@ -35,7 +35,7 @@ def shown(session: Session, now: int) -> tuple[Session, State]:
     shared, viewer = session.shared, session.viewer
     if not viewer.answer_due:
         shared = shared.newer()
-    state = state_of(State, shared, viewer.panels, viewer.say, untold=viewer.untold)
+    state = state_of(State, shared, viewer.panels, viewer.say, viewer.hides)
     return answered(Session(shared, viewer), state, now)
 
 
@@ -63,11 +63,11 @@ def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:
 def next_ahead(session: Session) -> tuple[Session, list[Ahead]]:
     """Return the state one step on, or then the one back, in the unit last used; none beyond an end.
 
-    Nothing is sent ahead where the next move must not be told. One at a time: each takes as long as the
+    Nothing is sent ahead where something must not be told. One at a time: each takes as long as the
     state itself, and something else may have arrived meanwhile.
     """
     shared, viewer = session.shared, session.viewer
-    left = () if viewer.untold else viewer.ahead
+    left = () if viewer.hides else viewer.ahead
     while left:
         by, *others = left
         left = tuple(others)

@@ -192,8 +192,8 @@
 /**
  * One lane at its address.
  * Of variants, `as_good` are the other moves from there that are known to be as good as
- * `next_move`. In one that is `untold` nothing tells what comes next: a student is sent no more
- * while a question is open.
+ * `next_move`. While a question is open students are sent lanes that are `untold`: nothing in them
+ * tells the answer.
  * @typedef {{move: string, moves: string, line: number, lines: number, tick: string, ticks: string,
  * pegs: number[][], last_move: MoveView | null, next_move: MoveView | null, code_line: number |
  * null, narration: string, panels: {code?: CodePanel, "call-stack"?: CallStackPanel,

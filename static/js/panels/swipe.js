@@ -1,7 +1,8 @@
 // @ts-check
 /** Swiping from one panel to the next, where one at a time is in sight. */
-import { byId } from "../core/dom.js";
+import { byId, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { frontOf } from "./needs.js";
 
 const REST = 120; // ms without scrolling after which a swipe is over
 
@@ -20,6 +21,9 @@ export function bindSwiping(store) {
     timer = window.setTimeout(swiped, REST);
   }
   on(box, "scroll", scrolled, { passive: true });
+  // A panel that was chosen since may have yet to come: it is not in sight when the swipe is over.
+  const forget = whenChanged((/** @type {string | null} */ _front) => clearTimeout(timer));
+  store.subscribe((view) => forget(frontOf(view)));
 }
 
 /** The open panel that begins nearest to where its row is scrolled.

@@ -14,21 +14,18 @@ import { words } from "../words.js";
 
 const HIDES = { think: hiddenByThinking, class: hiddenByClass, lesson: hiddenByPage };
 
-/** Where a kind of question is open, and what a class hides besides.
- * @typedef {{page: keyof typeof HIDES, ask: Asks, opened: LaneOpened, shown: State, asked: Asked,
- * withheld: Asks["hides"]}} Case */
+/** Where a kind of question is open.
+ * @typedef {{page: keyof typeof HIDES, ask: Asks, opened: LaneOpened, shown: State, asked: Asked}}
+ * Case */
 
 /** @param {Case} one */
-function drawn({ page, ask, opened, shown, asked, withheld }) {
+function drawn({ page, ask, opened, shown, asked }) {
   const view = beginView({ think: { on: page === "think", about: /** @type {any} */ (ask.kind) } });
   const { move, line } = shown;
   const known = {
     opened: { ...opened, asks: [ask] },
     shown,
-    room:
-      page !== "class"
-        ? null
-        : { question: askedNow(null, { ...asked, hides: [...ask.hides, ...withheld] }) },
+    room: page === "class" ? { question: askedNow(null, asked) } : null,
     lesson: { page: 1, pages: [{ link: { start: { move, line } }, ask }], questions: {} },
   };
   const hide = createHiding(words, /** @type {any} */ (HIDES[page]));

@@ -7,7 +7,7 @@ import pytest
 
 from tests.live.rooms.classroom import STEP, Classroom, Guest, led, of_type, say, types
 from tests.live.rooms.test_questions import OWN, answer, asked
-from tests.live.untold import check_innermost, check_next
+from tests.live.untold import OF_THE_NEXT_MOVE, check_innermost, check_untold
 from webapp.live.panels import NAMES
 from webapp.live.questions import KINDS
 
@@ -62,8 +62,8 @@ def do_all(guest: Guest) -> list[dict[str, Any]]:
     return [*told, *guest.ahead(), *guest.hears()]
 
 
-def check(messages: list[dict[str, Any]], whole: list[dict[str, Any]]) -> None:
-    """No message tells what comes after the place that it shows, as the teacher sees it in `whole`."""
+def check(kind: str, messages: list[dict[str, Any]], whole: list[dict[str, Any]]) -> None:
+    """No message tells what is asked of the place that it shows, as the teacher sees it in `whole`."""
     assert of_type(messages, "ahead") == []
     for opened in of_type(messages, "opened"):
         assert all("moved" not in lane for lane in opened["lanes"])
@@ -73,8 +73,9 @@ def check(messages: list[dict[str, Any]], whole: list[dict[str, Any]]) -> None:
         for lane, truth in zip(state["lanes"], whole, strict=True):
             assert (lane["move"], lane["next_move"], lane["untold"]) == (truth["move"], None, True)
             assert MOVED.fullmatch(lane["narration"])
-            check_next(lane, truth)
-            check_innermost(lane)
+            check_untold(kind, lane, truth)
+            if lane["line"] and kind in OF_THE_NEXT_MOVE:
+                check_innermost(lane)
 
 
 @pytest.mark.parametrize(("lanes", "place"), PLACES, ids=str)
@@ -93,10 +94,10 @@ def is_withheld(lanes: str, place: dict[str, Any], question: dict[str, Any]) -> 
     whole = state["lanes"]
     for number in (1, 2):
         for guest in (student, free, classroom.student("late"), classroom.student("Polish", lang="pl")):
-            check(do_all(guest), whole)
+            check(question["kind"], do_all(guest), whole)
             [told] = of_type(classroom.student("other").told, "asked")
             answer(guest, told["choices"][0]["id"], number=number)
-            check(do_all(guest), whole)
+            check(question["kind"], do_all(guest), whole)
         if number == 1:
             teacher.say("close", question=1)
             for guest in (student, free):
@@ -181,3 +182,19 @@ def test_what_is_withheld_is_made_once_for_all_who_see_the_same() -> None:
     teacher.say("panels", lane=0, panels=["bits"])
     assert b'"untold"' not in tablet.frames[-1]
     assert b'"untold":true' in late.frames[-1]
+
+
+def test_a_question_withholds_only_what_would_tell_its_answer() -> None:
+    panels = {}
+    for kind in ("line", "depth", "moves-left"):
+        classroom, teacher, _, _ = begin("tower", {"move": "1", "line": 3})
+        teacher.say("ask", kind=kind)
+        [state] = of_type(classroom.student("late").told, "state")
+        panels[kind] = state["lanes"][0]["panels"]
+    values = {kind: {one["value"] for one in panels[kind]["variables"]["variables"]} for kind in panels}
+    assert all("?" not in values[kind] for kind in values)
+    calls = {kind: [frame["disc"] for frame in panels[kind]["call-stack"]["frames"]] for kind in panels}
+    assert calls["depth"] == [0]
+    assert calls["line"] == calls["moves-left"] == [6, 5, 4, 3, 2, 1, 0]
+    assert panels["moves-left"]["moves"]["rows"] == []
+    assert [row["move"] for row in panels["line"]["moves"]["rows"]] == ["1"]

@@ -17,9 +17,9 @@ from webapp.live.panels import (
     position_formula,
     variables,
 )
-from webapp.live.panels.memory import MemoryPanel, memory_panel, untold_memory
+from webapp.live.panels.memory import MemoryPanel, memory_panel, memory_without
 from webapp.live.panels.panel import Needs, Panel, Say
-from webapp.live.protocol import Part
+from webapp.live.protocol import Marks, Part
 from webapp.variants import Course
 
 PANELS: tuple[Panel, ...] = (
@@ -47,7 +47,7 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
         Needs.CLASSIC,
         MemoryPanel,
         partial(memory_panel, one),
-        untold=partial(untold_memory, one),
+        without=partial(memory_without, one),
     )
     for one in ALGORITHMS
     if one.own and one.name not in TABLE_NAMES
@@ -69,10 +69,12 @@ def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in names if BY_NAME[name].needs.has(course))
 
 
-def shown_panels(sight: Sight, names: Iterable[str], say: Say, *, untold: bool = False) -> dict[str, Part]:
+def shown_panels(sight: Sight, names: Iterable[str], say: Say, hides: Marks = ()) -> dict[str, Part]:
     """Return these panels, which have what they need, by name; `say` puts a sentence into words.
 
-    `untold`: none of them tells the next move.
+    None of them tells what `hides` names.
     """
     parts = {name: BY_NAME[name].show(sight, say) for name in names}
-    return {name: BY_NAME[name].untold(part, sight, say) for name, part in parts.items()} if untold else parts
+    if not hides:
+        return parts
+    return {name: BY_NAME[name].without(part, hides, sight, say) for name, part in parts.items()}

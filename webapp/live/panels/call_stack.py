@@ -8,7 +8,7 @@ from webapp.descent import Call
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import PEGS, Needs, Panel, Say, run_of
 from webapp.live.panels.variables import value_text
-from webapp.live.protocol import Decimal, Part
+from webapp.live.protocol import Decimal, Marks, Part
 from webapp.live.untold import HIDDEN
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
@@ -93,10 +93,11 @@ def _argument(value: object, say: Say) -> str:
     return str(value)
 
 
-def untold_calls(panel: CallStackPanel, _sight: Sight, say: Say) -> CallStackPanel:
-    """Return the open calls, but in place of the innermost one a call of no disc, which owns no moves."""
+def _calls_without(panel: CallStackPanel, hides: Marks, _sight: Sight, say: Say) -> CallStackPanel:
+    """Return, in place of the innermost call or of all, a call of no disc, which owns no moves."""
+    legible = [] if "calls" in hides else panel.frames[:-1] if "frame" in hides else panel.frames
     nothing = FrameView(0, "", "", "", None, first_move="1", last_move="0", call=say(HIDDEN))
-    return CallStackPanel(frames=[*panel.frames[:-1], *(nothing for _ in panel.frames[-1:])])
+    return CallStackPanel(frames=[*legible, *[nothing][: len(panel.frames) - len(legible)]])
 
 
 PANEL = Panel(
@@ -106,5 +107,5 @@ PANEL = Panel(
     CallStackPanel,
     call_stack_panel,
     "calls",
-    untold=untold_calls,
+    without=_calls_without,
 )

@@ -1,8 +1,10 @@
 """The panel with what has been executed so far and in all, and how much is remembered."""
 
+from msgspec.structs import replace
+
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, run_of
-from webapp.live.protocol import Decimal, Part
+from webapp.live.protocol import Decimal, Marks, Part
 from webapp.sentence import sentence
 
 
@@ -33,4 +35,9 @@ def costs_panel(sight: Sight, say: Say) -> CostsPanel:
     )
 
 
-PANEL = Panel("costs", sentence("Costs"), Needs.RUN, CostsPanel, costs_panel, "calls")
+def _costs_without(panel: CostsPanel, hides: Marks, _sight: Sight, _say: Say) -> CostsPanel:
+    """Return the costs without the memory: of some algorithms that is how many calls are open."""
+    return replace(panel, memory="?") if "calls" in hides else panel
+
+
+PANEL = Panel("costs", sentence("Costs"), Needs.RUN, CostsPanel, costs_panel, "calls", without=_costs_without)

@@ -8,7 +8,7 @@ from webapp.algorithms.task import Task
 from webapp.descent import descend
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import PEGS, Needs, Panel, Say, classic_of
-from webapp.live.protocol import Decimal, Part
+from webapp.live.protocol import Decimal, Marks, Part
 from webapp.puzzle import Puzzle
 from webapp.sentence import sentence
 
@@ -62,8 +62,10 @@ def _view(task: Task) -> TaskView:
     return TaskView(kind, disc, PEGS[source], PEGS[spare], PEGS[target], str(first), str(last))
 
 
-def untold_tasks(panel: ExplicitStackPanel, _sight: Sight, _say: Say) -> ExplicitStackPanel:
+def _tasks_without(panel: ExplicitStackPanel, hides: Marks, _sight: Sight, _say: Say) -> ExplicitStackPanel:
     """Return the tasks, but in place of the one on top a move of no disc."""
+    if "next" not in hides:
+        return panel
     nothing = TaskView("disc", 0, "", "", "", first_move="1", last_move="0")
     return ExplicitStackPanel(tasks=[*panel.tasks[:-1], *(nothing for _ in panel.tasks[-1:])])
 
@@ -74,5 +76,5 @@ PANEL = Panel(
     Needs.CLASSIC,
     ExplicitStackPanel,
     explicit_stack_panel,
-    untold=untold_tasks,
+    without=_tasks_without,
 )

@@ -11,7 +11,7 @@ from webapp.algorithms import Algorithm
 from webapp.algorithms.algorithm import Row
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Say, classic_of
-from webapp.live.protocol import Part
+from webapp.live.protocol import Marks, Part
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence
 
@@ -77,17 +77,19 @@ def memory_panel(algorithm: Algorithm, sight: Sight, say: Say) -> MemoryPanel:
     )
 
 
-def untold_memory(algorithm: Algorithm, panel: MemoryPanel, sight: Sight, _say: Say) -> MemoryPanel:
+def memory_without(
+    algorithm: Algorithm, panel: MemoryPanel, hides: Marks, sight: Sight, _say: Say
+) -> MemoryPanel:
     """Return what an algorithm holds: nothing in the middle of a move, of a list what comes up to now."""
     rows = panel.rows
-    if sight.address.line:
-        rows = [_untold_row(row, None) for row in rows]
-    elif algorithm.name in LISTS:
-        rows = [*(_untold_row(row, row.current) for row in rows[:1]), *rows[1:]]
+    if sight.address.line and "values" in hides:
+        rows = [_row_up_to(row, None) for row in rows]
+    elif algorithm.name in LISTS and "next" in hides:
+        rows = [*(_row_up_to(row, row.current) for row in rows[:1]), *rows[1:]]
     return MemoryPanel(rows=rows, fullest=panel.fullest)
 
 
-def _untold_row(row: MemoryRow, last: int | None) -> MemoryRow:
+def _row_up_to(row: MemoryRow, last: int | None) -> MemoryRow:
     known = 0 if last is None else last + 1
     return MemoryRow(
         label=row.label, cells=[*row.cells[:known], *("?" for _ in row.cells[known:])], current=last

@@ -4,7 +4,7 @@ import msgspec
 
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say
-from webapp.live.protocol import Decimal, Part, PegLists
+from webapp.live.protocol import Decimal, Marks, Part, PegLists
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 
@@ -43,9 +43,12 @@ def moves_panel(sight: Sight, _say: Say) -> MovesPanel:
     return MovesPanel(rows=rows)
 
 
-def untold_moves(panel: MovesPanel, sight: Sight, _say: Say) -> MovesPanel:
-    """Return the moves that have been made."""
-    return MovesPanel(rows=[row for row in panel.rows if int(row.move) <= sight.address.move])
+def _moves_without(panel: MovesPanel, hides: Marks, sight: Sight, _say: Say) -> MovesPanel:
+    """Return the moves that have been made; none where their number must not be told."""
+    if "count" in hides:
+        return MovesPanel(rows=[])
+    made = [row for row in panel.rows if int(row.move) <= sight.address.move]
+    return MovesPanel(rows=made) if "next" in hides else panel
 
 
-PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel, untold=untold_moves)
+PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel, without=_moves_without)

@@ -4,7 +4,7 @@ from msgspec import UNSET, UnsetType
 
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, run_of
-from webapp.live.protocol import Part
+from webapp.live.protocol import Marks, Part
 from webapp.sentence import sentence
 
 
@@ -24,9 +24,9 @@ def output_panel(sight: Sight, _say: Say) -> OutputPanel:
     return OutputPanel(text=run.output_at(sight.tick) or "", later=run.output_after(sight.tick) or UNSET)
 
 
-def untold_output(panel: OutputPanel, _sight: Sight, _say: Say) -> OutputPanel:
+def _output_without(panel: OutputPanel, hides: Marks, _sight: Sight, _say: Say) -> OutputPanel:
     """Return what has been printed, alone."""
-    return OutputPanel(text=panel.text)
+    return OutputPanel(text=panel.text) if "next" in hides else panel
 
 
-PANEL = Panel("output", sentence("Output"), Needs.OUTPUT, OutputPanel, output_panel, untold=untold_output)
+PANEL = Panel("output", sentence("Output"), Needs.OUTPUT, OutputPanel, output_panel, without=_output_without)

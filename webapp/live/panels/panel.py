@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from webapp.live.lane import Sight
-from webapp.live.protocol import Part
+from webapp.live.protocol import Marks, Part
 from webapp.puzzle import LABELS
 from webapp.sentence import Sentence
 from webapp.variants import AlgorithmRun, Course, Run
@@ -34,15 +34,15 @@ class Needs(Enum):
         return self is Needs.MOVES or course.classic is not None
 
 
-def whole(part: Part, _sight: Sight, _say: Say) -> Part:
-    """Return a part as it is: nothing in it tells the next move."""
+def whole(part: Part, _hides: Marks, _sight: Sight, _say: Say) -> Part:
+    """Return a part as it is: nothing in it has to be hidden."""
     return part
 
 
 class Panel(NamedTuple):
     """One panel; it is asked only of a course that has what it needs. `formula` is what tells more of it.
 
-    `untold` returns what is left of its part where the next move must not be told.
+    `without` returns what is left of its part where something must not be told.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Panel(NamedTuple):
     part: type[Part]
     show: Callable[[Sight, Say], Part]
     formula: str | None = None
-    untold: Callable[[Any, Sight, Say], Part] = whole
+    without: Callable[[Any, Marks, Sight, Say], Part] = whole
 
 
 def run_of(sight: Sight) -> Run:

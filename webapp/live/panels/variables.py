@@ -5,7 +5,7 @@ from types import CodeType
 from webapp.algorithms.listing.long_list import LongList, size_of
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, run_of
-from webapp.live.protocol import Part
+from webapp.live.protocol import Marks, Part
 from webapp.sentence import counted, sentence
 
 MOST_ITEMS = 6
@@ -53,8 +53,10 @@ def value_text(value: object, say: Say) -> str:
     return repr(value)
 
 
-def untold_variables(panel: VariablesPanel, _sight: Sight, _say: Say) -> VariablesPanel:
+def _variables_without(panel: VariablesPanel, hides: Marks, _sight: Sight, _say: Say) -> VariablesPanel:
     """Return the names of the variables alone."""
+    if "values" not in hides:
+        return panel
     names = [one.name for one in panel.variables]
     return VariablesPanel(variables=[VariableView(name=name, value="?", changed=False) for name in names])
 
@@ -65,5 +67,5 @@ PANEL = Panel(
     Needs.RUN,
     VariablesPanel,
     variables_panel,
-    untold=untold_variables,
+    without=_variables_without,
 )

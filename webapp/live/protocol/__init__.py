@@ -87,6 +87,7 @@ from webapp.live.protocol.values import (
     Clock,
     Decimal,
     Mark,
+    Marks,
     Page,
     Part,
     PegLists,

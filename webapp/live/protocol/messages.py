@@ -42,8 +42,8 @@ class RefusedView(Part):
 class LaneState(Part):
     """One lane at its address.
 
-    Of variants, `as_good` are the other moves from there that are known to be as good as `next_move`. In one
-    that is `untold` nothing tells what comes next: a student is sent no more while a question is open.
+    Of variants, `as_good` are the other moves from there that are known to be as good as `next_move`. While a
+    question is open students are sent lanes that are `untold`: nothing in them tells the answer.
     """
 
     move: Decimal

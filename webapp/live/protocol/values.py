@@ -24,6 +24,8 @@ KindName = Annotated[str, Meta(max_length=40)]  # of a kind of question: see `we
 LessonName = Annotated[str, Meta(max_length=64)]
 Points = Literal["pegs", "peg", "disc", "frame", "task", "line", "bit", "number", "choice"]
 Mark = Literal["next", "values", "frame", "calls", "count"]
+Marks = tuple[Mark, ...]
+"""What must not be told."""
 Advice = Literal["talk", "go-on", "explain"]
 Device = Annotated[str, Meta(min_length=1, max_length=64)]
 Secret = Annotated[str, Meta(max_length=64)]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from webapp.live.lane import Sight
-from webapp.live.protocol import Mark, Points
+from webapp.live.protocol import Marks, Points
 from webapp.live.questions.judged import Judged
 from webapp.live.questions.needs import Needs
 from webapp.live.questions.question import Choice
@@ -36,7 +36,7 @@ class Kind(NamedTuple):
     title: Sentence
     needs: Needs
     points: Points
-    hides: tuple[Mark, ...]
+    hides: Marks
     text: Callable[[Sight], Sentence]
     solve: Callable[[Sight], Solved]
     choices: Callable[[Sight, str], Sequence[Choice]]

@@ -3,12 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from webapp.live.protocol import MOST_CHOICES, Mark, Points
+from webapp.live.protocol import MOST_CHOICES, Marks, Points
 from webapp.sentence import Sentence
 
 GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
 NEAR = 3
 """Numbers that a right number could be taken for are at most so far away."""
+
+
+OF_ANYTHING: Marks = ("next", "values", "frame")
+"""What a question could be about that somebody has written."""
 
 
 class Choice(NamedTuple):
@@ -30,7 +34,7 @@ class Question(NamedTuple):
     right: str | None
     why: Sentence | None
     points: Points = "choice"
-    hides: tuple[Mark, ...] = ()
+    hides: Marks = OF_ANYTHING
 
 
 def few(right: Choice, others: Iterable[Choice], k: int) -> list[Choice]:

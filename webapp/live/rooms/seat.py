@@ -63,19 +63,19 @@ class Seat:
 
     def lent(self) -> Session:
         """Return the session to work on: of what the class sees while this one follows."""
-        here, untold = self.viewing, self.room.withholds(self)
+        here, hides = self.viewing, self.room.hidden_from(self)
         if not self.following:
-            return Session(here.shared, replace(here.viewer, untold=untold))
+            return Session(here.shared, replace(here.viewer, hides=hides))
         panels: Panels = self.room.panels_of(self)
-        return Session(self.room.shared, replace(here.viewer, panels=panels, untold=untold))
+        return Session(self.room.shared, replace(here.viewer, panels=panels, hides=hides))
 
     def present(self, ref: str | None = None) -> list[Outbound]:
         """Return the lanes and the state that the class sees now; nothing where nothing is open."""
         if not self.room.shared.lanes:
             return []
-        panels, untold = self.room.panels_of(self), self.room.withholds(self)
-        opened = self.room.opened(self.words, panels, untold=untold)
-        state = self.room.state(self.words, panels, untold=untold)
+        panels, hides = self.room.panels_of(self), self.room.hidden_from(self)
+        opened = self.room.opened(self.words, panels, hides)
+        state = self.room.state(self.words, panels, hides)
         return [replace(opened, ref=ref), replace(state, ref=ref)] if ref else [opened, state]
 
     def present_alone(self, ref: str | None) -> list[Outbound]:
@@ -85,8 +85,8 @@ class Seat:
         if not shared.lanes:
             return []
         lanes = zip(shared.lanes, viewer.panels, strict=True)
-        opened = [lane_opened(*one, viewer.say, untold=viewer.untold) for one in lanes]
-        state = state_of(protocol.State, shared, viewer.panels, viewer.say, untold=viewer.untold)
+        opened = [lane_opened(*one, viewer.say, viewer.hides) for one in lanes]
+        state = state_of(protocol.State, shared, viewer.panels, viewer.say, viewer.hides)
         return [
             protocol.Opened(protocol=protocol.VERSION, lanes=opened, ref=ref),
             replace(state, ref=ref),
@@ -110,7 +110,7 @@ class Seat:
         if not self.following:
             self.viewing, outgoing = session.with_state(here, outgoing, now)
             return outgoing
-        seen = self.room.state(self.words, here.viewer.panels, untold=here.viewer.untold)
+        seen = self.room.state(self.words, here.viewer.panels, here.viewer.hides)
         after, state = answered(here, seen, now)
         if not self.drives:  # whoever makes no steps needs nothing one step ahead
             after = Session(after.shared, replace(after.viewer, ahead_at=None, ahead=()))

@@ -21,16 +21,13 @@ class Seen:
         """Return how the class looks at it now."""
         return self.shared.look.said(self.shared.time, None)
 
-    def state(self, words: Speaker, panels: Panels, *, untold: bool = False) -> protocol.State:
-        """Return what there is to see now, in this language and with these panels.
+    def state(self, words: Speaker, panels: Panels, hides: protocol.Marks = ()) -> protocol.State:
+        """Return what there is to see now, in this language, with these panels and without what is hidden."""
+        return self._once.state(self.shared, words, panels, hides)
 
-        `untold`: without what tells the next move.
-        """
-        return self._once.state(self.shared, words, panels, untold=untold)
-
-    def opened(self, words: Speaker, panels: Panels, *, untold: bool = False) -> protocol.Opened:
+    def opened(self, words: Speaker, panels: Panels, hides: protocol.Marks = ()) -> protocol.Opened:
         """Return what is told of the lanes once."""
-        return self._once.opened(self.shared, words, panels, untold=untold)
+        return self._once.opened(self.shared, words, panels, hides)
 
     def panels_of(self, seat: Seated) -> Panels:
         """Return the panels of each lane that a seat has: its own choice where it has made one."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import islice
 
+from webapp.live.protocol import Marks
 from webapp.live.rooms.once import Once
 from webapp.live.rooms.seated import TEACHER, Seated
 from webapp.live.rooms.seen import Seen
@@ -21,7 +22,7 @@ class Showing(Seen):
         self.votes = Votes()
         self.changed: Callable[[], None] = lambda: None
         self._unshown: dict[Seated, bool] = {}  # and whether they have to be told of other lanes first
-        self._untold: dict[Seated, None] = {}  # those who have been shown a state without the next move
+        self._untold: dict[Seated, None] = {}  # those who have been shown a state with something hidden
 
     def publish(self, but: Seated | None) -> None:
         """Have all who follow, but for one, be shown the newest state: `show_some` does it, in turns."""
@@ -37,12 +38,13 @@ class Showing(Seen):
         """Whether some have yet to be shown the newest state, or the next move since the vote is closed."""
         return bool(self._unshown or (self._untold and self.votes.open is None))
 
-    def withholds(self, seat: Seated) -> bool:
-        """Tell whether this one must not be told the next move now; if so, it is shown it after the vote."""
-        withheld = seat.role != TEACHER and self.votes.open is not None
-        if withheld:
-            self._untold[seat] = None
-        return withheld
+    def hidden_from(self, seat: Seated) -> Marks:
+        """Return what this one must not be told now; it is shown all after the vote."""
+        vote = self.votes.open
+        if seat.role == TEACHER or vote is None:
+            return ()
+        self._untold[seat] = None
+        return vote.question.hides
 
     def show_after_vote(self) -> None:
         """Have the next move shown to those who could not be told it; who looks around sees their own."""
@@ -60,25 +62,25 @@ class Showing(Seen):
         """
         if self.votes.open is None:
             self.show_after_vote()
-        frames: dict[tuple[int, bool], bytes] = {}
+        frames: dict[tuple[int, Marks], bytes] = {}
         for seat in [*islice(self._unshown, most)]:
             self.bring_up(seat)
             del self._unshown[seat]
             if seat.own:
                 seat.show(None)
             elif seat.following:
-                words, untold = seat.words, self.withholds(seat)
-                frame = frames.get((id(words), untold))
+                words, hides = seat.words, self.hidden_from(seat)
+                frame = frames.get((id(words), hides))
                 if frame is None:
-                    frame = self._once.frame(self.shared, words, self.panels, untold=untold)
-                    frames[id(words), untold] = frame
+                    frame = self._once.frame(self.shared, words, self.panels, hides)
+                    frames[id(words), hides] = frame
                 seat.show(frame)
 
     def bring_up(self, seat: Seated) -> None:
         """Tell who follows of the lanes that have been opened: before anything else about them is told."""
         if self._unshown.get(seat) and seat.following:
             self._unshown[seat] = False
-            seat.tell(self.opened(seat.words, self.panels_of(seat), untold=self.withholds(seat)))
+            seat.tell(self.opened(seat.words, self.panels_of(seat), self.hidden_from(seat)))
 
     def show_lanes(self, but: Seated | None) -> None:
         """Have all who follow, but for one, be told of the lanes that have been opened."""

@@ -20,7 +20,6 @@ from webapp.live.rooms import refusals
 from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.seldom import Seldom
 from webapp.live.shared import Shared
-from webapp.live.untold import WITHHELD
 from webapp.sentence import sentence
 
 MOST_KEPT = 1000
@@ -71,9 +70,10 @@ class Votes:
         sight = sight_for(request, here.lanes, here.time)
         posed = posed_from(request, sight)
         question = check_choices(posed.question)
-        hides = tuple(dict.fromkeys((*question.hides, *WITHHELD)))
-        question = question._replace(hides=hides)
-        return Put(self._asked + 1, question, request.lane, sight.address)
+        hides = question.hides
+        if sight.address.line and "values" in hides and "frame" not in hides:
+            hides = (*hides, "frame")  # the innermost call has the pegs of the move that it is about to make
+        return Put(self._asked + 1, question._replace(hides=hides), request.lane, sight.address)
 
     def ask(self, put: Put) -> Vote:
         """Ask it; of very many questions the newest are kept."""

@@ -46,18 +46,22 @@ class OnPaper:
 
 
 def on_paper(link: Link, exercise: Exercise | None, words: Words) -> OnPaper:
-    """Return what the place of a page looks like, without what would answer its exercise."""
+    """Return what the place of a page looks like, without what would answer its exercise.
+
+    The frames are legible where one of them is the answer: it is chosen among them.
+    """
     sight = sight_of(link)
+    hides = tuple(mark for mark in exercise.hides if mark != "frame") if exercise else ()
     asked = [name for name in link.panels or () if name in DRAWN and name not in link.hide]
     if exercise and exercise.about and "calls" in exercise.about.hides:
         asked = [name for name in asked if name != "call-stack"]
-    state = lane_state(sight, asked, words.say, by_line=bool(sight.address.line))
+    state = lane_state(sight, asked, words.say, by_line=bool(sight.address.line), hides=hides)
     run = sight.course.run
     return OnPaper(
         pictures=((drawn(_seen(sight, exercise), words), _where(sight, words)),),
         listing=tuple(run.listing) if run and "code" in asked else (),
         current=state.code_line if sight.tick else None,
-        **_lists(state, words, untold=exercise is not None and "next" in exercise.hides),
+        **_lists(state, words),
     )
 
 
@@ -92,15 +96,14 @@ def _where(sight: Sight, words: Words) -> str:
     return words.say(sentence("{moves}, {lines}", moves=moves, lines=lines))
 
 
-def _lists(state: LaneState, words: Words, *, untold: bool) -> dict[str, Any]:
-    """Return what is told in rows, of the panels that a state has; `untold`: without the task on top."""
+def _lists(state: LaneState, words: Words) -> dict[str, Any]:
+    """Return what is told in rows, of the panels that a state has."""
     panels, found = state.panels, dict[str, Any]()
     calls, tasks, bits = (panels.get(name) for name in DRAWN[1:])
     if isinstance(calls, CallStackPanel):
         found["calls"] = tuple(_call(frame, words) for frame in calls.frames[-MOST_ROWS:])
     if isinstance(tasks, ExplicitStackPanel):
-        told = [*map(_task, reversed(tasks.tasks[-MOST_ROWS:]))]
-        found["tasks"] = tuple(["?", *told[1:]] if untold and told else told)
+        found["tasks"] = tuple(map(_task, reversed(tasks.tasks[-MOST_ROWS:])))
     if bits is not None:
         discs = [str(disc) for disc in range(len(bits.binary), 0, -1)]
         heads = (words.say(head) for head in (sentence("disc"), sentence("binary"), sentence("Gray")))
@@ -122,5 +125,7 @@ def _call(frame: FrameView, words: Words) -> tuple[str, str]:
 
 
 def _task(task: TaskView) -> str:
-    """Return a task as code writes it."""
+    """Return a task as code writes it; “?” for one that is hidden."""
+    if not task.disc:
+        return "?"
     return f'("{task.kind}", {task.disc}, "{task.source}", "{task.spare}", "{task.target}")'

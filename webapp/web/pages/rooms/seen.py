@@ -9,7 +9,7 @@ from msgspec import UNSET, structs, to_builtins
 from webapp.live import clock
 from webapp.live.lane import Address
 from webapp.live.panels import fed_panels
-from webapp.live.protocol import LaneRequest, Outbound, Page
+from webapp.live.protocol import LaneRequest, Marks, Outbound, Page
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL
 from webapp.web.pages.facts import DEFAULTS
@@ -63,15 +63,15 @@ def with_question(first: dict[str, Any] | None, room: Room, words: Words) -> dic
     if first is None or vote is None:
         return first
     if vote.is_open:
-        told = [*untold(room, words, first["panels"]), vote.asked(words)]
+        told = [*untold(room, words, first["panels"], vote.question.hides), vote.asked(words)]
         return first | {"answers": to_builtins(told)}
     return first | {"answers": [*first["answers"], *to_builtins([vote.asked(words), vote.tally(words)])]}
 
 
-def untold(room: Room, words: Words, names: Sequence[Sequence[str]]) -> list[Outbound]:
-    """Return what the class sees with these panels of each lane, but for what tells the next move."""
+def untold(room: Room, words: Words, names: Sequence[Sequence[str]], hides: Marks) -> list[Outbound]:
+    """Return what the class sees with these panels of each lane, but for what is hidden."""
     panels = tuple(fed_panels(lane.course, own) for lane, own in zip(room.shared.lanes, names, strict=True))
-    return [room.opened(words, panels, untold=True), room.state(words, panels, untold=True)]
+    return [room.opened(words, panels, hides), room.state(words, panels, hides)]
 
 
 def _lane(asked: LaneRequest) -> Lane:
