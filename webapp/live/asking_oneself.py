@@ -1,13 +1,12 @@
-"""Questions to oneself, in Think first and in a lesson: any answer is judged at once, several may be open."""
+"""Questions to oneself, in Think first and in a lesson: answers are judged at once, several may be open."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from webapp.live import protocol
-from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue
+from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, missing
 from webapp.live.protocol import Outbound
 from webapp.live.questions import (
-    BY_NAME,
     Own,
     Posed,
     Put,
@@ -16,8 +15,8 @@ from webapp.live.questions import (
     check_choices,
     no_question,
     posed_from,
+    sight_for,
 )
-from webapp.live.questions.put import sight_for
 from webapp.live.viewing import Session
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
@@ -56,7 +55,7 @@ def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
             said = sentence("A lesson has its own questions: leave out “{name}”.", name=name)
             raise InvalidMessage(said, name)
     if not isinstance(request.page, int):
-        raise InvalidMessage(sentence("The field {field} is missing.", field="page"), "page")
+        raise missing("page")
     return request.lesson, request.page, request.block
 
 
@@ -66,8 +65,7 @@ def _posed(session: Session, request: protocol.Ask) -> Posed:
     if not shared.lanes:
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
     posed = posed_from(request, sight_for(request, shared.lanes, shared.time))
-    kind = BY_NAME.get(posed.question.kind)
-    if kind is None or kind.points != "pegs":
+    if posed.question.points != "pegs":
         check_choices(posed.question)
     return posed
 
@@ -84,7 +82,7 @@ def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
         value=request.value,
         right=judged.right,
         said=session.viewer.say(judged.said),
-        shows=UNSET if judged.shows is None else leads_to(judged.shows),
+        shows=UNSET if judged.shows is None else _leads_to(judged.shows),
         ref=request.ref,
         oneself=request.oneself,
     )
@@ -97,7 +95,7 @@ def reveal(session: Session, request: protocol.Reveal, _now: int) -> Outcome:
     return session, [replace(told, ref=request.ref, oneself=request.oneself)]
 
 
-def leads_to(shows: Shows) -> protocol.LeadsTo:
+def _leads_to(shows: Shows) -> protocol.LeadsTo:
     """Return what an answer leads to, as it is sent."""
     if shows.address is not None:
         return protocol.LeadsTo(move=str(shows.address.move), line=shows.address.line)

@@ -73,7 +73,9 @@ def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
         return no_json(text)
     if named := re.search(r"(unknown|missing required) field `([^`]*)`", problem):
         field = f"{path}.{named[2]}" if path else named[2]
-        return InvalidMessage(_say_field(named[1] == "unknown", field), field)
+        if named[1] != "unknown":
+            return missing(field)
+        return InvalidMessage(sentence("The field {field} is unknown here.", field=field[:LONGEST]), field)
     return InvalidMessage(_say_value(_value_at(whole, path), path, problem), path or None)
 
 
@@ -89,10 +91,9 @@ def shortened(value: object) -> str:
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
-def _say_field(unknown: bool, field: str) -> Sentence:
-    if unknown:
-        return sentence("The field {field} is unknown here.", field=field[:LONGEST])
-    return sentence("The field {field} is missing.", field=field)
+def missing(field: str) -> InvalidMessage:
+    """Return the refusal of a message without this field."""
+    return InvalidMessage(sentence("The field {field} is missing.", field=field), field)
 
 
 def _say_value(value: object, path: str, problem: str) -> Sentence:

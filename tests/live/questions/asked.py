@@ -1,16 +1,20 @@
-"""A question about a place and what is told of an answer, of which what holds of every kind is checked."""
+"""Questions about places and what is said of answers, with checks of what holds for every kind."""
 
 import re
 
-from webapp.live.lane import Sight
+from webapp.live.lane import Lane, Sight
 from webapp.live.questions import BY_NAME, Judged, Question, check_choices
-from webapp.live.questions.asking import judge, question_of
 from webapp.web.words.words import languages, words_in
+
+
+def at(lane: Lane, k: int, line: int = 0) -> Sight:
+    """What there is to see of a lane after k moves, and lines."""
+    return lane.sight(lane.address_after(k, line))
 
 
 def asked(kind: str, sight: Sight, *names: str) -> Question:
     """The question: some choices, the right one among them; in every language its reason names these."""
-    question = check_choices(question_of(BY_NAME[kind], sight))
+    question = check_choices(BY_NAME[kind].posed(sight).question)
     ids = [choice.id for choice in question.choices]
     assert 2 <= len(ids) <= 6
     assert len({*ids}) == len(ids)
@@ -24,7 +28,7 @@ def asked(kind: str, sight: Sight, *names: str) -> Question:
 
 def told(kind: str, sight: Sight, value: str) -> tuple[Judged, str]:
     """What is told of an answer, and its English words; every language has some."""
-    judged = judge(BY_NAME[kind], sight, value)
+    judged = BY_NAME[kind].judge(sight, value)
     assert all(words_in(lang).say(judged.said) for lang in languages())
     if judged.right:
         assert judged.shows is None

@@ -5,34 +5,32 @@ from typing import Any
 
 import pytest
 
-from tests.live.questions.asked import asked, told
+from tests.live.questions.asked import asked, at, told
 from tests.live.viewer import lane_of
 from webapp.live import protocol
 from webapp.live.lane_requests import lanes_from
 from webapp.live.problems import IllegalHere, InvalidValue
 from webapp.live.questions import BY_NAME
-from webapp.live.questions.asking import question_of, solve
 
 
 @pytest.mark.parametrize("kind", [name for name in BY_NAME if name not in ("moves-left", "depth")])
 def test_at_the_end_nothing_is_left_to_ask(kind: str) -> None:
     lane = lane_of(3)
-    with pytest.raises(IllegalHere):
-        question_of(BY_NAME[kind], lane.sight(lane.address_after(lane.moves)))
+    with pytest.raises(IllegalHere, match=r"No move is left|The stack is empty"):
+        BY_NAME[kind].posed(at(lane, lane.moves))
 
 
 @pytest.mark.parametrize("k", [0, 1, 2**63 - 1, 2**63, 2**64 - 2, 12345678901234567890, 3 * 2**40])
 @pytest.mark.parametrize("kind", BY_NAME)
 def test_any_move_of_the_largest_tower_can_be_asked_about(k: int, kind: str) -> None:
-    lane = lane_of(64, algorithm="recursive" if kind == "depth" else "explicit-stack")
     if kind != "top" or k:
-        asked(kind, lane.sight(lane.address_after(k)))
+        asked(kind, at(lane_of(64, algorithm="recursive" if kind == "depth" else "explicit-stack"), k))
 
 
 def test_which_bits_can_be_chosen_does_not_tell_the_right_one() -> None:
     """A large bit is among the choices as often where a small one changes as its rank says."""
     lane = lane_of(10)
-    larger = [int(asked("bit", lane.sight(lane.address_after(k))).choices[0].id) for k in range(2**10 - 1)]
+    larger = [int(asked("bit", at(lane, k)).choices[0].id) for k in range(2**10 - 1)]
     wrong = [bit for k, bit in enumerate(larger) if (k + 1 & -(k + 1)).bit_length() != bit]
     assert {6, 7, 8, 9, 10} == {*wrong}
     assert wrong.count(6) > wrong.count(7) > wrong.count(8)
@@ -54,7 +52,7 @@ def test_every_move_of_a_variant_is_judged_by_its_rules(request_: dict[str, Any]
     [lane], _ = lanes_from([protocol.LaneRequest(**request_)])
     course, chosen = lane.course, 0
     for k in range(min(course.moves, 60)):
-        sight, pegs = lane.sight(lane.address_after(k)), course.position_at(k)
+        sight, pegs = at(lane, k), course.position_at(k)
         coming, as_good = course.coming_after(k), course.as_good_after(k) or []
         assert coming is not None
         try:
@@ -98,9 +96,8 @@ NO_ANSWERS = {
     ("kind", "value"), [(kind, value) for kind, values in NO_ANSWERS.items() for value in values]
 )
 def test_what_can_be_no_answer_is_refused(kind: str, value: str) -> None:
-    lane = lane_of(3)
     with pytest.raises(InvalidValue) as refused:
-        told(kind, lane.sight(lane.address_after(3)), value)
+        told(kind, at(lane_of(3), 3), value)
     assert refused.value.field == "value"
 
 
@@ -108,12 +105,10 @@ def test_what_can_be_no_answer_is_refused(kind: str, value: str) -> None:
     ("kind", "value"), [("moves-left", "004"), ("next-move", "03 C"), ("next-move", "A C")]
 )
 def test_zeros_before_a_number_or_two_pegs_make_the_same_answer(kind: str, value: str) -> None:
-    lane = lane_of(3)
-    assert told(kind, lane.sight(lane.address_after(3)), value)[0].right
+    assert told(kind, at(lane_of(3), 3), value)[0].right
 
 
 def test_where_lines_are_looked_at_the_reason_is_the_line_that_moves() -> None:
-    lane = lane_of(3)
-    right = solve(BY_NAME["next-move"], lane.sight(lane.address_after(1, 3)))
+    right = BY_NAME["next-move"].solve(at(lane_of(3), 1, 3))
     assert right.value == "2 B"
     assert str(right.why) == "hanoi(1) has returned; hanoi(2) goes on at line 5: disc 2 moves A → B."

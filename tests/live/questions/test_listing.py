@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.questions.asked import asked, told
+from tests.live.questions.asked import asked, at, told
 from tests.live.viewer import lane_of
 from tests.oracles import trace
 from tests.wide import rarely
@@ -16,7 +16,6 @@ from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME as KINDS
 from webapp.live.questions import Judged
-from webapp.live.questions.asking import solve
 
 Frame = tuple[int, str, str, str]
 Moment = tuple[int, tuple[Frame, ...], int]
@@ -108,7 +107,7 @@ def check_not_open(text: str, made: int, later: list[int], ever: bool) -> None:
 def test_the_open_calls_are_counted_and_named(algorithm: str, n: int) -> None:
     lane = lane_of(n, algorithm=algorithm)
     for k in range(2**n):
-        sight = lane.sight(lane.address_after(k))
+        sight = at(lane, k)
         stack = open_after(algorithm, n, k)
         asked("depth", sight, *(re.escape(written(frame)) for frame in stack))
         for number in range(n + 4):
@@ -124,8 +123,7 @@ def open_after(algorithm: str, n: int, k: int) -> tuple[Frame, ...]:
 
 
 def test_of_a_deep_stack_the_first_and_the_last_calls_are_named() -> None:
-    lane = lane_of(64)
-    judged, text = told("depth", lane.sight(lane.address_after(1)), "63")
+    judged, text = told("depth", at(lane_of(64), 1), "63")
     assert not judged.right
     assert text.count("hanoi(") == 8
     assert "hanoi(64, A, B, C); " in text
@@ -136,7 +134,7 @@ def test_of_a_deep_stack_the_first_and_the_last_calls_are_named() -> None:
 def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[str, str, str]) -> None:
     lane = lane_of(64)
     sight = lane.sight(lane.address_after(k, min(line, lane.counts.between(k) - 1)))
-    right, value = solve(KINDS["frame"], sight).value, f"hanoi {disc} {' '.join(pegs)}"
+    right, value = KINDS["frame"].solve(sight).value, f"hanoi {disc} {' '.join(pegs)}"
     assert told("frame", sight, right)[0].right
     judged, text = told("frame", sight, value)
     assert judged.right == (value == right)
@@ -148,9 +146,8 @@ def test_calls_of_64_discs_are_judged(k: int, line: int, disc: int, pegs: tuple[
 
 @pytest.mark.parametrize("algorithm", [one.name for one in ALGORITHMS if not one.recurses])
 def test_of_a_listing_that_does_not_call_itself_no_calls_are_counted(algorithm: str) -> None:
-    lane = lane_of(3, algorithm=algorithm)
     with pytest.raises(IllegalHere, match="does not call itself"):
-        solve(KINDS["depth"], lane.sight(lane.address_after(3)))
+        KINDS["depth"].posed(at(lane_of(3, algorithm=algorithm), 3))
 
 
 @EVERY
@@ -215,8 +212,7 @@ def check_turn(text: str, line: int, tick: int, turn: int | None, ran: list[trac
     ],
 )
 def test_a_line_out_of_turn_is_told_with_what_it_would_do(k: int, line: int, value: str, text: str) -> None:
-    lane = lane_of(3)
-    assert told("line", lane.sight(lane.address_after(k, line)), value)[1] == text
+    assert told("line", at(lane_of(3), k, line), value)[1] == text
 
 
 @EVERY
@@ -225,6 +221,6 @@ def test_every_line_is_judged_for_the_tallest_tower(algorithm: str, k: int) -> N
     lane = lane_of(64, algorithm=algorithm)
     run = lane.course.run
     assert run is not None
-    sight = lane.sight(lane.address_after(k))
+    sight = at(lane, k)
     right = [line for line in range(1, len(run.listing) + 1) if told("line", sight, str(line))[0].right]
-    assert right == [int(solve(KINDS["line"], sight).value)]
+    assert right == [int(KINDS["line"].solve(sight).value)]

@@ -1,20 +1,21 @@
 """The next move, and what hangs on it, its disc, bit, idle peg, task and how many: beside brute force."""
 
+from collections.abc import Iterator
 from itertools import permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.live.questions.asked import asked, told
+from tests.live.questions.asked import asked, at, told
 from tests.live.viewer import lane_of
 from tests.oracles.brute_force import Move, Position, neighbours, positions, task_stacks
 from tests.oracles.brute_force import solve as moves_of
 from tests.oracles.state_graph import distances_from
 from tests.strategies import PEGS
+from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
 from webapp.live.questions import BY_NAME
-from webapp.live.questions.asking import question_of
 from webapp.puzzle import Move as DiscMove
 from webapp.puzzle import pegs_of
 
@@ -26,13 +27,19 @@ def arrow(source: int, target: int) -> str:
     return f"{'ABC'[source]} → {'ABC'[target]}"
 
 
+def along(n: int, i: int = 0, j: int = 2) -> Iterator[tuple[int, Sight, Position, Move]]:
+    """Before each move: how many are made, what there is to see, where the discs lie, and the move."""
+    lane = lane_of(n, i, j)
+    for k, (here, move) in enumerate(zip(positions(n, i, j), moves_of(n, i, j), strict=False)):
+        yield k, at(lane, k), here, move
+
+
 @SMALL
 @FROM_TO
 def test_every_answer_about_the_next_move_is_judged_as_brute_force_does(n: int, i: int, j: int) -> None:
-    lane, left = lane_of(n, i, j), distances_from((j,) * n)
-    places, moves = positions(n, i, j), moves_of(n, i, j)
-    for k, (here, (disc, source, target)) in enumerate(zip(places, moves, strict=False)):
-        sight, legal = lane.sight(lane.address_after(k)), dict(neighbours(here))
+    left, places, moves = distances_from((j,) * n), positions(n, i, j), moves_of(n, i, j)
+    for k, sight, here, (disc, source, target) in along(n, i, j):
+        legal = dict(neighbours(here))
         question = asked("next-move", sight, rf"\b{disc}\b", arrow(source, target))
         assert {choice.id for choice in question.choices} == {f"{d} {'ABC'[to]}" for d, _, to in legal}
         check_why(str(question.why), moves[k], moves[:k], legal)
@@ -78,9 +85,8 @@ def check_why(why: str, move: Move, made: list[Move], legal: dict[Move, Position
 
 @SMALL
 def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
-    lane = lane_of(n)
-    for k, (here, (disc, *_)) in enumerate(zip(positions(n, 0, 2), moves_of(n, 0, 2), strict=False)):
-        sight, can = lane.sight(lane.address_after(k)), {move[0] for move, _ in neighbours(here)}
+    for _, sight, here, (disc, *_) in along(n):
+        can = {move[0] for move, _ in neighbours(here)}
         for d in range(1, n + 1):
             judged, text = told("disc", sight, str(d))
             assert judged.right == (d == disc)
@@ -98,9 +104,9 @@ def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
 @SMALL
 def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
     """The right one is where two Gray codes differ; a disc that has just moved would waste a move."""
-    lane, discs, left = lane_of(n), [disc for disc, *_ in moves_of(n, 0, 2)], distances_from((2,) * n)
-    for k, (disc, here) in enumerate(zip(discs, positions(n, 0, 2), strict=False)):
-        sight, can = lane.sight(lane.address_after(k)), dict(neighbours(here))
+    discs, left = [disc for disc, *_ in moves_of(n, 0, 2)], distances_from((2,) * n)
+    for k, sight, here, (disc, *_) in along(n):
+        can = dict(neighbours(here))
         differs = ((k ^ k >> 1) ^ (k + 1 ^ k + 1 >> 1)).bit_length()
         if n > 1:
             asked("bit", sight, rf"\b{k + 1}\b.*\b{differs}\b")
@@ -126,7 +132,7 @@ def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -
     lane, places = lane_of(n), positions(n, 0, 2)
     moves = len(places) - 1
     for k in range(moves + (line == 0)):
-        sight = lane.sight(lane.address_after(k, line))
+        sight = at(lane, k, line)
         asked("moves-left", sight, rf"\b{moves - k}\b")
         for number in range(moves + 3):
             judged, text = told("moves-left", sight, str(number))
@@ -144,9 +150,8 @@ def test_too_few_moves_show_where_the_tower_is_not_complete(n: int, line: int) -
 @SMALL
 @FROM_TO
 def test_the_idle_peg_is_the_one_that_the_next_move_does_not_touch(n: int, i: int, j: int) -> None:
-    lane, moves, places = lane_of(n, i, j), moves_of(n, i, j), positions(n, i, j)
-    for k, (disc, source, target) in enumerate(moves):
-        sight = lane.sight(lane.address_after(k))
+    moves = moves_of(n, i, j)
+    for k, sight, here, (disc, source, target) in along(n, i, j):
         [idle] = {0, 1, 2} - {source, target}
         asked("idle-peg", sight, arrow(source, target), "ABC"[idle])
         for peg in range(3):
@@ -160,7 +165,7 @@ def test_the_idle_peg_is_the_one_that_the_next_move_does_not_touch(n: int, i: in
             elif "take the last move back" in text:
                 assert f"only disc {moves[k - 1][0]} " in text
             elif text.startswith("There is no disc"):
-                assert not [place for place in places[k] if place != peg]
+                assert not [place for place in here if place != peg]
             else:
                 assert text == (
                     f"Disc {disc} moves, but not between "
@@ -172,9 +177,8 @@ def test_the_idle_peg_is_the_one_that_the_next_move_does_not_touch(n: int, i: in
 @SMALL
 @FROM_TO
 def test_a_disc_still_moves_as_often_as_it_is_in_the_moves_to_come(n: int, i: int, j: int) -> None:
-    lane, moves = lane_of(n, i, j), moves_of(n, i, j)
-    for k, (disc, *_) in enumerate(moves):
-        sight = lane.sight(lane.address_after(k))
+    moves = moves_of(n, i, j)
+    for k, sight, _, (disc, *_) in along(n, i, j):
         left = [move[0] for move in moves[k:]].count(disc)
         question = asked("disc-moves", sight, rf"\b{left}\b")
         assert str(question.text).startswith(f"Disc {disc} moves next.")
@@ -194,11 +198,11 @@ def test_a_task_that_is_not_on_top_is_told_with_its_turn(n: int, i: int, j: int)
     gray = lane_of(n, i, j, "gray-code")
     for each in (lane, gray):
         with pytest.raises(IllegalHere):
-            question_of(BY_NAME["top"], each.sight(each.address_after(0)))
+            BY_NAME["top"].posed(at(each, 0))
     for k, stack in enumerate(stacks[:-1], start=1):
-        sight, (_, top, source, _, target) = lane.sight(lane.address_after(k)), stack[-1]
+        sight, (_, top, source, _, target) = at(lane, k), stack[-1]
         written = [f"{kind} {disc} {'ABC'[i]} {'ABC'[j]}" for kind, disc, i, _, j in stack]
-        for here in (sight, gray.sight(gray.address_after(k))):
+        for here in (sight, at(gray, k)):
             assert asked("top", here, rf"\b{top}\b", arrow(source, target)).right == written[-1]
         for kind in ("disc", "tower"):
             for disc, (one, other) in ((d, pegs) for d in range(1, n + 1) for pegs in permutations("ABC", 2)):
@@ -218,8 +222,7 @@ PLACES = st.integers(0, 2**64 - 2) | st.sampled_from([0, 1, 2**63 - 1, 2**63, 2*
 
 @given(PLACES)
 def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
-    lane = lane_of(64)
-    sight, disc = lane.sight(lane.address_after(k)), (k + 1 & -(k + 1)).bit_length()
+    sight, disc = at(lane_of(64), k), (k + 1 & -(k + 1)).bit_length()
     for d in (1, 2, 3, 33, 63, 64, disc):
         assert told("bit", sight, str(d))[0].right == (d == disc)
         assert told("disc", sight, str(d))[0].right == (d == disc)

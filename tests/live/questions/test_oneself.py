@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from tests.live.questions.asked import at
 from tests.live.rooms.classroom import led, of_type, refusal
 from tests.live.viewer import Viewer, lane, lane_of
 from webapp.live import session as live
 from webapp.live.problems import InvalidValue
-from webapp.live.questions import BY_NAME, KINDS, Posed, posed
+from webapp.live.questions import BY_NAME, KINDS, Posed
 from webapp.sentence import Speaker, sentence
 from webapp.web.words.words import words_in
 
@@ -20,8 +21,7 @@ def of_a_lesson(name: str, page: int, block: int, _words: Speaker) -> Posed:
     """A lesson whose first page asks for a bit after move 3."""
     if (name, page, block) != ("bits", 1, 1):
         raise InvalidValue(sentence("There is no lesson “{name}”.", name=name), "lesson")
-    of_four = lane_of(4)
-    return posed(BY_NAME["bit"], of_four.sight(of_four.address_after(3)))
+    return BY_NAME["bit"].posed(at(lane_of(4), 3))
 
 
 @pytest.fixture
@@ -39,8 +39,7 @@ def test_any_answer_of_the_kind_s_form_is_judged_with_a_reason_and_another_may_f
     assert (asked["ref"], asked["round"], asked["move"]) == ("q", 1, "3")
     assert (asked["points"], asked.get("hides", [])) == (kind.points, [*kind.hides])
     assert asked["text"] != same["text"]
-    of_four = lane_of(4)
-    right = kind.solve(of_four.sight(of_four.address_after(3))).value
+    right = kind.solve(at(lane_of(4), 3)).value
     [told] = viewer.say(type="reveal", question=1, ref="r")
     assert (told["right"], told["answered"], told["ref"]) == (right, 0, "r")
     ids = [choice["id"] for choice in asked["choices"]]

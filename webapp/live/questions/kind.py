@@ -1,45 +1,127 @@
-"""What a kind of question is: all that alone, in a class and in a lesson is the same of it."""
+"""What a kind of question is, the same alone, in a class and in a lesson."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from functools import partial
+from typing import ClassVar, NamedTuple
 
 from webapp.live.lane import Sight
+from webapp.live.problems import IllegalHere
 from webapp.live.protocol import Marks, Points
-from webapp.live.questions.judged import Judged
-from webapp.live.questions.needs import Needs
-from webapp.live.questions.question import Choice
+from webapp.live.questions.helpers.reading import whole_number
+from webapp.live.questions.put import Posed
+from webapp.live.questions.question import Choice, Judged, Question, few
 from webapp.sentence import Sentence, sentence
+from webapp.variants import Course
 
-ONE_ANSWER = sentence("There is only one possible answer here.")
+NONE_LEFT = sentence("No move is left to ask about: this is the end.")
+NEAR = 3
+"""How far from the right number the numbers close to it may be."""
+
+
+class Needs(Enum):
+    """What a lane must have; the value is the refusal where it is missing."""
+
+    MOVES = NONE_LEFT
+    CALLS = sentence("Nothing calls itself here.")
+    CLASSIC = sentence("This can be asked of a classic tower alone.")
+    RECURSION = sentence("The listing of “{algorithm}” does not call itself.")
+
+    def fits(self, course: Course) -> bool:
+        """Return whether a course has it."""
+        if self is Needs.CLASSIC:
+            return course.classic is not None
+        if self is Needs.RECURSION:
+            return course.classic is not None and course.classic.algorithm.recurses
+        return self is Needs.MOVES or course.run is not None
+
+    def check(self, course: Course) -> None:
+        """Raise `IllegalHere` where a course does not have it."""
+        if not self.fits(course):
+            said: Sentence = self.value
+            raise IllegalHere(said.filled({"algorithm": course.title}), "kind")
 
 
 class Solved(NamedTuple):
-    """The right answer, and why it is."""
+    """The right answer, and why it is right."""
 
     value: str
     why: Sentence
 
 
-class Kind(NamedTuple):
-    """One kind, by its `name` in messages and links; `title` is what a menu calls it.
+class Kind(ABC):
+    """A kind of question. A subclass is one file in `kinds` and one line in `KINDS`.
 
-    `needs` is what a lane must have, `points` where an answer is pointed at, `hides` what would tell it.
-
-    `text` asks it at a place; `solve` returns the right answer, or raises `IllegalHere` where nothing can be
-    asked; `choices` returns at most six, the right one among them, of which nothing tells it. `read` returns
-    any answer in its one form, or raises `InvalidValue` for what can be none; `wrong` tells what one leads to
-    that is read and is not `solve`'s: where it is as good, that it is right. `too_few` refuses to let choose
-    where only one choice is there.
+    `name` is for messages and links, `title` for menus, `asks` is the question itself. `needs` is what a lane
+    must have, `points` where an answer is pointed at, `hides` what would give it away; `too_few` is the
+    refusal where there is only one choice.
     """
 
-    name: str
-    title: Sentence
-    needs: Needs
-    points: Points
-    hides: Marks
-    text: Callable[[Sight], Sentence]
-    solve: Callable[[Sight], Solved]
-    choices: Callable[[Sight, str], Sequence[Choice]]
-    read: Callable[[Sight, str], str]
-    wrong: Callable[[Sight, str], Judged]
-    too_few: Sentence = ONE_ANSWER
+    name: ClassVar[str]
+    title: ClassVar[Sentence]
+    asks: ClassVar[Sentence]
+    needs: ClassVar[Needs]
+    points: ClassVar[Points]
+    hides: ClassVar[Marks]
+    too_few: ClassVar[Sentence] = sentence("There is only one possible answer here.")
+
+    def text(self, sight: Sight) -> Sentence:
+        """Return the question as it is asked at a place."""
+        return self.asks
+
+    @abstractmethod
+    def solve(self, sight: Sight) -> Solved:
+        """Return the right answer; raise `IllegalHere` where there is nothing to ask."""
+
+    @abstractmethod
+    def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
+        """Return at most six choices, the right one among them, which must not stand out."""
+
+    @abstractmethod
+    def read(self, sight: Sight, value: str) -> str:
+        """Return an answer in its one form; raise `InvalidValue` for a text that cannot be one."""
+
+    @abstractmethod
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Judge an answer, as `read` returns it, that is not the one of `solve`; it may be as good."""
+
+    def posed(self, sight: Sight) -> Posed:
+        """Return the question about a place; raise `IllegalHere` where it cannot be asked."""
+        self.needs.check(sight.course)
+        right, why = self.solve(sight)
+        choices = tuple(self.choices(sight, right))
+        question = Question(self.name, self.text(sight), choices, right, why, self.points, self.hides)
+        return Posed(question, sight.address, partial(self.judge, sight))
+
+    def judge(self, sight: Sight, value: str) -> Judged:
+        """Judge an answer to the question about a place; raise `InvalidValue` as `read` does."""
+        right, why = self.solve(sight)
+        given = self.read(sight, value)
+        return Judged(True, why) if given == right else self.wrong(sight, given)
+
+
+class NumberKind(Kind):
+    """A kind whose answers are numbers, `least` the smallest that is offered."""
+
+    points = "number"
+    least: ClassVar[int] = 1
+
+    @abstractmethod
+    def others(self, sight: Sight, right: int) -> Iterable[int]:
+        """Return numbers that the right one could be mistaken for."""
+
+    def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
+        """Return the right number, others and numbers close to it, in ascending order."""
+        number = int(right)
+        near = range(number - NEAR, number + NEAR + 1)
+        others = [_number(one) for one in (*self.others(sight, number), *near) if one >= self.least]
+        return sorted(few(_number(number), others, sight.address.move), key=lambda choice: int(choice.id))
+
+    def read(self, sight: Sight, value: str) -> str:
+        """Return the number without leading zeros."""
+        return str(whole_number(value))
+
+
+def _number(number: int) -> Choice:
+    return Choice(str(number), Sentence("{number}", {"number": number}))

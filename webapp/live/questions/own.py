@@ -1,33 +1,36 @@
 """A question of the teacher's own."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from webapp.live import protocol
-from webapp.live.problems import InvalidMessage, InvalidValue
-from webapp.live.questions.judged import Judged, not_right
-from webapp.live.questions.question import Choice, Question, as_written
-from webapp.live.questions.refusals import check_answer
+from webapp.live.lane import Address
+from webapp.live.problems import InvalidValue, missing
+from webapp.live.questions.helpers.reading import check_answer
+from webapp.live.questions.put import Posed
+from webapp.live.questions.question import Choice, Judged, Question, as_written, say_right, say_wrong
 from webapp.sentence import counted, sentence
 
 
-def own_question(request: protocol.Ask) -> Question:
+def posed_own(request: protocol.Ask, address: Address) -> Posed:
     """Return the question that the teacher has written; a refusal names the field."""
     text = _written(request.text, "text", protocol.LONGEST_QUESTION)
     if not isinstance(request.choices, list):
-        raise InvalidMessage(sentence("The field {field} is missing.", field="choices"), "choices")
+        raise missing("choices")
     texts = _texts(request.choices)
     right = None if not isinstance(request.right, int) else texts[_index(request.right, len(texts))]
     choices = tuple(Choice(one, as_written(one)) for one in texts)
-    why = None if right is None else sentence("The right answer is: {answer}", answer=right)
-    return Question("choice", as_written(text), choices, right, why)
+    why = None if right is None else say_right(right)
+    question = Question("choice", as_written(text), choices, right, why)
+    return Posed(question, address, partial(_judge, question))
 
 
-def judge_own(question: Question, value: str) -> Judged:
-    """Return whether a choice is the right one, where one is; raise `InvalidValue` for what is no choice."""
+def _judge(question: Question, value: str) -> Judged:
+    """Judge a choice, where one is right; raise `InvalidValue` for what is no choice."""
     check_answer(value, [choice.id for choice in question.choices])
     if question.right is None or question.why is None:
         return Judged(True, sentence("No answer was marked as right."))
-    return Judged(True, question.why) if value == question.right else not_right(value)
+    return Judged(True, question.why) if value == question.right else Judged(False, say_wrong(value))
 
 
 def _texts(choices: Sequence[str]) -> list[str]:
@@ -49,7 +52,7 @@ def _texts(choices: Sequence[str]) -> list[str]:
 
 def _written(text: object, field: str, longest: int) -> str:
     if not isinstance(text, str):
-        raise InvalidMessage(sentence("The field {field} is missing.", field=field), field)
+        raise missing(field)
     if not text.strip():
         raise InvalidValue(
             sentence("{field} is empty; write 1 to {most} characters.", field=field, most=longest), field

@@ -1,19 +1,22 @@
-"""A question that has been put to somebody: its number, the question, and what it is about."""
+"""A question as it is posed about a place, and as it is put to somebody, with its number."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
-from webapp.live import clock, protocol
-from webapp.live.clock import Time
-from webapp.live.lane import Address, Lane, Sight
-from webapp.live.problems import InvalidValue
-from webapp.live.questions.judged import Judged
-from webapp.live.questions.question import Question
-from webapp.sentence import Speaker, sentence
+from webapp.live import protocol
+from webapp.live.lane import Address
+from webapp.live.questions.question import Judged, Question
+from webapp.sentence import Refusal, Sentence, Speaker, sentence
+
+
+class TooLate(Refusal):
+    """What can be done only while a question is open."""
+
+    code = "closed"
 
 
 class Put(NamedTuple):
-    """It is about a lane at an address."""
+    """A question with its number, about a lane at an address."""
 
     number: int
     question: Question
@@ -38,25 +41,20 @@ class Put(NamedTuple):
 
 
 class Own(NamedTuple):
-    """A question put to oneself; `judge` says of any answer what it leads to, or raises `InvalidValue`."""
+    """A question put to oneself; `judge` judges any answer, or raises `InvalidValue`."""
 
     put: Put
     judge: Callable[[str], Judged]
 
 
 class Posed(NamedTuple):
-    """What a lesson asks: the question, where, and how answers are judged."""
+    """A question about a place, and how its answers are judged; it has no number and no lane yet."""
 
     question: Question
     address: Address
     judge: Callable[[str], Judged]
 
 
-def sight_for(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Sight:
-    """Return what there is to see of the lane that is asked about, now; a refusal names the field."""
-    if not 0 <= request.lane < len(lanes):
-        said = sentence(
-            "There is no lane {lane}; the lanes are 0 to {last}.", lane=request.lane, last=len(lanes) - 1
-        )
-        raise InvalidValue(said, "lane")
-    return lanes[request.lane].sight(clock.addresses(time, lanes)[request.lane])
+def no_question(number: int) -> Sentence:
+    """Return that there is no question with this number."""
+    return sentence("There is no question {number}.", number=number)

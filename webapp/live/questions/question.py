@@ -1,18 +1,17 @@
-"""A question with its choices. A frozen value: who asks it, and who answers, is none of its business."""
+"""A question with its choices, and what is said of an answer: values that know nothing of who asks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from webapp.descent import last_disc
+from webapp.live.lane import Address
 from webapp.live.protocol import MOST_CHOICES, Marks, Points
-from webapp.sentence import Sentence
+from webapp.puzzle import Move, Pegs
+from webapp.sentence import Sentence, sentence
 
 GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
-NEAR = 3
-"""Numbers that a right number could be taken for are at most so far away."""
-
-
 OF_ANYTHING: Marks = ("next", "values", "frame")
-"""What a question could be about that somebody has written."""
+"""What could give away the answer to a question that somebody has written."""
 
 
 class Choice(NamedTuple):
@@ -25,7 +24,7 @@ class Choice(NamedTuple):
 class Question(NamedTuple):
     """A question; `right` is the id of the right answer and `why` the reason, None where nothing is right.
 
-    `points` is where an answer is pointed at, `hides` what would tell it.
+    `points` is where an answer is pointed at, `hides` what would give it away.
     """
 
     kind: str
@@ -37,23 +36,30 @@ class Question(NamedTuple):
     hides: Marks = OF_ANYTHING
 
 
-def few(right: Choice, others: Iterable[Choice], k: int) -> list[Choice]:
-    """Return the right choice and five others at most: which ones has nothing to do with the right one."""
-    all_others = [*{choice.id: choice for choice in others}.values()]
-    drawn = sorted(enumerate(all_others), key=lambda one: scrambled(k * len(all_others) + one[0]))
-    return [right, *[one for _, one in drawn if one.id != right.id][: MOST_CHOICES - 1]]
+class Shows(NamedTuple):
+    """What the stage shows of an answer: another address of the same run, or the position after a move."""
+
+    address: Address | None = None
+    pegs: Pegs | None = None
+    move: Move | None = None
 
 
-def few_numbers(right: int, others: Iterable[int], k: int, least: int = 0) -> list[int]:
-    """Return the right number, ascending with five others at most: of these, and of those close to it."""
-    near = range(right - NEAR, right + NEAR + 1)
-    found = [Choice(str(one), as_written(str(one))) for one in (*others, *near) if one >= least]
-    return sorted(int(one.id) for one in few(Choice(str(right), as_written(str(right))), found, k))
+class Judged(NamedTuple):
+    """Whether an answer is right, why, and what the stage shows of it, if anything."""
+
+    right: bool
+    said: Sentence
+    shows: Shows | None = None
 
 
-def number_choices(numbers: Sequence[int]) -> list[Choice]:
-    """Return numbers as choices."""
-    return [Choice(str(number), Sentence("{number}", {"number": number})) for number in numbers]
+def say_right(answer: Sentence | str) -> Sentence:
+    """Return which answer is right, where there is no other reason."""
+    return sentence("The right answer is: {answer}", answer=answer)
+
+
+def say_wrong(answer: Sentence | str) -> Sentence:
+    """Return that an answer is wrong, where nothing more is known of it."""
+    return sentence("“{answer}” is not the right answer.", answer=answer)
 
 
 def as_written(text: str) -> Sentence:
@@ -61,8 +67,34 @@ def as_written(text: str) -> Sentence:
     return Sentence("{text}", {"text": text})
 
 
+def joined(*said: Sentence) -> Sentence:
+    """Return sentences as one text, with a space between them."""
+    names = [f"said{i}" for i in range(len(said))]
+    return Sentence(" ".join(f"{{{name}}}" for name in names), dict(zip(names, said, strict=True)))
+
+
+def few(right: Choice, others: Iterable[Choice], k: int) -> list[Choice]:
+    """Return the right choice and at most five others; which ones does not depend on the right one."""
+    all_others = [*{choice.id: choice for choice in others}.values()]
+    drawn = sorted(enumerate(all_others), key=lambda one: scrambled(k * len(all_others) + one[0]))
+    return [right, *[one for _, one in drawn if one.id != right.id][: MOST_CHOICES - 1]]
+
+
+def few_discs(right: int, discs: int, k: int) -> list[int]:
+    """Return at most six discs or bits, the largest first: the five smallest, and a larger one.
+
+    Each larger disc is drawn half as often as the one before it, as it moves, so that it gives nothing away.
+    """
+    if discs <= MOST_CHOICES:
+        return [*range(discs, 0, -1)]
+    small = MOST_CHOICES - 1
+    drawn = last_disc(scrambled(k) or 1)
+    larger = right if right > small else small + 1 + (drawn - 1) % (discs - small)
+    return [larger, *range(small, 0, -1)]
+
+
 def scrambled(number: int) -> int:
-    """Return 64 bits that look drawn, always the same of a number (Fibonacci hashing, twice)."""
+    """Return 64 bits that look random, always the same for a number (Fibonacci hashing, twice)."""
     for _ in range(2):
         number = (number + 1) * GOLDEN & 2**64 - 1
         number ^= number >> 32

@@ -111,7 +111,9 @@ class Vote:
     def answered(self, device: str) -> protocol.Answered | None:
         """Return what a device has answered in this round, if it has."""
         value = self.answer_of(device)
-        return (value and protocol.Answered(question=self.number, round=self.round, value=value)) or None
+        if value is None:
+            return None
+        return protocol.Answered(question=self.number, round=self.round, value=value)
 
     def tally(self, words: Speaker) -> protocol.Tally:
         """Return what is known so far: before all is told, only how many have answered."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 import msgspec
 from flask import Blueprint, Response, request
 
-from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.problems import InvalidValue, missing
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths.graph import Aims, Balance, Reading, decide, distances_from, say_balance, say_question
 from webapp.puzzle import Places, peg_label, position_from_text
@@ -97,7 +97,7 @@ def position(name: str, discs: int | None = None, most: int = LARGEST_TOWER) -> 
     """Return the position that the address gives by this name; raises a refusal that names it."""
     text = request.args.get(name)
     if text is None:
-        raise InvalidMessage(sentence("The field {field} is missing.", field=name), name)
+        raise missing(name)
     places = position_from_text(text, discs, name)
     if len(places) > most:
         said = sentence(

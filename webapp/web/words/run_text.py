@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from webapp.live.lane import Address, Lane, Sight
 from webapp.live.panels.call_stack import call_stack_panel
 from webapp.live.panels.explicit_stack import explicit_stack_panel
-from webapp.live.questions.helpers.open_calls import call_text
-from webapp.live.questions.helpers.tasks import task_choice
+from webapp.live.questions.helpers.stacks import call_choice, task_choice
 from webapp.puzzle import Pegs, Puzzle, peg_label
 from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants import USUAL, Asked, Course
@@ -133,7 +132,7 @@ def _stack(course: Course, k: int, words: Words) -> Iterator[str]:
 def _calls(sight: Sight, words: Words) -> list[str]:
     told = []
     for frame in call_stack_panel(sight, words.say).frames:
-        said = call_text(frame)
+        said = call_choice(frame).text
         if frame.code_line is not None:
             said = sentence("{call}, line {line}", call=said, line=frame.code_line)
         told.append(_plain(said, words))

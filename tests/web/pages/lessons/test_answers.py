@@ -11,9 +11,9 @@ from webapp.live.problems import InvalidValue
 from webapp.live.questions import Posed, Shows
 from webapp.maths import FORMULA_BY_NAME
 from webapp.sentence import Refusal
-from webapp.web.pages.lessons.asked import posed_by
-from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, say_right, worked_number
-from webapp.web.pages.lessons.place import sight_of
+from webapp.web.pages.lessons.answering import sight_of
+from webapp.web.pages.lessons.api import posed_by
+from webapp.web.pages.lessons.numbers import NOT_NUMBERS, is_right, say_steps
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.words.words import languages, words_in
@@ -144,7 +144,7 @@ def test_of_a_lesson_that_is_not_there_or_is_wrong_nothing_is_asked(tmp_path: Pa
 
 
 def test_a_long_binary_number_is_told_by_its_ends() -> None:
-    said = say_right(worked_number("disc-of-move", {"l": str(2**63)}), words_in("en"))
+    said = say_steps(FORMULA_BY_NAME["disc-of-move"].answer({"l": str(2**63)}), words_in("en"))
     assert "is 100000…000000 in binary, which ends in 63 zeros." in said
 
 
@@ -155,7 +155,7 @@ ENDS = {"position": "4|2,1|3", "start": "4|2,1|3", "goal": "4,3,2,1||"}
 @pytest.mark.parametrize("name", [name for name in FORMULA_BY_NAME if name not in NOT_NUMBERS])
 def test_every_other_formula_works_out_a_number(name: str) -> None:
     variables = {one.name: (VALUES | ENDS)[one.name] for one in FORMULA_BY_NAME[name].variables}
-    value = worked_number(name, variables).value
+    value = FORMULA_BY_NAME[name].answer(variables).value
     assert value is not None
     assert is_right(Decimal(value), value)
     assert not is_right(Decimal(value) + 1, value)

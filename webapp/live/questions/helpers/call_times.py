@@ -1,44 +1,42 @@
-"""When a call that is not open was made, or will be.
+"""When a call that is not open has been made, or will be.
 
 The calls for one size of tower are made one after another; each owns a block of moves (see
 `webapp.descent`), and their pegs come round again after three.
 """
 
+from collections.abc import Sequence
+
 from webapp.descent import Call, descend
 from webapp.live.lane import Address, Sight
-from webapp.live.questions.helpers.open_calls import call_named, run_of
-from webapp.live.questions.judged import Judged, Shows
+from webapp.live.panels.panel import classic_of
+from webapp.live.questions.helpers.stacks import call_named
+from webapp.live.questions.question import Judged, Shows
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import sentence
 
 TURNS = 3
 
 
-def say_not_open(sight: Sight, value: str) -> Judged:
-    """Return that a call is made later, has returned, or is never made at all."""
-    _, number, *pegs = value.split()
-    disc, k = int(number), sight.address.move
+def say_not_open(sight: Sight, disc: int, pegs: Sequence[str]) -> Judged:
+    """Return that a call, by its source, spare and target, is made later, has returned, or is never made."""
+    k, run = sight.address.move, classic_of(sight)
     said = {"call": call_named(disc, *pegs).text}
-    run = run_of(sight)
     here = k >> disc
     blocks = range(max(here - TURNS, 0), min(here + TURNS, run.puzzle.moves >> disc) + 1)
-    made = [call for call in (call_in(run.puzzle, disc, block) for block in blocks) if _pegs(call) == pegs]
+    made = [call for call in (_call_in(run.puzzle, disc, block) for block in blocks) if _pegs(call) == pegs]
     if not made or (not disc and run.algorithm.name != "recursive"):
         return Judged(False, sentence("{call} is never called here.", **said))
     later = [call for call in made if call.first > k and not _has_been(sight, call)]
     if not later:
         return Judged(False, sentence("{call} is not open any more: it has returned.", **said))
     before = later[0].first - 1
-    shows = Shows(Address(later[0].middle)) if disc else None
+    when = sentence("{call} is not open: it is called after move {move}.", move=before, **said)
     if before == k:
-        return Judged(
-            False, sentence("{call} is not open yet: it is called before the next move.", **said), shows
-        )
-    said_when = sentence("{call} is not open: it is called after move {move}.", move=before, **said)
-    return Judged(False, said_when, shows)
+        when = sentence("{call} is not open yet: it is called before the next move.", **said)
+    return Judged(False, when, Shows(Address(later[0].middle)) if disc else None)
 
 
-def call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
+def _call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
     """Return the call for a tower of so many discs that owns this block of moves, counted from 0. O(n)."""
     k = block << disc
     path = descend(puzzle, k)
@@ -50,14 +48,14 @@ def call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
 
 
 def _has_been(sight: Sight, call: Call) -> bool:
-    """Return whether this call, which makes none of the moves so far, has begun since the last one.
+    """Return whether a call that makes none of the moves so far has begun since the last one.
 
     Only one for no disc can have returned again.
     """
-    if call.disc or call.last != sight.address.move:
+    k, since = sight.address
+    if call.disc or call.last != k:
         return False
-    run = run_of(sight)
-    stacks = (run.calls(sight.address.move, line).calls for line in range(1, sight.address.line + 1))
+    stacks = (classic_of(sight).calls(k, line).calls for line in range(1, since + 1))
     return any(one.disc == 0 for calls in stacks for one in calls)
 
 

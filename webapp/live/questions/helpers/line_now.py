@@ -4,22 +4,17 @@ from typing import NamedTuple
 
 from webapp.algorithms.listing import Board, Machine
 from webapp.live.lane import Sight
-from webapp.live.questions.helpers.joined import joined
-from webapp.live.questions.helpers.moves_here import coming_at, pegs_at, why_not
-from webapp.live.questions.judged import Shows
+from webapp.live.questions.helpers.moves_here import coming_at, pegs_at, shown_after, why_not
+from webapp.live.questions.question import Shows, joined
 from webapp.puzzle import Move
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import AlgorithmRun
-from webapp.variants.guide import moved
 
 MOVERS = {"move", "move_between", "move_top", "show"}
 
-_CANNOT_YET = sentence("Now line {line} could not be executed: {name} has no value yet.")
-_CANNOT_MOVE = sentence("Now line {line} could not be executed: there is no disc for it to move.")
-
 
 class Now(NamedTuple):
-    """What is said of it, and what a stage shows."""
+    """What is said of it, and what the stage shows."""
 
     said: Sentence
     shows: Shows | None = None
@@ -31,7 +26,7 @@ class _TriedError(Exception):
 
 
 class _Trial(Board):
-    """A board that tells the move that it is asked to make."""
+    """A board that raises the move it is asked to make."""
 
     def _make(self, move: Move) -> None:
         raise _TriedError(move)
@@ -50,11 +45,8 @@ def would_do(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
     frame, instruction = machine.frames[-1], machine.program.instructions[line]
     if instruction.kind == "return":
         values = [frame.variables[name] for name in machine.program.functions[frame.function].parameters]
-        return Now(
-            sentence(
-                "Now line {line} would end {call} at once.", line=line, call=_call(frame.function, values)
-            )
-        )
+        call = _call(frame.function, values)
+        return Now(sentence("Now line {line} would end {call} at once.", line=line, call=call))
     if instruction.kind == "call" or MOVERS & {*instruction.code.co_names}:
         return _tried(machine, sight, line)
     return None
@@ -67,10 +59,14 @@ def _tried(machine: Machine, sight: Sight, line: int) -> Now | None:
     except _TriedError as tried:
         return _would_move(sight, tried.move, line)
     except NameError as missing:
-        lacks = missing.name or ""
-        return Now(_CANNOT_YET.filled({"line": line, "name": lacks}))
+        name = missing.name or ""
+        return Now(
+            sentence("Now line {line} could not be executed: {name} has no value yet.", line=line, name=name)
+        )
     except (Refusal, LookupError, ValueError, StopIteration):
-        return Now(_CANNOT_MOVE.filled({"line": line}))
+        return Now(
+            sentence("Now line {line} could not be executed: there is no disc for it to move.", line=line)
+        )
     called = machine.frames[-1]
     call = _call(called.function, [*called.variables.values()])
     return Now(sentence("Now line {line} would call {call}.", line=line, call=call))
@@ -93,14 +89,12 @@ def _would_move(sight: Sight, move: Move, line: int) -> Now | None:
         return Now(sentence("Now line {line} would move disc 0, but there is no such disc.", line=line))
     said = sentence("Now line {line} would move disc {disc} {source} → {target}.", line=line, **move.named)
     if move.disc not in pegs[move.source]:
-        elsewhere = sentence(
-            "Disc {disc} does not lie on {source}.", disc=move.disc, source=move.named["source"]
-        )
+        elsewhere = sentence("Disc {disc} does not lie on {source}.").filled(move.named)
         return Now(joined(said, elsewhere))
     impossible = why_not(pegs, move.disc, move.target)
     if impossible:
         return Now(joined(said, impossible))
-    return Now(said, Shows(pegs=moved(pegs, move), move=move))
+    return Now(said, shown_after(sight, move))
 
 
 def _call(function: str, values: list[object]) -> str:

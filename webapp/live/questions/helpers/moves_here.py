@@ -2,7 +2,8 @@
 
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
-from webapp.live.questions.needs import NONE_LEFT
+from webapp.live.questions.kind import NONE_LEFT
+from webapp.live.questions.question import Shows
 from webapp.puzzle import Move, Pegs, peg_label
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.guide import moved
@@ -26,20 +27,25 @@ def moves_of(sight: Sight, disc: int) -> list[Move]:
     return [move for move in sight.course.guide.legal(pegs_at(sight)) if move.disc == disc]
 
 
-def peg_of(pegs: Pegs, disc: int) -> int:
-    """Return the peg on which a disc lies."""
-    return next(peg for peg, discs in enumerate(pegs) if disc in discs)
+def shown_after(sight: Sight, move: Move) -> Shows:
+    """Return the position after a move, as the stage shows it."""
+    return Shows(pegs=moved(pegs_at(sight), move), move=move)
 
 
 def left_after(sight: Sight, move: Move) -> int:
-    """Return the least number of moves to the end after this one."""
+    """Return the least number of moves to the end after a move."""
     left = sight.course.guide.distance(moved(pegs_at(sight), move))
     assert left is not None
     return left
 
 
+def peg_of(pegs: Pegs, disc: int) -> int:
+    """Return the peg on which a disc lies."""
+    return next(peg for peg, discs in enumerate(pegs) if disc in discs)
+
+
 def why_covered(pegs: Pegs, disc: int) -> Sentence | None:
-    """Return which disc lies on this one, where one does."""
+    """Return which disc lies on this one, if one does."""
     tower = pegs[peg_of(pegs, disc)]
     above = tower[tower.index(disc) + 1 :]
     if not above:
@@ -48,7 +54,7 @@ def why_covered(pegs: Pegs, disc: int) -> Sentence | None:
 
 
 def why_stuck(pegs: Pegs, disc: int) -> Sentence:
-    """Return why a disc can go nowhere: one lies on it, or both other pegs have smaller ones on top."""
+    """Return why a disc cannot move: one lies on it, or both other pegs have smaller ones on top."""
     covered = why_covered(pegs, disc)
     if covered:
         return covered

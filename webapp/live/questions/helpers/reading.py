@@ -1,6 +1,7 @@
 """Answers as texts, in their one form."""
 
 import re
+from collections.abc import Sequence
 
 from webapp.live.lane import Sight
 from webapp.live.problems import InvalidValue, shortened
@@ -13,6 +14,19 @@ LONGEST = 60
 def said_no(said: Sentence) -> InvalidValue:
     """Return the refusal of an answer."""
     return InvalidValue(said, "value")
+
+
+def check_answer(value: str, ids: Sequence[str]) -> None:
+    """Raise `InvalidValue` unless an answer is one of these ids."""
+    if value not in ids:
+        known = ", ".join(f"“{one}”" for one in ids)
+        raise said_no(
+            sentence(
+                "“{value}” is no answer to this question; the answers are {known}.",
+                value=value[:60],
+                known=known,
+            )
+        )
 
 
 def check_length(value: str, longest: int = LONGEST) -> None:
@@ -36,18 +50,8 @@ def whole_number(value: str) -> int:
     return int(value)
 
 
-def number_in(value: str) -> str:
-    """Return the same number without zeros before it; raises as `whole_number` does."""
-    return str(whole_number(value))
-
-
-def disc_in(sight: Sight, value: str) -> int:
-    """Return one of the discs; raise `InvalidValue` for another text."""
-    return check_disc(sight, whole_number(value))
-
-
 def check_disc(sight: Sight, disc: int, least: int = 1) -> int:
-    """Return the number of a disc; raise `InvalidValue` where there is none such."""
+    """Return the number of a disc; raise `InvalidValue` where there is no such disc."""
     discs = len(sight.course.setting.looks)
     if not least <= disc <= discs:
         said = sentence("There is no disc {disc}; the discs are 1 to {discs}.", disc=disc, discs=discs)

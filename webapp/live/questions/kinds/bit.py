@@ -4,63 +4,54 @@ from collections.abc import Sequence
 
 from webapp.descent import last_disc
 from webapp.live.lane import Address, Sight
-from webapp.live.questions.helpers.discs import few_discs
-from webapp.live.questions.helpers.joined import joined
 from webapp.live.questions.helpers.moves_here import coming_at, moves_of, pegs_at, why_stuck
 from webapp.live.questions.helpers.reading import said_no, whole_number
-from webapp.live.questions.judged import Judged, Shows
-from webapp.live.questions.kind import Kind, Solved
-from webapp.live.questions.needs import Needs
-from webapp.live.questions.question import Choice
+from webapp.live.questions.kind import Kind, Needs, Solved
+from webapp.live.questions.question import Choice, Judged, Shows, few_discs, joined
 from webapp.sentence import Sentence, counted, sentence
 
-TEXT = sentence("Which bit changes?")
+
+class BitKind(Kind):
+    """The bit that changes in the Gray code, which stands for the disc that moves."""
+
+    name = "bit"
+    title = sentence("the bit that changes")
+    asks = sentence("Which bit changes?")
+    needs = Needs.CLASSIC
+    points = "bit"
+    hides = ("next", "values")
+
+    def solve(self, sight: Sight) -> Solved:
+        """Return the bit of the disc that moves next, by the zeros at the end of the move's number."""
+        bit = coming_at(sight).disc
+        return Solved(str(bit), _why_changes(sight.address.move + 1, bit))
+
+    def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
+        """Return the last bits and another one."""
+        shown = few_discs(int(right), sight.course.setting.discs, sight.address.move)
+        return [Choice(str(bit), sentence("Bit {bit}", bit=bit)) for bit in shown]
+
+    def read(self, sight: Sight, value: str) -> str:
+        """Return the number of a bit."""
+        bit, bits = whole_number(value), sight.course.setting.discs
+        if not 1 <= bit <= bits:
+            said = sentence("There is no bit {bit}; the bits are 1 to {bits}.", bit=bit, bits=bits)
+            raise said_no(said)
+        return str(bit)
+
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Say why its disc does not move now, and with which move the bit changes."""
+        bit, k = int(value), sight.address.move
+        stands_for = sentence("Bit {bit} stands for disc {bit}.", bit=bit)
+        turn = _change_near(bit, k, sight.course.moves)
+        if turn > k:
+            when = sentence("Bit {bit} changes next with move {move}.", bit=bit, move=turn)
+        else:
+            when = sentence("Bit {bit} has changed for the last time, with move {move}.", bit=bit, move=turn)
+        return Judged(False, joined(stands_for, _why_not(sight, bit), when), Shows(Address(turn)))
 
 
-def _solve(sight: Sight) -> Solved:
-    bit = coming_at(sight).disc
-    return Solved(str(bit), why_changed(sight.address.move + 1, bit))
-
-
-def _read(sight: Sight, value: str) -> str:
-    bit, bits = whole_number(value), sight.course.setting.discs
-    if not 1 <= bit <= bits:
-        said = sentence("There is no bit {bit}; the bits are 1 to {bits}.", bit=bit, bits=bits)
-        raise said_no(said)
-    return str(bit)
-
-
-def _wrong(sight: Sight, value: str) -> Judged:
-    bit, k = int(value), sight.address.move
-    turn = change_near(bit, k, sight.course.moves)
-    said = joined(
-        sentence("Bit {bit} stands for disc {bit}.", bit=bit), _why_not(sight, bit), _say_turn(bit, turn, k)
-    )
-    return Judged(False, said, Shows(Address(turn)))
-
-
-def change_near(bit: int, k: int, moves: int) -> int:
-    """Return the next move after k that changes this bit; where none does, the last one that has."""
-    every = 1 << bit
-    turn = (k + every // 2) // every * every + every // 2
-    return turn if turn <= moves else turn - every
-
-
-def _why_not(sight: Sight, disc: int) -> Sentence:
-    if not moves_of(sight, disc):
-        return why_stuck(pegs_at(sight), disc)
-    assert last_disc(sight.address.move) == disc
-    return sentence("Disc {disc} has just moved, and moving it again would waste a move.", disc=disc)
-
-
-def _say_turn(bit: int, turn: int, k: int) -> Sentence:
-    if turn > k:
-        return sentence("Bit {bit} changes next with move {move}.", bit=bit, move=turn)
-    return sentence("Bit {bit} has changed for the last time, with move {move}.", bit=bit, move=turn)
-
-
-def why_changed(move: int, bit: int) -> Sentence:
-    """Return why this bit changes with a move, and what its number has to do with it."""
+def _why_changes(move: int, bit: int) -> Sentence:
     if bit == 1:
         return sentence("Move {move} is odd, so bit 1 changes: disc 1 moves.", move=move)
     return counted(
@@ -72,20 +63,15 @@ def why_changed(move: int, bit: int) -> Sentence:
     )
 
 
-def _choices(sight: Sight, right: str) -> Sequence[Choice]:
-    shown = few_discs(int(right), sight.course.setting.discs, sight.address.move)
-    return [Choice(str(bit), sentence("Bit {bit}", bit=bit)) for bit in shown]
+def _change_near(bit: int, k: int, moves: int) -> int:
+    """Return the next move after k that changes a bit; where there is none, the last one that has."""
+    every = 1 << bit
+    turn = (k + every // 2) // every * every + every // 2
+    return turn if turn <= moves else turn - every
 
 
-BIT = Kind(
-    "bit",
-    sentence("the bit that changes"),
-    Needs.CLASSIC,
-    "bit",
-    ("next", "values"),
-    lambda _sight: TEXT,
-    _solve,
-    _choices,
-    _read,
-    _wrong,
-)
+def _why_not(sight: Sight, disc: int) -> Sentence:
+    if not moves_of(sight, disc):
+        return why_stuck(pegs_at(sight), disc)
+    assert last_disc(sight.address.move) == disc
+    return sentence("Disc {disc} has just moved, and moving it again would waste a move.", disc=disc)

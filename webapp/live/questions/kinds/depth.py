@@ -3,60 +3,52 @@
 from collections.abc import Sequence
 
 from webapp.live.lane import Sight
-from webapp.live.questions.helpers.open_calls import calls_text, frames_at
-from webapp.live.questions.helpers.reading import number_in
-from webapp.live.questions.judged import Judged
-from webapp.live.questions.kind import Kind, Solved
-from webapp.live.questions.needs import Needs
-from webapp.live.questions.question import Choice, few_numbers, number_choices
-from webapp.sentence import Sentence, counted, sentence
+from webapp.live.panels.call_stack import FrameView
+from webapp.live.questions.helpers.stacks import call_choice, frames_at
+from webapp.live.questions.kind import Needs, NumberKind, Solved
+from webapp.live.questions.question import Judged
+from webapp.sentence import counted, sentence
 
-TEXT = sentence("How many calls are open?")
-
-
-def _solve(sight: Sight) -> Solved:
-    frames = frames_at(sight)
-    why = counted(
-        "{count} call has begun and has not returned: {calls}.",
-        "{count} calls have begun and have not returned: {calls}.",
-        len(frames),
-        calls=calls_text(frames),
-    )
-    return Solved(str(len(frames)), why)
+NAMED = 4
+"""Of many calls, so many are named at either end of the stack."""
 
 
-def _read(sight: Sight, value: str) -> str:
-    return number_in(value)
+class DepthKind(NumberKind):
+    """The number of frames on the call stack."""
+
+    name = "depth"
+    title = sentence("how many calls are open")
+    asks = sentence("How many calls are open?")
+    needs = Needs.RECURSION
+    hides = ("calls", "count")
+
+    def solve(self, sight: Sight) -> Solved:
+        """Return the number of open calls, and which they are."""
+        frames = frames_at(sight)
+        why = counted(
+            "{count} call has begun and has not returned: {calls}.",
+            "{count} calls have begun and have not returned: {calls}.",
+            len(frames),
+            calls=_written(frames),
+        )
+        return Solved(str(len(frames)), why)
+
+    def others(self, sight: Sight, right: int) -> Sequence[int]:
+        """Return the depths of a whole stack, with base case 1 and 0."""
+        return sight.course.setting.discs, sight.course.setting.discs + 1
+
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Say when a call is open, and which ones are."""
+        frames = frames_at(sight)
+        said = sentence("A call is open as long as it has not returned, also while it waits: {calls}.")
+        if int(value) > len(frames):
+            said = sentence("Only calls that have not returned are open: {calls}.")
+        return Judged(False, said.filled({"calls": _written(frames)}))
 
 
-def _wrong(sight: Sight, value: str) -> Judged:
-    return Judged(False, _say_open(sight, int(value)))
-
-
-def _say_open(sight: Sight, given: int) -> Sentence:
-    frames = frames_at(sight)
-    calls = calls_text(frames)
-    if given > len(frames):
-        return sentence("Only calls that have not returned are open: {calls}.", calls=calls)
-    return sentence(
-        "A call is open as long as it has not returned, also while it waits: {calls}.", calls=calls
-    )
-
-
-def _choices(sight: Sight, right: str) -> Sequence[Choice]:
-    others = (sight.course.setting.discs, sight.course.setting.discs + 1)
-    return number_choices(few_numbers(int(right), others, sight.address.move, 1))
-
-
-DEPTH = Kind(
-    "depth",
-    sentence("how many calls are open"),
-    Needs.RECURSION,
-    "number",
-    ("calls", "count"),
-    lambda _sight: TEXT,
-    _solve,
-    _choices,
-    _read,
-    _wrong,
-)
+def _written(frames: Sequence[FrameView]) -> str:
+    """Return calls as code writes them; of many, the first and the last ones."""
+    texts = [str(call_choice(frame).text) for frame in frames]
+    if len(texts) > 2 * NAMED + 1:
+        texts[NAMED:-NAMED] = ["…"]
+    return "; ".join(texts)

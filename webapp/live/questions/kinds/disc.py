@@ -3,58 +3,51 @@
 from collections.abc import Sequence
 
 from webapp.live.lane import Sight
-from webapp.live.questions.helpers.discs import few_discs
 from webapp.live.questions.helpers.moves_here import (
     coming_at,
     left_after,
     moves_of,
     pegs_at,
     say_longer,
+    shown_after,
     why_stuck,
 )
-from webapp.live.questions.helpers.reading import disc_in
-from webapp.live.questions.judged import Judged, Shows
-from webapp.live.questions.kind import Kind, Solved
-from webapp.live.questions.kinds.next_move import NEXT_MOVE
-from webapp.live.questions.needs import Needs
-from webapp.live.questions.question import Choice
+from webapp.live.questions.helpers.reading import check_disc, whole_number
+from webapp.live.questions.kind import Kind, Needs, Solved
+from webapp.live.questions.kinds.next_move import why_next
+from webapp.live.questions.question import Choice, Judged, few_discs
 from webapp.sentence import sentence
-from webapp.variants.guide import moved
-
-TEXT = sentence("Which disc moves next?")
 
 
-def _solve(sight: Sight) -> Solved:
-    return Solved(str(coming_at(sight).disc), NEXT_MOVE.solve(sight).why)
+class DiscKind(Kind):
+    """The disc of the next move."""
 
+    name = "disc"
+    title = sentence("the disc that moves next")
+    asks = sentence("Which disc moves next?")
+    needs = Needs.CLASSIC
+    points = "disc"
+    hides = ("next", "values")
 
-def _read(sight: Sight, value: str) -> str:
-    return str(disc_in(sight, value))
+    def solve(self, sight: Sight) -> Solved:
+        """Return the disc, and why its move comes next."""
+        coming = coming_at(sight)
+        return Solved(str(coming.disc), why_next(sight, coming))
 
+    def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
+        """Return the smallest discs and another one."""
+        shown = few_discs(int(right), sight.course.setting.discs, sight.address.move)
+        return [Choice(str(disc), sight.course.name_of(disc)) for disc in shown]
 
-def _wrong(sight: Sight, value: str) -> Judged:
-    disc, pegs = int(value), pegs_at(sight)
-    possible = moves_of(sight, disc)
-    if not possible:
-        return Judged(False, why_stuck(pegs, disc))
-    best = min(possible, key=lambda move: left_after(sight, move))
-    return Judged(False, say_longer(sight, best), Shows(pegs=moved(pegs, best), move=best))
+    def read(self, sight: Sight, value: str) -> str:
+        """Return the number of a disc."""
+        return str(check_disc(sight, whole_number(value)))
 
-
-def _choices(sight: Sight, right: str) -> Sequence[Choice]:
-    shown = few_discs(int(right), sight.course.setting.discs, sight.address.move)
-    return [Choice(str(disc), sight.course.name_of(disc)) for disc in shown]
-
-
-DISC = Kind(
-    "disc",
-    sentence("the disc that moves next"),
-    Needs.CLASSIC,
-    "disc",
-    ("next", "values"),
-    lambda _sight: TEXT,
-    _solve,
-    _choices,
-    _read,
-    _wrong,
-)
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Say why the disc cannot move, or show its best move, which takes longer."""
+        disc = int(value)
+        possible = moves_of(sight, disc)
+        if not possible:
+            return Judged(False, why_stuck(pegs_at(sight), disc))
+        best = min(possible, key=lambda move: left_after(sight, move))
+        return Judged(False, say_longer(sight, best), shown_after(sight, best))

@@ -3,92 +3,69 @@
 from collections.abc import Sequence
 
 from webapp.live.lane import Sight
+from webapp.live.panels.panel import classic_of
 from webapp.live.questions.helpers.moves_here import coming_at, pegs_at
 from webapp.live.questions.helpers.reading import parts_of
-from webapp.live.questions.judged import Judged
-from webapp.live.questions.kind import Kind, Solved
-from webapp.live.questions.needs import Needs
-from webapp.live.questions.question import Choice
+from webapp.live.questions.kind import Kind, Needs, Solved
+from webapp.live.questions.question import Choice, Judged
 from webapp.maths import filled_idle_peg, idle_peg
-from webapp.puzzle import LABELS, Puzzle, peg_label, peg_named
+from webapp.puzzle import LABELS, peg_label, peg_named
 from webapp.sentence import Sentence, sentence
 
-TEXT = sentence("Which peg is idle in the next move?")
+
+class IdlePegKind(Kind):
+    """The peg that has no part in the next move."""
+
+    name = "idle-peg"
+    title = sentence("the idle peg")
+    asks = sentence("Which peg is idle in the next move?")
+    needs = Needs.CLASSIC
+    points = "peg"
+    hides = ("next", "values")
+
+    def solve(self, sight: Sight) -> Solved:
+        """Return the idle peg, by the formula with its numbers."""
+        coming, number, puzzle = coming_at(sight), sight.address.move + 1, classic_of(sight).puzzle
+        peg = idle_peg(puzzle, number)
+        assert peg not in (coming.source, coming.target)
+        why = sentence(
+            "Move {move} goes {source} → {target}, so {peg} is idle. By the formula: {filled}, which is "
+            "{peg}.",
+            source=peg_label(coming.source),
+            target=peg_label(coming.target),
+            move=number,
+            peg=peg_label(peg),
+            filled=filled_idle_peg(puzzle, number),
+        )
+        return Solved(peg_label(peg), why)
+
+    def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
+        """Return all pegs."""
+        return [Choice(peg, sentence("Peg {peg}", peg=peg)) for peg in LABELS]
+
+    def read(self, sight: Sight, value: str) -> str:
+        """Return one of the pegs."""
+        [peg] = parts_of(value, "[ABC]", "B")
+        return peg
+
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Say what a move between the two other pegs would be."""
+        one, other = (peg for peg in range(3) if peg != peg_named(value))
+        pegs = pegs_at(sight)
+        disc = min((pegs[peg][-1] for peg in (one, other) if pegs[peg]), default=None)
+        said = _say_between(disc, coming_at(sight).disc)
+        values = {"one": peg_label(one), "other": peg_label(other), "disc": disc, "peg": value}
+        return Judged(False, said.filled(values))
 
 
-def _puzzle(sight: Sight) -> Puzzle:
-    assert sight.course.classic is not None
-    return sight.course.classic.puzzle
-
-
-def _solve(sight: Sight) -> Solved:
-    """Return the peg with no part in the next move, by the formula with its numbers."""
-    coming, number = coming_at(sight), sight.address.move + 1
-    peg = idle_peg(_puzzle(sight), number)
-    assert peg not in (coming.source, coming.target)
-    why = sentence(
-        "Move {move} goes {source} → {target}, so {peg} is idle. By the formula: {filled}, which is {peg}.",
-        **_going(coming.source, coming.target),
-        move=number,
-        peg=peg_label(peg),
-        filled=filled_idle_peg(_puzzle(sight), number),
-    )
-    return Solved(peg_label(peg), why)
-
-
-def _going(source: int, target: int) -> dict[str, str]:
-    return {"source": peg_label(source), "target": peg_label(target)}
-
-
-def _choices(_sight: Sight, _right: str) -> Sequence[Choice]:
-    return [Choice(peg, sentence("Peg {peg}", peg=peg)) for peg in LABELS]
-
-
-def _read(_sight: Sight, value: str) -> str:
-    [peg] = parts_of(value, "[ABC]", "B")
-    return peg
-
-
-def _wrong(sight: Sight, value: str) -> Judged:
-    """Return what a move between the two other pegs would be."""
-    idle, coming = peg_named(value), coming_at(sight)
-    one, other = (peg for peg in range(3) if peg != idle)
-    pegs = pegs_at(sight)
-    disc = min((pegs[peg][-1] for peg in (one, other) if pegs[peg]), default=None)
-    return Judged(False, _say_wrong(value, disc, _going(one, other), coming.disc))
-
-
-def _say_wrong(peg: str, disc: int | None, pegs: dict[str, str], right: int) -> Sentence:
-    one, other = pegs.values()
+def _say_between(disc: int | None, right: int) -> Sentence:
+    """Return what is wrong with moving a disc, the smaller one on top of two pegs, between them."""
     if disc is None:
-        return sentence("There is no disc on {one} or {other} that could move.", one=one, other=other)
+        return sentence("There is no disc on {one} or {other} that could move.")
     if disc == 1 and right != 1:
         return sentence("Disc 1 would have to move again, and it has just moved.")
     if disc == right:
-        return sentence(
-            "Disc {disc} moves, but not between {one} and {other}: it goes to {peg}.",
-            disc=disc,
-            one=one,
-            other=other,
-            peg=peg,
-        )
+        return sentence("Disc {disc} moves, but not between {one} and {other}: it goes to {peg}.")
     return sentence(
-        "Between {one} and {other} only disc {disc} could move, and that would take the last move back.",
-        one=one,
-        other=other,
-        disc=disc,
+        "Between {one} and {other} only disc {disc} could move, and that would take the last move back."
     )
-
-
-IDLE_PEG = Kind(
-    "idle-peg",
-    sentence("the idle peg"),
-    Needs.CLASSIC,
-    "peg",
-    ("next", "values"),
-    lambda _sight: TEXT,
-    _solve,
-    _choices,
-    _read,
-    _wrong,
-)

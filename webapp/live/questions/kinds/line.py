@@ -3,64 +3,73 @@
 from collections.abc import Sequence
 
 from webapp.live.lane import Address, Sight
+from webapp.live.panels.panel import classic_of
 from webapp.live.problems import IllegalHere
-from webapp.live.questions.helpers.joined import joined
-from webapp.live.questions.helpers.line_now import Now, would_do
-from webapp.live.questions.helpers.line_times import next_address
+from webapp.live.questions.helpers.line_now import would_do
 from webapp.live.questions.helpers.reading import said_no, whole_number
-from webapp.live.questions.judged import Judged, Shows
-from webapp.live.questions.kind import Kind, Solved
-from webapp.live.questions.needs import NONE_LEFT, Needs
-from webapp.live.questions.question import Choice, few
+from webapp.live.questions.kind import NONE_LEFT, Kind, Needs, Solved
+from webapp.live.questions.question import Choice, Judged, Shows, few, joined
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import AlgorithmRun
 
-TEXT = sentence("Which line is executed next?")
+GAPS = 16
+"""Moves that are searched: a listing that comes back to a line does so after fewer."""
 
 
-def _run(sight: Sight) -> AlgorithmRun:
-    run = sight.course.classic
-    assert run is not None
-    return run
+class LineKind(Kind):
+    """The next line of the listing."""
+
+    name = "line"
+    title = sentence("the line that comes next")
+    asks = sentence("Which line is executed next?")
+    needs = Needs.CLASSIC
+    points = "line"
+    hides = ("next",)
+
+    def solve(self, sight: Sight) -> Solved:
+        """Return the next line, and what it does."""
+        run = classic_of(sight)
+        if sight.tick >= run.counts.total or sight.address.move >= run.puzzle.moves:
+            raise IllegalHere(NONE_LEFT, "kind")
+        after = run.counts.address(sight.tick + 1)
+        line = run.code_line(*after)
+        assert line is not None
+        said = sentence("Line {line} is executed next.", line=line)
+        return Solved(str(line), joined(said, run.say_line(*after)))
+
+    def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
+        """Return lines that are steps, in their order."""
+        run = classic_of(sight)
+        choices = {str(line): _choice(run, line) for line in sorted(run.algorithm.program.instructions)}
+        return sorted(few(choices[right], choices.values(), sight.tick), key=lambda choice: int(choice.id))
+
+    def read(self, sight: Sight, value: str) -> str:
+        """Return the number of a line."""
+        line, lines = whole_number(value), len(classic_of(sight).listing)
+        if not 1 <= line <= lines:
+            said = sentence("There is no line {line}; the lines are 1 to {lines}.", line=line, lines=lines)
+            raise said_no(said)
+        return str(line)
+
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Say what the line would do now, and when it is executed."""
+        run, line = classic_of(sight), int(value)
+        if line not in run.algorithm.program.instructions:
+            return Judged(False, _say_no_step(run, line))
+        address = _next_address(run, sight, line)
+        said, shows = _say_when(sight, line, address), None if address is None else Shows(address)
+        if line == run.code_line(*sight.address):
+            just = sentence("Line {line} has just been executed.", line=line)
+            return Judged(False, joined(just, said), shows)
+        now = would_do(run, sight, line)
+        if now is None:
+            return Judged(False, said, shows)
+        return Judged(False, joined(now.said, said), now.shows or shows)
 
 
-def _solve(sight: Sight) -> Solved:
-    run = _run(sight)
-    if sight.tick >= run.counts.total or sight.address.move >= run.puzzle.moves:
-        raise IllegalHere(NONE_LEFT, "kind")
-    after = run.counts.address(sight.tick + 1)
-    line = run.code_line(*after)
-    assert line is not None
-    said = sentence("Line {line} is executed next.", line=line)
-    return Solved(str(line), joined(said, run.say_line(*after)))
-
-
-def _read(sight: Sight, value: str) -> str:
-    line, lines = whole_number(value), len(_run(sight).listing)
-    if not 1 <= line <= lines:
-        raise said_no(
-            sentence("There is no line {line}; the lines are 1 to {lines}.", line=line, lines=lines)
-        )
-    return str(line)
-
-
-def _wrong(sight: Sight, value: str) -> Judged:
-    run, line = _run(sight), int(value)
-    if line not in run.algorithm.program.instructions:
-        return Judged(False, _say_no_step(run, line))
-    address, now = next_address(run, sight, line), _now(run, sight, line)
-    said = _say_when(sight, line, address)
-    shows = None if address is None else Shows(address)
-    if now is None:
-        return Judged(False, said, shows)
-    return Judged(False, joined(now.said, said), now.shows or shows)
-
-
-def _now(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
-    """Return that the line has just been executed, or what it would do out of its turn."""
-    if line == run.code_line(*sight.address):
-        return Now(sentence("Line {line} has just been executed.", line=line))
-    return would_do(run, sight, line)
+def _choice(run: AlgorithmRun, line: int) -> Choice:
+    text = run.listing[line - 1].strip()
+    return Choice(str(line), sentence("Line {line}: {text}", line=line, text=text))
 
 
 def _say_no_step(run: AlgorithmRun, line: int) -> Sentence:
@@ -75,15 +84,15 @@ def _say_when(sight: Sight, line: int, address: Address | None) -> Sentence:
         return sentence("Line {line} is not executed from here on.", line=line)
     move, since = address
     if since and move == sight.address.move:
-        return _say_after(sight, line, since - sight.address.line - 1)
+        return _say_after(line, since - sight.address.line - 1)
     if not since and move == sight.address.move + 1:
-        return _say_after(sight, line, _run(sight).counts.at(move) - sight.tick - 1)
+        return _say_after(line, sight.course.counts.at(move) - sight.tick - 1)
     if since:
         return sentence("Line {line} comes later, after move {move}.", line=line, move=move)
     return sentence("Line {line} comes later: it makes move {move}.", line=line, move=move)
 
 
-def _say_after(sight: Sight, line: int, others: int) -> Sentence:
+def _say_after(line: int, others: int) -> Sentence:
     return counted(
         "Line {line} comes after {count} other line.",
         "Line {line} comes after {count} other lines.",
@@ -92,26 +101,30 @@ def _say_after(sight: Sight, line: int, others: int) -> Sentence:
     )
 
 
-def _choices(sight: Sight, right: str) -> Sequence[Choice]:
-    run = _run(sight)
-    lines = sorted(run.algorithm.program.instructions)
-    choices = {str(line): _choice(line, run.listing[line - 1]) for line in lines}
-    return sorted(few(choices[right], choices.values(), sight.tick), key=lambda choice: int(choice.id))
+def _next_address(run: AlgorithmRun, sight: Sight, line: int) -> Address | None:
+    """Return the address just after a line is executed next; None where it never is again.
+
+    The next moves are searched, then the end: a line that none of them needs may be needed there.
+    """
+    k, moves = sight.address.move, run.puzzle.moves
+    near = min(k + GAPS, moves + 1)
+    tick = _next_tick(run, k, sight.address.line, run.counts.at(near) if near <= moves else None, line)
+    if tick is None and near <= moves:
+        tick = _next_tick(run, moves, 0, None, line)
+    return None if tick is None else Address(*run.counts.address(tick))
 
 
-def _choice(line: int, text: str) -> Choice:
-    return Choice(str(line), sentence("Line {line}: {text}", line=line, text=text.strip()))
-
-
-LINE = Kind(
-    "line",
-    sentence("the line that comes next"),
-    Needs.CLASSIC,
-    "line",
-    ("next",),
-    lambda _sight: TEXT,
-    _solve,
-    _choices,
-    _read,
-    _wrong,
-)
+def _next_tick(run: AlgorithmRun, k: int, past: int, until: int | None, line: int) -> int | None:
+    """Return the tick of a line, from an address on, up to a tick or the end."""
+    machine, tick = run.algorithm.machine(run.puzzle, k), run.counts.at(k)
+    for _ in range(past):
+        machine.step()
+        tick += 1
+    while until is None or tick < until:
+        executed = machine.step()
+        if executed is None:
+            return None
+        tick += 1
+        if executed == line:
+            return tick
+    return None

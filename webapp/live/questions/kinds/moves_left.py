@@ -3,51 +3,56 @@
 from collections.abc import Sequence
 
 from webapp.live.lane import Address, Sight
-from webapp.live.questions.helpers.reading import number_in
-from webapp.live.questions.judged import Judged, Shows
-from webapp.live.questions.kind import Kind, Solved
-from webapp.live.questions.needs import Needs
-from webapp.live.questions.question import Choice, few_numbers, number_choices
+from webapp.live.questions.kind import Needs, NumberKind, Solved
+from webapp.live.questions.question import Judged, Shows
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
 
-TEXT = sentence("How many moves are left?")
+
+class MovesLeftKind(NumberKind):
+    """The number of moves to the end."""
+
+    name = "moves-left"
+    title = sentence("how many moves are left")
+    asks = sentence("How many moves are left?")
+    needs = Needs.CLASSIC
+    hides = ("count",)
+    least = 0
+
+    def solve(self, sight: Sight) -> Solved:
+        """Return the number of all moves less those made."""
+        left = sight.course.moves - sight.address.move
+        return Solved(str(left), _why(sight, left))
+
+    def others(self, sight: Sight, right: int) -> Sequence[int]:
+        """Return all moves, those made, and those left for a tower with one more disc."""
+        return sight.course.moves, sight.address.move, 2 * right + 1
+
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Show the position after so many moves, where the tower is not complete, or the end."""
+        given, k, moves = int(value), sight.address.move, sight.course.moves
+        if given > moves - k:
+            return Judged(False, _say_too_many(sight, given), Shows(Address(moves)))
+        shows = Shows(Address(k + given)) if given else None
+        return Judged(False, _say_incomplete(sight, given), shows)
 
 
-def _solve(sight: Sight) -> Solved:
-    moves, k, discs = sight.course.moves, sight.address.move, sight.course.setting.discs
+def _why(sight: Sight, left: int) -> Sentence:
+    moves, k = sight.course.moves, sight.address.move
     if k:
-        return Solved(str(moves - k), _why(moves, k))
-    why = counted(
+        return counted(
+            "In all there are 2ⁿ − 1 = {moves}; {count} move has been made: {moves} − {count} = {left}.",
+            "In all there are 2ⁿ − 1 = {moves}; {count} moves have been made: {moves} − {count} = {left}.",
+            k,
+            moves=moves,
+            left=left,
+        )
+    return counted(
         "{count} disc takes 2ⁿ − 1 = {moves} move, with n = {count}.",
         "{count} discs take 2ⁿ − 1 = {moves} moves, with n = {count}.",
-        discs,
+        sight.course.setting.discs,
         moves=moves,
     )
-    return Solved(str(moves), why)
-
-
-def _why(moves: int, k: int) -> Sentence:
-    return counted(
-        "In all there are 2ⁿ − 1 = {moves}; {count} move has been made: {moves} − {count} = {left}.",
-        "In all there are 2ⁿ − 1 = {moves}; {count} moves have been made: {moves} − {count} = {left}.",
-        k,
-        moves=moves,
-        left=moves - k,
-    )
-
-
-def _read(sight: Sight, value: str) -> str:
-    return number_in(value)
-
-
-def _wrong(sight: Sight, value: str) -> Judged:
-    given, k, moves = int(value), sight.address.move, sight.course.moves
-    if given > moves - k:
-        return Judged(False, _say_too_many(sight, given), Shows(Address(moves)))
-    if not given:
-        return Judged(False, _say_not_there(sight, 0))
-    return Judged(False, _say_not_there(sight, given), Shows(Address(k + given)))
 
 
 def _say_too_many(sight: Sight, given: int) -> Sentence:
@@ -63,8 +68,8 @@ def _say_too_many(sight: Sight, given: int) -> Sentence:
     return sentence("That is too many: the tower is complete earlier.")
 
 
-def _say_not_there(sight: Sight, given: int) -> Sentence:
-    """Return which disc is the largest that has not arrived after so many more moves."""
+def _say_incomplete(sight: Sight, given: int) -> Sentence:
+    """Return which disc is the largest that is not on the target after so many more moves."""
     course = sight.course
     pegs = course.position_at(sight.address.move + given)
     goal = course.ends[1]
@@ -82,22 +87,3 @@ def _say_not_there(sight: Sight, given: int) -> Sentence:
         given,
         **said,
     )
-
-
-def _choices(sight: Sight, right: str) -> Sequence[Choice]:
-    others = (sight.course.moves, sight.address.move, 2 * int(right) + 1)
-    return number_choices(few_numbers(int(right), others, sight.address.move))
-
-
-MOVES_LEFT = Kind(
-    "moves-left",
-    sentence("how many moves are left"),
-    Needs.CLASSIC,
-    "number",
-    ("count",),
-    lambda _sight: TEXT,
-    _solve,
-    _choices,
-    _read,
-    _wrong,
-)

@@ -1,59 +1,90 @@
 """Which move comes next? An answer is a disc and the peg it goes to, “3 A”, or two pegs, “B A”."""
 
-import re
 from collections.abc import Sequence
 
 from webapp.live.lane import Sight
-from webapp.live.questions.helpers.moves_here import coming_at, pegs_at, say_longer, why_not
-from webapp.live.questions.helpers.reading import disc_in, parts_of
-from webapp.live.questions.helpers.variant_moves import judge_variant
-from webapp.live.questions.helpers.why_next import why_next
-from webapp.live.questions.judged import Judged, Shows
-from webapp.live.questions.kind import Kind, Solved
-from webapp.live.questions.needs import Needs
-from webapp.live.questions.question import Choice, few
+from webapp.live.questions.helpers.moves_here import (
+    coming_at,
+    peg_of,
+    pegs_at,
+    say_longer,
+    shown_after,
+    why_not,
+)
+from webapp.live.questions.helpers.reading import check_disc, parts_of, whole_number
+from webapp.live.questions.kind import Kind, Needs, Solved
+from webapp.live.questions.question import Choice, Judged, few
 from webapp.puzzle import ALL_LABELS, Move, peg_label, peg_named
 from webapp.sentence import Sentence, sentence
 from webapp.variants import Course
-from webapp.variants.guide import moved
 
-TEXT = sentence("Which disc moves next, and where?")
 OF_BALLS = sentence("Which ball moves next, and where?")
-ALL_AS_GOOD = sentence("Every move that is possible here is as good as the next one: ask at another step.")
 
 
-def _text(sight: Sight) -> Sentence:
-    return OF_BALLS if sight.course.setting.shape == "ball" else TEXT
+class NextMoveKind(Kind):
+    """The next move of any puzzle; another one may be as good."""
 
+    name = "next-move"
+    title = sentence("the next move")
+    asks = sentence("Which disc moves next, and where?")
+    needs = Needs.MOVES
+    points = "pegs"
+    hides = ("next", "values")
+    too_few = sentence("Every move that is possible here is as good as the next one: ask at another step.")
 
-def _solve(sight: Sight) -> Solved:
-    coming = coming_at(sight)
-    return Solved(f"{coming.disc} {peg_label(coming.target)}", _why(sight, coming))
+    def text(self, sight: Sight) -> Sentence:
+        """Return the question about discs or balls."""
+        return OF_BALLS if sight.course.setting.shape == "ball" else self.asks
 
+    def solve(self, sight: Sight) -> Solved:
+        """Return the next move."""
+        coming = coming_at(sight)
+        return Solved(f"{coming.disc} {peg_label(coming.target)}", why_next(sight, coming))
 
-def _why(sight: Sight, coming: Move) -> Sentence:
-    """Return why this move is next: by the pegs, or where lines are looked at by the line that makes it."""
-    course, (k, line), _ = sight
-    if line and course.classic is not None:
-        return course.classic.say_line(k + 1, 0)
-    return why_next(course, k, coming, pegs_at(sight))
+    def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
+        """Return the possible moves, without others that are as good."""
+        course, k = sight.course, sight.address.move
+        as_good = course.as_good_after(k) or []
+        legal = [_choice(course, move) for move in course.guide.legal(pegs_at(sight)) if move not in as_good]
+        [chosen] = [choice for choice in legal if choice.id == right]
+        return sorted(few(chosen, legal, k), key=_by_disc)
 
+    def read(self, sight: Sight, value: str) -> str:
+        """Return the disc and the peg it goes to; from an empty peg, both pegs."""
+        labels = ALL_LABELS[: len(sight.course.setting.pegs)]
+        first, peg = parts_of(value, rf"([0-9]+|[{labels}]) [{labels}]", "3 A")
+        if first.isdigit():
+            return f"{check_disc(sight, whole_number(first))} {peg}"
+        tower = pegs_at(sight)[peg_named(first, pegs=len(labels))]
+        return f"{tower[-1]} {peg}" if tower else f"{first} {peg}"
 
-def _choices(sight: Sight, right: str) -> Sequence[Choice]:
-    """Return the possible moves, without others that are as good."""
-    course, k = sight.course, sight.address.move
-    as_good = course.as_good_after(k) or []
-    legal = [_choice(course, move) for move in course.guide.legal(pegs_at(sight)) if move not in as_good]
-    [chosen] = [choice for choice in legal if choice.id == right]
-    return sorted(few(chosen, legal, k), key=_by_disc)
+    def wrong(self, sight: Sight, value: str) -> Judged:
+        """Say why a move is impossible, or show what it leads to."""
+        first, label = value.split()
+        pegs = pegs_at(sight)
+        if not first.isdigit():
+            return Judged(False, sentence("Peg {peg} is empty.", peg=first))
+        disc, target = int(first), peg_named(label, pegs=len(pegs))
+        move = Move(disc, peg_of(pegs, disc), target)
+        if sight.course.classic is None:
+            return _judge_variant(sight, move)
+        impossible = why_not(pegs, disc, target)
+        if impossible:
+            return Judged(False, impossible)
+        return Judged(False, say_longer(sight, move), shown_after(sight, move))
 
 
 def _choice(course: Course, move: Move) -> Choice:
-    source, target = peg_label(move.source), peg_label(move.target)
-    said = sentence(
-        "{disc}: {source} → {target}", disc=course.name_of(move.disc), source=source, target=target
-    )
-    return Choice(f"{move.disc} {target}", said)
+    return Choice(f"{move.disc} {peg_label(move.target)}", _say_move(course, move))
+
+
+def _say_move(course: Course, move: Move) -> Sentence:
+    return sentence("{disc}: {source} → {target}").filled(_named(course, move))
+
+
+def _named(course: Course, move: Move) -> dict[str, Sentence | str]:
+    """Return the disc by its name and both pegs, as the values of a sentence."""
+    return {**move.named, "disc": course.name_of(move.disc)}
 
 
 def _by_disc(choice: Choice) -> tuple[int, str]:
@@ -61,41 +92,80 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
     return int(disc), peg
 
 
-def _read(sight: Sight, value: str) -> str:
-    labels = ALL_LABELS[: len(sight.course.setting.pegs)]
-    first, peg = parts_of(value, rf"([0-9]+|[{labels}]) [{labels}]", "3 A")
-    if not re.fullmatch("[0-9]+", first):
-        tower = pegs_at(sight)[peg_named(first, pegs=len(labels))]
-        return f"{tower[-1]} {peg}" if tower else f"{first} {peg}"
-    return f"{disc_in(sight, first)} {peg}"
+def why_next(sight: Sight, coming: Move) -> Sentence:
+    """Return why this move is next: between two lines, which line makes it; else what only two discs can do.
+
+    Of a variant, what the move does.
+    """
+    course, (k, line), _ = sight
+    if course.classic is None:
+        return course.say_move(k + 1)
+    if line:
+        return course.classic.say_line(k + 1, 0)
+    before = course.move_at(k)
+    if before is None:
+        return _why_first(course.setting.discs).filled(coming.named)
+    if coming.disc == 1:
+        said = sentence(
+            "Moving disc {before} again would only take back the last move, so it is the turn of disc 1, "
+            "which always goes the same way round: {source} → {target}."
+        )
+    else:
+        said = sentence(
+            "Disc 1 has just moved, and moving it again would waste a move. The only other move is "
+            "disc {disc}, {source} → {target}."
+        )
+    return said.filled({**coming.named, "before": before.disc})
 
 
-def _wrong(sight: Sight, value: str) -> Judged:
-    first, label = value.split()
-    pegs = pegs_at(sight)
-    if not first.isdigit():
-        return Judged(False, sentence("Peg {peg} is empty.", peg=first))
-    disc, target = int(first), peg_named(label, pegs=len(pegs))
-    source = next(peg for peg, discs in enumerate(pegs) if disc in discs)
-    move = Move(disc, source, target)
-    if sight.course.classic is None:
-        return judge_variant(sight, move)
-    impossible = why_not(pegs, disc, target)
+def _why_first(discs: int) -> Sentence:
+    if discs % 2:
+        return sentence(
+            "Only disc 1 can move. The number of discs is odd, so it begins with the target: "
+            "disc 1 goes {source} → {target}."
+        )
+    return sentence(
+        "Only disc 1 can move. The number of discs is even, so it begins with the spare peg: "
+        "disc 1 goes {source} → {target}."
+    )
+
+
+def _judge_variant(sight: Sight, move: Move) -> Judged:
+    """Judge a move of a variant: it is not possible, as good as the next one, or another one."""
+    course, values = sight.course, _named(sight.course, move)
+    impossible = _why_impossible(sight, move, values)
     if impossible:
         return Judged(False, impossible)
-    return Judged(False, say_longer(sight, move), Shows(pegs=moved(pegs, move), move=move))
+    coming = coming_at(sight)
+    if move in (course.as_good_after(sight.address.move) or []):
+        text = sentence("{disc}, {source} → {target} is as good as the move shown here: {shown}.")
+        return Judged(True, text.filled({**values, "shown": _say_move(course, coming)}))
+    if move.disc == coming.disc:
+        text = sentence(
+            "{disc} is right and could go {source} → {target}, but the way shown takes it to another peg."
+        )
+    else:
+        text = sentence("{disc} could go {source} → {target}, but the way shown goes on with another move.")
+    return Judged(False, text.filled(values), shown_after(sight, move))
 
 
-NEXT_MOVE = Kind(
-    "next-move",
-    sentence("the next move"),
-    Needs.MOVES,
-    "pegs",
-    ("next", "values"),
-    _text,
-    _solve,
-    _choices,
-    _read,
-    _wrong,
-    ALL_AS_GOOD,
-)
+def _why_impossible(sight: Sight, move: Move, values: dict[str, Sentence | str]) -> Sentence | None:
+    """Return which rule forbids a move; None where it is possible."""
+    course, pegs = sight.course, pegs_at(sight)
+    if move in course.guide.legal(pegs):
+        return None
+    tower, there = pegs[move.source], pegs[move.target]
+    if move.source == move.target:
+        return sentence("{disc} lies on {source} already.").filled(values)
+    if tower[-1] != move.disc:
+        above = tower[tower.index(move.disc) + 1]
+        text = sentence("{disc} cannot move: it is below another one, {above}.")
+        return text.filled({**values, "above": course.name_of(above)})
+    most = course.setting.pegs[move.target].capacity
+    if most is not None and len(there) >= most:
+        return sentence("Peg {peg} is full: it has room for {most}.", peg=values["target"], most=most)
+    sizes = {look.disc: look.size for look in course.setting.looks}
+    if there and sizes[there[-1]] < sizes[move.disc]:
+        text = sentence("{disc} cannot go there: it would lie on a smaller one, {below}.")
+        return text.filled({**values, "below": course.name_of(there[-1])})
+    return sentence("{disc} cannot go {source} → {target}: the rules do not allow it.").filled(values)

@@ -2,24 +2,27 @@
 
 from functools import partial
 
-from webapp.live.lane import Address
-from webapp.live.problems import InvalidValue, shortened
-from webapp.live.questions import Choice, Judged, Posed, Question, posed
-from webapp.live.questions.question import as_written
-from webapp.maths import formula_named
+from webapp.live.clock import at_move
+from webapp.live.lane import Address, Lane, Sight
+from webapp.live.problems import IllegalHere, InvalidValue, shortened
+from webapp.live.questions import Choice, Judged, Posed, Question, as_written, say_right, say_wrong
+from webapp.maths import Formula, Worked, formula_named
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.lessons.lesson import Exercise, Page
-from webapp.web.pages.lessons.numbers import is_right, number_given, say_right, say_wrong, worked_number
-from webapp.web.pages.lessons.place import sight_of
+from webapp.web.pages.lessons.numbers import is_right, number_given, say_hint, say_steps
+from webapp.web.pages.links.lanes import course_of
+from webapp.web.pages.links.link import Link
 from webapp.web.words.words import Words
+
+NO_STAGE = sentence("This can be asked only where the page has a stage of its own.")
 
 
 def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
     """Return what a page asks; raises a refusal where it cannot ask this there, or of such variables."""
     if exercise.about is not None:
-        found = posed(exercise.about, sight_of(page.link))
+        found = exercise.about.posed(sight_of(page.link))
     elif exercise.kind == "choice":
-        found = _choice(exercise, words)
+        found = _choice(exercise)
     else:
         found = _number(exercise, words)
     question = found.question._replace(
@@ -31,42 +34,32 @@ def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
     return found._replace(question=question)
 
 
-def _choice(exercise: Exercise, words: Words) -> Posed:
+def sight_of(link: Link | None) -> Sight:
+    """Return what there is to see at the place of a link.
+
+    Raises `IllegalHere` where there is none: the page of an address is shown in a frame. Raises a refusal
+    naming `move` or `line` for a place that the run does not come to.
+    """
+    course = None if link is None else course_of(link.lanes[0])
+    if link is None or course is None:
+        raise IllegalHere(NO_STAGE, "kind")
+    lane, start = Lane(course), link.start
+    if start.tick is not None:
+        return lane.sight(lane.address_at(int(start.tick)))
+    time = at_move(int(start.move or 0), start.line or 0, (lane,))
+    return lane.sight(lane.address_after(time.count, time.line))
+
+
+def _choice(exercise: Exercise) -> Posed:
     choices = tuple(
         Choice(str(i), as_written(text.striptags())) for i, text in enumerate(exercise.choices, 1)
     )
     right = exercise.right or 1
-    why = said_of_choice(exercise, right)
-    return Posed(
-        Question("choice", as_written(""), choices, str(right), why),
-        Address(0),
-        partial(_judge_choice, exercise),
-    )
+    question = Question("choice", as_written(""), choices, str(right), _said_of(exercise, right))
+    return Posed(question, Address(0), partial(_judge_choice, exercise))
 
 
 def _judge_choice(exercise: Exercise, value: str) -> Judged:
-    chosen = choice_given(exercise, value)
-    return Judged(chosen == exercise.right, said_of_choice(exercise, chosen))
-
-
-def _number(exercise: Exercise, words: Words) -> Posed:
-    worked = worked_number(exercise.formula or "", exercise.variables)
-    why = as_written(say_right(worked, words))
-    question = Question("number", as_written(""), (), worked.value, why)
-    return Posed(question, Address(0), partial(_judge_number, exercise, words))
-
-
-def _judge_number(exercise: Exercise, words: Words, value: str) -> Judged:
-    """Return whether a number is what a formula works out, and how it does."""
-    name = exercise.formula or ""
-    worked, given = worked_number(name, exercise.variables), number_given(value)
-    if is_right(given, worked.value or ""):
-        return Judged(True, as_written(say_right(worked, words)))
-    return Judged(False, as_written(say_wrong(formula_named(name), worked, words)))
-
-
-def choice_given(exercise: Exercise, value: str) -> int:
-    """Return the number of a choice, from 1; raises `InvalidValue` for any other text."""
     numbers = [str(number) for number in range(1, len(exercise.choices) + 1)]
     if value not in numbers:
         said = sentence(
@@ -75,14 +68,27 @@ def choice_given(exercise: Exercise, value: str) -> int:
             last=len(numbers),
         )
         raise InvalidValue(said, "value")
-    return int(value)
+    return Judged(int(value) == exercise.right, _said_of(exercise, int(value)))
 
 
-def said_of_choice(exercise: Exercise, chosen: int) -> Sentence:
+def _said_of(exercise: Exercise, chosen: int) -> Sentence:
     """Return what the lesson says of a choice; where it says nothing, whether it is right."""
     if exercise.because:
         return as_written(exercise.because[chosen - 1].striptags())
-    text = str(exercise.choices[chosen - 1].striptags())
-    if chosen == exercise.right:
-        return sentence("The right answer is: {answer}", answer=text)
-    return sentence("“{answer}” is not the right answer.", answer=text)
+    text = exercise.choices[chosen - 1].striptags()
+    return say_right(text) if chosen == exercise.right else say_wrong(text)
+
+
+def _number(exercise: Exercise, words: Words) -> Posed:
+    formula = formula_named(exercise.formula or "")
+    worked = formula.answer(exercise.variables)
+    why = as_written(say_steps(worked, words))
+    question = Question("number", as_written(""), (), worked.value, why)
+    return Posed(question, Address(0), partial(_judge_number, formula, worked, words))
+
+
+def _judge_number(formula: Formula, worked: Worked, words: Words, value: str) -> Judged:
+    """Judge a number, and say how the formula works out the right one."""
+    if is_right(number_given(value), worked.value or ""):
+        return Judged(True, as_written(say_steps(worked, words)))
+    return Judged(False, as_written(say_hint(formula, worked, words)))

@@ -1,37 +1,25 @@
-"""Numbers that formulas work out: the right one, another one, and the way to it."""
+"""Numbers that formulas work out: whether an answer is right, and what is said of it."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from decimal import ROUND_HALF_UP, Decimal, localcontext
 
-from webapp.live.problems import IllegalHere, InvalidValue, shortened
+from webapp.live.problems import InvalidValue, shortened
 from webapp.live.questions.helpers.reading import check_length
-from webapp.maths import Formula, Worked, formula_named
+from webapp.maths import Formula, Worked
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.maths.readable import readable
 from webapp.web.pages.maths.worked import in_words, result_of
 from webapp.web.words.words import Words
 
 NOT_NUMBERS = frozenset({"peg", "idle-peg", "gray", "first-and-last", "best-next", "positions", "calls"})
-"""Formulas that work out a peg, bits, or more than one number."""
+"""Formulas that work out a peg, bits, or more than one number: no lesson asks for these."""
 LONGEST_NUMBER = 1000
 """Characters of an answer."""
 LONG_BITS = re.compile(r"[01]{20,}")
 MOST_LINES = 10
 """Of a longer way only the last line is told."""
 NUMBER = re.compile(r"[-−]?[0-9]+(\.[0-9]+)?")
-
-
-def worked_number(name: str, variables: Mapping[str, str]) -> Worked:
-    """Return a formula worked out.
-
-    Raises `IllegalHere` for one that works out no number, `InvalidFormulaName`, and what `Formula.read` does.
-    """
-    formula = formula_named(name)
-    if name in NOT_NUMBERS:
-        said = sentence("The formula “{name}” does not work out one number.", name=name)
-        raise IllegalHere(said, "formula")
-    return formula.answer(variables)
 
 
 def number_given(value: str) -> Decimal:
@@ -57,12 +45,12 @@ def is_right(given: Decimal, right: str) -> bool:
         return exact.quantize(Decimal(1).scaleb(places), ROUND_HALF_UP) == given
 
 
-def say_right(worked: Worked, words: Words) -> str:
+def say_steps(worked: Worked, words: Words) -> str:
     """Return how the number is worked out."""
     return _in_one(_lines(worked, words))
 
 
-def say_wrong(formula: Formula, worked: Worked, words: Words) -> str:
+def say_hint(formula: Formula, worked: Worked, words: Words) -> str:
     """Return the formula and how it is worked out, without the result."""
     lines = _lines(worked, words)
     head, _ = result_of(worked.steps[-1], lines[-1])

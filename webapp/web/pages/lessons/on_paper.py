@@ -12,8 +12,8 @@ from webapp.live.protocol import LaneState
 from webapp.live.states import lane_state
 from webapp.sentence import counted, sentence
 from webapp.web.drawing import PAPER, Seen, Size, draw_stage, seen_at
+from webapp.web.pages.lessons.answering import sight_of
 from webapp.web.pages.lessons.lesson import Exercise
-from webapp.web.pages.lessons.place import sight_of
 from webapp.web.pages.links.link import Link
 from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import Words
