@@ -187,6 +187,11 @@ class Line:
         self.is_cut = self.keeps_back = self.refuses = False
         page.route_web_socket("**/ws", self._opened)
 
+    @property
+    def paths(self) -> list[str]:
+        """Where each connection leads that has not been broken."""
+        return [urlsplit(socket.url).path for socket in self.sockets]
+
     def _opened(self, socket: WebSocketRoute) -> None:
         if self.is_cut:
             socket.close()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import violations
+from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, button, headline, says_where, where
 from tests.e2e.hands import box, point
 from tests.e2e.lessons import addressed, article, in_front, next_page
@@ -111,6 +112,38 @@ def test_on_a_phone_it_is_gone_through_by_touch(phone: Page) -> None:
     expect(where(phone)).to_contain_text("move 1 of 15")
     assert point(article(phone), down=1)[1] <= box(phone.locator("#stage"))["y"]
     expect(button(phone, "Forward")).to_be_in_viewport(ratio=1)
+
+
+STOP = """() => {
+  const { activeElement: one } = document;
+  const dock = document.querySelector(".dock");
+  const { bottom } = one.getBoundingClientRect();
+  const end = one === document.body || dock.contains(one) ? 1e6 : dock.getBoundingClientRect().top;
+  return [one.ariaLabel ?? one.className, bottom, end];
+}"""  # the name of what has the focus, its lower edge, and where what may cover it begins
+
+
+def test_very_large_letters_cover_nothing(page: Page) -> None:
+    """The way out of the lesson stands below the clock then, the panels one below the other."""
+    page.goto("/lessons/trust?page=2&text=200")
+    expect(page.locator("html[data-large]")).to_be_attached()
+    clock, out = page.get_by_role("group", name="Transport"), page.locator("#on-your-own")
+    expect(out).to_be_visible()
+    ends = clock.evaluate("(clock) => clock.getBoundingClientRect().bottom")
+    assert out.evaluate("(out) => out.getBoundingClientRect().top") >= ends
+
+
+def test_what_has_the_focus_is_never_under_the_clocks_buttons_of_a_phone(page: Page) -> None:
+    see(page, PHONE)
+    page.goto("/lessons/trust")
+    all_there(page)
+    stops = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        name, low, end = page.evaluate(STOP)
+        stops.add(name)
+        assert low <= end + 1, name
+    assert any(name.startswith("Disc") for name in stops)
 
 
 @pytest.mark.slow

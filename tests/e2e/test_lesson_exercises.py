@@ -13,9 +13,12 @@ from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import button, pegs
 from tests.e2e.hands import drag, point, press, touches
 from tests.e2e.lessons import KINDS, box, is_right, is_wrong, opened, said, target
-from tests.e2e.windows import THEMES
+from tests.e2e.windows import LAPTOP, THEMES, see
 
 BACK = "Back to the page's place"
+ZOOMED = (683, 384)  # as small is a laptop's window at 200 %
+POINTED = ("disc", "frame", "line", "bit")  # kinds that are answered by one of several parts of the page
+FOCUS = "document.activeElement?.getAttribute('aria-label') ?? ''"
 
 
 def test_a_disc_is_pressed_at_the_place_of_the_page(page: Page) -> None:
@@ -59,8 +62,16 @@ def test_arrows_go_from_frame_to_frame_and_one_is_pressed(page: Page) -> None:
 
 
 def test_a_line_is_pressed_and_the_focus_is_where_the_exercise_goes_on(page: Page) -> None:
-    """The lines are buttons while that is asked, and lines again after it: Tab leads to the next page."""
+    """The lines are buttons while that is asked, and lines again after it: Tab leads to the next page.
+
+    In a small window the page scrolls, but the listing is whole.
+    """
     exercise = opened(page, "line")
+    see(page, ZOOMED)
+    panel = page.locator("#panel-code")
+    expect(panel).to_contain_text("def hanoi")
+    assert panel.evaluate("(panel) => panel.scrollHeight <= panel.clientHeight + 1")
+    see(page, LAPTOP)
     target(page, "line 1, def").press("Enter")
     is_wrong(page)
     target(page, f"line {exercise.right}, ").press("Enter")
@@ -86,7 +97,10 @@ def test_a_bit_is_pressed(page: Page) -> None:
 
 
 def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(page: Page) -> None:
-    """A disc that is let go on its own peg or beside all of them is put back."""
+    """A disc that is let go on its own peg or beside all of them is put back.
+
+    A wrong move need not be taken back before another try: a press on a disc, or a peg's key, does that.
+    """
     exercise = opened(page, "next-move")
     group = page.get_by_role("group", name="Your answer: two pegs")
     expect(group).to_be_visible()
@@ -102,16 +116,29 @@ def test_a_move_is_made_by_two_pegs_or_dragged_and_a_wrong_one_is_carried_out(pa
     box(page).get_by_role("button", name=BACK).click()
     expect(page.locator("#stage-description")).to_have_text(before)
     expect(group).to_be_visible()
-    source, middle, goal = (
-        group.get_by_role("button").nth(i) for i in (0, 1, "ABC".index(exercise.right[-1]))
-    )
+    source, middle = (group.get_by_role("button").nth(i) for i in (0, 1))
     for elsewhere in (point(source), (5, 5)):
         drag(page, point(source), point(middle), elsewhere)
         expect(source).to_have_attribute("aria-pressed", "false")
-    drag(page, point(source), point(goal))
+    drag(page, point(middle), point(source))
+    is_wrong(page)
+    expect(group).to_be_hidden()
+    page.locator("#stage [data-disc='1']").click()
+    expect(group).to_be_visible()
+    press(page, "b", "a")
+    expect(group).to_be_hidden()
+    page.keyboard.press("a")
+    expect(group).to_be_visible()
+    page.keyboard.press("c")
     is_right(page)
     expect(group).to_be_hidden()
     expect(page.locator("#narration")).to_contain_text(f"Disc {exercise.right[0]} moved A → C")
+
+
+def discs_are_reached(page: Page) -> None:
+    """None is marked as the next one, and yet one of them is where Tab stops."""
+    expect(page.locator("#stage .disc").first).to_be_visible()
+    expect(page.locator("#stage .disc[tabindex='0']")).to_have_count(1)
 
 
 @pytest.mark.slow
@@ -129,6 +156,7 @@ def test_fingers_drag_a_disc(phone: Page) -> None:
 def test_a_number_is_typed_as_people_write_it(page: Page) -> None:
     """What is none is said at once; a wrong one shows what would happen, and the way back."""
     exercise = opened(page, "number", "moves-left")
+    discs_are_reached(page)
     field = box(page).get_by_role("textbox")
     button(page, "Check").click()
     expect(said(page)).to_have_text("Please type a number first.")
@@ -224,6 +252,8 @@ def test_one_peg_is_pressed_moves_of_a_disc_are_counted_and_a_task_is_pressed_on
 @pytest.mark.parametrize("framed", [False, True])
 def test_a_choice_is_pressed_beside_a_stage_or_a_frame(page: Page, framed: bool) -> None:
     exercise = opened(page, "choice", framed=framed)
+    if not framed:
+        discs_are_reached(page)
     choices = box(page).get_by_role("listitem").get_by_role("button")
     right = int(exercise.right) - 1
     choices.nth(0 if right else 1).click()
@@ -281,15 +311,34 @@ def test_an_answer_that_is_lost_on_its_way_is_judged_when_the_connection_is_back
     is_right(page)
 
 
+def tab_to(page: Page, name: str) -> None:
+    """Press Tab until what has the focus is named like this."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if str(page.evaluate(FOCUS)).startswith(name):
+            return
+    raise AssertionError(f"Tab reaches nothing that is named {name}.")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("theme", THEMES)
-def test_nothing_of_an_exercise_is_hard_to_read_or_to_hear(page: Page, kind: str, theme: str) -> None:
-    """While it is asked, and after each has been asked for."""
-    opened(page, kind, theme=theme)
+def test_nothing_of_an_exercise_is_hard_to_read_to_hear_or_to_reach(
+    page: Page, kind: str, theme: str
+) -> None:
+    """While it is asked, and after each has been asked for: pressed twice, that does not turn the page."""
+    exercise = opened(page, kind, theme=theme)
     expect(page.locator(".now-knob")).to_be_attached()
+    targets = target(page, "")
+    expect(targets.first).to_be_visible(visible=kind in POINTED)
     assert violations(page) == []
-    button(page, "Show me").click()
+    for name in [one.get_attribute("aria-label") or "" for one in targets.all()]:
+        page.locator("h1:visible").focus()
+        tab_to(page, name)
+    button(page, "Show me").press("Enter")
     expect(said(page)).to_contain_text("The answer: ")
     expect(button(page, "Show me")).to_have_count(0)
+    expect(box(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(f"article[data-page='{exercise.page}']")).to_be_visible()
     assert violations(page) == []

@@ -24,7 +24,10 @@ FITS = """(one) => {
 }"""
 
 
-def test_an_answer_is_changed_until_the_vote_closes_and_saved_as_a_file(teacher: Page, remote: Page) -> None:
+def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
+    teacher: Page, remote: Page
+) -> None:
+    """The second question is one of the teacher's own: at the end no other can be asked."""
     code = room.start_class(teacher, *room.SIX)
     student = room.attend(remote, code)
     room.asks(teacher)
@@ -49,10 +52,40 @@ def test_an_answer_is_changed_until_the_vote_closes_and_saved_as_a_file(teacher:
     at_move(student, "44 of 63")
     room.presses(teacher, "Put away")
     expect(room.question(teacher)).to_be_hidden()
+    goes(teacher, "End", "63 of 63")
+    asks_own(teacher)
+    expect(room.question(student)).to_contain_text("Is it finished?")
+    room.choice(student, "no").tap()
+    room.answered(teacher, "1 of 1 has answered")
+    room.presses(teacher, "Close the vote", "Show the answer")
+    expect(room.question(student).get_by_role("row", name=re.compile("no"))).to_contain_text("right answer")
+    button(teacher, "Ask…").click()
+    expect(room.dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
+    teacher.keyboard.press("Escape")
     button(teacher, f"Class {code}").click()
     name, table = saved(teacher, button(teacher, "Questions as CSV"))
     assert name.endswith(".csv")
-    assert room.NEXT_MOVE in table.decode()
+    for question in (room.NEXT_MOVE, "Is it finished?"):
+        assert question in table.decode()
+
+
+def asks_own(teacher: Page) -> None:
+    """Ask whether it is finished, first with the same choice twice."""
+    button(teacher, "Ask…").click()
+    dialog = room.dialog(teacher)
+    expect(dialog.get_by_role("radio", name="A question of your own")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="The next move")).to_be_hidden()
+    dialog.get_by_role("textbox", name="Question").fill("Is it finished?")
+    first, second, *others = dialog.get_by_label(re.compile(r"^Choice \d$")).all()
+    assert len(others) == 4
+    first.fill("yes")
+    second.fill("yes")
+    button(dialog, "Ask").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("is there twice")
+    expect(first).to_have_value("yes")
+    second.fill("no")
+    dialog.get_by_role("radio", name="Choice 2 is right").check()
+    button(dialog, "Ask").click()
 
 
 @pytest.mark.slow
@@ -85,11 +118,7 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
     room.presses(teacher, "Close the vote")
     room.says(student, "You are exploring.")
     goes(student, "ArrowLeft", "62 of 63")
-
-
-@pytest.mark.slow
-def test_a_class_is_asked_for_a_peg(teacher: Page, student: Page) -> None:
-    room.attend(student, room.start_class(teacher, *room.SIX))
+    room.come_back(student)
     room.asks(teacher, "The idle peg")
     peg(student, "C").click()
     room.is_mine(student, "C")
@@ -102,7 +131,7 @@ def test_a_class_is_asked_for_a_peg(teacher: Page, student: Page) -> None:
 
 
 @pytest.mark.slow
-def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
+def test_the_vote_is_led_by_keys_alone_and_leaving_its_place_asks_first(teacher: Page, student: Page) -> None:
     room.attend(student, room.start_class(teacher, *room.SIX))
     button(teacher, "Ask…").press("Enter")
     expect(room.dialog(teacher).get_by_role("radio", name="The next move")).to_be_focused()
@@ -119,37 +148,6 @@ def test_all_of_it_by_keys_alone(teacher: Page, student: Page) -> None:
     expect(button(teacher, "Next")).to_be_focused()
     teacher.keyboard.press("Enter")
     at_move(student, "44 of 63")
-
-
-def test_at_the_end_a_question_of_ones_own_is_asked(teacher: Page, student: Page) -> None:
-    room.attend(student, room.start_class(teacher, "/?discs=3&move=7", "7 of 7"))
-    button(teacher, "Ask…").click()
-    expect(room.dialog(teacher).get_by_role("radio", name="A question of your own")).to_be_checked()
-    expect(room.dialog(teacher).get_by_role("radio", name="The next move")).to_be_hidden()
-    room.dialog(teacher).get_by_role("textbox", name="Question").fill("Is it finished?")
-    first, second, *others = room.dialog(teacher).get_by_label(re.compile(r"^Choice \d$")).all()
-    assert len(others) == 4
-    first.fill("yes")
-    second.fill("yes")
-    ask = button(room.dialog(teacher), "Ask")
-    ask.click()
-    expect(room.dialog(teacher).get_by_role("alert")).to_contain_text("is there twice")
-    expect(first).to_have_value("yes")
-    second.fill("no")
-    room.dialog(teacher).get_by_role("radio", name="Choice 2 is right").check()
-    ask.click()
-    expect(room.question(student)).to_contain_text("Is it finished?")
-    room.choice(student, "no").click()
-    room.answered(teacher, "1 of 1 has answered")
-    room.presses(teacher, "Close the vote", "Show the answer")
-    expect(room.question(student).get_by_role("row", name=re.compile("no"))).to_contain_text("right answer")
-    button(teacher, "Ask…").click()
-    expect(room.dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
-
-
-@pytest.mark.slow
-def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, student: Page) -> None:
-    room.attend(student, room.start_class(teacher, *room.SIX))
     room.asks(teacher)
     leave = teacher.get_by_role("dialog", name="The question is still open")
     teacher.keyboard.press("ArrowRight")
@@ -158,15 +156,15 @@ def test_leaving_the_place_of_an_open_question_asks_first(teacher: Page, student
     compare = teacher.get_by_role("link", name="Compare", exact=True)
     compare.click()
     button(teacher, "Stay here").click()
-    at_move(teacher, "43 of 63")
+    at_move(teacher, "44 of 63")
     expect(button(teacher, "Close the vote")).to_be_visible()
     teacher.keyboard.press("ArrowRight")
     expect(leave).to_be_visible()
     teacher.keyboard.press("Enter")
-    at_move(student, "44 of 63")
-    expect(room.question(student)).to_contain_text("The vote is closed.")
-    goes(teacher, "ArrowRight", "45 of 63")
     at_move(student, "45 of 63")
+    expect(room.question(student)).to_contain_text("The vote is closed.")
+    goes(teacher, "ArrowRight", "46 of 63")
+    at_move(student, "46 of 63")
     expect(room.question(student)).to_be_hidden()
     room.asks(teacher)
     compare.click()

@@ -2,14 +2,13 @@
 
 import json
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e import attending as room
 from tests.e2e.axe import violations
-from tests.e2e.conftest import OpenPage, at_move, goes, until
+from tests.e2e.conftest import OpenPage, at_move, button, goes, until
 from webapp.live.rooms.refusals import LostWhileMoving, moving
 from webapp.web.app import create_app
 from webapp.web.pages.rooms.later import asked_later
@@ -20,9 +19,15 @@ RIGHT = "Disc 3: C → A"
 
 
 @pytest.mark.slow
-def test_a_class_that_moves_takes_along_what_was_pressed_and_chosen(teacher: Page, student: Page) -> None:
+def test_a_class_that_moves_takes_along_what_was_pressed_and_may_be_away_until_it_has_ended(
+    teacher: Page, student: Page
+) -> None:
     leading, following = room.Line(teacher), room.Line(student)
-    room.attend(student, room.start_class(teacher, *room.SIX))
+    code = room.start_class(teacher, *room.SIX)
+    room.attend(student, code)
+    of_class = f"/r/{code}/ws"
+    assert leading.paths == ["/ws", of_class, of_class]  # alone, to bring the page, and in the class
+    assert following.paths[-1] == of_class
     room.asks(teacher)
     following.keeps_back = True
     room.chooses(student, RIGHT)
@@ -39,48 +44,40 @@ def test_a_class_that_moves_takes_along_what_was_pressed_and_chosen(teacher: Pag
         teacher.keyboard.press("ArrowRight")
     leading.mend()
     at_move(student, "45 of 63")
-
-
-@pytest.mark.slow
-def test_pages_are_heard_at_the_address_of_the_class_until_it_has_ended(teacher: Page, remote: Page) -> None:
-    lines = [room.Line(teacher), room.Line(remote)]
-    code = room.begins(teacher)
-    room.pair(teacher, remote)
-    addresses = [[urlsplit(socket.url).path for socket in line.sockets] for line in lines]
-    of_class = f"/r/{code}/ws"
-    assert addresses[0] == ["/ws", of_class, of_class]  # alone, to bring the page, and in the class
-    assert addresses[1][-1] == of_class
+    cannot_be_reached(leading, following)
+    button(teacher, f"Class {code}").click()
     room.end_class(teacher)
     expect(teacher.locator("#room-bar")).to_contain_text("The class has ended.")
-    lines[0].breaks()
-    until(teacher, lambda: len(lines[0].sockets) == len(addresses[0]))
+    before = len(leading.sockets)
+    leading.breaks()
+    until(teacher, lambda: len(leading.sockets) == before)
     expect(teacher.locator("#notices .lost")).to_be_hidden()
-    assert urlsplit(lines[0].sockets[-1].url).path == "/ws"
-    goes(teacher, "ArrowRight", "44 of 63")
+    assert leading.paths[-1] == "/ws"
+    goes(teacher, "ArrowRight", "47 of 63")
 
 
-@pytest.mark.slow
-def test_pages_stay_in_a_class_that_cannot_be_looked_up_for_a_while(teacher: Page, student: Page) -> None:
-    leading, following = room.Line(teacher), room.Line(student)
-    room.attend(student, room.start_class(teacher, *room.SIX))
+def cannot_be_reached(leading: room.Line, following: room.Line) -> None:
+    """While the class cannot be looked up pages stay in it, and what is pressed does nothing."""
     for between in (leading, following):
         between.refuses = True
         between.breaks()
+    for between in (leading, following):
         room.says(between.page, AWAY)
         until(between.page, lambda one=between: one.refused > 1)  # type: ignore[misc]
-        at_move(between.page, "43 of 63")
+        at_move(between.page, "45 of 63")
         expect(between.page.locator("#notices .notice")).to_have_count(0)
-    teacher.keyboard.press("ArrowRight")
+    leading.page.keyboard.press("ArrowRight")
     leading.refuses = following.refuses = False
-    room.says(student, "You follow the class.")
-    expect(teacher.locator("#room-bar")).to_be_hidden()
-    teacher.keyboard.press("ArrowRight")
-    at_move(student, "44 of 63")
+    room.says(following.page, "You follow the class.")
+    expect(leading.page.locator("#room-bar")).to_be_hidden()
+    leading.page.keyboard.press("ArrowRight")
+    at_move(following.page, "46 of 63")
 
 
 @pytest.mark.slow
-def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, student: Page) -> None:
-    code = room.start_class(teacher)
+def test_an_address_that_is_answered_later_asks_again_by_itself(remote: Page, student: Page) -> None:
+    """It leads to a class that a phone has started from its settings."""
+    code = room.start_class(remote)
     with create_app().test_request_context(f"/r/{code}"):
         page = asked_later(code, LostWhileMoving(moving(code))).get_data(as_text=True)
     asked: list[str] = []
@@ -96,6 +93,8 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(teacher: Page, s
     until(student, lambda: asked[1:] == ["HEAD"])
     student.unroute(f"**/r/{code}")
     room.follows(student)
+    goes(remote, "ArrowRight", "6 of 15")
+    at_move(student, "6 of 15")
 
 
 def keep(page: Page, kept: dict[str, Any]) -> None:
@@ -111,32 +110,33 @@ def kept_by(page: Page) -> dict[str, Any]:
     return kept
 
 
-def test_the_teachers_tab_opens_the_class_again_with_what_it_showed(teacher: Page, page: Page) -> None:
+def test_a_students_tab_tries_again_until_the_teachers_has_opened_the_class_again(
+    teacher: Page, page: Page, new_device: OpenPage
+) -> None:
     """The code belongs to the key: another server gives the same one, as one that was started anew does."""
     opened = room.begins(teacher)
+    student = new_device()
+    student.clock.install()
+    keep(student, {"code": opened})
+    student.goto(f"/r/{opened}")
+    expect(student.get_by_text("This page tries again for ten minutes.")).to_be_visible()
+    expect(student.get_by_role("alert")).to_have_count(0)
+    with student.expect_response(f"**/r/{opened}"):
+        student.clock.run_for(5000)
+    found: list[bool] = []
+    student.on("response", lambda one: found.extend([one.ok] if one.url.endswith(opened) else []))
+
+    def waited() -> bool:
+        student.clock.run_for(0 if any(found) else 1000)
+        return any(found)
+
     keep(page, kept_by(teacher))
     page.goto(f"/r/{opened}")
     at_move(page, "43 of 63")
     expect(page.locator("html")).to_have_attribute("data-room", "leading")
     assert room.code_of(page) == opened
-
-
-@pytest.mark.slow
-def test_a_students_tab_tries_again_until_the_class_is_there(teacher: Page, new_device: OpenPage) -> None:
-    opened = room.begins(teacher)
-    key = kept_by(teacher)["key"]
-    page = new_device()
-    page.clock.install()
-    keep(page, {"code": opened})
-    page.goto(f"/r/{opened}")
-    expect(page.get_by_text("This page tries again for ten minutes.")).to_be_visible()
-    expect(page.get_by_role("alert")).to_have_count(0)
-    with page.expect_response(f"**/r/{opened}"):
-        page.clock.run_for(5000)
-    page.request.post("/rooms", data={"key": key})
-    with page.expect_response(lambda answer: answer.url.endswith(opened) and answer.ok):
-        page.clock.run_for(10_000)
-    expect(page.locator("html")).to_have_attribute("data-room", "following")
+    until(student, waited)
+    expect(student.locator("html")).to_have_attribute("data-room", "following")
 
 
 @pytest.mark.slow

@@ -68,20 +68,6 @@ def test_with_large_letters_the_card_is_above_the_stage_and_nothing_is_outside(
         assert overflow(teacher)[0] <= width, width
 
 
-@pytest.mark.slow
-def test_the_code_to_be_read_has_the_address_that_is_chosen(teacher: Page) -> None:
-    drawn: list[str] = []
-    teacher.on("request", lambda one: drawn.extend([unquote(one.url)] if "/qr.svg?" in one.url else []))
-    code = room.begins(teacher)
-    expect(room.card(teacher).locator("svg").first).to_be_visible()
-    assert len(drawn) == 1
-    assert {f"origin={ADDRESSES[0]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[0])}
-    teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
-    expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
-    expect(room.card(teacher).locator("svg").first).to_be_visible()
-    assert {f"origin={ADDRESSES[1]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[-1])}
-
-
 def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_device: OpenPage) -> None:
     page = new_device()
     room.begins(page)
@@ -93,8 +79,22 @@ def test_on_this_machine_alone_the_card_says_that_nobody_else_can_join(new_devic
 
 
 @pytest.mark.slow
-def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, student: Page) -> None:
+def test_the_card_gives_the_address_chosen_is_closed_last_and_counts_who_is_here_until_the_class_is_ended(
+    teacher: Page, student: Page
+) -> None:
+    drawn: list[str] = []
+    teacher.on("request", lambda one: drawn.extend([unquote(one.url)] if "/qr.svg?" in one.url else []))
     code = room.begins(teacher)
+    expect(room.card(teacher).locator("svg").first).to_be_visible()
+    assert len(drawn) == 1
+    assert {f"origin={ADDRESSES[0]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[0])}
+    teacher.get_by_label("This machine's address for the class").select_option("192.0.2.8:8000/r")
+    expect(teacher.locator("#room-address")).to_have_text("192.0.2.8:8000/r")
+    expect(room.card(teacher).locator("svg").first).to_be_visible()
+    assert {f"origin={ADDRESSES[1]}", f"to=/r/{code}"} <= {*re.split("[?&]", drawn[-1])}
+    header = button(teacher, f"Class {code}")
+    is_closed_last(teacher, header)
+    header.click()
     room.here(teacher, "0 here 0 following 0 exploring")
     room.attend(student, code)
     room.here(teacher, "1 here 1 following 0 exploring")
@@ -102,7 +102,6 @@ def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, stu
     expect(student.locator("#room-button")).to_be_hidden()
     button(student, "Look around").click()
     room.here(teacher, "1 here 0 following 1 exploring")
-    header = button(teacher, f"Class {code}")
     expect(header).to_have_attribute("title", "1 here, 0 following, 1 exploring")
     button(teacher, "End the class…").click()
     button(teacher, "Go on with the class").click()
@@ -113,14 +112,12 @@ def test_the_card_counts_who_is_here_until_the_class_is_ended(teacher: Page, stu
     expect(room.card(teacher)).to_be_hidden()
     expect(teacher.locator("#room-button")).to_be_hidden()
     assert teacher.evaluate("() => sessionStorage['hanoi-room']") is None
-    goes(student, "ArrowRight", "44 of 63")
+    goes(student, "ArrowRight", "45 of 63")
 
 
-@pytest.mark.slow
-def test_the_card_is_closed_after_what_lies_on_top_and_stays_so_after_a_reload(teacher: Page) -> None:
-    code = room.begins(teacher)
+def is_closed_last(teacher: Page, header: Locator) -> None:
+    """Close the card by Escape, after what lies on top of it; it stays closed after a reload."""
     all_there(teacher)
-    header = button(teacher, f"Class {code}")
     expect(header).to_have_attribute("aria-expanded", "true")
     teacher.keyboard.press("?")
     expect(teacher.get_by_role("dialog", name="Keyboard")).to_be_visible()
@@ -167,7 +164,7 @@ def test_where_lanes_take_all_the_space_the_card_is_a_dialog(teacher: Page) -> N
 
 
 @pytest.mark.slow
-def test_a_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
+def test_one_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
     teacher: Page, another: OpenPage
 ) -> None:
     asked: list[str] = []
@@ -191,7 +188,22 @@ def test_a_phone_is_paired_by_a_code_that_ends_and_stands_in_no_address(
     expect(teacher.get_by_text("The phone is paired.")).to_be_visible()
     phone.wait_for_url(re.compile(r"\?as=remote$"))
     assert not [address for address in asked if token in address]
+    second = another(PHONE)
+    second.goto(f"/r/{room.code_of(teacher)}#pairing={token}")
+    drives_nothing(second)
+    expect(button(second, "Next")).to_have_attribute("aria-disabled", "true")
+    expect(second.get_by_role("link", name="Join a class")).to_be_visible()
+    expect(second.locator("#people")).to_be_hidden()
     room.here(teacher, "0 here")
+    sent: list[str | bytes] = []
+    second.on("websocket", lambda one: one.on("framesent", sent.append))
+    second.goto(f"/r/{room.code_of(teacher)}?as=remote")
+    drives_nothing(second)
+    assert sent == []
+
+
+def drives_nothing(phone: Page) -> None:
+    expect(phone.get_by_text("This device does not drive the class").first).to_be_visible()
 
 
 NO_CLASS = "222222"  # no class has this code

@@ -33,9 +33,13 @@ def says(page: Page, text: str) -> None:
 
 
 @pytest.mark.slow
-def test_it_shows_what_is_now_and_next_and_a_press_takes_over(teacher: Page, remote: Page) -> None:
-    room.begins(teacher)
+def test_it_shows_what_is_now_and_next_and_a_press_takes_over_until_the_class_has_ended(
+    teacher: Page, remote: Page
+) -> None:
+    line = room.Line(remote)
+    code = room.begins(teacher)
     room.pair(teacher, remote)
+    assert line.paths[-1] == f"/r/{code}/ws"
     expect(headline(remote)).to_have_text("Disc 1 moved A → B: now disc 3 can go C → A.")
     says(remote, "Next: disc 3, C → A")
     says(remote, "move 43 of 63")
@@ -74,6 +78,18 @@ def test_it_shows_what_is_now_and_next_and_a_press_takes_over(teacher: Page, rem
     expect(headline(remote)).not_to_contain_text("now disc")
     expect(remote.locator(".disc.next")).to_have_count(0)
     expect(remote.get_by_text("Next: disc")).to_have_count(0)
+    remote.clock.install()
+    line.breaks()
+    says(remote, "The connection is lost.")
+    expect(button(remote, "Next")).to_have_attribute("aria-disabled", "true")
+    remote.clock.run_for(5000)
+    says(remote, "Another device drives.")
+    button(remote, "Back").tap()
+    says(teacher, "Another of your devices drives.")  # and yet it ends the class
+    room.end_class(teacher)
+    says(remote, "The class has ended.")
+    expect(button(remote, "Next")).to_have_attribute("aria-disabled", "true")
+    assert remote.evaluate("() => sessionStorage['hanoi-room']") is None
 
 
 def test_it_plays_as_fast_as_the_class_did_steps_by_line_blanks_the_screen_and_lights_the_stage(
@@ -118,25 +134,6 @@ def test_it_plays_as_fast_as_the_class_did_steps_by_line_blanks_the_screen_and_l
 
 
 @pytest.mark.slow
-def test_a_pairing_works_once(teacher: Page, remote: Page, another: OpenPage) -> None:
-    room.begins(teacher)
-    token = room.pairing_of(teacher)
-    remote.goto(f"/r/{room.code_of(teacher)}#pairing={token}")
-    says(remote, "move 43 of 63")
-    second = another(PHONE)
-    second.goto(f"/r/{room.code_of(teacher)}#pairing={token}")
-    says(second, "This device does not drive the class")
-    expect(button(second, "Next")).to_have_attribute("aria-disabled", "true")
-    expect(second.get_by_role("link", name="Join a class")).to_be_visible()
-    expect(second.locator("#people")).to_be_hidden()
-    room.here(teacher, "0 here")
-    sent = sent_by(second)
-    second.goto(f"/r/{room.code_of(teacher)}?as=remote")
-    says(second, "This device does not drive the class")
-    assert sent == []
-
-
-@pytest.mark.slow
 def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> None:
     room.begins(teacher, f"/compare?{TWO}&move=3", "3 of 63")
     room.pair(teacher, remote)
@@ -148,25 +145,6 @@ def test_of_several_lanes_it_shows_the_first(teacher: Page, remote: Page) -> Non
     teacher.get_by_role("button", name="Show to class").click()
     expect(remote.locator(".disc")).to_have_count(3)
     room.led(teacher, "0 of")  # a browser that is closed on its way to a page may never say that it is
-
-
-@pytest.mark.slow
-def test_a_lost_connection_and_the_end_of_the_class_are_said(teacher: Page, remote: Page) -> None:
-    line = room.Line(remote)
-    room.begins(teacher)
-    room.pair(teacher, remote)
-    remote.clock.install()
-    line.breaks()
-    says(remote, "The connection is lost.")
-    expect(button(remote, "Next")).to_have_attribute("aria-disabled", "true")
-    remote.clock.run_for(5000)
-    says(remote, "Another device drives.")
-    button(remote, "Next").tap()
-    says(teacher, "Another of your devices drives.")  # and yet it ends the class
-    room.end_class(teacher)
-    says(remote, "The class has ended.")
-    expect(button(remote, "Next")).to_have_attribute("aria-disabled", "true")
-    assert remote.evaluate("() => sessionStorage['hanoi-room']") is None
 
 
 LOOKS = [(PHONE, "light"), (SMALL, "projector")]

@@ -50,15 +50,7 @@ async def side_by_side(here: Classroom) -> None:
     await here.does("look", blank=True, spotlight={"x": 10, "y": 990}, range={"from": "3", "to": "12"})
 
 
-async def with_a_vote(here: Classroom) -> None:
-    """Ask a question of the teacher's own."""
-    await here.does("open", lanes=[SMALL], move="3")
-    await here.does("ask", kind="choice", text="Which?", choices=["one", "other"], right=2)
-    await answer(here.students, "one")
-    await here.teacher.until(lambda page: page.told("tally", "answered") == 4)
-
-
-@pytest.mark.parametrize("shown", [by_a_program, by_a_search, side_by_side, with_a_vote])
+@pytest.mark.parametrize("shown", [by_a_program, by_a_search, side_by_side])
 async def test_all_come_back_to_what_they_saw(
     site: Site, shown: Callable[[Classroom], Awaitable[None]]
 ) -> None:

@@ -1,6 +1,7 @@
 """Redis fails in the middle of a class, which goes on; afterwards Redis has all of it again."""
 
 import asyncio
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -15,62 +16,64 @@ from tests.redis.test_moving import COME_BACK
 pytestmark = pytest.mark.slow  # needs nginx and Redis
 
 
-def lose(site: Site, room: Room, way: Way) -> None:
-    """Lose Redis; while it is away no other process has the class, none opens another, and both say when."""
+def lose(site: Site, rooms: Sequence[Room], way: Way) -> None:
+    """Lose Redis; while it is away no other process has a class, none opens another, and both say when."""
     way.lose(site.redis)
-    if way.away:
-        here, there = site.ports
+    if not way.away:
+        return
+    here, there = site.ports
+    for room in rooms:
         status, _, headers = get(there, path_of(room), Host=NAME)
         assert (status, int(headers["Retry-After"]) > 0) == (503, True)
-        assert [post(port, "/rooms")[0] for port in (here, there)] == [503, 503]
         assert status_of(here, room) == 200
+    assert [post(port, "/rooms")[0] for port in (here, there)] == [503, 503]
 
 
-def bring_back(site: Site, room: Room, way: Way) -> None:
-    """Bring it back, and wait until the class has renewed its lease."""
+def bring_back(site: Site, rooms: Sequence[Room], way: Way) -> None:
+    """Bring it back, and wait until each class has renewed its lease."""
     way.bring_back(site.redis)
+    for room in rooms:
+        eventually(lease_grows(site, room))
+
+
+def lease_grows(site: Site, room: Room) -> Callable[[], bool]:
+    """Return what tells whether more is left of the lease than when it was asked last."""
     seen = [site.redis.run("PTTL", lease_of(room))]
 
     def grows() -> bool:
-        """Tell whether more is left of the lease than a moment ago."""
         seen.append(site.redis.run("PTTL", lease_of(room)))
         return bool(seen[-1] > seen[-2])
 
-    eventually(grows)
+    return grows
 
 
-async def test_a_vote_goes_on_and_the_other_process_then_has_all_of_it(shaken: Site, way: Way) -> None:
-    """Devices come back with new pages, which repeat nothing."""
-    here = Classroom(shaken.ports[0], shaken.open())
-    async with here.attended():
-        await here.asks()
-        await answer(here.students[:4], WRONG)
-        await asyncio.to_thread(lose, shaken, here.room, way)
-        await answer(here.students[4:], RIGHT)
-        await here.does("close", question=1)
-        await here.asks_again()
-        await answer(here.students[2:], RIGHT)
-        await asyncio.to_thread(bring_back, shaken, here.room, way)
-        assert {page.came for page in here.pages} == {1}, "nobody lost the connection"
-    there = Classroom(shaken.ports[1], here.room)
-    async with there.attended():
-        await together(there.students[2:], has_answered(RIGHT))
-        await answer(there.students[:2], WRONG)
-        assert (await there.outcome())["rounds"] == [counts(4, 4), counts(2, STUDENTS - 2)]
-
-
-async def test_a_class_plays_on_and_goes_on_at_the_other_process(shaken: Site, way: Way) -> None:
-    here = Classroom(shaken.ports[0], shaken.open())
-    async with here.attended():
-        await here.plays()
-        await asyncio.to_thread(lose, shaken, here.room, way)
-        await here.goes_on()
-        await asyncio.to_thread(bring_back, shaken, here.room, way)
-        await here.moves(shaken, to=1)
-        await here.goes_on()
-        await here.does("pause")
-        await here.shows_the_same()
-    assert all(page.never_went_back for page in here.pages)
+async def test_classes_go_on_and_the_other_process_then_has_all_of_them(shaken: Site, way: Way) -> None:
+    """One votes: its devices come back with new pages, which repeat nothing. The other one plays."""
+    votes, plays = (Classroom(shaken.ports[0], shaken.open()) for _ in range(2))
+    rooms = (votes.room, plays.room)
+    async with plays.attended():
+        async with votes.attended():
+            await votes.asks()
+            await answer(votes.students[:4], WRONG)
+            await plays.plays()
+            await asyncio.to_thread(lose, shaken, rooms, way)
+            await answer(votes.students[4:], RIGHT)
+            await votes.does("close", question=1)
+            await plays.goes_on()
+            await votes.asks_again()
+            await answer(votes.students[2:], RIGHT)
+            await asyncio.to_thread(bring_back, shaken, rooms, way)
+            assert {page.came for page in (*votes.pages, *plays.pages)} == {1}, "nobody lost the connection"
+        there = Classroom(shaken.ports[1], votes.room)
+        async with there.attended():
+            await together(there.students[2:], has_answered(RIGHT))
+            await answer(there.students[:2], WRONG)
+            assert (await there.outcome())["rounds"] == [counts(4, 4), counts(2, STUDENTS - 2)]
+        await plays.moves(shaken, to=1)
+        await plays.goes_on()
+        await plays.does("pause")
+        await plays.shows_the_same()
+    assert all(page.never_went_back for page in plays.pages)
 
 
 async def test_a_class_that_has_ended_meanwhile_is_gone_afterwards(shaken: Site) -> None:

@@ -83,29 +83,22 @@ def test_before_anything_is_open_the_first_tower_is_seen(client: FlaskClient, ro
     assert told["link"]["lanes"][0]["discs"] == 6
 
 
+@pytest.mark.parametrize("named", ["explore", "compare"])
 @pytest.mark.parametrize("kind", LANES)
-def test_it_is_the_page_that_the_class_sees_at_its_move(
-    client: FlaskClient, room: Room, teacher: Member, made: list[str], kind: str
+def test_it_is_the_page_that_can_show_what_the_class_sees_at_its_move_whatever_page_is_named(
+    client: FlaskClient, room: Room, teacher: Member, made: list[str], kind: str, named: str
 ) -> None:
-    say(teacher, type="open", lanes=LANES[kind], move="2", page="compare" if kind == "compare" else "explore")
+    say(teacher, type="open", lanes=LANES[kind], move="2", page=named)
     say(teacher, type="step", by=1, unit="move")
     page = client.get(room["join"], headers={"Accept-Language": "pl"})
     told = visible(page.text).for_scripts
     assert made == [f"{kind}/page.html"]
+    assert told["room"]["page"] == ("compare" if kind == "compare" else "explore")
     assert [one["discs"] for one in told["link"]["lanes"]] == [one["discs"] for one in LANES[kind]]
     [_, state, *_] = told["first_state"]["answers"]
     assert (told["lang"], state["move"]) == ("pl", "3")
     assert page.headers["Cache-Control"] == "no-store"
     assert room["key"] not in page.text
-
-
-@pytest.mark.parametrize(("kind", "page"), [("explore", "compare"), ("compare", "explore")])
-def test_it_is_the_page_that_can_show_the_lanes_whatever_page_is_named(
-    client: FlaskClient, room: Room, teacher: Member, made: list[str], kind: str, page: str
-) -> None:
-    say(teacher, type="open", lanes=LANES[kind], page=page)
-    told = shown(client, room)
-    assert (made, told["room"]["page"]) == ([f"{kind}/page.html"], kind)
 
 
 def test_it_tells_the_line_or_tick(client: FlaskClient, room: Room, teacher: Member) -> None:
