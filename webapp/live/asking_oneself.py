@@ -54,6 +54,8 @@ def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
         if getattr(request, name) is not UNSET:
             said = sentence("A lesson has its own questions: leave out “{name}”.", name=name)
             raise InvalidMessage(said, name)
+    if request.lane:
+        raise InvalidValue(sentence("A lesson has its own lane: leave out “{name}”.", name="lane"), "lane")
     if not isinstance(request.page, int):
         raise missing("page")
     return request.lesson, request.page, request.block

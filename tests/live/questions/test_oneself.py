@@ -89,6 +89,11 @@ def test_a_wrong_answer_leads_to_a_position_or_to_another_place() -> None:
     assert turned["shows"] == {"move": "12", "line": 0}
 
 
+def test_calls_are_counted_of_a_classic_tower_alone() -> None:
+    [error] = Viewer(lanes=[lane(3, variant="pegs")]).say(type="ask", kind="depth")
+    assert error["message"] == "This can be asked of a classic tower alone."
+
+
 def test_what_a_lesson_asks_is_asked_by_its_names_though_nothing_is_open(reader: Viewer) -> None:
     names = {"lesson": "bits", "page": 1}
     [asked] = reader.say(type="ask", ref="q", **names)
@@ -113,6 +118,7 @@ def test_what_a_lesson_asks_is_asked_by_its_names_though_nothing_is_open(reader:
         ({"lesson": "none", "page": 1}, "lesson"),
         ({"lesson": "bits"}, "page"),
         ({"lesson": "bits", "page": 1, "kind": "bit"}, "kind"),
+        ({"lesson": "bits", "page": 1, "lane": 1}, "lane"),
         ({"kind": "bit"}, "type"),
     ],
 )

@@ -63,7 +63,7 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
     the question cannot be asked.
     """
     if request.kind is UNSET:
-        raise InvalidMessage(sentence("Give “kind”, or “question” to ask the same once more."), "kind")
+        raise InvalidMessage(sentence("Give “kind”, or “lesson” and “page” for what a lesson asks."), "kind")
     if request.kind == "choice":
         return posed_own(request, sight.address)
     for name in ("text", "choices", "right"):

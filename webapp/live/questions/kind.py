@@ -38,6 +38,8 @@ class Needs(Enum):
 
     def check(self, course: Course) -> None:
         """Raise `IllegalHere` where a course does not have it."""
+        if self is Needs.RECURSION:
+            Needs.CLASSIC.check(course)
         if not self.fits(course):
             said: Sentence = self.value
             raise IllegalHere(said.filled({"algorithm": course.title}), "kind")
