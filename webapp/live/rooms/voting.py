@@ -23,6 +23,9 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
     room = seat.room
     if not room.shared.lanes:
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+    for name in ("lesson", "page"):
+        if getattr(request, name) is not UNSET:
+            raise InvalidMessage(sentence("“{name}” is only for a question to oneself.", name=name), name)
     if isinstance(request.question, int):
         if request.kind is not UNSET:
             raise InvalidMessage(refusals.KIND_OR_QUESTION, "kind")
