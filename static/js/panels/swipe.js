@@ -1,6 +1,6 @@
 // @ts-check
 /** Swiping from one panel to the next, where one at a time is in sight. */
-import { byId, whenChanged } from "../core/dom.js";
+import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { frontOf } from "./needs.js";
 
@@ -11,19 +11,19 @@ export function bindSwiping(store) {
   const box = byId("panels");
   const sections = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(".panel")]);
   let timer = 0;
-  function swiped() {
+  /** Another panel may have been chosen since, which has yet to be drawn.
+   * @param {string | null} front while it was scrolled */
+  function swiped(front) {
+    const view = store.get();
     const seen = nearestOf(sections, box);
-    if (!seen || store.get().sizes.board.kind !== "tabs") return;
+    if (!seen || view.sizes.board.kind !== "tabs" || front !== frontOf(view)) return;
     store.dispatch({ type: "front", panel: seen.id.replace("panel-", "") });
   }
   function scrolled() {
     clearTimeout(timer);
-    timer = window.setTimeout(swiped, REST);
+    timer = window.setTimeout(swiped, REST, frontOf(store.get()));
   }
   on(box, "scroll", scrolled, { passive: true });
-  // A panel that was chosen since may have yet to come: it is not in sight when the swipe is over.
-  const forget = whenChanged((/** @type {string | null} */ _front) => clearTimeout(timer));
-  store.subscribe((view) => forget(frontOf(view)));
 }
 
 /** The open panel that begins nearest to where its row is scrolled.
