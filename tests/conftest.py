@@ -32,6 +32,14 @@ SERVE = ("-m", "webapp", "serve", "--no-open")
 HANOI = ("-m", "tests.at_once")  # for tests of something else than how it starts
 AT_ONCE = (*HANOI, "serve", "--no-open", "--port", "0")
 PATIENCE = 60.0  # seconds that anything may take: they are there only so that a test that hangs ends
+LONGEST_ID = 100  # characters of a parameter in a test's name
+
+
+def pytest_make_parametrize_id(val: object) -> str | None:
+    """Cut long texts: a test's name is in the environment, and no process starts with 128 KiB there."""
+    if isinstance(val, str | bytes) and len(val) > LONGEST_ID:
+        return f"{val[:10]!r} and {len(val) - 10} more"
+    return None
 
 
 @pytest.hookimpl(optionalhook=True)
