@@ -178,10 +178,11 @@ TOWER_AND_TRANSPORT = """() => {
 }"""
 
 
+@pytest.mark.parametrize("theme", ["light", "projector"])
 def test_in_every_window_the_tower_is_whole_transport_is_in_sight_and_each_choice_can_be_pressed(
-    explore: OpenPage,
+    explore: OpenPage, theme: str
 ) -> None:
-    page = explore(discs=64, move=1234567, think=1, **{"think-about": "moves-left"})
+    page = explore(discs=64, move=1234567, think=1, theme=theme, **{"think-about": "moves-left"})
     button(page, "Forward").click()
     expect_question(page, "How many moves are left?")
     for _ in each(page, (PHONE, LYING, LAPTOP)):

@@ -95,9 +95,11 @@ def _argument(value: object, say: Say) -> str:
 
 def _calls_without(panel: CallStackPanel, hides: Marks, _sight: Sight, say: Say) -> CallStackPanel:
     """Return, in place of the innermost call or of all, a call of no disc, which owns no moves."""
-    legible = [] if "calls" in hides else panel.frames[:-1] if "frame" in hides else panel.frames
+    if not {"calls", "frame"} & {*hides}:
+        return panel
+    legible = [] if "calls" in hides else panel.frames[:-1]
     nothing = FrameView(0, "", "", "", None, first_move="1", last_move="0", call=say(HIDDEN))
-    return CallStackPanel(frames=[*legible, *[nothing][: len(panel.frames) - len(legible)]])
+    return CallStackPanel(frames=[*legible, *(nothing for _ in panel.frames[-1:])])
 
 
 PANEL = Panel(
