@@ -1,6 +1,7 @@
 """Which search begins when: two at a time, the short ones first; and what cannot wait is refused."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import gevent
 import pytest
@@ -102,6 +103,19 @@ def test_the_short_ones_go_first(running: list[Search]) -> None:
         searches.leave(running[0])
         settled()
     assert order == [3, 3, 4, 5, 5]
+
+
+def test_timers_that_end_in_another_order_change_nothing(
+    running: list[Search], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    timers: list[Callable[[], None]] = []
+    monkeypatch.setattr(gevent, "spawn_later", lambda _, act, *what: timers.append(partial(act, *what)))
+    searches = Searches()
+    asked = [searches.join(question(number)) for number in range(4)]
+    for end in reversed(timers):
+        end()
+        settled()
+    assert running == asked[:MOST_AT_ONCE]
 
 
 @pytest.mark.slow

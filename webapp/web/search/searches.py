@@ -5,6 +5,7 @@ nothing. Of those that wait, short ones go first; but the longer one has waited,
 """
 
 from bisect import insort
+from collections import deque
 from time import monotonic
 
 import gevent
@@ -32,6 +33,7 @@ class Searches:
     def __init__(self) -> None:
         self._searches: dict[Question, Search] = {}
         self._waiting: list[tuple[float, Search]] = []
+        self._asked: deque[Search] = deque()
         self._ready: set[Search] = set()
         self._processes = 0
 
@@ -74,10 +76,13 @@ class Searches:
         search = Search(question)
         due = monotonic() + most_positions(question) ** 0.5 / OVERTAKING
         insort(self._waiting, (due, search), key=lambda one: one[0])
-        gevent.spawn_later(DELAY, self._make_ready, search)
+        self._asked.append(search)
+        gevent.spawn_later(DELAY, self._make_oldest_ready)
         return search
 
-    def _make_ready(self, search: Search) -> None:
+    def _make_oldest_ready(self) -> None:
+        """Make the one asked first ready: timers due at the same instant end in any order."""
+        search = self._asked.popleft()
         if search.viewers > 0:
             self._ready.add(search)
             self._begin()
