@@ -91,7 +91,8 @@ def test_an_unexpected_error_ends_the_connection_with_one_line_in_the_log(
 def test_input_buffer_holds_what_has_arrived(server: Server, other: Browser) -> None:
     mine = Socket(server)
     assert not mine.has_more
-    other.says(TextMessage("one"), TextMessage("two"))
+    other.says(TextMessage("one"), TextMessage("two"), Ping())
+    other.hears()  # the pong, sent when what came before the ping is in the buffer
     assert mine.receive(PATIENCE) == "one"
     assert mine.has_more
     assert server.input_buffer == ["two"]
