@@ -102,10 +102,13 @@ def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None
     page.reload()
     stands(page, "move 200 of 242")
     button(page, "By line").click()
+    page.wait_for_url(re.compile("clock=line&tick=1003.*#program="))  # an entry of its own
     takes(page, "End", "step 1,212 of 1,212")
     page.wait_for_url(re.compile("clock=line&tick=1212.*#program="))
     page.reload()
     stands(page, "step 1,212 of 1,212")
+    page.go_back()
+    stands(page, "step 1,003 of 1,212")
     page.go_back()
     stands(page, "move 200 of 242")
 
