@@ -19,19 +19,26 @@ LATER = "**/later*.js"
 ROOM = "**/room/open.js"
 
 
-def open_without_later(page: Page, address: str, scripts: str = LATER) -> Callable[[], None]:
-    """Open the page, whose later scripts come when what is returned is called."""
+def hold(page: Page, scripts: str) -> Callable[[], None]:
+    """Keep back these scripts, which come when what is returned is called."""
     held: list[Route] = []
     page.route(scripts, lambda route: held.append(route))  # playwright marks what it is given
+
+    def come() -> None:
+        until(page, lambda: held)  # the browser may not have told yet that it asks
+        held[0].continue_()
+        page.unroute(scripts)
+
+    return come
+
+
+def open_without_later(page: Page, address: str, scripts: str = LATER) -> Callable[[], None]:
+    """Open the page, whose later scripts come when what is returned is called."""
+    come = hold(page, scripts)
     with page.expect_request(scripts):
         page.goto(address)
     if page.locator("#where").count() and scripts == LATER:
         expect(page.locator("#where")).to_contain_text(" of ")
-
-    def come() -> None:
-        held[0].continue_()
-        page.unroute(scripts)
-
     return come
 
 
@@ -160,14 +167,13 @@ def test_a_class_hears_what_was_pressed_too_early(teacher: Page, student: Page, 
 
 
 def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: Page) -> None:
-    held: list[Route] = []
-    page.route("**/record/dialog.js", lambda route: held.append(route))
+    come = hold(page, "**/record/dialog.js")
     page.goto("/?discs=4")
     page.keyboard.press("k")
     button(page, "Record a video…").click()
     button(page, "Record").click()
     expect(button(page, "Record")).to_have_attribute("aria-busy", "true")
-    held[0].continue_()
+    come()
     begun = page.locator("#record-making, #record-made, #record-problem:not(:empty)").filter(visible=True)
     expect(begun).not_to_have_count(0)
     expect(page).to_have_url(re.compile("discs=4"))
