@@ -8,7 +8,8 @@ import { boxesOf } from "../stage/pegs.js";
 
 /** @typedef {{id: number, x: number, y: number}} Lifted a disc that is held somewhere else */
 
-export const [WIDTH, HEIGHT] = [300, 150];
+export const WIDTH = 300;
+export const HEIGHT = 150;
 const [EM, ROD] = [15, 6];
 
 /** @param {LaneOpened} opened */
