@@ -22,7 +22,10 @@ export function createAlgorithms(words, choices) {
     const next = taken(found, at, algorithm);
     if (field.value !== text) field.value = text;
     setAttribute(field, "aria-activedescendant", next && optionId(next));
-    setText(byId("algorithms-found"), words.count("algorithms_found", found.length));
+    setText(
+      byId("algorithms-found"),
+      words.count("{count} algorithm", "{count} algorithms", found.length),
+    );
     groups.forEach((group) => renewGroup(group, found, next, algorithm));
   };
 }

@@ -5,7 +5,7 @@
  * where no class can be looked up at present, the address is asked again until one can be.
  */
 import { byId, setShown, setText } from "../core/dom.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { NEVER_TOO_LONG, pauseAfter } from "../room/again.js";
 import { NoClass, restore } from "../room/bring.js";
@@ -14,7 +14,6 @@ import { keepRoom, keptCode, keptRoom } from "../room/kept.js";
 /** @import {Led} from "../room/kept.js" */
 
 const given = /** @type {ForScripts & {code: string, again: boolean}} */ (readForScripts(document));
-const words = createWords(given);
 const { code } = given;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
@@ -38,7 +37,7 @@ async function comeBack(led) {
  * @param {Led} led @returns {Promise<boolean>} */
 async function isRestored(led) {
   try {
-    await restore(led, words.say("share_lost"));
+    await restore(led, words.say("The server does not answer; try again later."));
     return true;
   } catch (problem) {
     if (problem instanceof NoClass) return false;

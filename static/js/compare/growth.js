@@ -118,12 +118,12 @@ function growthOf({ variant, algorithm, recording, discs, pegs, split }, growth)
 /** @param {Curve} curve @param {number} largest @param {Words} words */
 function saidOf({ lane, name, shares, texts }, largest, words) {
   const last = Math.min(largest, shares.length);
-  return words.say("growth_said", {
+  return words.say("{title}: {now} with {discs}, {end} with {largest}.", {
     title: name,
     now: texts(lane.discs),
-    discs: words.count("discs", lane.discs),
+    discs: words.count("{count} disc", "{count} discs", lane.discs),
     end: texts(last),
-    largest: words.count("discs", last),
+    largest: words.count("{count} disc", "{count} discs", last),
   });
 }
 

@@ -17,7 +17,10 @@ export function nameOf(lanes, index, words, given) {
   ];
   const { discs } = lanes[index];
   if (!towers.includes(lanes[index]) || towers.every((one) => one.discs === discs)) return title;
-  return words.say("lane_name", { title, discs: words.count("discs", discs) });
+  return words.say("{title}, {discs}", {
+    title,
+    discs: words.count("{count} disc", "{count} discs", discs),
+  });
 }
 
 /** The same, whatever other lanes there are.
@@ -26,7 +29,10 @@ export function titleOf(lane, words, given) {
   const { title: algorithm } = given.told[makerOf(lane)];
   if (isUsual(lane)) return algorithm;
   if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
-  return words.say("lane_puzzle", { pegs: words.count("lane_pegs", lane.pegs), algorithm });
+  return words.say("{pegs}, {algorithm}", {
+    pegs: words.count("{count} peg", "{count} pegs", lane.pegs),
+    algorithm,
+  });
 }
 
 /** What the list in a lane's head calls its puzzle or algorithm. @param {Settings} lane */

@@ -99,7 +99,9 @@ function createSearch(words, find, index) {
     const here = talk.searching?.lane === index ? talk.searching : null;
     setText(
       find("lane-searching-said"),
-      here ? sayHowFar(words, here) : words.say("lane_searching"),
+      here
+        ? sayHowFar(words, here)
+        : words.say("A search looks for the moves of this puzzle. The other lanes go on."),
     );
   };
 }
@@ -137,9 +139,16 @@ function createKnown(words, find) {
     setAttribute(find("lane"), "data-unlisted", listed ? null : "");
     setAttribute(find("lane"), "data-still", still ? "" : null);
     setShown(find("panel-known"), !listed);
-    setText(title, listed ? code : words.say("lane_rules"));
+    setText(title, listed ? code : words.say("Goal and rules"));
     setText(find("lane-rules"), listed ? "" : (opened.rules ?? ""));
-    const known = listed ? [] : [words.say("searched_lane"), ...(opened.about ?? [])];
+    const known = listed
+      ? []
+      : [
+          words.say(
+            "There is no listing: a search has found these moves before the first is made. By line, each of them counts as one line.",
+          ),
+          ...(opened.about ?? []),
+        ];
     find("lane-known").replaceChildren(...known.map((text) => make("p", {}, text)));
   });
   return (/** @type {View} */ { opened }) => {
@@ -162,9 +171,9 @@ function highest(lane) {
 function costs(view, lane, words) {
   const data = lane.panels.costs;
   const [move, moves] = [words.number(lane.move), words.number(lane.moves)];
-  const made = isUncounted(lane) ? "" : words.say("move_of", { move, moves });
+  const made = isUncounted(lane) ? "" : words.say("move {move} of {moves}", { move, moves });
   if (!data) return made;
-  const said = words.say("lane_costs", {
+  const said = words.say("step {lines} of {total} · {memory} {unit}, at most {most}", {
     lines: words.number(data.lines),
     total: words.number(data.lines_total),
     memory: data.memory,
@@ -172,7 +181,7 @@ function costs(view, lane, words) {
     most: data.memory_most,
   });
   const several = view.compare.lanes?.some((one) => !isUsual(one) || one.recording);
-  return several && made ? words.say("lane_moves", { move: made, costs: said }) : said;
+  return several && made ? words.say("{move} · {costs}", { move: made, costs: said }) : said;
 }
 
 /** @param {Words} words @param {Given} given @param {Find} find @param {number} index */
@@ -184,10 +193,10 @@ function createHead(words, given, find, index) {
     const [title, choice] = [titleOf(lane, words, given), choiceOf(lane)];
     nameOptions(select, choice, title);
     if (select.value !== choice) select.value = choice;
-    setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
+    setText(find("lane-title"), words.say("Lane {lane}: {title}", { lane: index + 1, title }));
     setText(tab, title);
     const { remembers } = given.told[makerOf(lane)];
-    setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
+    setText(find("lane-remembers"), words.say("remembers {memory}", { memory: remembers }));
     setText(find("lane-tower"), towerOf(lane, words, given));
     setText(find("title-memory"), title);
   });
@@ -205,6 +214,6 @@ function nameOptions(select, choice, title) {
 /** @param {Settings} lane @param {Words} words @param {Given} given */
 function towerOf(lane, words, given) {
   if (!isTower(lane, given)) return "";
-  const discs = words.count("discs", lane.discs);
+  const discs = words.count("{count} disc", "{count} discs", lane.discs);
   return hasPegs(lane) ? `${discs}, ${lane.source} → ${lane.target}` : discs;
 }

@@ -37,7 +37,7 @@ export function createMenu(words, given) {
     if (view.page.dialog !== "lane" || !lanes) return;
     const lane = lanes[tab] ?? lanes[0];
     const title = titleOf(lane, words, given);
-    setText(byId("lane-dialog-title"), words.say("lane_title", { lane: tab + 1, title }));
+    setText(byId("lane-dialog-title"), words.say("Lane {lane}: {title}", { lane: tab + 1, title }));
     renewPegs(lane.pegs ?? PEGS.fewest);
     showFields(lane, given);
     writeFields(lane, view);
@@ -153,7 +153,10 @@ function takeSize(store, given, use) {
 function takeEnd({ compare }, text, words, use) {
   const position = positionOf(text, PEGS.fewest);
   const example = textOf(compare.opened[compare.tab]?.start ?? [[]]);
-  const said = words.say("ends_bad", { text: text.slice(0, SHOWN), example });
+  const said = words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+    text: text.slice(0, SHOWN),
+    example,
+  });
   setText(byId("lane-ends-said"), position ? "" : said);
   if (position) use(position);
 }

@@ -33,7 +33,7 @@ function createNote(words, index) {
   const link = make("a", { class: "button" });
   const note = make("div", { class: "card lane-program", role: "status" }, said, button, link);
   document.querySelector(`#lane-${index} .lane-body`)?.append(note);
-  setText(button, words.say("own_run"));
+  setText(button, words.say("Run"));
   /** @param {Note | null} shown @param {View} view @param {Text} text */
   return (shown, view, text) => {
     setShown(note, shown !== null);
@@ -64,26 +64,45 @@ function noteOf(view, lane, text, words) {
   const { room } = view;
   if (room && watches(room)) return null;
   const { problem, recorded, run, text: shown } = programOf(view);
-  const look = words.say("own_look");
+  const look = words.say("Look at the program");
   if (run) return { said: progressOf(run, words) };
   if (problem) return { said: problem.said, run: true, link: look };
   if (shown === null) return beforeRun(text, words);
   const ran = recordedWith(recorded, lane);
   if (!ran || ran.verdict === "optimal") return null;
-  return { said: ran.findings[0]?.text ?? words.say("own_other"), link: look };
+  return {
+    said:
+      ran.findings[0]?.text ??
+      words.say("The program did not bring the tower over by the shortest way."),
+    link: look,
+  };
 }
 
 /** @param {Text} text @param {Words} words @returns {Note | null} */
 function beforeRun({ text, own }, words) {
   if (text?.trim() && !own)
-    return { said: words.say("own_waits"), run: true, link: words.say("own_look") };
+    return {
+      said: words.say(
+        "This link brings a program that somebody wrote. It runs when you press “Run”.",
+      ),
+      run: true,
+      link: words.say("Look at the program"),
+    };
   if (text?.trim()) return null; // it is about to run by itself
   const said = words.say(text === "" && !own ? "own_unreadable" : "own_none");
-  return { said, link: words.say("own_write") };
+  return { said, link: words.say("Write your program") };
 }
 
 /** @param {NonNullable<OwnProgram["run"]>} run @param {Words} words */
 function progressOf({ before, lines, moves }, words) {
-  if (before > 0) return words.count("own_after", before);
-  return words.say("own_runs", { lines: words.number(lines), moves: words.number(moves) });
+  if (before > 0)
+    return words.count(
+      "The program runs after {count} other program.",
+      "The program runs after {count} other programs.",
+      before,
+    );
+  return words.say("The program runs: line {lines}, move {moves}.", {
+    lines: words.number(lines),
+    moves: words.number(moves),
+  });
 }

@@ -25,7 +25,7 @@ export function createComparePage(words, given) {
     createLaneSettings(given),
     createDiscStyles(),
     createSeen(words, given),
-    createNotices(words, words.say("close_notice")),
+    createNotices(words, words.say("Close this notice")),
     createArrangement(),
     ...lanes,
     createTimeline(words, clock, createLaneRows(words, given)),

@@ -39,8 +39,8 @@ function whereText(view, words) {
   if (isUncounted(view.shown?.lanes[0])) return "";
   const [count, last] = [currentCount(view), lastCount(view)].map((value) => words.number(value));
   return clockOf(view) === "line"
-    ? words.say("where_line", { line: count, lines: last })
-    : words.say("move_of", { move: count, moves: last });
+    ? words.say("step {line} of {lines}", { line: count, lines: last })
+    : words.say("move {move} of {moves}", { move: count, moves: last });
 }
 
 /** @param {View} view @param {Words} words @param {Given} given */
@@ -57,8 +57,11 @@ function sentenceOf(view, words, given) {
   const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
   if (lanes.every((lane) => lane.tick === "0"))
     return `${goalOf(view, words)} ${words.say(byLine ? "seen_start_line" : "seen_start_move")}`;
-  if (lanes.every(ended)) return words.say("seen_all_ended");
-  if (lanes.some(ended)) return words.say("seen_rests", { lanes: words.listAll(names(ended)) });
+  if (lanes.every(ended)) return words.say("Every lane has finished.");
+  if (lanes.some(ended))
+    return words.say("Finished: {lanes}. The others go on.", {
+      lanes: words.listAll(names(ended)),
+    });
   if (byLine) return raceOf(lanes, names, words);
   return movesOf(view, lanes, words);
 }
@@ -79,10 +82,16 @@ function movesOf(view, lanes, words) {
 /** Goal and rules, which stand before the first move. @param {View} view @param {Words} words */
 function goalOf(view, words) {
   const lanes = view.compare.lanes ?? [view.settings];
-  if (!lanes.every(hasPegs)) return words.say("rules_own");
+  if (!lanes.every(hasPegs))
+    return words.say("Each lane has a puzzle of its own, with its own goal and rules.");
   const { source, target } = lanes[0];
   const alike = isSame(lanes, ({ discs, ...ends }) => [discs, ends.source, ends.target].join());
-  return alike ? words.say("rules", { source, target }) : words.say("rules_each");
+  return alike
+    ? words.say(
+        "Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.",
+        { source, target },
+      )
+    : words.say("Move each tower to its target peg, one disc at a time, never onto a smaller one.");
 }
 
 /**
@@ -94,14 +103,15 @@ function raceOf(lanes, names, words) {
   const made = lanes.map((lane) => BigInt(lane.move));
   const most = made.reduce((a, b) => (a > b ? a : b));
   const least = made.reduce((a, b) => (a < b ? a : b));
-  const after = words.count("seen_after", lanes[0].tick);
-  if (most === least) return words.say("seen_even", { after });
+  const after = words.count("After {count} line each", "After {count} lines each", lanes[0].tick);
+  if (most === least)
+    return words.say("{after}, every lane has made the same number of moves.", { after });
   const told = (/** @type {string} */ id, /** @type {bigint} */ count) => {
     const those = names((lane) => BigInt(lane.move) === count);
     const moves = words.count("moves_made", count);
     return words.count(id, those.length, "", { lanes: words.listAll(those), moves });
   };
-  return words.say("seen_race", {
+  return words.say("{after}, {first}; {last}.", {
     after,
     first: told("lanes_ahead", most),
     last: told("lanes_made", least),

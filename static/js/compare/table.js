@@ -64,10 +64,10 @@ function cellsIn(compare, index, lane, words, given) {
 function cellsOf(lane, name, words, told) {
   const costs = lane.panels.costs;
   const of = (/** @type {string} */ count, /** @type {string} */ total) =>
-    words.say("at_line", { count: words.number(count), total: words.number(total) });
+    words.say("{count} of {total}", { count: words.number(count), total: words.number(total) });
   if (!told) return [name];
   const made = of(lane.move, lane.moves);
-  const none = words.say("not_counted");
+  const none = words.say("not counted");
   if (!costs) return [name, made, none, none, none, none, told.remembers, told.starts];
   return [
     name,

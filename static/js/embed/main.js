@@ -1,7 +1,7 @@
 // @ts-check
 /** The page in a frame: the view of its link, which neither remembers nor writes anything. */
 import { byId, setAttribute } from "../core/dom.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { createCommands } from "../page/commands.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindForms } from "../page/forms.js";
@@ -35,7 +35,6 @@ import { bindPlaces, createPlaces } from "./places.js";
 
 const given = /** @type {Given} */ (readForScripts(document));
 learnVariants(given.variants);
-const words = createWords(given);
 const { own } = recall(given.panels);
 const page = { lang: given.lang, singleKeys: own.singleKeys ?? true };
 const whole = beginView({ page }, knownOf(given));
@@ -50,7 +49,7 @@ const hide = createHiding(words, hiddenByThinking);
 const draw = drawEach(
   createDiscStyles(),
   drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-  createNotices(words, words.say("close_notice")),
+  createNotices(words, words.say("Close this notice")),
   createStage(words, byId("stage")),
   createTransport(words, byId("transport")),
   drawSeldom(

@@ -1,6 +1,6 @@
 // @ts-check
 /** The page with one tower. */
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSettings } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";
@@ -16,7 +16,6 @@ import { update } from "./update.js";
 /** @import {Choice} from "../algorithms/search.js" */
 
 const given = /** @type {ForScripts & Opening & {choices: Choice[]}} */ (readForScripts(document));
-const words = createWords(given);
 const { panels, variables = {} } = given;
 
 openRun({

@@ -59,7 +59,10 @@ function take(store, words, end) {
   const { value } = /** @type {HTMLInputElement} */ (byId(`ends-${end}`));
   const { discs } = store.get().settings;
   const places = parsePosition(value, discs);
-  const said = { text: value.slice(0, LONGEST), discs: words.count("discs", discs) };
+  const said = {
+    text: value.slice(0, LONGEST),
+    discs: words.count("{count} disc", "{count} discs", discs),
+  };
   refuse(end, places ? "" : words.say("position_bad", said));
   if (places) open(store, end, places);
 }
@@ -110,7 +113,10 @@ function renewDisc(node, { disc, height, peg }, layout, words) {
   const [width, thick] = [layout.widthOf(disc), layout.thick];
   setAttributes(node, {
     transform: `translate(${x} ${y})`,
-    "aria-label": words.say("end_disc", { disc, peg: PEGS[peg] }),
+    "aria-label": words.say("Disc {disc} on peg {peg}: A, B or C puts it on another peg", {
+      disc,
+      peg: PEGS[peg],
+    }),
   });
   const rx = Math.min(6, layout.round);
   setAttributes(box, { x: -width / 2, y: -thick / 2, width, height: thick, rx });

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of the state graph. */
 import { fetched, loader } from "../core/load.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
@@ -26,7 +26,6 @@ import { update } from "./update.js";
 /** @import {Reading} from "../page/left.js" */
 
 const given = /** @type {ForScripts & Reading<GraphLink>} */ (readForScripts(document));
-const words = createWords(given);
 const plain = beginView({ page: { lang: given.lang } }, recall(given.panels));
 const view = knowing({ ...plain, graph: FIRST_GRAPH }, knownOf(leftOr(given)));
 const store = createLive(view, update);

@@ -113,8 +113,8 @@ function marksOf(view, words) {
   return [
     ...namesOf(view),
     ...corners,
-    { key: "start", kind: "end", places: start, text: words.say("mark_start") },
-    { key: "goal", kind: "end", places: goal, text: words.say("mark_goal") },
+    { key: "start", kind: "end", places: start, text: words.say("start") },
+    { key: "goal", kind: "end", places: goal, text: words.say("goal") },
     ...(at ? [{ key: "at", kind: "at", places: at, text: "" }] : []),
     { key: "light", kind: "light", places: placeOf(view), text: "" },
     ...(pointed ? [{ key: "pointed", kind: "pointed", places: pointed, text: "" }] : []),
@@ -177,13 +177,21 @@ function createRings(labels) {
 /** @param {GraphView} view @param {Words} words */
 function say(view, words) {
   const { discs } = view.settings;
-  setText(byId("graph-title"), words.say("graph_title", { discs: words.count("discs", discs) }));
+  setText(
+    byId("graph-title"),
+    words.say("State graph of the Tower of Hanoi with {discs}", {
+      discs: words.count("{count} disc", "{count} discs", discs),
+    }),
+  );
   setText(
     byId("graph-description"),
-    words.say("graph_described", {
-      here: nameOf(placeOf(view), words),
-      node: nameOf(nodeOf(view), words),
-    }),
+    words.say(
+      "A triangle: its corners A, B and C are the positions with all discs on one peg, its lines moves. The clock is at {here}. The neighbours of {node} are in the list “Neighbours”.",
+      {
+        here: nameOf(placeOf(view), words),
+        node: nameOf(nodeOf(view), words),
+      },
+    ),
   );
   const named = byId("graph-named");
   const { pointed, size } = view.graph;
@@ -201,5 +209,5 @@ function say(view, words) {
 export function nameOf(places, words) {
   if (places.length <= LONGEST) return lettersOf(places);
   const letters = lettersOf(places);
-  return words.say("long_name", { first: letters.slice(0, 8), last: letters.slice(-8) });
+  return words.say("{first}…{last}", { first: letters.slice(0, 8), last: letters.slice(-8) });
 }

@@ -63,7 +63,7 @@ function createOthers(words) {
     createSettings(words),
     createDiscStyles(),
     drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-    createNotices(words, words.say("close_notice")),
+    createNotices(words, words.say("Close this notice")),
     createSlider(words),
     createTransport(words, byId("transport")),
     drawSeldom(createPanels(words)),
@@ -129,7 +129,7 @@ function createSettings(words) {
     write("theme", view.page.theme);
     setAttribute(document.documentElement, "data-theme", view.page.theme);
     setText(byId("now-discs"), String(view.settings.discs));
-    setText(byId("now-short"), words.count("discs", view.settings.discs));
+    setText(byId("now-short"), words.count("{count} disc", "{count} discs", view.settings.discs));
     setText(byId("now-start"), nameOf(start, words));
     setText(byId("now-goal"), nameOf(goal, words));
   };

@@ -52,11 +52,17 @@ function createNode(words) {
     if (now === seen) return;
     seen = now;
     const move = moveAt(wayOf(view), node);
-    const on = move === null ? words.say("off_path") : "";
+    const on = move === null ? words.say("no") : "";
     setText(byId("node-name"), nameOf(node, words));
-    setText(byId("node-from"), words.count("moves", distanceBetween(start, node)));
+    setText(
+      byId("node-from"),
+      words.count("{count} move", "{count} moves", distanceBetween(start, node)),
+    );
     setText(byId("node-to"), toGoal(waysBetween(node, goal), words));
-    setText(byId("node-on"), on || words.say("on_path", { move: words.number(move ?? 0n) }));
+    setText(
+      byId("node-on"),
+      on || words.say("yes, after move {move}", { move: words.number(move ?? 0n) }),
+    );
     setText(byId("node-ring"), ringText(node, words));
   };
 }
@@ -65,21 +71,25 @@ function createNode(words) {
  * @param {Places} node @param {Words} words */
 function ringText(node, words) {
   const k = distanceBetween(node, perfect(node.length, 0));
-  if (k === 0n) return words.say("at_corner");
-  return words.say("ring", {
-    moves: words.count("moves", k),
-    k: words.number(k),
-    ones: ones(k),
-    power: power(ones(k)),
-    count: words.number(1n << BigInt(ones(k))),
-  });
+  if (k === 0n) return words.say("this is corner A");
+  return words.say(
+    "{moves}. Positions this far: {power} = {count}; the exponent counts the 1s of {k} in binary",
+    {
+      moves: words.count("{count} move", "{count} moves", k),
+      k: words.number(k),
+      ones: ones(k),
+      power: power(ones(k)),
+      count: words.number(1n << BigInt(ones(k))),
+    },
+  );
 }
 
 /** @param {Way[]} ways @param {Words} words */
 function toGoal([{ length, crossings }, second], words) {
-  const moves = words.count("moves", length);
-  if (length === 0n) return words.say("at_goal");
-  if (second) return words.say("left_both", { moves });
+  const moves = words.count("{count} move", "{count} moves", length);
+  if (length === 0n) return words.say("this is the goal");
+  if (second)
+    return words.say("{moves} on two paths: the largest disc moves once or twice", { moves });
   return words.say(crossings === 1 ? "left_once" : "left_twice", { moves });
 }
 
@@ -102,7 +112,7 @@ function createNeighbours(words) {
         "data-node": lettersOf(one.places),
         "aria-current": onward ? "step" : null,
       });
-      setText(button.children[0], words.say("neighbour_move", move));
+      setText(button.children[0], words.say("disc {disc}: {source} → {target}", move));
       setText(button.children[1], nameOf(one.places, words));
     });
   };
@@ -118,7 +128,10 @@ function createPath(words) {
   const sayMean = whenChanged((/** @type {number} */ discs) =>
     setText(
       byId("mean-pairs"),
-      words.say("mean_pairs", { mean: words.number(meanOfPairs(discs)) }),
+      words.say(
+        "mean over all pairs of positions: {mean} moves; divided by 2ⁿ, it tends to 466/885 as n grows",
+        { mean: words.number(meanOfPairs(discs)) },
+      ),
     ),
   );
   /** @param {GraphView} view */
@@ -146,7 +159,7 @@ function renewLegend(view, words) {
   if (!colour) return;
   const told = distancesOf(view) ?? [];
   const most = told.reduce((all, one) => Math.max(all, one), 0);
-  setText(byId("legend-from"), words.say("distance_from", { node: nameOf(colour, words) }));
+  setText(byId("legend-from"), words.say("distance from {node}", { node: nameOf(colour, words) }));
   setText(byId("legend-most"), words.number(most));
   setText(byId("legend-mean"), told.length ? meanOf(told, colour, words) : "");
 }
@@ -180,7 +193,10 @@ export function createDecision(words) {
     const below = found?.largest ? found.largest - 1 : 0;
     list(steps);
     setText(byId("question"), questionOf(view, words));
-    setText(byId("read-count"), words.say("read_of", { read: steps.length, below }));
+    setText(
+      byId("read-count"),
+      words.say("discs read: {read} of {below}", { read: steps.length, below }),
+    );
     for (const id of ["read-next", "read-play"]) {
       setAttribute(byId(id), "aria-disabled", all ? "true" : null);
     }
@@ -196,7 +212,7 @@ function createReadings(words) {
   return (steps) =>
     keyed(list, steps, keyOf, createReading, (node, step, i) => {
       const values = { disc: step.disc, start: step.start, goal: step.goal };
-      setText(node.children[0], words.say("read_disc", values));
+      setText(node.children[0], words.say("Disc {disc}: start {start}, goal {goal}", values));
       setText(node.children[1], step.words.join(" "));
       setAttribute(node, "aria-current", i === steps.length - 1 ? "step" : null);
     });
@@ -204,7 +220,7 @@ function createReadings(words) {
 
 /** @param {GraphView} view @param {Words} words */
 function questionOf(view, words) {
-  if (view.graph.away) return words.say("not_answered");
+  if (view.graph.away) return words.say("The server does not answer; the page asks again.");
   return decisionOf(view)?.begin?.words.join(" ") ?? "";
 }
 

@@ -21,7 +21,7 @@ export function createSlider(words) {
       "aria-valuemin": "0",
       "aria-valuemax": String(last),
       "aria-valuenow": String(count),
-      "aria-valuetext": words.say("move_of", values),
+      "aria-valuetext": words.say("move {move} of {moves}", values),
     });
   };
 }

@@ -62,9 +62,13 @@ export function hiddenByPage(view, words) {
   const asked = { hides, points, asks: true };
   const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
   if (!pegs)
-    return { ...asked, text: movedText(view, words) || words.say("exercise_nothing_moved") };
+    return { ...asked, text: movedText(view, words) || words.say("Nothing has moved yet.") };
   const name = beginning(nameOf(view.opened, disc, words));
-  const text = words.say("exercise_would", { disc: name, source: from, target: to });
+  const text = words.say("{disc} would go {source} → {target} then.", {
+    disc: name,
+    source: from,
+    target: to,
+  });
   return { ...asked, text, leadsTo: { pegs, last_move: { disc, from, to } } };
 }
 
@@ -72,7 +76,8 @@ export function hiddenByPage(view, words) {
  * @param {View} view @param {Words} words */
 export function howText(view, words) {
   const { first, told } = questionOf(view);
-  if (isAway(view) && !lessonOf(view).shows) return words.say("exercise_away");
+  if (isAway(view) && !lessonOf(view).shows)
+    return words.say("The stage is elsewhere now; the question is about the page's place.");
   const asked = askedHere(view);
   return asked && (first || !told) ? howToPoint(view, asked, first, words) : "";
 }
@@ -88,7 +93,7 @@ export function saidText(view, textOf, words) {
   if (!shown) return words.say(right ? "question_right_said" : "exercise_wrong", { said });
   const isChoice = ask.points === "choice";
   const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened, words);
-  return words.say("exercise_told", { value: text, said }).trim();
+  return words.say("The answer: {value}. {said}", { value: text, said }).trim();
 }
 
 /** An answer as a person reads it. @param {Asks["points"]} points
@@ -104,5 +109,5 @@ function valueText(points, value, opened, words) {
   if (points !== "disc" && points !== "pegs")
     return words.say(`exercise_value_${points}`, { value });
   const disc = nameOf(opened, Number(first), words);
-  return points === "disc" ? disc : words.say("exercise_value_pegs", { disc, peg: others[0] });
+  return points === "disc" ? disc : words.say("{disc} to {peg}", { disc, peg: others[0] });
 }

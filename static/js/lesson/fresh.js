@@ -32,7 +32,9 @@ async function ask() {
  * @param {Told} told @param {string} shown @param {Words} words */
 function tell({ version, problem }, shown, words) {
   if (version !== null && version !== shown) location.reload();
-  const said = problem ? words.say("lesson_problem", { problem }) : "";
+  const said = problem
+    ? words.say("The file is not right at the moment, so this stays: {problem}", { problem })
+    : "";
   setText(byId("problem"), said);
   setShown(byId("problem"), said !== "");
 }

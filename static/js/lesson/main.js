@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -32,7 +32,6 @@ import { update } from "./update.js";
 
 const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
-const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const { lesson: name, pages } = given;
 const own = lessonKnown({ name, pages, kept: keptAnswers(name) });
@@ -49,7 +48,7 @@ const draw = drawEach(
   createPages(words),
   createDiscStyles(),
   drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-  createNotices(words, words.say("close_notice")),
+  createNotices(words, words.say("Close this notice")),
   createStage(words, byId("stage")),
   createTransport(words, byId("transport")),
   drawSeldom(

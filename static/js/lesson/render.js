@@ -34,7 +34,7 @@ function announce(article, page, pages, words) {
   if (innerWidth < 992) scrollTo({ top: 0 });
   setText(
     byId("turned"),
-    words.say("lesson_turned", { page, pages, title: title?.textContent ?? "" }),
+    words.say("Page {page} of {pages}: {title}", { page, pages, title: title?.textContent ?? "" }),
   );
   const had = document.activeElement;
   if (text.contains(had) || had?.id === "frame") title?.focus({ preventScroll: true });

@@ -63,5 +63,5 @@ export function showLook(link, address) {
 /** @param {string} name @param {Worked} worked @param {Words} words */
 function say(name, { tail }, words) {
   const title = byId(`title-${name}`).textContent ?? "";
-  setText(byId("announcer"), words.say("card_result", { title, result: tail }));
+  setText(byId("announcer"), words.say("{title}: {result}", { title, result: tail }));
 }

@@ -35,12 +35,19 @@ export function bindDragging(store, words) {
 function choose({ get, dispatch }, words, disc) {
   const again = get().maths.chosen === disc;
   dispatch({ type: "chosen", disc: again ? null : disc });
-  if (!again) byId("announcer").textContent = words.say("chosen_disc", { disc });
+  if (!again)
+    byId("announcer").textContent = words.say(
+      "Disc {disc} is chosen: press A, B or C, or click a peg.",
+      { disc },
+    );
 }
 
 /** @param {Store} store @param {Words} words @param {number} disc @param {number} peg */
 function put({ dispatch }, words, disc, peg) {
   dispatch({ type: "chosen", disc: null });
   dispatch({ type: "place", disc, peg });
-  byId("announcer").textContent = words.say("placed_disc", { disc, peg: "ABC"[peg] });
+  byId("announcer").textContent = words.say("Disc {disc} lies on peg {peg}.", {
+    disc,
+    peg: "ABC"[peg],
+  });
 }

@@ -78,10 +78,25 @@ function joined(one, other) {
 function saidOf(step, words) {
   const { n, phase } = pictureOf(step);
   const value = words.number(movesFor(n));
-  if (phase === 1) return words.say("growth_disc", { disc: n + 1 });
-  if (phase === 2) return words.say("growth_again", { n: n + 1, before: value });
-  if (n === 0) return words.say("growth_empty");
-  return words.say("growth_one", { n, value, discs: words.count("discs", n) });
+  if (phase === 1)
+    return words.say(
+      "Disc {disc} is added at the bottom. It moves once, when all smaller discs are away: + 1.",
+      { disc: n + 1 },
+    );
+  if (phase === 2)
+    return words.say(
+      "Then the smaller discs come back onto it, in as many moves: S({n}) = {before} + 1 + {before}.",
+      { n: n + 1, before: value },
+    );
+  if (n === 0)
+    return words.say(
+      "S(n) is the number of moves for n discs. With no discs there is no move to make: S(0) = 0.",
+    );
+  return words.say("S({n}) = {value}: one band, the moves of {discs}.", {
+    n,
+    value,
+    discs: words.count("{count} disc", "{count} discs", n),
+  });
 }
 
 /** @typedef {Band & {row: number, key: string}} Drawn */
@@ -97,7 +112,7 @@ export function createGrowth(words) {
   return (view) => {
     const { step } = view.maths;
     const { bands, below } = pictureOf(step);
-    if (step === 0) bands.push({ disc: 0, x: 0, width: 1, label: words.say("growth_none") });
+    if (step === 0) bands.push({ disc: 0, x: 0, width: 1, label: words.say("no move yet: 0") });
     const rows = [bands, ...below].flatMap((row, i) =>
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
     );
@@ -110,7 +125,7 @@ export function createGrowth(words) {
 /** Where the proof stands, and whether it plays. @param {MathsView} view @param {Words} words */
 function showStep(view, words) {
   const [step, steps] = [String(view.maths.step), String(stepsOf(view.settings.discs))];
-  setText(byId("growth-step"), words.say("growth_step", { step, steps }));
+  setText(byId("growth-step"), words.say("Step {step} of {steps}", { step, steps }));
   const plays = view.travel.wantsPlay === true;
   const button = byId("growth-play");
   setAttribute(button, "aria-label", words.say(plays ? "pause" : "play"));

@@ -97,7 +97,10 @@ function taking(words, most, least, use, range) {
     const value = BigInt(read.decimal);
     if (least !== null && (value < least || value > BigInt(most()))) {
       const said = { value: read.decimal.slice(0, SHOWN), least: String(least) };
-      return words.say("value_far", { ...said, most: words.number(most()) });
+      return words.say("{value} is not possible here: it must be from {least} to {most}.", {
+        ...said,
+        most: words.number(most()),
+      });
     }
     use(read.decimal);
     return null;
@@ -114,7 +117,11 @@ function since(store, words, text) {
   const last = new Date().getUTCFullYear();
   const year = yearIn(text, last);
   if (year === null)
-    return words.say("year_bad", { text: text.slice(0, SHOWN), first: "1", last: String(last) });
+    return words.say("“{text}” is not a year from {first} to {last}.", {
+      text: text.slice(0, SHOWN),
+      first: "1",
+      last: String(last),
+    });
   store.dispatch({ type: "since", year: String(year) });
   return null;
 }

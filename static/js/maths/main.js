@@ -3,7 +3,7 @@
 import { on } from "../core/listen.js";
 import { fetched, ifMissing } from "../core/load.js";
 import { createStore } from "../core/store.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { keepView } from "../page/address-bar.js";
 import { bindForms } from "../page/forms.js";
 import { openPage } from "../page/open.js";
@@ -29,7 +29,6 @@ import { update } from "./update.js";
 /** @import {Given} from "./state.js" */
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 const { page, present } = knownOf(given);
 const plain = beginView({ page: { lang: given.lang } }, recall(given.panels), { page, present });
 const view = beginWith({ ...plain, maths: beginMaths(given.first) }, given.first);

@@ -20,7 +20,7 @@ export function createMathsPage(words) {
   const parts = [
     showSettings,
     createDiscStyles(),
-    createNotices(words, words.say("close_notice")),
+    createNotices(words, words.say("Close this notice")),
     createStage(words, byId("stage")),
     createTwoWay(),
     createCards(words),

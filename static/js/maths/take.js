@@ -78,7 +78,10 @@ function printWorksheet(words) {
     document.querySelector("input[name=answers]:checked")
   );
   const names = [...boxes].map((box) => box.value);
-  setText(byId("worksheet-error"), names.length ? "" : words.say("worksheet_none"));
+  setText(
+    byId("worksheet-error"),
+    names.length ? "" : words.say("Choose at least one card for the worksheet."),
+  );
   if (names.length) printCards(names, answers?.value ?? "blank");
 }
 

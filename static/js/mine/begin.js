@@ -10,7 +10,10 @@ export function bindBegin(store, words) {
     const name = targetOf(event, "[data-begin]")?.dataset.begin;
     if (name === undefined) return;
     const text = (await texts())?.[name];
-    setText(byId("begin-said"), text === undefined ? words.say("share_lost") : "");
+    setText(
+      byId("begin-said"),
+      text === undefined ? words.say("The server does not answer; try again later.") : "",
+    );
     if (text === undefined) return;
     store.dispatch({ type: "dialog", name: null });
     store.dispatch({ type: "program-take", text });

@@ -14,7 +14,7 @@ const OTHER = "idle-peg";
  * @param {Ran} ran @param {Record<string, Known>} known @param {Words} words */
 export function sameAs({ same_as: names, lines, moves, frames_most: frames }, known, words) {
   const at = Math.log2(moves + 1) - 1; // it made the moves of the shortest way
-  const memory = words.count("frames_all", frames);
+  const memory = words.count("{count} frame", "{count} frames", frames);
   const far = (/** @type {string} */ name) =>
     Math.abs(known[name].lines[at] - lines) + (known[name].memory[at] === memory ? 0 : lines);
   return [...names].sort((one, other) => far(one) - far(other));
@@ -26,8 +26,8 @@ export function createBeside(words, known) {
     if (!ran) return;
     const [same] = sameAs(ran, known, words);
     const names = [...new Set([same ?? USUAL, OTHER])];
-    const memory = words.count("frames_all", ran.frames_most);
-    const own = rowOf(words.say("mine_yours"), ran.moves, ran.lines, memory, words);
+    const memory = words.count("{count} frame", "{count} frames", ran.frames_most);
+    const own = rowOf(words.say("yours"), ran.moves, ran.lines, memory, words);
     const told = names.filter((name) => known[name].lines.length >= discs);
     const others = told.map((name) => {
       const { title, lines, memory } = known[name];
@@ -35,7 +35,7 @@ export function createBeside(words, known) {
     });
     byId("beside-rows").replaceChildren(own, ...others);
     const title = same ? known[same].title : "";
-    setText(byId("aside-beside"), title ? words.say("mine_as", { name: title }) : "");
+    setText(byId("aside-beside"), title ? words.say("as {name}", { name: title }) : "");
   });
   /** @param {View} view */
   return (view) => {

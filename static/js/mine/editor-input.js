@@ -25,7 +25,7 @@ export function bindEditor(store, run, tell, words) {
     if (event.isComposing) return;
     const left = leaves && event.key === "Tab";
     if (event.key !== "Shift") leaves = event.key === "Escape";
-    if (leaves) tell(words.say("mine_leave"));
+    if (leaves) tell(words.say("Tab leaves the text now."));
     if (left) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
     else if (!edits(field, event)) return;

@@ -56,7 +56,18 @@ function createProblem(words) {
     const { said = "", line = null, reasons = [] } = problem ?? {};
     const only = line === null ? said : reasonOf({ line, column: null, text: said }, said);
     const rows = reasons.map((one) => make("li", {}, reasonOf(one, placed(one, words))));
-    const all = [make("p", {}, words.count("mine_reasons", rows.length)), make("ul", {}, ...rows)];
+    const all = [
+      make(
+        "p",
+        {},
+        words.count(
+          "It cannot run, for {count} reason:",
+          "It cannot run, for {count} reasons:",
+          rows.length,
+        ),
+      ),
+      make("ul", {}, ...rows),
+    ];
     place.replaceChildren(...(rows.length ? all : [only]));
   };
 }
@@ -155,13 +166,28 @@ function createState(words) {
     setText(byId("program-state"), running ? runningSaid(running, words) : "");
     setShown(byId("program-offer"), offered !== null);
     if (offered !== null)
-      setText(byId("program-offered"), words.count("mine_offered", offered.split("\n").length));
+      setText(
+        byId("program-offered"),
+        words.count(
+          "This link brings a program of {count} line. Yours stays here until you take it, and is kept then.",
+          "This link brings a program of {count} lines. Yours stays here until you take it, and is kept then.",
+          offered.split("\n").length,
+        ),
+      );
   };
 }
 
 /** @param {import("../program/state.js").Run} run @param {Words} words */
 function runningSaid({ lines, moves, before }, words) {
-  if (before) return words.count("mine_waiting", before);
-  const [executed, made] = [words.count("mine_lines", lines), words.count("mine_moves", moves)];
-  return words.say("mine_running", { lines: executed, moves: made });
+  if (before)
+    return words.count(
+      "Waiting: {count} other program comes first.",
+      "Waiting: {count} other programs come first.",
+      before,
+    );
+  const [executed, made] = [
+    words.count("{count} line", "{count} lines", lines),
+    words.count("{count} move", "{count} moves", moves),
+  ];
+  return words.say("Running: {lines}, {moves}…", { lines: executed, moves: made });
 }

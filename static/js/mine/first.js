@@ -5,5 +5,13 @@
  * @param {View} view @param {Words} words @returns {View["shown"]} */
 export function toldFirst({ opened, shown }, words) {
   if (!shown || opened?.listing.lines.length) return shown;
-  return { ...shown, lanes: [{ ...shown.lanes[0], narration: words.say("mine_first") }] };
+  return {
+    ...shown,
+    lanes: [
+      {
+        ...shown.lanes[0],
+        narration: words.say("Write hanoi, then press Run: each line then moves the discs here."),
+      },
+    ],
+  };
 }

@@ -29,7 +29,10 @@ export function createFound(words, known) {
     setText(byId("hint"), words.say(hints ? "mine_next_hint" : "mine_hint"));
     setShown(byId("to-output"), ran !== null && ran.output !== "");
   });
-  setText(byId("found-changed"), words.say("mine_changed"));
+  setText(
+    byId("found-changed"),
+    words.say("The text has changed since it ran: the stage shows the one before."),
+  );
   const [compare, call] = [byId("compare-with"), byId("call-with")];
   const others = [createRuns(words), createRead(words)];
   const beside = createBeside(words, known);
@@ -42,7 +45,7 @@ export function createFound(words, known) {
     beside(view);
     const number = otherNumber(view);
     setShown(call, number !== null);
-    setText(call, number === null ? "" : words.say("mine_call_with", { number }));
+    setText(call, number === null ? "" : words.say("Call it with {number}", { number }));
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
@@ -50,7 +53,7 @@ export function createFound(words, known) {
 
 /** What happened, in a few words. @param {Ran} ran @param {Words} words */
 export function verdictOf({ verdict, moves, asks }, words) {
-  if (asks) return words.say("mine_asks");
+  if (asks) return words.say("asks for input");
   return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
 }
 
@@ -66,7 +69,11 @@ function besideLink({ settings: { discs, source, target }, page }) {
  * @param {Record<string, Known>} known */
 function rowsOf(ran, hints, words, known) {
   const right = ran.verdict === "optimal";
-  const first = { text: words.say("mine_optimal"), move: 0, line: 0 };
+  const first = {
+    text: words.say("These are the very moves of the shortest way."),
+    move: 0,
+    line: 0,
+  };
   const findings = ran.findings.length || !right ? ran.findings : [first];
   const names = sameAs(ran, known, words).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
@@ -76,8 +83,12 @@ function rowsOf(ran, hints, words, known) {
   if (names.length) {
     const more = names.length - MOST_NAMES;
     const named =
-      more > 1 ? [...names.slice(0, MOST_NAMES), words.count("mine_more", more)] : names;
-    const text = words.say("mine_same", { names: words.listAll(named) });
+      more > 1
+        ? [...names.slice(0, MOST_NAMES), words.count("{count} other", "{count} others", more)]
+        : names;
+    const text = words.say("The same moves and, at each move, the same arguments as: {names}.", {
+      names: words.listAll(named),
+    });
     rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", null));
   }
   return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", words))];
@@ -92,15 +103,15 @@ function signOf({ verdict }) {
  * @param {Ran} ran @param {Words} words */
 function countsSaid(ran, words) {
   const { moves, lines, frames_most: frames, called } = ran;
-  const counts = words.say("mine_counts", {
-    moves: words.count("mine_moves", moves),
-    lines: words.count("mine_lines", lines),
-    frames: words.count("mine_frames", frames),
+  const counts = words.say("{moves}, {lines}, {frames}", {
+    moves: words.count("{count} move", "{count} moves", moves),
+    lines: words.count("{count} line", "{count} lines", lines),
+    frames: words.count("at most {count} frame", "at most {count} frames", frames),
   });
   const read = ran.told && ran.told !== "move" ? words.say(`mine_read_${ran.told}`) : "";
-  const told = read ? words.say("mine_read", { counts, read }) : counts;
+  const told = read ? words.say("{counts}; the moves were {read}", { counts, read }) : counts;
   if (!called || signOf(ran) === "!") return told;
-  return words.say("mine_called", { counts: told, call: called });
+  return words.say("{counts}; called as {call}", { counts: told, call: called });
 }
 
 /** Something that it did, with a button that goes there; `words` null: nowhere to go.
@@ -112,7 +123,7 @@ function rowOf({ text, move, line }, sign, small, words) {
   if (small) said.append(" ", make("small", {}, small));
   const place = { "data-go-move": String(move), "data-go-line": String(line) };
   const attributes = { type: "button", class: "button", ...place };
-  const go = words ? [make("button", attributes, words.say("mine_go"))] : [];
+  const go = words ? [make("button", attributes, words.say("Go there"))] : [];
   const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
   const mark = make("span", { class: "finding-sign", "aria-hidden": "true" }, sign);
   return make("div", { class: `finding ${kind}` }, mark, said, ...go);

@@ -2,7 +2,7 @@
 /** The page with a person's own program. */
 import { drawnWhen, fetched } from "../core/load.js";
 import { learn, RECORDED } from "../core/variants.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { bindBoard } from "../panels/measure.js";
 import { recallProgram } from "../program/kept.js";
@@ -36,13 +36,18 @@ const START = { move: "0", line: 0 };
 const NOTHING = { text: null, before: [], ran: null };
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 learn(RECORDED, listedMoves);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const linked = programIn(location.hash);
 const kept = given.traced ? NOTHING : recallProgram();
 const program = beginning(kept, given.traced ? null : linked, inputIn(location.hash));
-const notices = linked === "" ? [...given.notices, words.say("mine_bad_link")] : given.notices;
+const notices =
+  linked === ""
+    ? [
+        ...given.notices,
+        words.say("The program in this link cannot be read. Yours stays as it is."),
+      ]
+    : given.notices;
 if (!given.runs) program.text = null;
 const own = [createMineSettings(words), createOffered(), createEditor(words), createResults()];
 const draw = createTower(words, given.panels, own, {

@@ -46,7 +46,7 @@ function createMend(words) {
     const mending = state === "asked" ? mendingOf(typed) : null;
     const found = mending?.found ?? (state === "mended" ? leftIn(before, typed) : []);
     list.replaceChildren(...found.map((one) => make("li", {}, foundSaid(one, words))));
-    setText(said, state === "mended" ? words.say("mine_mended") : "");
+    setText(said, state === "mended" ? words.say("The text is fixed. Press Run.") : "");
     setShown(byId("mend"), mending !== null);
     setShown(byId("mend-back"), state === "mended");
     setShown(byId("program-mend"), mending !== null || state === "mended");
@@ -64,6 +64,6 @@ function leftIn(before, text) {
 function foundSaid({ what, lines }, words) {
   const more = lines.length - MOST_LINES;
   const shown = lines.slice(0, more > 1 ? MOST_LINES : lines.length).map(words.number);
-  const named = more > 1 ? [...shown, words.count("mine_more", more)] : shown;
+  const named = more > 1 ? [...shown, words.count("{count} other", "{count} others", more)] : shown;
   return words.count(`mend_${what}`, lines.length, undefined, { lines: words.listAll(named) });
 }

@@ -11,7 +11,11 @@ import { make, setShown, setText } from "../core/dom.js";
 export function createOutput(words, find) {
   const [told, later] = [make("span"), make("span", { class: "output-later" })];
   const text = make("span");
-  later.append(make("small", {}, words.say("mine_later")), "\n", text);
+  later.append(
+    make("small", {}, words.say("Printed after the last move that could be made:")),
+    "\n",
+    text,
+  );
   find("output").append(told, later);
   return (_view, { panels }) => {
     const { output } = panels;

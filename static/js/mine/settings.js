@@ -33,21 +33,26 @@ function createHeader(words) {
     const own = ran && isAnother(settings, ran) ? ran : null;
     const { discs, source, target } = own ?? settings;
     const [from, to] = [source, target].map((label) => ran?.pegs?.["ABC".indexOf(label)] ?? label);
-    const count = words.count("discs", discs);
+    const count = words.count("{count} disc", "{count} discs", discs);
     setText(byId("now-discs"), String(discs));
-    setText(byId("now-own"), words.say("mine_of_program"));
+    setText(byId("now-own"), words.say("of the program"));
     setShown(byId("now-own"), own !== null);
     setText(byId("now-pegs"), `${source} → ${target}`);
     if (pegsButton) setShown(pegsButton, !own);
     setText(
       byId("now-short"),
-      own ? words.say("mine_own_discs", { discs: count }) : `${count}, ${source} → ${target}`,
+      own
+        ? words.say("{discs} of the program", { discs: count })
+        : `${count}, ${source} → ${target}`,
     );
     setShown(byId("settings-own"), own !== null);
     if (own)
       setText(
         byId("settings-own"),
-        words.say("mine_own", { discs: count, source: from, target: to }),
+        words.say(
+          "The program itself says which tower it moves, and that comes first: {discs}, {source} → {target}. The settings here apply where the program leaves it open.",
+          { discs: count, source: from, target: to },
+        ),
       );
   };
 }

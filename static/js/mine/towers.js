@@ -45,14 +45,14 @@ export function textsOf(runs, words) {
   const texts = runs.map((run) => textOf(run, words));
   return texts.map((text, i) => {
     const alike = texts.filter((one) => one === text).length > 1;
-    return alike ? words.say("tower_numbered", { number: i + 1, text }) : text;
+    return alike ? words.say("{number}. {text}", { number: i + 1, text }) : text;
   });
 }
 
 /** @param {TowerRun} run @param {Words} words */
 function textOf({ verdict, discs: count, moves }, words) {
-  const discs = words.count("discs", count);
-  if (verdict === "not_solved" && !moves) return words.say("tower_nothing", { discs });
+  const discs = words.count("{count} disc", "{count} discs", count);
+  if (verdict === "not_solved" && !moves) return words.say("{discs}: no disc was moved", { discs });
   const move = words.number(verdict === "illegal_move" ? moves + 1 : moves);
   return words.say(`tower_${verdict}`, { discs, move });
 }

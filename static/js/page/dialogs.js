@@ -64,7 +64,12 @@ function createGo(words) {
   return ({ page: { go } }, moves) => {
     const { text, problem } = go;
     if (input.value !== text) input.value = text;
-    setText(byId("go-help"), words.say("go_help", { moves }));
+    setText(
+      byId("go-help"),
+      words.say("0 to {moves}; also hexadecimal 0x…, binary 0b… or a percentage such as 50%", {
+        moves,
+      }),
+    );
     const told = problem ? words.say(problem, { text: text.slice(0, SHOWN), moves }) : "";
     setText(byId("go-error"), told);
     setAttribute(input, "aria-invalid", String(problem !== null));

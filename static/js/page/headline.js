@@ -48,24 +48,29 @@ function rulesText({ opened, shown }, words) {
   if (shown?.move !== "0" || shown.line !== 0) return "";
   if (!opened || opened.rules) return opened?.rules ?? "";
   const [source, target] = [opened.source, opened.target].map((peg) => pegNamed(opened.pegs, peg));
-  return words.say("rules", { source, target });
+  return words.say(
+    "Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.",
+    { source, target },
+  );
 }
 
 /** @param {View} view @param {LaneState} lane @param {Words} words */
 function whereText(view, lane, words) {
   if (isUncounted(lane)) return "";
   const moves = words.number(lane.moves);
-  const move = words.say("move_of", { move: words.number(lane.move), moves });
+  const move = words.say("move {move} of {moves}", { move: words.number(lane.move), moves });
   if (view.travel.unit === "move" && lane.line === 0)
     return lane.move === "0" && lane.moves !== "0" && !view.share.printing
-      ? words.say("begin", { moves })
+      ? words.say("move 0 of {moves}: press Play or →", { moves })
       : move;
-  return `${move}, ${words.say("step_of", { line: lane.line, lines: lane.lines })}`;
+  return `${move}, ${words.say("step {line} of {lines}", { line: lane.line, lines: lane.lines })}`;
 }
 
 /** @param {LaneState} lane @param {Words} words */
 function durationText(lane, words) {
   const time = isUncounted(lane) ? null : timeOf(BigInt(lane.move));
   if (!time) return "";
-  return words.say("duration", { duration: words.count(time.unit, time.count) });
+  return words.say("at one move a second, this would have taken {duration}", {
+    duration: words.count(time.unit, time.count),
+  });
 }

@@ -28,7 +28,17 @@ export function createNotices(words, closeName) {
 function toldOf({ talk, page }, words) {
   const lost = talk.connection === "lost";
   return [
-    ...(lost ? [{ key: "lost", text: words.say("lost"), index: -1 }] : []),
+    ...(lost
+      ? [
+          {
+            key: "lost",
+            text: words.say(
+              "The connection is lost. The page keeps what it shows and tries to connect again…",
+            ),
+            index: -1,
+          },
+        ]
+      : []),
     ...page.notices.map((notice, index) => ({
       key: `${index}`,
       text: textOf(notice, words),

@@ -14,6 +14,14 @@ export function createSearching(words) {
 
 /** @param {Words} words @param {NonNullable<View["talk"]["searching"]>} searching */
 export function sayHowFar(words, { states, depth, before }) {
-  if (before > 0) return words.count("searching_after", before);
-  return words.say("searching", { states: words.number(states), depth });
+  if (before > 0)
+    return words.count(
+      "Waiting to search: {count} other search comes first.",
+      "Waiting to search: {count} other searches come first.",
+      before,
+    );
+  return words.say("Searching: {states} positions seen, {depth} moves deep…", {
+    states: words.number(states),
+    depth,
+  });
 }

@@ -48,10 +48,11 @@ function renewPlay(play, word, on, words) {
 
 /** @param {Power} power @param {Words} words */
 function saySpeed(power, words) {
-  if (typeof power === "string") return words.say("run_in", { seconds: power.slice(4) });
-  if (power < 0) return words.say("one_in", { seconds: 2 ** -power });
+  if (typeof power === "string")
+    return words.say("run in {seconds} s", { seconds: power.slice(4) });
+  if (power < 0) return words.say("1 in {seconds} s", { seconds: 2 ** -power });
   const count = power > READABLE_POWER ? powerOfTwo(power) : words.number(rateOf(power));
-  return words.say("a_second", { count });
+  return words.say("{count} a second", { count });
 }
 
 /** @param {Words} words */
@@ -72,7 +73,10 @@ export function createSettings(words) {
         byId("now-algorithm"),
         algorithm.selectedOptions[0]?.textContent ?? settings.algorithm,
       );
-      setText(byId("now-short"), `${words.count("discs", settings.discs)}, ${pegs}`);
+      setText(
+        byId("now-short"),
+        `${words.count("{count} disc", "{count} discs", settings.discs)}, ${pegs}`,
+      );
       /** @type {HTMLSelectElement} */ (byId("theme")).value = theme;
       document.documentElement.dataset.theme = theme;
     },

@@ -35,7 +35,12 @@ export function createBits(words, find) {
     });
     if (changed) keepInSight(columns[columns.length - changed].gray.node);
     const none = changed === null;
-    setText(said, none ? words.say("bits_none") : words.say("bits_changed", { disc: changed }));
+    setText(
+      said,
+      none
+        ? words.say("No bit has changed yet.")
+        : words.say("Gray bit {disc} changed: disc {disc} moved.", { disc: changed }),
+    );
   };
 }
 
@@ -57,7 +62,11 @@ function createColumns(box, said, words) {
     setStyle(box, "--groups", String(Math.min(groups.length, MANY / GROUP)));
     setStyle(box, "--missing", String(1 + groups.length * GROUP - discs));
     setAttribute(box, "data-groups", discs > MANY ? "many" : groups.length);
-    keepSpace(said, words.say("bits_none"), words.say("bits_changed", { disc: discs }));
+    keepSpace(
+      said,
+      words.say("No bit has changed yet."),
+      words.say("Gray bit {disc} changed: disc {disc} moved.", { disc: discs }),
+    );
     return columns;
   };
 }

@@ -46,14 +46,18 @@ export function createCallStack(words, find) {
   );
   const usual = title.textContent ?? "";
   const drawFrames = createFrames(list, words);
-  keepSpace(aside, words.count("frames", MOST), countSaid("frames", MOST, ONE, words));
+  keepSpace(
+    aside,
+    words.count("{count} frame, outermost first", "{count} frames, outermost first", MOST),
+    countSaid("frames", MOST, ONE, words),
+  );
 
   /** @type {Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
     const beside = !frames[0]?.call && isBesideOther(view);
     setClass(list, "beside", beside);
-    setText(title, beside ? words.say("recursions_stack") : usual);
+    setText(title, beside ? words.say("The recursion's call stack") : usual);
     keepWidth(
       list,
       words.number(lane.moves),
@@ -131,11 +135,11 @@ function renew(node, frame, index, { count, moves, beside, printing, counted, te
   const { bar, button, cells } = node.parts;
   const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
   const at = beside ? null : frame.code_line;
-  const line = at === null ? "" : words.say("frame_line", { line: at });
+  const line = at === null ? "" : words.say("line {line}", { line: at });
   const call = callOf(frame);
   const own = [line, counted ? ownedText(first, last, words) : ""];
   texts.push([shortened(call), ...own]);
-  setAttribute(button, "title", call.length > LONGEST ? call : words.say("frame_button"));
+  setAttribute(button, "title", call.length > LONGEST ? call : words.say("Go to its middle move"));
   nameRow(button, cells, [call, ...own], printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
   setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);
@@ -180,7 +184,7 @@ function renewButtons({ button, zoom }, { disc, first_move: first, last_move: la
     setAttributes(zoom, {
       "data-first": first,
       "data-last": last,
-      "aria-label": words.say("zoom_to_call", { disc }),
+      "aria-label": words.say("Zoom to this call for disc {disc}", { disc }),
     });
   });
 }

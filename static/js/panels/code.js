@@ -13,7 +13,10 @@ export function createCode(words, find) {
     list.replaceChildren(...lines.map(rowOf));
     setStyle(list, "--lines", String(lines.length));
     setStyle(list, "--columns", String(Math.max(1, ...lines.map(({ length }) => length))));
-    keepSpace(aside, words.say("line_of", { line: lines.length, lines: lines.length }));
+    keepSpace(
+      aside,
+      words.say("line {line} of {lines}", { line: lines.length, lines: lines.length }),
+    );
   });
   const mark = whenChanged(createMark());
   const keepLine = createKeeping(list);
@@ -24,7 +27,7 @@ export function createCode(words, find) {
     renewListing(lines);
     mark(list.children[(line ?? 0) - 1]);
     keepLine(line ?? 0, lines.length, view);
-    setText(aside, line ? words.say("line_of", { line, lines: lines.length }) : "");
+    setText(aside, line ? words.say("line {line} of {lines}", { line, lines: lines.length }) : "");
   };
 }
 

@@ -29,9 +29,14 @@ export function createCovers(words, find, names) {
 function createCover(words, section, name) {
   const title = /** @type {HTMLElement} */ (section.querySelector("h2"));
   const panel = title.textContent?.trim() ?? "";
-  const said = words.say("uncover", { panel });
+  const said = words.say("Show “{panel}”", { panel });
   const button = make("button", { type: "button", class: "button", "data-uncover": name }, said);
-  const over = make("div", { class: "cover" }, make("p", {}, words.say("covered")), button);
+  const over = make(
+    "div",
+    { class: "cover" },
+    make("p", {}, words.say("This panel is covered.")),
+    button,
+  );
   const note = make("p", { class: "said", role: "status", tabindex: "-1" });
   title.after(note);
   section.append(over);
@@ -45,6 +50,6 @@ function createCover(words, section, name) {
 function renew({ over, note }, at, words) {
   const focused = over.contains(document.activeElement);
   setShown(over, at === null);
-  setText(note, at ? words.say("uncovered", { move: words.number(at) }) : "");
+  setText(note, at ? words.say("shown at move {move}", { move: words.number(at) }) : "");
   if (focused && at) note.focus();
 }

@@ -30,7 +30,11 @@ export function createExplicitStack(words, find) {
     (id) => find(id),
   );
   const [drawTasks, topFirst] = [createTasks(list, words), createReversal()];
-  keepSpace(aside, words.count("tasks", MOST), countSaid("tasks", MOST, ONE, words));
+  keepSpace(
+    aside,
+    words.count("{count} task, next on top", "{count} tasks, next on top", MOST),
+    countSaid("tasks", MOST, ONE, words),
+  );
 
   /** @type {Panel} */
   return (view, lane) => {
@@ -38,7 +42,7 @@ export function createExplicitStack(words, find) {
     keepWidth(list, words.number(lane.moves), tasks.map(entryOf));
     const space = spaceOf(view, "explicit-stack");
     setText(aside, countSaid("tasks", tasks.length, space, words));
-    setText(none, words.say("tasks_none"));
+    setText(none, words.say("The stack is empty."));
     setShown(none, tasks.length === 0);
     const { printing } = view.share;
     const { untold = false } = lane;
@@ -55,7 +59,7 @@ function createTasks(list, words) {
   /** @type {Shown} */
   let shown;
   const rows = createRows(list, {
-    create: () => create(words.say("task_button")),
+    create: () => create(words.say("Go to its move")),
     renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown, words),
   });
   /** @param {TaskView[]} tasks @param {Space} space @param {Shown} now */
@@ -103,11 +107,11 @@ function renew(node, task, top, { told, untold, counted, printing, texts }, word
   const hidden = top && untold;
   const { button, look, cells } = node.parts;
   const now = top && told;
-  const mark = now ? words.say("popped_next") : "";
+  const mark = now ? words.say("popped next") : "";
   const [first, last] = [task.first_move, task.last_move].map(BigInt);
   const owned = counted ? ownedText(first, last, words) : "";
   const own = hidden
-    ? [printing ? "?" : words.say("untold"), "", ""]
+    ? [printing ? "?" : words.say("? hidden for now"), "", ""]
     : [entryOf(task), mark, owned];
   texts.push(own);
   nameRow(button, cells, own, printing);

@@ -19,7 +19,11 @@ export function createIdlePeg(words, find) {
     setStyle(filled, "--digits", String(most.length));
     setClass(filled, "long", most.length > LONG);
     const last = { move: most, peg: "A", disc: discs, source: "B", target: "C" };
-    keepSpace(said, words.say("idle_none"), words.say("idle_peg", last));
+    keepSpace(
+      said,
+      words.say("No move yet, so no peg is idle."),
+      words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", last),
+    );
   });
 
   /** @type {Panel} */
@@ -32,9 +36,17 @@ export function createIdlePeg(words, find) {
     const values = valuesOf(data, words);
     for (const gap of gaps) setText(gap, values[gap.getAttribute("data-fill") ?? ""] ?? "");
     const { i, j } = data;
-    setText(legend, words.say("idle_legend", { source: "ABC"[i], i, target: "ABC"[j], j }));
+    setText(
+      legend,
+      words.say("i: {source} = {i}, j: {target} = {j}, k: move", {
+        source: "ABC"[i],
+        i,
+        target: "ABC"[j],
+        j,
+      }),
+    );
     renewSpace(lane.moves, lane.pegs.flat().length);
-    setText(said, untold ? words.say("untold") : sentenceOf(data, lane.last_move, words));
+    setText(said, untold ? words.say("? hidden for now") : sentenceOf(data, lane.last_move, words));
   };
 }
 
@@ -47,7 +59,13 @@ function valuesOf({ i, n, j, l, value }, words) {
 
 /** @param {IdlePeg} panel @param {MoveView | null} move @param {Words} words */
 function sentenceOf({ peg, l }, move, words) {
-  if (peg === null || !move) return words.say("idle_none");
+  if (peg === null || !move) return words.say("No move yet, so no peg is idle.");
   const { disc, from: source, to: target } = move;
-  return words.say("idle_peg", { move: words.number(l), peg, disc, source, target });
+  return words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", {
+    move: words.number(l),
+    peg,
+    disc,
+    source,
+    target,
+  });
 }

@@ -16,8 +16,8 @@ export function ownedText(first, last, words) {
     first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
   if (text.length <= LONGEST) return text;
   return first === last
-    ? words.count("owned_moves", 1)
-    : words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` });
+    ? words.count("{count} move", "{count} moves", 1)
+    : words.say("{count} moves", { count: `${power(bitLength(last + 1n - first))} − 1` });
 }
 
 /** The width in em that the text takes at most, where this is the last move of all.

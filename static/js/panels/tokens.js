@@ -3,7 +3,8 @@
 
 const PATTERN =
   /(?<comment>#.*$)|(?<string>"[^"]*"|'[^']*')|(?<number>\b\d\w*\b)|(?<word>\b[A-Za-z_]\w*\b)/g;
-const WORDS = "and as assert break class continue def del elif else for from global if import in is";
+const WORDS =
+  "and as assert break class continue def del elif else for from global if import in is";
 const MORE = "lambda nonlocal not or pass raise return while with yield True False None";
 const KEYWORDS = new Set(`${WORDS} ${MORE}`.split(" "));
 

@@ -64,11 +64,22 @@ function fillTakeAway({ game, carried }, words) {
   const origin = reached ?? location.origin;
   /** @type {HTMLInputElement} */ (byId("own-link")).value = origin + path;
   setShown(byId("own-here"), !reached);
-  setText(byId("own-here"), reached ? "" : words.say("share_here"));
+  setText(
+    byId("own-here"),
+    reached
+      ? ""
+      : words.say(
+          "This address works only on this machine: so that the class can join, start the server with “hanoi serve --host 0.0.0.0”.",
+        ),
+  );
   const long = game.made.length > MOST_MOVES;
   setText(
     byId("take-away-said"),
-    long ? words.say("link_without_moves", { most: MOST_MOVES }) : "",
+    long
+      ? words.say("The link leaves your moves out: it can hold at most {most}.", {
+          most: MOST_MOVES,
+        })
+      : "",
   );
   setShown(byId("own-code"), false);
   const places = { picture: byId("own-code-picture"), said: byId("own-code-said") };

@@ -3,7 +3,7 @@
 
 import { byId } from "../core/dom.js";
 import { isBare } from "../core/facts.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
@@ -28,7 +28,6 @@ const SECOND = 250; // ms between looks at the clock: a second is never late by 
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { kind, lang } = given;
-const words = createWords(given);
 const keeps = !isBare();
 const theme = /** @type {Theme} */ (document.documentElement.dataset.theme ?? "auto");
 const [visit] = performance.getEntriesByType("navigation");

@@ -34,7 +34,7 @@ export function createPage(words) {
     createSearching(words),
     createSetup(words),
     createWatch(words),
-    createNotices(words, words.say("close_notice")),
+    createNotices(words, words.say("Close this notice")),
   );
 }
 
@@ -119,13 +119,14 @@ function createHead(words) {
 /** @param {Play} play @param {Words} words */
 function headingOf(play, words) {
   const { game, players, setup, watch } = play;
-  if (setup) return words.say("setting_up");
+  if (setup) return words.say("Arrange the discs as on your board.");
   if (watch) return words.say(watchingText(watch, game.kind));
-  if (players?.stopped) return words.say("both_stopped");
+  if (players?.stopped) return words.say("Both players have agreed to stop.");
   if (isDone(game)) return doneText(play, words);
   const peg = pegOfAll(game.goal);
-  if (peg !== null && !game.kind.balls) return words.say("goal_peg", { peg: LABELS[peg] });
-  return words.say("aim");
+  if (peg !== null && !game.kind.balls)
+    return words.say("Move the tower to {peg}.", { peg: LABELS[peg] });
+  return words.say("Bring the discs to the goal.");
 }
 
 /** @param {Watch} watch @param {Kind} puzzle */
@@ -136,9 +137,9 @@ function watchingText({ kind }, { shortest }) {
 /** The number of moves, and the fewest known. @param {Play} play @param {Words} words */
 function doneText({ game, fewest, enough }, words) {
   const made = game.made.length;
-  const moves = words.count("in_moves", made);
+  const moves = words.count("{count} move", "{count} moves", made);
   const known = fewest ?? enough;
-  if (known === null) return words.say("done", { moves });
+  if (known === null) return words.say("The goal is reached in {moves}.", { moves });
   const id = BigInt(made) <= BigInt(known) ? "done_best" : "done_more";
   return words.say(fewest ? id : `${id}_known`, { moves, fewest: words.number(known) });
 }

@@ -39,7 +39,7 @@ function writeNext(level, { problems }, words) {
   setShown(byId("next"), level !== null);
   if (level === null) return;
   const counted = Object.keys(problems).length ? "in_moves" : "discs";
-  setText(byId("next"), words.say("next", { level: words.count(counted, level) }));
+  setText(byId("next"), words.say("Next: {level}", { level: words.count(counted, level) }));
 }
 
 /** The graph takes both ends, whatever the variant. @param {Play} play */

@@ -16,7 +16,10 @@ export function createSetup(words) {
     setShown(byId("setup"), setup !== null);
     if (!setup) return;
     parts.forEach((part) => part(setup));
-    setText(byId("setup-count"), words.count("discs", setup.pegs.flat().length));
+    setText(
+      byId("setup-count"),
+      words.count("{count} disc", "{count} discs", setup.pegs.flat().length),
+    );
     for (const use of USES)
       setAttribute(byId(`use-${use}`), "aria-disabled", serves(game, setup, use) ? null : "true");
   };
@@ -69,7 +72,7 @@ function createLines(id) {
 
 /** A disc with a button for each peg. @param {number} disc @param {Words} words */
 function createRow(disc, words) {
-  const name = words.say("disc_one", { disc });
+  const name = words.say("disc {disc}", { disc });
   const buttons = labelsOf(CLASSIC).map((peg) =>
     make(
       "button",
@@ -79,7 +82,7 @@ function createRow(disc, words) {
         "data-item": "place",
         "data-place": String(disc),
         "data-to": peg,
-        "aria-label": words.say("put_disc", { disc, peg }),
+        "aria-label": words.say("Disc {disc} on {peg}", { disc, peg }),
       },
       peg,
     ),

@@ -44,7 +44,10 @@ function createCounts(words) {
     if (count !== null)
       writeCount(left, here?.toTarget ? "more_at_least" : "more_at_most", words, count);
     setText(byId("against"), againstText(play, words));
-    setText(byId("clock"), clock.hidden ? "" : words.say("time", { time: written(timeAt(clock)) }));
+    setText(
+      byId("clock"),
+      clock.hidden ? "" : words.say("Time {time}", { time: written(timeAt(clock)) }),
+    );
     setText(byId("clock-switch"), words.say(clock.hidden ? "show_clock" : "hide_clock"));
   };
 }
@@ -54,12 +57,12 @@ function createCounts(words) {
 function againstText({ game, here, fewest, enough }, words) {
   const known = fewest ?? enough;
   if (known === null || here === null) return "";
-  const moves = words.count("in_moves", known);
+  const moves = words.count("{count} move", "{count} moves", known);
   const start = words.say(fewest === null ? "from_start_enough" : "from_start", { moves });
   const left = here.toTarget ?? here.enough;
   const made = game.made.length;
   if (!made || left === null || here.next === null) return start;
-  const total = words.count("in_moves", BigInt(made) + BigInt(left));
+  const total = words.count("{count} move", "{count} moves", BigInt(made) + BigInt(left));
   return `${start} ${words.say(here.toTarget ? "yours_can_be" : "yours_at_most", { total })}`;
 }
 
@@ -108,7 +111,7 @@ function createPlayers(words) {
 
 /** @param {Play} play @param {0 | 1} player @param {Words} words */
 function nameOf({ players }, player, words) {
-  return players?.names[player] || words.say("player", { number: player + 1 });
+  return players?.names[player] || words.say("Player {number}", { number: player + 1 });
 }
 
 /** One player's row. @param {0 | 1} player @param {Words} words */
@@ -137,13 +140,17 @@ function createPlayer(player, words) {
 /** @param {Play} play @param {Words} words */
 function turnText(play, words) {
   const { players, game } = play;
-  if (players?.stopped) return words.say("both_stopped");
+  if (players?.stopped) return words.say("Both players have agreed to stop.");
   if (isDone(game))
-    return words.say("winner", { name: nameOf(play, lastOf(game.made.length), words) });
+    return words.say("{name} has completed the tower and wins.", {
+      name: nameOf(play, lastOf(game.made.length), words),
+    });
   const asked = /** @type {const} */ (["undo", "stop"]).filter((ask) =>
     players?.agreed[ask].includes(true),
   );
-  const turn = words.say("turn", { name: nameOf(play, turnOf(game.made.length), words) });
+  const turn = words.say("{name} moves now.", {
+    name: nameOf(play, turnOf(game.made.length), words),
+  });
   return [turn, ...asked.map((ask) => words.say(`asked_${ask}`))].join(" ");
 }
 
@@ -176,10 +183,10 @@ function isFewest(kind, level, result) {
 
 /** @param {Play["levels"][string] | undefined} result @param {Words} words */
 function resultText(result, words) {
-  if (!result) return words.say("level_new");
-  return words.say("level_results", {
-    best: words.count("in_moves", result.best.moves),
-    last: words.count("in_moves", result.last.moves),
+  if (!result) return words.say("not solved yet");
+  return words.say("best {best} in {time}, last {last}", {
+    best: words.count("{count} move", "{count} moves", result.best.moves),
+    last: words.count("{count} move", "{count} moves", result.last.moves),
     time: written(result.best.time),
   });
 }

@@ -35,7 +35,7 @@ export function createWatch(words) {
 
 /** @param {number} power of two @param {Words} words */
 function speedText(power, words) {
-  return words.count("per_second_move", 2 ** power);
+  return words.count("{count} move a second", "{count} moves a second", 2 ** power);
 }
 
 /** The slider and the button for playing: where a slider is moved to stays, until the server has
@@ -58,7 +58,10 @@ function createClock(words) {
 
 /** @param {string} move @param {string | bigint} moves @param {Words} words */
 function placeText(move, moves, words) {
-  return words.say("move_of", { move: words.number(move), moves: words.number(moves) });
+  return words.say("move {move} of {moves}", {
+    move: words.number(move),
+    moves: words.number(moves),
+  });
 }
 
 /** One lane of those watched. @param {number} index @param {Words} words */

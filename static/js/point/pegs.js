@@ -59,7 +59,7 @@ function create(label) {
 function renew(button, view, { points, first }, words) {
   const peg = button.dataset.answer ?? "";
   const mark = /** @type {HTMLElement} */ (button.firstChild);
-  setText(mark, words.say("point_leaves"));
+  setText(mark, words.say("from"));
   setShown(mark, points === "pegs");
   const disc = topOf(view, peg);
   const values = { peg, disc: nameOf(view.opened, disc, words) };

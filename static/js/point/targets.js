@@ -83,8 +83,8 @@ function attributesOf(points, node, name, words) {
     const label = words.say(`point_${points}`, { disc: node.dataset.disc ?? "" });
     return { "aria-label": label, tabindex: "0" };
   }
-  const label = words.say("point_call", { call: name });
-  const title = words.say("point_press");
+  const label = words.say("Answer: {call}", { call: name });
+  const title = words.say("Press it to answer");
   const press = { tabindex: "0", "aria-disabled": null, "aria-current": null };
   return { "aria-label": label, ...press, title };
 }
@@ -93,7 +93,10 @@ function attributesOf(points, node, name, words) {
 function ofLine(node, words) {
   const row = node.parentElement;
   const line = 1 + [...(row?.parentElement?.children ?? [])].indexOf(/** @type {Element} */ (row));
-  const name = words.say("point_line", { line, text: node.textContent?.trim() ?? "" });
+  const name = words.say("Answer: line {line}, {text}", {
+    line,
+    text: node.textContent?.trim() ?? "",
+  });
   const item = { "data-item": "line", "data-line": String(line) };
   return { role: "button", tabindex: "0", "aria-label": name, ...item };
 }

@@ -57,7 +57,7 @@ function renewSwitches({ page, present: { textSize, remote, timeline } }, words)
   setAttribute(byId("projector"), "aria-pressed", String(page.theme === "projector"));
   const timelineSwitch = document.getElementById("present-timeline");
   if (timelineSwitch) setAttribute(timelineSwitch, "aria-pressed", String(timeline));
-  setText(byId("text-size"), words.say("text_size", { percent: words.number(textSize) }));
+  setText(byId("text-size"), words.say("{percent} %", { percent: words.number(textSize) }));
   const { smallest, largest } = fact("text_sizes");
   for (const [command, end] of [
     ["smaller-text", smallest],
@@ -80,7 +80,9 @@ function createSayings(words) {
     if (last.spot !== spot)
       setText(
         box,
-        spot ? words.say("spot_on", { part: titleOf(spot, words) }) : words.say("spot_off"),
+        spot
+          ? words.say("Spotlight: {part}", { part: titleOf(spot, words) })
+          : words.say("The spotlight is off."),
       );
     else setText(box, words.say(presenting ? "present_on" : "present_off"));
   };

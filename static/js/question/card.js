@@ -57,7 +57,7 @@ export function createQuestion(words) {
 function laneText({ compare }, { asked: { lane = 0, kind } }, words) {
   if (compare.opened.length < 2 || kind === "choice") return "";
   const { title = "" } = compare.opened[lane] ?? {};
-  return words.say("question_lane", { number: lane + 1, title });
+  return words.say("Lane {number}: {title}", { number: lane + 1, title });
 }
 
 /** The choices, or once it is told how often each was taken. @param {Words} words */
@@ -75,7 +75,7 @@ function createVotes(words) {
     setShown(table, told);
     if (told && tally) return result({ asked, tally, given }, discs);
     const off = () => !isOpen(question);
-    const said = (/** @type {string} */ id) => (id === given ? words.say("question_mine") : "");
+    const said = (/** @type {string} */ id) => (id === given ? words.say("your answer") : "");
     drawChoices(choices, asked, discs, { pressed: answers, off, given, said });
   };
 }

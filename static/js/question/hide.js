@@ -107,7 +107,12 @@ function hiddenPanels({ panels, move, line }, hides, words) {
  * @returns {CallStackPanel} */
 function hiddenCalls({ frames }, all, words) {
   const nothing = { disc: 0, source: "", spare: "", target: "", code_line: null };
-  const unsaid = { ...nothing, first_move: "1", last_move: "0", call: words.say("untold") };
+  const unsaid = {
+    ...nothing,
+    first_move: "1",
+    last_move: "0",
+    call: words.say("? hidden for now"),
+  };
   return { frames: [...(all ? [] : frames.slice(0, -1)), ...frames.slice(-1).map(() => unsaid)] };
 }
 

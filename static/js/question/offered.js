@@ -54,7 +54,7 @@ export function createLaneChoice(select, field, words) {
   const renew = createOptions(select, field, (titles) => {
     const all = /** @type {string[]} */ (JSON.parse(titles));
     return all.map((title, i) => {
-      return [String(i), words.say("question_lane", { number: i + 1, title })];
+      return [String(i), words.say("Lane {number}: {title}", { number: i + 1, title })];
     });
   });
   return (view) => renew(JSON.stringify(lanesOf(view).map(({ title }) => title)));

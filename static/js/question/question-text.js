@@ -16,7 +16,10 @@ export function waitText({ talk }, words) {
 export function howText(view, points, first, words) {
   if (first) {
     const disc = beginning(nameOf(view.opened, topOf(view, first), words));
-    return words.say("point_first", { disc, peg: first });
+    return words.say("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)", {
+      disc,
+      peg: first,
+    });
   }
   const labels = view.opened?.pegs.map(({ label }) => label) ?? [];
   return words.say(`question_how_${points}`, { first: labels[0] ?? "", last: labels.at(-1) ?? "" });
@@ -28,5 +31,9 @@ export function movedText({ opened, shown }, words) {
   const last = shown?.lanes[0].last_move;
   if (!last) return "";
   const disc = beginning(nameOf(opened, last.disc, words));
-  return words.say("untold_moved", { disc, source: last.from, target: last.to });
+  return words.say("{disc} moved {source} → {target}.", {
+    disc,
+    source: last.from,
+    target: last.to,
+  });
 }

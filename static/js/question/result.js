@@ -23,7 +23,7 @@ export function totalOf(counts) {
 export function createResult(table, words) {
   const [head, body] = [make("tr"), make("tbody")];
   const corner = make("th", { scope: "col" }, make("span", { class: "unseen" }));
-  setText(corner.children[0], words.say("question_choice"));
+  setText(corner.children[0], words.say("choice"));
   table.append(make("thead", {}, head), body);
   /** @param {Result} told @param {Discs | null} opened */
   return (told, opened) => {
@@ -48,15 +48,15 @@ function headsOf(rounds, words) {
     const said =
       rounds.length > 1
         ? words.say(names[i], { count: words.number(count) })
-        : words.count("question_votes", count);
+        : words.count("{count} answer", "{count} answers", count);
     return make("th", { scope: "col" }, said);
   });
 }
 
 /** @param {number} rounds @param {Words} words */
 function createRow(rounds, words) {
-  const right = make("span", { class: "result-right" }, `✓ ${words.say("question_right")}`);
-  const mine = make("span", { class: "result-mine" }, words.say("question_mine"));
+  const right = make("span", { class: "result-right" }, `✓ ${words.say("right answer")}`);
+  const mine = make("span", { class: "result-mine" }, words.say("your answer"));
   const said = make("span", { class: "result-said" }, make("span"), right, mine);
   const name = make("div", { class: "result-choice" }, make("span"), said);
   const bars = Array.from({ length: rounds }, () => {

@@ -20,16 +20,22 @@ export function answeredOf({ tally }, people) {
 /** @param {Vote} question @param {Pick<People, "in"> | null} people @param {Words} words */
 export function countText(question, people, words) {
   const { answered, all } = answeredOf(question, people);
-  return words.count("question_answered", answered, words.number(answered), {
-    all: words.number(all),
-  });
+  return words.count(
+    "{count} of {all} has answered",
+    "{count} of {all} have answered",
+    answered,
+    words.number(answered),
+    {
+      all: words.number(all),
+    },
+  );
 }
 
 /** The same where there is little space.
  * @param {Vote} question @param {Pick<People, "in"> | null} people @param {Words} words */
 export function shortCount(question, people, words) {
   const { answered, all } = answeredOf(question, people);
-  return words.say("question_count", { count: words.number(answered), all: words.number(all) });
+  return words.say("{count} of {all}", { count: words.number(answered), all: words.number(all) });
 }
 
 /** What a teacher is advised to do once the first vote is closed.
@@ -45,9 +51,9 @@ export function adviceText(question, words) {
  * @param {"pegs" | "peg" | null} pegs that can be pressed, too @param {Words} words */
 export function noteText(question, pegs, words) {
   if (isTold(question)) return "";
-  if (!isOpen(question)) return words.say("question_closed");
+  if (!isOpen(question)) return words.say("The vote is closed.");
   const { given, first } = question;
-  if (first) return words.say("question_from", { peg: first });
+  if (first) return words.say("From {peg}: press the peg that the disc goes to.", { peg: first });
   const note = words.say(given === null ? "question_secret" : "question_change");
   return pegs && given === null ? `${words.say(`question_${pegs}`)} ${note}` : note;
 }
@@ -57,13 +63,13 @@ export function noteText(question, pegs, words) {
 export function heardText(question, words) {
   if (!question) return "";
   const { asked, tally } = question;
-  if (isTold(question)) return tally?.why ?? words.say("question_closed");
-  if (!isOpen(question)) return words.say("question_closed");
+  if (isTold(question)) return tally?.why ?? words.say("The vote is closed.");
+  if (!isOpen(question)) return words.say("The vote is closed.");
   const id = asked.round > 1 ? "question_again" : "question_new";
   return words.say(id, { text: asked.text });
 }
 
 /** What is wrong with the answer. @param {Vote} question @param {Words} words */
 export function problemText({ problem, missed }, words) {
-  return problem || (missed ? words.say("question_no_choice") : "");
+  return problem || (missed ? words.say("That is none of the choices.") : "");
 }

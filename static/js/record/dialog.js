@@ -157,7 +157,9 @@ class RecordDialog {
       done: (video) => this.#made(plan, video),
       failed: (problem) => {
         this.#stopFilm = null;
-        this.ask({ problem: problem ?? this.words.say("record_failed") });
+        this.ask({
+          problem: problem ?? this.words.say("The browser stopped recording. Try a smaller size."),
+        });
       },
     };
   }

@@ -108,7 +108,10 @@ function paintFoot(context, { opened, hasEnds, words, arrangement, stage: { look
   context.font = `700 ${em * 1.1}px ${look.letters}`;
   context.fillStyle = look.ink;
   context.fillText(
-    words.say("move_of", { move: words.number(move), moves: words.number(opened.moves) }),
+    words.say("move {move} of {moves}", {
+      move: words.number(move),
+      moves: words.number(opened.moves),
+    }),
     card.x,
     y,
   );

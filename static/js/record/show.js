@@ -33,7 +33,14 @@ export function createShow(words) {
     showProgress(now, words);
     setShown(byId("record-start"), now.able);
     setText(byId("record-said"), now.said ? words.say(now.said.id, now.said.values) : "");
-    setText(byId("record-problem"), now.able ? now.problem : words.say("record_missing"));
+    setText(
+      byId("record-problem"),
+      now.able
+        ? now.problem
+        : words.say(
+            "This browser cannot record video. Current versions of Chrome, Edge, Firefox and Safari can.",
+          ),
+    );
   };
 }
 
@@ -63,7 +70,15 @@ function showLength({ reading }, words) {
   const exponent = speed.startsWith("2^") ? Number(speed.slice(2)) : null;
   const [count, shown] =
     exponent === null ? [Number(speed), speed] : [2 ** exponent, power(exponent)];
-  setText(byId("record-use"), words.count("record_use", count, shown));
+  setText(
+    byId("record-use"),
+    words.count(
+      "Use {count} move a second, so that the whole fits",
+      "Use {count} moves a second, so that the whole fits",
+      count,
+      shown,
+    ),
+  );
 }
 
 /** The speed, as it is typed, at which the whole fits. @param {Plan} plan */
@@ -75,12 +90,18 @@ export function fitOf({ from, to }) {
 function lengthOf(plan, words) {
   const moves = { from: words.number(plan.from), to: words.number(plan.last) };
   if (plan.cut)
-    return words.say("record_cut", {
-      ...moves,
-      whole: words.number(wholeSeconds(plan)),
-      most: LONGEST,
-    });
-  return words.say("record_length", { ...moves, seconds: inSeconds(secondsOf(plan), words) });
+    return words.say(
+      "At this speed the whole would take {whole} s, but a video can last {most} s at most: only moves {from} to {to} will be recorded.",
+      {
+        ...moves,
+        whole: words.number(wholeSeconds(plan)),
+        most: LONGEST,
+      },
+    );
+  return words.say("The video will be {seconds} s long: moves {from} to {to}.", {
+    ...moves,
+    seconds: inSeconds(secondsOf(plan), words),
+  });
 }
 
 /** To a tenth. @param {number} seconds @param {Words} words */
@@ -97,7 +118,7 @@ function showProgress({ phase, reading, picture }, words) {
   bar.value = picture + 1;
   setText(
     byId("record-at"),
-    words.say("record_at", {
+    words.say("{seconds} of {length} s", {
       seconds: words.number(Math.floor((picture + 1) / plan.rate)),
       length: inSeconds(secondsOf(plan), words),
     }),

@@ -58,16 +58,23 @@ function createNow(words) {
 function whereText(lane, words) {
   if (isUncounted(lane)) return "";
   const { move, moves, line, lines } = lane;
-  const at = words.say("move_of", { move: words.number(move), moves: words.number(moves) });
-  return line ? `${at}, ${words.say("step_of", { line, lines })}` : at;
+  const at = words.say("move {move} of {moves}", {
+    move: words.number(move),
+    moves: words.number(moves),
+  });
+  return line ? `${at}, ${words.say("step {line} of {lines}", { line, lines })}` : at;
 }
 
 /** @param {View} view @param {LaneState} lane @param {Words} words */
 function nextText({ opened }, { untold, next_move: next, move, moves }, words) {
-  if (untold) return words.say("remote_hidden");
-  if (!next) return move === moves ? words.say("remote_last") : "";
+  if (untold) return words.say("The next move is hidden here until the answer.");
+  if (!next) return move === moves ? words.say("This is the last move.") : "";
   const disc = nameOf(opened, next.disc, words);
-  return words.say("remote_next", { disc, source: next.from, target: next.to });
+  return words.say("Next: {disc}, {source} → {target}", {
+    disc,
+    source: next.from,
+    target: next.to,
+  });
 }
 
 /** Who leads, or what is wrong, and who is there. @param {RemoteView} view @param {Words} words */
@@ -107,8 +114,11 @@ function drawSeen(view, words) {
     setStyle(light, "--y", `${spotlight.y / 10}%`);
   }
   setShown(byId("over"), blank);
-  setText(byId("over"), words.say("remote_blank"));
-  setText(byId("light-said"), spotlight ? words.say("remote_light") : "");
+  setText(byId("over"), words.say("The class sees a blank screen."));
+  setText(
+    byId("light-said"),
+    spotlight ? words.say("Press on the picture to move the light.") : "",
+  );
 }
 
 /** @param {RemoteView} view @param {Words} words */

@@ -1,7 +1,7 @@
 // @ts-check
 /** The remote control of a class, for a phone of the teacher's. */
 import { createStore } from "../core/store.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { bindPage } from "../page/draw.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
@@ -24,7 +24,6 @@ import { createUpdate } from "./update.js";
 /** @typedef {ForScripts & OfVariants & {room: {code: string}}} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 const { code } = given.room;
 takePairing();
 const store = createRemoteStore();

@@ -24,7 +24,11 @@ export function createLight(words) {
 /** A stage's light, and in its middle what moves it by keys.
  * @param {Element} stage @param {Words} words */
 function addLight(stage, words) {
-  const named = { tabindex: "0", role: "application", "aria-label": words.say("room_light") };
+  const named = {
+    tabindex: "0",
+    role: "application",
+    "aria-label": words.say("Light on the stage: arrow keys move it"),
+  };
   const handle = make("div", { class: "room-light-handle", ...named });
   const light = make("div", { class: "room-light" }, handle);
   stage.append(light);

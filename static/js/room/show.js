@@ -41,7 +41,9 @@ async function showToClass(store, words, buttons) {
   if (buttons.some((button) => button.ariaBusy === "true")) return;
   for (const button of buttons) setAttribute(button, "aria-busy", "true");
   try {
-    location.assign(await shown(store.get(), words.say("share_lost")));
+    location.assign(
+      await shown(store.get(), words.say("The server does not answer; try again later.")),
+    );
   } catch (problem) {
     if (!(problem instanceof NoClass)) throw problem;
     const { code, message } = problem;

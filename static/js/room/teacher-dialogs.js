@@ -69,7 +69,8 @@ class Pairing {
   look() {
     const { pairing, unpaired } = roomOf(this.store.get());
     if (unpaired) this.#end(unpaired);
-    else if (this.#shown && pairing !== this.#shown) this.#end(this.words.say("room_paired"));
+    else if (this.#shown && pairing !== this.#shown)
+      this.#end(this.words.say("The phone is paired."));
     else if (!this.#shown && pairing) this.#show(pairing);
   }
 
@@ -77,7 +78,7 @@ class Pairing {
   #show(token) {
     const view = this.store.get();
     this.#shown = token;
-    const over = this.words.say("room_pairing_over");
+    const over = this.words.say("The two minutes are over; press “Pair a phone” for a new code.");
     this.#timer = window.setTimeout(() => this.#end(over), GOOD);
     const origin = originOf(view, location.origin, fact("addresses"));
     const path = `/r/${roomOf(view).code}`;

@@ -27,7 +27,7 @@ class Tries {
   /** @param {Store} store @param {Words} words */
   constructor(store, words) {
     this.store = store;
-    this.lost = words.say("share_lost");
+    this.lost = words.say("The server does not answer; try again later.");
   }
 
   /** It has been refused once more; a teacher's page does something about it at once. */

@@ -48,7 +48,7 @@ function createParts(words, panels, creators) {
   return [
     createDiscStyles(),
     drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-    createNotices(words, words.say("close_notice")),
+    createNotices(words, words.say("Close this notice")),
     createStage(words, byId("stage")),
     createTransport(words, byId("transport")),
     createBoard(),

@@ -68,7 +68,7 @@ async function press(button, store, words, path) {
     say(words.say(copied ? "share_copied" : "share_not_copied"));
   } else if (save) {
     const file = await saveStage(store.get(), save === "png" ? "png" : "svg", of);
-    say(words.say("share_saved", { file }));
+    say(words.say("Saved as {file}.", { file }));
   } else if (button.id === "share-code") enlarge(byId("share").classList.contains("large"));
   else if (print !== undefined) printHandout(store, path);
 }
@@ -77,12 +77,20 @@ async function press(button, store, words, path) {
 function fill(view, origin, path, words) {
   const alone = !originsOf(location.origin, fact("addresses")).length;
   setField("share-link", origin + path);
-  setText(byId("share-here"), words.say("share_here"));
+  setText(
+    byId("share-here"),
+    words.say(
+      "This address works only on this machine: so that the class can join, start the server with “hanoi serve --host 0.0.0.0”.",
+    ),
+  );
   setShown(byId("share-here"), alone);
   const cut = view.timeline.marks.length ? shortened(view) : [];
   setText(
     byId("share-shortened"),
-    words.say("share_shortened", { moves: cut.map((move) => words.number(move)).join(", ") }),
+    words.say(
+      "The notes of all bookmarks together are too long for a link; it has only the beginning of those at moves {moves}.",
+      { moves: cut.map((move) => words.number(move)).join(", ") },
+    ),
   );
   setShown(byId("share-shortened"), cut.length > 0);
   if (view.compare.lanes) fillLanes(view, words);
@@ -103,7 +111,7 @@ function fillLanes({ compare }, words) {
   [...document.querySelectorAll("[data-picture-of]")].forEach((row, i) => {
     const lane = compare.opened[i];
     setShown(/** @type {HTMLElement} */ (row), lane !== undefined);
-    const named = lane ? words.say("lane_title", { lane: i + 1, title: lane.title }) : "";
+    const named = lane ? words.say("Lane {lane}: {title}", { lane: i + 1, title: lane.title }) : "";
     setText(/** @type {Element} */ (row.firstElementChild), named);
   });
 }

@@ -19,7 +19,7 @@ export function createHandout(words, path) {
     const tower = titleOf(view.opened, words);
     const lanes = view.compare.lanes ? view.compare.opened : [view.opened];
     const algorithm = lanes.map((lane) => lane.title).join(" · ");
-    setText(title, words.say("handout_title", { tower, algorithm }));
+    setText(title, words.say("{tower} · {algorithm}", { tower, algorithm }));
     const origin = originOf(view, location.origin, fact("addresses"));
     setText(link, origin + path(view).split("#")[0]);
     if (blank) setShown(blank, leavesBlank(view));

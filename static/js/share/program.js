@@ -29,7 +29,10 @@ export function bindProgram(store, words) {
       store.dispatch({ type: "dialog", name: null });
       const said = await (ownOf(view, field) ?? ask(addressOf(view, field))).then(
         (program) => WAYS[way](program, words),
-        (problem) => (problem instanceof Refused ? problem.message : words.say("share_lost")),
+        (problem) =>
+          problem instanceof Refused
+            ? problem.message
+            : words.say("The server does not answer; try again later."),
       );
       say(said, buttonOf(way, field));
     });
@@ -77,7 +80,7 @@ async function copy({ text }, words) {
 /** @param {Program} program @param {Words} words */
 function save({ text, name }, words) {
   download(new Blob([text], { type: "text/x-python" }), name);
-  return words.say("share_saved", { file: name });
+  return words.say("Saved as {file}.", { file: name });
 }
 
 /** A program of one's own, which is here; null where the lane shows one of the server's.

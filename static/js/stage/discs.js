@@ -150,7 +150,7 @@ function renew(node, place, layout, opened, words) {
     setAttributes(node, {
       tabindex: place.reached ? 0 : -1,
       "aria-label": look?.name
-        ? words.say("named_button", { disc: beginning(look.name), peg })
+        ? words.say("{disc} on peg {peg}: go to its next move", { disc: beginning(look.name), peg })
         : words.say("disc_button", { disc: text, peg }),
     }),
   );

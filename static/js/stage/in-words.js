@@ -21,7 +21,7 @@ export function describe(opened, lane, words) {
   const text = opened.pegs.map(({ label, name = label }, i) => {
     if (!named || !lane.pegs[i].length) return holds(name, runs(lane.pegs[i]), words);
     const names = lane.pegs[i].map((id) => nameOf(opened, id, words)).reverse();
-    return words.say("peg_holds", { peg: name, discs: names.join(", ") });
+    return words.say("Peg {peg}: {discs}.", { peg: name, discs: names.join(", ") });
   });
   const refused = refusedAt(opened, lane);
   if (refused) text.push(sayRefused(refused, opened, words));
@@ -31,7 +31,11 @@ export function describe(opened, lane, words) {
 /** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened @param {Words} words */
 function sayRefused({ from, to, why }, { pegs }, words) {
   const [source, target] = [from, to].map((label) => pegNamed(pegs, label));
-  return words.say("stage_refused", { source, target, why });
+  return words.say("The move that comes next, {source} to {target}, is not allowed: {why}.", {
+    source,
+    target,
+    why,
+  });
 }
 
 /** Goal and rules, or the tower and where it goes.
@@ -40,17 +44,23 @@ function sayRefused({ from, to, why }, { pegs }, words) {
 export function titleOf({ rules, discs, source, target, pegs }, words) {
   const known = /** @type {LaneOpened["pegs"]} */ (Array.isArray(pegs) ? pegs : []);
   const values = { source: pegNamed(known, source), target: pegNamed(known, target) };
-  return rules ?? words.say("stage_title", { discs: words.count("discs", discs), ...values });
+  return (
+    rules ??
+    words.say("Tower of Hanoi with {discs}, from peg {source} to peg {target}", {
+      discs: words.count("{count} disc", "{count} discs", discs),
+      ...values,
+    })
+  );
 }
 
 /** @param {string} peg @param {string[]} discs @param {Words} words */
 function holds(peg, discs, words) {
-  if (!discs.length) return words.say("peg_empty", { peg });
+  if (!discs.length) return words.say("Peg {peg} is empty.", { peg });
   const one = discs.length === 1 && !discs[0].includes("–");
   const said = one
-    ? words.say("disc_one", { disc: discs[0] })
-    : words.say("disc_range", { list: words.list(discs) });
-  return words.say("peg_holds", { peg, discs: said });
+    ? words.say("disc {disc}", { disc: discs[0] })
+    : words.say("discs {list}", { list: words.list(discs) });
+  return words.say("Peg {peg}: {discs}.", { peg, discs: said });
 }
 
 /** Neighbouring numbers drawn together, smallest first: [9, 5, 4, 3] is "3–5", "9".

@@ -7,7 +7,7 @@
  * @param {Named | null} opened @param {number} id @param {Words} words */
 export function nameOf(opened, id, words) {
   const look = opened?.disc_looks?.find((one) => one.id === id);
-  return look?.name ?? words.say("disc_one", { disc: look?.label ?? id });
+  return look?.name ?? words.say("disc {disc}", { disc: look?.label ?? id });
 }
 
 /** Whether discs have names of their own. @param {Named | null} opened */

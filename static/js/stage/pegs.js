@@ -123,7 +123,7 @@ function spaceOf({ slot, em, narrow }) {
 
 /** @param {number} count @param {StageLayout} layout @param {Words} words */
 function countText(count, { bare }, words) {
-  return bare ? String(count) : words.count("discs", count);
+  return bare ? String(count) : words.count("{count} disc", "{count} discs", count);
 }
 
 /**

@@ -31,7 +31,7 @@ export function createRefused(layer, words) {
     const { line, x, end, over } = wayOf(layout, lane, from, to);
     setAttribute(path, "d", line);
     setAttribute(cross, "d", crossAt(x, end));
-    const whole = words.say("refused_why", { why: refused.why });
+    const whole = words.say("Not allowed: {why}", { why: refused.why });
     const wide = layout.slot * layout.pegs.length;
     const text = wideOf(whole, layout) < wide ? whole : refused.why;
     const half = wideOf(text, layout) / 2;

@@ -17,7 +17,7 @@ export function textOf(view, question, words) {
   if (told) parts.push(toldText(view, told, words));
   if (question?.pressed && !question.first) parts.push(helpText(view, question, words));
   else if (question && (question.first || !told)) parts.push(howText(view, question, words));
-  if (question?.playing && !told) parts.push(words.say("think_goes_on"));
+  if (question?.playing && !told) parts.push(words.say("Playing goes on after the answer."));
   if (!parts.length) parts.push(hintText(view, words));
   return parts.join(" ").trim();
 }
@@ -28,7 +28,8 @@ function toldText({ shown }, { right, said, answer, shown: wasShown }, words) {
   const headline = shown?.lanes[0].narration;
   const repeats = right && headline !== undefined && said.includes(headline);
   const reason = repeats ? "" : said;
-  if (wasShown) return words.say("question_told_said", { answer, said: reason }).trim();
+  if (wasShown)
+    return words.say("The answer was: {answer}. {said}", { answer, said: reason }).trim();
   return words.say(`question_${right ? "right" : "wrong"}_said`, { said: reason }).trim();
 }
 
@@ -37,7 +38,7 @@ function toldText({ shown }, { right, said, answer, shown: wasShown }, words) {
 function howText(view, question, words) {
   const points = pointsOf(view, question);
   if (points === "pegs" || points === "peg") return howToPoint(view, points, question.first, words);
-  return question.asked ? words.say("think_choose") : "";
+  return question.asked ? words.say("Press the answer.") : "";
 }
 
 /** What is said to somebody who goes on without an answer.
@@ -52,9 +53,12 @@ function helpText(view, question, words) {
 
 /** @param {View} view @param {Words} words */
 function hintText(view, words) {
-  if (view.shown && BigInt(view.shown.move) === lastCount(view)) return words.say("think_end");
+  if (view.shown && BigInt(view.shown.move) === lastCount(view))
+    return words.say("There are no more moves to ask about.");
   const { smallest } = askedSizes(view);
   return smallest === 1
-    ? words.say("think_hint")
-    : words.say("think_hint_from", { disc: smallest });
+    ? words.say("Step or play: you are asked before each move.")
+    : words.say("Step or play: you are asked before each move of disc {disc} or a larger one.", {
+        disc: smallest,
+      });
 }

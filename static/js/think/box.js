@@ -92,7 +92,7 @@ function createChoices(words) {
     if (!asked) return;
     setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
     const off = (/** @type {string} */ id) => tried.includes(id);
-    const said = (/** @type {string} */ id) => (off(id) ? words.say("question_mark_wrong") : "");
+    const said = (/** @type {string} */ id) => (off(id) ? words.say("✗ not this one") : "");
     drawChoices(list, asked, view.opened, { pressed: true, given, off, said });
   };
 }
@@ -100,8 +100,8 @@ function createChoices(words) {
 /** How many answers were right and wrong. @param {Words} words */
 function createTally(words) {
   return whenChanged((/** @type {number} */ right, /** @type {number} */ wrong) => {
-    setText(byId("think-right"), words.count("think_right_count", right));
-    setText(byId("think-wrong"), words.count("think_wrong_count", wrong));
+    setText(byId("think-right"), words.count("✓ {count} right", "✓ {count} right", right));
+    setText(byId("think-wrong"), words.count("✗ {count} wrong", "✗ {count} wrong", wrong));
     setAttribute(byId("think-zero"), "aria-disabled", String(right + wrong === 0));
   });
 }

@@ -82,6 +82,9 @@ function textOf({ opened }, { about, asked }, words) {
 export function reasonOf({ opened, shown }, words) {
   const [{ last_move: last, line, narration }] = shown?.lanes ?? [];
   return isUsual(opened ?? {}) && last?.disc === 1 && line === 0
-    ? words.say("think_smallest", { source: last.from, target: last.to })
+    ? words.say(
+        "Disc 1 moved {source} → {target}: disc 1 makes every other move, always the same way round.",
+        { source: last.from, target: last.to },
+      )
     : narration;
 }

@@ -49,7 +49,7 @@ function create({ move }, longest, words) {
     away: make(
       "button",
       { type: "button", class: "button", "data-unmark": String(move) },
-      words.say("mark_remove"),
+      words.say("Remove"),
     ),
   };
   return Object.assign(make("li", {}, parts.go, parts.note, parts.away), { parts });
@@ -59,17 +59,19 @@ function create({ move }, longest, words) {
 function renew(node, { move, note }, last, words) {
   if (!node.parts) return;
   const values = { move: words.number(move) };
-  setText(node.parts.go, words.say("mark_go", values));
+  setText(node.parts.go, words.say("move {move}", values));
   setAttributes(node.parts.go, {
     disabled: move > last ? "" : null,
-    title: move > last ? words.say("mark_beyond", values) : null,
+    title: move > last ? words.say("This tower has no move {move}.", values) : null,
   });
   setAttributes(node.parts.note, {
-    "aria-label": words.say("mark_note", values),
-    placeholder: words.say("mark_note_empty"),
+    "aria-label": words.say("Note for move {move}", values),
+    placeholder: words.say("a note"),
   });
   if (node.parts.note.value !== note) node.parts.note.value = note;
-  setAttributes(node.parts.away, { "aria-label": words.say("mark_away", values) });
+  setAttributes(node.parts.away, {
+    "aria-label": words.say("Remove the bookmark at move {move}", values),
+  });
 }
 
 const LEAST_REST = 250; // ms

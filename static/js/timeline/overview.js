@@ -72,7 +72,7 @@ function createFlags(box, words) {
     const marks = all.filter(({ move }) => move <= last);
     keyed(box, marks, keyOf, create, (node, { move, note }) => {
       setStyle(node, "--x", `${along(move).toFixed(1)}px`);
-      const said = words.say("flag_button", { move: words.number(move), note });
+      const said = words.say("Bookmark: move {move}. {note}", { move: words.number(move), note });
       setAttributes(node, { "data-move": String(move), "aria-label": said, title: said });
     });
     setShown(box, marks.length > 0);

@@ -126,10 +126,10 @@ function sideways(left, bottom) {
 
 /** @param {View} view @param {bigint} count @param {Words} words */
 function nameOf(view, count, words) {
-  if (clockOf(view) === "line") return words.say("frame_line", { line: words.number(count) });
-  if (count === 0n) return words.say("pointed_start");
+  if (clockOf(view) === "line") return words.say("line {line}", { line: words.number(count) });
+  if (count === 0n) return words.say("move 0, the start");
   const lane = view.opened ?? view.settings;
   const [move, disc] = [words.number(count), scriptOf(lane).discOfMove(count, lane)];
   const tells = disc !== null && !(isUntold(view) && count > currentCount(view));
-  return tells ? words.say("pointed_move", { move, disc }) : move;
+  return tells ? words.say("move {move}: disc {disc}", { move, disc }) : move;
 }

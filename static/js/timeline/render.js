@@ -165,12 +165,12 @@ function sayPlace(slider, view, words) {
 
 /** @param {View} view @param {bigint} move @param {bigint} moves @param {Words} words */
 function placeText(view, move, moves, words) {
-  if (isUncounted(view.shown?.lanes[0])) return words.say("untold");
+  if (isUncounted(view.shown?.lanes[0])) return words.say("? hidden for now");
   const values = { move: words.number(move), moves: words.number(moves) };
   if (clockOf(view) === "line") {
-    return words.say("value_line", { line: values.move, lines: values.moves });
+    return words.say("step {line} of {lines}", { line: values.move, lines: values.moves });
   }
-  if (move === 0n) return words.say("value_start", values);
+  if (move === 0n) return words.say("move 0 of {moves}, the start", values);
   const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
   const last = view.travel.drag === null ? longest?.last_move : null;
   if (last) {
@@ -181,6 +181,6 @@ function placeText(view, move, moves, words) {
   }
   const lane = view.opened ?? view.settings;
   const disc = scriptOf(lane).discOfMove(move, lane);
-  const where = words.say("move_of", values);
+  const where = words.say("move {move} of {moves}", values);
   return disc === null ? where : `${where}, ${nameOf(view.opened, disc, words)}`;
 }

@@ -109,7 +109,7 @@ function create(one, sign, words) {
         "data-item": "zoom",
         "data-later": "",
         tabindex: "-1",
-        "aria-label": words.say("zoom_to_call", { disc: one.disc }),
+        "aria-label": words.say("Zoom to this call for disc {disc}", { disc: one.disc }),
       },
       sign.cloneNode(true),
     ),
@@ -133,7 +133,7 @@ function renew(node, one, { high, text: letters }, innermost, words) {
   setAttributes(node.parts.name, {
     "data-move": String(middleMove(one.first, one.last)),
     tabindex: innermost ? 0 : -1,
-    "aria-label": words.say("call_button", { call: text }),
+    "aria-label": words.say("{call}: go to its middle move", { call: text }),
   });
   setAttributes(node.parts.zoom, { "data-first": one.first, "data-last": one.last });
 }

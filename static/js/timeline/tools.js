@@ -31,8 +31,8 @@ function createRange(loop, said, words) {
     setText(
       said,
       from === null && to === null
-        ? words.say("range_none")
-        : words.say("range_said", { first, last }),
+        ? words.say("no in and out points")
+        : words.say("moves {first} to {last}", { first, last }),
     );
   };
 }

@@ -31,14 +31,24 @@ export function createAbout(words) {
 function linkBeside(view, opened, words) {
   const link = byId("about-compare");
   const pegs = pegsBeside(view.settings);
-  const said = pegs ? words.count("compare_pegs", pegs) : words.say("compare_classic");
+  const said = pegs
+    ? words.count("Compare with {count} peg", "Compare with {count} pegs", pegs)
+    : words.say("Compare with the classic puzzle");
   setText(link, said);
   setAttribute(link, "href", besideLink(view, opened));
 }
 
 /** @param {LaneOpened} opened @param {Words} words @returns {string[]} */
 function solutionsSaid({ solutions }, words) {
-  return solutions ? [words.count("solutions", solutions)] : [];
+  return solutions
+    ? [
+        words.count(
+          "There is {count} shortest solution.",
+          "There are {count} shortest solutions.",
+          solutions,
+        ),
+      ]
+    : [];
 }
 
 /** The splits to choose from, each with what it costs.
@@ -52,7 +62,12 @@ function renewSplits(field, splits, words) {
   );
   select.replaceChildren(...options);
   select.value = splits.chosen;
-  setText(byId("split-said"), words.say("splits_best", { best: words.list(bestSaid(splits)) }));
+  setText(
+    byId("split-said"),
+    words.say("Best: {best}. Another split takes more moves.", {
+      best: words.list(bestSaid(splits)),
+    }),
+  );
 }
 
 /** Neighbouring splits together: "8–28". @param {SplitsView} splits */
@@ -62,7 +77,10 @@ function bestSaid({ best }) {
 
 /** @param {string} split @param {string} moves @param {SplitsView} splits @param {Words} words */
 function optionOf(split, moves, { best }, words) {
-  const text = words.say("split_of", { split, moves: words.count("moves_count", moves) });
+  const text = words.say("{split}: {moves}", {
+    split,
+    moves: words.count("{count} move", "{count} moves", moves),
+  });
   const option = make("option", { value: split }, best.includes(split) ? `${text} ★` : text);
   setAttribute(option, "data-best", best.includes(split) ? "" : null);
   return option;

@@ -40,7 +40,12 @@ function takeEnd(store, words, name, text) {
   const { opened } = store.get();
   const position = positionOf(text, opened?.pegs.length ?? 3);
   const example = textOf(opened?.start ?? [[]]);
-  const said = position ? "" : words.say("ends_bad", { text: text.slice(0, SHOWN), example });
+  const said = position
+    ? ""
+    : words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+        text: text.slice(0, SHOWN),
+        example,
+      });
   setText(byId("ends-said"), said);
   if (position) store.dispatch({ type: "settings", settings: { [name]: position } });
 }

@@ -47,8 +47,11 @@ class Ends {
     if (this.store.get().page.dialog !== "ends") this.#held = null;
     else {
       const { moves } = this.opened;
-      const said = { moves: this.words.count("moves_count", moves) };
-      setText(byId("ends-far"), this.words.say("ends_far", said));
+      const said = { moves: this.words.count("{count} move", "{count} moves", moves) };
+      setText(
+        byId("ends-far"),
+        this.words.say("The shortest way from start to goal takes {moves}.", said),
+      );
       for (const stage of this.stages)
         stage.draw(this.opened, this.#positionOf(stage.end), this.#held, this.words);
     }
@@ -60,7 +63,11 @@ class Ends {
     if (this.#held?.end === end) return this.#place(end, this.#held.peg, peg);
     const ball = this.#positionOf(end)[peg].at(-1);
     const { label } = this.opened.pegs[peg];
-    if (ball === undefined) this.#hold(null, this.words.say("ends_none", { peg: label }));
+    if (ball === undefined)
+      this.#hold(
+        null,
+        this.words.say("Peg {peg} is empty: there is no ball to lift.", { peg: label }),
+      );
     else this.#hold({ end, peg }, this.#say("ends_lifted", ball, { peg: label }));
   }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** The page with one tower, of a variant. */
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSearching } from "../page/searching.js";
 import { bindBoard } from "../panels/measure.js";
@@ -26,7 +26,6 @@ import { createVariantUpdate } from "./update.js";
 
 const given = /** @type {Given} */ (readForScripts(document));
 const limits = given.variants[given.variant];
-const words = createWords(given);
 learnVariants(given.variants);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const own = [

@@ -28,8 +28,11 @@ export function createPositions(all, words) {
     const here = places[numbers.get(keyOf(shown.lanes[0].pegs)) ?? -1];
     if (!here) return;
     setAttributes(now, { cx: here.x, cy: here.y });
-    const count = words.count("moves_count", here.distance);
-    setText(byId("positions-said"), words.say("positions_left", { moves: count }));
+    const count = words.count("{count} move", "{count} moves", here.distance);
+    setText(
+      byId("positions-said"),
+      words.say("From here it is {moves} to the goal.", { moves: count }),
+    );
   };
 }
 

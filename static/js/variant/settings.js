@@ -38,8 +38,8 @@ function fieldsOf({ discs, pegs, source, target, start, goal }, opened) {
 
 /** @param {Settings} settings @param {Words} words */
 function namedPuzzle({ pegs, discs }, words) {
-  const counted = words.count("discs", discs);
-  return pegs ? words.say("puzzle_pegs", { pegs, discs: counted }) : counted;
+  const counted = words.count("{count} disc", "{count} discs", discs);
+  return pegs ? words.say("{pegs} pegs, {discs}", { pegs, discs: counted }) : counted;
 }
 
 /** @param {string} id @param {string} value */
