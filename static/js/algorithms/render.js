@@ -1,12 +1,14 @@
 // @ts-check
 /** The list of algorithms in its groups, those that what was typed finds. */
+
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { findAlgorithms, taken } from "./search.js";
 
 /** @import {Choice} from "./search.js" */
 
-/** @param {Words} words @param {Choice[]} choices */
-export function createAlgorithms(words, choices) {
+/** @param {Choice[]} choices */
+export function createAlgorithms(choices) {
   const field = /** @type {HTMLInputElement} */ (byId("algorithms-find"));
   const list = byId("algorithms-list");
   const groups = [...new Set(choices.map(({ group }) => group))].map((title, i) => {

@@ -1,6 +1,8 @@
 // @ts-check
+
 import { byId, setShown, setText } from "../core/dom.js";
 import { isUsual, YOURS } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { isTower, puzzleOf } from "../variants/lanes.js";
 
 /** @import {Given} from "./given.js" */
@@ -8,11 +10,11 @@ import { isTower, puzzleOf } from "../variants/lanes.js";
 /**
  * What a lane is called: its algorithm, with its pegs where there are more, or its puzzle; with its
  * discs where lanes differ in them.
- * @param {Settings[]} lanes @param {number} index @param {Words} words @param {Given} given
+ * @param {Settings[]} lanes @param {number} index @param {Given} given
  */
-export function nameOf(lanes, index, words, given) {
+export function nameOf(lanes, index, given) {
   const [title, towers] = [
-    titleOf(lanes[index], words, given),
+    titleOf(lanes[index], given),
     lanes.filter((lane) => isTower(lane, given)),
   ];
   const { discs } = lanes[index];
@@ -24,8 +26,8 @@ export function nameOf(lanes, index, words, given) {
 }
 
 /** The same, whatever other lanes there are.
- * @param {Settings} lane @param {Words} words @param {Given} given */
-export function titleOf(lane, words, given) {
+ * @param {Settings} lane @param {Given} given */
+export function titleOf(lane, given) {
   const { title: algorithm } = given.told[makerOf(lane)];
   if (isUsual(lane)) return algorithm;
   if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
@@ -48,10 +50,10 @@ export function makerOf({ recording, algorithm = YOURS }) {
 
 /** Says at a place which lanes something is true of; nothing where it is true of none.
  * @param {string} place @param {string} id of the sentence @param {Settings[]} which
- * @param {Settings[]} lanes @param {Words} words @param {Given} given
+ * @param {Settings[]} lanes @param {Given} given
  * @param {Record<string, string>} [values] of the sentence's other places */
-export function tellOf(place, id, which, lanes, words, given, values = {}) {
-  const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), words, given));
+export function tellOf(place, id, which, lanes, given, values = {}) {
+  const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), given));
   setShown(byId(place), names.length > 0);
   if (names.length) setText(byId(place), words.say(id, { ...values, lanes: words.listAll(names) }));
 }

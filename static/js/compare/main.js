@@ -24,11 +24,10 @@ const [fragment] = /^#program=.*/.exec(location.hash) ?? [""];
 
 openRun({
   given,
-  words,
   update: later.update,
   known: [recall(given.panels), { compare: { fragment } }],
   linking: { linkOf: compareLinkOf, keptOf, knownOf },
-  draw: createComparePage(words, given),
+  draw: createComparePage(given),
   commands: ({ store }) => createLaneCommands(store, given),
   listen: [({ store }) => bindTabs(store)],
   later: async () => {

@@ -1,6 +1,8 @@
 // @ts-check
 /** What is said of a program of one's own in its lane: why it has not run, or what it did first. */
+
 import { make, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { fragmentOf } from "../program/link.js";
 import { programOf, recordedWith } from "../program/state.js";
 import { watches } from "../room/state.js";
@@ -13,21 +15,21 @@ import { langParts } from "../view/link.js";
 /** @typedef {{said: string, run?: boolean, link?: string}} Note with a button that runs it, and
  * what the link to its own page is called */
 
-/** @param {Words} words @param {Text} text @param {Given} given */
-export function createNotes(words, text, given) {
-  const notes = Array.from({ length: given.lanes.most }, (_, i) => createNote(words, i));
+/** @param {Text} text @param {Given} given */
+export function createNotes(text, given) {
+  const notes = Array.from({ length: given.lanes.most }, (_, i) => createNote(i));
   /** @param {View} view */
   return (view) => {
     const { lanes } = view.compare;
     notes.forEach((show, i) => {
       const lane = lanes?.[i];
-      show(lane?.recording ? noteOf(view, lane, text, words) : null, view, text);
+      show(lane?.recording ? noteOf(view, lane, text) : null, view, text);
     });
   };
 }
 
-/** @param {Words} words @param {number} index of its lane */
-function createNote(words, index) {
+/** @param {number} index of its lane */
+function createNote(index) {
   const said = make("span", {});
   const button = make("button", { type: "button", class: "button", "data-program": "run" });
   const link = make("a", { class: "button" });
@@ -58,16 +60,16 @@ export function pageOf(view, index, { text }) {
 }
 
 /** Null where nothing is to be said.
- * @param {View} view @param {Settings} lane @param {Text} text @param {Words} words
+ * @param {View} view @param {Settings} lane @param {Text} text
  * @returns {Note | null} */
-function noteOf(view, lane, text, words) {
+function noteOf(view, lane, text) {
   const { room } = view;
   if (room && watches(room)) return null;
   const { problem, recorded, run, text: shown } = programOf(view);
   const look = words.say("Look at the program");
-  if (run) return { said: progressOf(run, words) };
+  if (run) return { said: progressOf(run) };
   if (problem) return { said: problem.said, run: true, link: look };
-  if (shown === null) return beforeRun(text, words);
+  if (shown === null) return beforeRun(text);
   const ran = recordedWith(recorded, lane);
   if (!ran || ran.verdict === "optimal") return null;
   return {
@@ -78,8 +80,8 @@ function noteOf(view, lane, text, words) {
   };
 }
 
-/** @param {Text} text @param {Words} words @returns {Note | null} */
-function beforeRun({ text, own }, words) {
+/** @param {Text} text @returns {Note | null} */
+function beforeRun({ text, own }) {
   if (text?.trim() && !own)
     return {
       said: words.say(
@@ -93,8 +95,8 @@ function beforeRun({ text, own }, words) {
   return { said, link: words.say("Write your program") };
 }
 
-/** @param {NonNullable<OwnProgram["run"]>} run @param {Words} words */
-function progressOf({ before, lines, moves }, words) {
+/** @param {NonNullable<OwnProgram["run"]>} run */
+function progressOf({ before, lines, moves }) {
   if (before > 0)
     return words.count(
       "The program runs after {count} other program.",

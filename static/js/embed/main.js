@@ -45,22 +45,22 @@ const parts = limits ? [following, puzzling(limits), thinking] : [following, thi
 const store = createLive(view, createRunUpdate(parts), given.first_state);
 const largest = limits?.most ?? given.largest;
 const commands = { ...createCommands(store, largest), ...createThinkCommands(store) };
-const hide = createHiding(words, hiddenByThinking);
+const hide = createHiding(hiddenByThinking);
 const draw = drawEach(
   createDiscStyles(),
-  drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-  createNotices(words, words.say("Close this notice")),
-  createStage(words, byId("stage")),
-  createTransport(words, byId("transport")),
+  drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+  createNotices(words.say("Close this notice")),
+  createStage(byId("stage")),
+  createTransport(byId("transport")),
   drawSeldom(
-    createPanels(words, byId("panels"), given.panels, {
+    createPanels(byId("panels"), given.panels, {
       bits: createBits,
       "idle-peg": createIdlePeg,
     }),
   ),
   createPlaces(byId("panels")),
   drawSeldom(showWayOut),
-  createDialogs(words),
+  createDialogs(),
 );
 
 openPage({
@@ -70,7 +70,7 @@ openPage({
   offers: (command) => given.keys.includes(command),
 });
 bindForms(store, largest);
-bindThink(store, words);
+bindThink(store);
 bindPlaces(store, byId("panels"));
 
 /** The link opens the same view in the whole app. @param {View} shown */

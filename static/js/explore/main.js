@@ -20,11 +20,10 @@ const { panels, variables = {} } = given;
 
 openRun({
   given,
-  words,
   update,
   known: [{ page: { variables } }, recall(panels)],
   linking: { linkOf, keptOf, knownOf },
-  draw: createTower(words, panels, [createSettings(words)], {
+  draw: createTower(panels, [createSettings()], {
     bits: createBits,
     "idle-peg": createIdlePeg,
   }),
@@ -32,7 +31,7 @@ openRun({
     algorithms: () => store.dispatch({ type: "dialog", name: "algorithms" }),
     ...createThinkCommands(store),
   }),
-  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store, words)],
+  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store)],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, given) };

@@ -34,7 +34,7 @@ const saving = loader(() => fetched(() => import("./save.js")));
 
 openPage({
   store,
-  draw: createGraphPage(words),
+  draw: createGraphPage(),
   commands: {
     share: () => store.dispatch({ type: "dialog", name: "share" }),
     ...createCommands(store, given.largest),
@@ -52,7 +52,7 @@ bindSlider(store);
 bindAsking(store);
 bindWhenIdle(
   () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, given.largest),
+  ({ bindLater }) => bindLater(store, given.largest),
 );
 
 /** Saves the graph as it stands. @param {"svg" | "png"} ending */

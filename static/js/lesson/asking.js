@@ -1,6 +1,7 @@
 // @ts-check
 /** What the page of a lesson in front asks now, how that is answered, what it hides and says.
  * Pure. */
+import { words } from "../core/words.js";
 import { isOver, waits } from "../question/oneself.js";
 import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
 import { beginning, nameOf } from "../stage/names.js";
@@ -53,17 +54,16 @@ export function positionShown(view) {
 const PRESSED = { frame: "frame", task: "next" };
 
 /** What is hidden while the page asks; and the position that a wrong answer leads to.
- * @param {View} view @param {Words} words @returns {Hiding | null} */
-export function hiddenByPage(view, words) {
+ * @param {View} view @returns {Hiding | null} */
+export function hiddenByPage(view) {
   const ask = openAsk(view);
   if (!ask || !isThere(view)) return null;
   const { points } = ask;
   const hides = ask.hides.filter((mark) => mark !== PRESSED[points]);
   const asked = { hides, points, asks: true };
   const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
-  if (!pegs)
-    return { ...asked, text: movedText(view, words) || words.say("Nothing has moved yet.") };
-  const name = beginning(nameOf(view.opened, disc, words));
+  if (!pegs) return { ...asked, text: movedText(view) || words.say("Nothing has moved yet.") };
+  const name = beginning(nameOf(view.opened, disc));
   const text = words.say("{disc} would go {source} → {target} then.", {
     disc: name,
     source: from,
@@ -73,32 +73,32 @@ export function hiddenByPage(view, words) {
 }
 
 /** How to answer on the stage or in a panel; empty where that is seen, or was done before.
- * @param {View} view @param {Words} words */
-export function howText(view, words) {
+ * @param {View} view */
+export function howText(view) {
   const { first, told } = questionOf(view);
   if (isAway(view) && !lessonOf(view).shows)
     return words.say("The stage is elsewhere now; the question is about the page's place.");
   const asked = askedHere(view);
-  return asked && (first || !told) ? howToPoint(view, asked, first, words) : "";
+  return asked && (first || !told) ? howToPoint(view, asked, first) : "";
 }
 
 /** What was found of the last answer. @param {View} view
- * @param {(choice: string) => string} textOf a choice @param {Words} words */
-export function saidText(view, textOf, words) {
+ * @param {(choice: string) => string} textOf a choice */
+export function saidText(view, textOf) {
   const question = questionOf(view);
   const { ask } = frontOf(view);
-  if (waits(question)) return waitText(view, words);
+  if (waits(question)) return waitText(view);
   if (question.problem || !ask || !question.told) return question.problem;
   const { value, right, said, shown } = question.told;
   if (!shown) return words.say(right ? "question_right_said" : "exercise_wrong", { said });
   const isChoice = ask.points === "choice";
-  const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened, words);
+  const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened);
   return words.say("The answer: {value}. {said}", { value: text, said }).trim();
 }
 
 /** An answer as a person reads it. @param {Asks["points"]} points
- * @param {string} value @param {LaneOpened | null} opened @param {Words} words */
-function valueText(points, value, opened, words) {
+ * @param {string} value @param {LaneOpened | null} opened */
+function valueText(points, value, opened) {
   const [first, ...others] = value.split(" ");
   if (points === "number") return /^\d+$/.test(value) ? words.number(value) : value;
   if (points === "frame") return `${first}(${others.join(", ")})`;
@@ -108,6 +108,6 @@ function valueText(points, value, opened, words) {
   }
   if (points !== "disc" && points !== "pegs")
     return words.say(`exercise_value_${points}`, { value });
-  const disc = nameOf(opened, Number(first), words);
+  const disc = nameOf(opened, Number(first));
   return points === "disc" ? disc : words.say("{disc} to {peg}", { disc, peg: others[0] });
 }

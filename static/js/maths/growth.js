@@ -4,7 +4,9 @@
  * beside it, then the same band again; and the three are the one band of S(n + 1). Drawn over the
  * rows of smaller calls.
  */
+
 import { byId, draw, keyed, setAttribute, setAttributes, setStyle, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { stepsOf } from "./state.js";
 
 /** @import {MathsView} from "./state.js" */
@@ -74,8 +76,8 @@ function joined(one, other) {
 }
 
 /** What a step says: the id of a sentence and its values.
- * @param {number} step @param {Words} words */
-function saidOf(step, words) {
+ * @param {number} step */
+function saidOf(step) {
   const { n, phase } = pictureOf(step);
   const value = words.number(movesFor(n));
   if (phase === 1)
@@ -105,8 +107,7 @@ const SIZE = { high: 64, low: 22, gap: 6, between: 4 }; // pixels
 const LEAST = 3;
 const FOR_LABEL = 0.012; // of the width
 
-/** @param {Words} words */
-export function createGrowth(words) {
+export function createGrowth() {
   const picture = byId("growth");
   /** @param {MathsView} view */
   return (view) => {
@@ -117,13 +118,13 @@ export function createGrowth(words) {
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
     );
     keyed(picture, rows, (band) => band.key, create, renew);
-    setText(byId("growth-said"), saidOf(step, words));
-    showStep(view, words);
+    setText(byId("growth-said"), saidOf(step));
+    showStep(view);
   };
 }
 
-/** Where the proof stands, and whether it plays. @param {MathsView} view @param {Words} words */
-function showStep(view, words) {
+/** Where the proof stands, and whether it plays. @param {MathsView} view */
+function showStep(view) {
   const [step, steps] = [String(view.maths.step), String(stepsOf(view.settings.discs))];
   setText(byId("growth-step"), words.say("Step {step} of {steps}", { step, steps }));
   const plays = view.travel.wantsPlay === true;

@@ -1,6 +1,8 @@
 // @ts-check
 /** The legend: the pace that is chosen, and which move the priests have reached since a year. */
+
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { langParts } from "../view/link.js";
 import { textsOf } from "./question.js";
 
@@ -33,17 +35,16 @@ export function yearIn(text, thisYear) {
 const SECOND = 1000;
 
 /** Draws the legend whenever the view changes, and once a second while it can be seen.
- * @param {Store} store @param {Words} words */
-export function bindClock(store, words) {
-  const draw = createLegend(words);
+ * @param {Store} store */
+export function bindClock(store) {
+  const draw = createLegend();
   const card = byId("card-years");
   setInterval(() => card.checkVisibility() && draw(store.get()), SECOND);
   store.subscribe(draw);
   draw(store.get());
 }
 
-/** @param {Words} words */
-function createLegend(words) {
+function createLegend() {
   const [said, look] = ["clock-said", "clock-look"].map((id) => byId(id));
   const paces = [...document.querySelectorAll("[data-rate]")];
 

@@ -39,19 +39,19 @@ const commands = {
   ...createMathsCommands(store, given.largest, given.cards),
 };
 
-openPage({ store, draw: createMathsPage(words), commands });
+openPage({ store, draw: createMathsPage(), commands });
 keepView(store, { linkOf, keptOf, knownOf });
 bindNavigation(store, towerParts);
 bindMathsButtons(store, commands);
-bindInputs(store, words, given.largest);
-bindDragging(store, words);
-bindTaking(store, words);
+bindInputs(store, given.largest);
+bindDragging(store);
+bindTaking(store);
 bindForms(store, given.largest);
 bindPresent(store);
-bindShareLink(store, words, pathFor(linkOf));
+bindShareLink(store, pathFor(linkOf));
 bindAsking(store);
 bindPlaying(store);
-bindClock(store, words);
+bindClock(store);
 on(window, "scroll", markWhatIsRead, { once: true, passive: true });
 if (given.named) bringToFront(store, view.maths.front);
 

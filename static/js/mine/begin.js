@@ -1,10 +1,12 @@
 // @ts-check
 /** The dialog with what a program may begin from. */
+
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 
-/** @param {Store} store @param {Words} words */
-export function bindBegin(store, words) {
+/** @param {Store} store */
+export function bindBegin(store) {
   const texts = asking();
   on(byId("begin"), "click", async (event) => {
     const name = targetOf(event, "[data-begin]")?.dataset.begin;

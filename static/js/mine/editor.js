@@ -1,5 +1,6 @@
 // @ts-check
 /** The editor: the text with its colours under the field, its marked line, what is wrong. */
+
 import {
   byId,
   make,
@@ -10,13 +11,13 @@ import {
   setText,
   whenChanged,
 } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { createMark, rowOf } from "../panels/code.js";
 import { programOf, shownRun } from "../program/state.js";
 
 /** @import {Ran, ReasonView} from "../core/protocol.js" */
 
-/** @param {Words} words */
-export function createEditor(words) {
+export function createEditor() {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
   const list = byId("code");
   const renewText = whenChanged(createText(field, list));
@@ -26,9 +27,9 @@ export function createEditor(words) {
     const wrong = lines.split(" ").map(Number);
     [...list.children].forEach((row, i) => setClass(row, "wrong", wrong.includes(i + 1)));
   });
-  const renewProblem = whenChanged(createProblem(words));
+  const renewProblem = whenChanged(createProblem());
   const renewInput = createInput();
-  const renewState = createState(words);
+  const renewState = createState();
 
   /** @param {View} view */
   return (view) => {
@@ -47,15 +48,14 @@ export function createEditor(words) {
   };
 }
 
-/** Why the text was not run: in a sentence, or each reason in a line; a press goes to its place.
- * @param {Words} words */
-function createProblem(words) {
+/** Why the text was not run: in a sentence, or each reason in a line; a press goes to its place. */
+function createProblem() {
   const place = byId("program-problem");
   /** @param {import("../program/state.js").Problem | null} problem */
   return (problem) => {
     const { said = "", line = null, reasons = [] } = problem ?? {};
     const only = line === null ? said : reasonOf({ line, column: null, text: said }, said);
-    const rows = reasons.map((one) => make("li", {}, reasonOf(one, placed(one, words))));
+    const rows = reasons.map((one) => make("li", {}, reasonOf(one, placed(one))));
     const all = [
       make(
         "p",
@@ -79,8 +79,8 @@ function reasonOf({ line, column }, said) {
   return make("button", { type: "button", class: "reason", ...place }, said);
 }
 
-/** @param {ReasonView} reason @param {Words} words */
-function placed({ line, column, text }, words) {
+/** @param {ReasonView} reason */
+function placed({ line, column, text }) {
   if (line === null) return text;
   const at = column === null ? "mine_at_line" : "mine_at";
   return words.say(at, { line, column: column ?? 1, problem: text });
@@ -152,8 +152,8 @@ function createReach(list) {
   };
 }
 
-/** Which buttons there are, and what is said beside them. @param {Words} words */
-function createState(words) {
+/** Which buttons there are, and what is said beside them. */
+function createState() {
   const [run, stop] = [byId("run"), byId("stop")];
   /** @param {View} view */
   return (view) => {
@@ -163,7 +163,7 @@ function createState(words) {
     if (other.matches(":focus-visible")) shown.focus(); // keys that have reached it go on from here
     setShown(other, false);
     setShown(byId("back-to-mine"), before.length > 0);
-    setText(byId("program-state"), running ? runningSaid(running, words) : "");
+    setText(byId("program-state"), running ? runningSaid(running) : "");
     setShown(byId("program-offer"), offered !== null);
     if (offered !== null)
       setText(
@@ -177,8 +177,8 @@ function createState(words) {
   };
 }
 
-/** @param {import("../program/state.js").Run} run @param {Words} words */
-function runningSaid({ lines, moves, before }, words) {
+/** @param {import("../program/state.js").Run} run */
+function runningSaid({ lines, moves, before }) {
   if (before)
     return words.count(
       "Waiting: {count} other program comes first.",

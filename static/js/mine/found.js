@@ -3,9 +3,11 @@
  * What the program did: each thing with its address, which algorithms it equals, hints; its towers,
  * the ways to read it, and what it took beside the sixteen.
  */
+
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
 import { createBeside, sameAs } from "./beside.js";
@@ -17,12 +19,12 @@ import { createRead, createRuns } from "./towers.js";
 
 const MOST_NAMES = 4;
 
-/** @param {Words} words @param {Record<string, Known>} known the sixteen */
-export function createFound(words, known) {
+/** @param {Record<string, Known>} known the sixteen */
+export function createFound(known) {
   const box = byId("found");
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
-    box.replaceChildren(...(ran ? rowsOf(ran, hints, words, known) : []));
-    setText(byId("aside-found"), ran ? verdictOf(ran, words) : "");
+    box.replaceChildren(...(ran ? rowsOf(ran, hints, known) : []));
+    setText(byId("aside-found"), ran ? verdictOf(ran) : "");
     setShown(byId("found-none"), !ran);
     setShown(byId("found-more"), ran !== null);
     setShown(byId("hint"), ran !== null && hints < ran.hints.length);
@@ -34,8 +36,8 @@ export function createFound(words, known) {
     words.say("The text has changed since it ran: the stage shows the one before."),
   );
   const [compare, call] = [byId("compare-with"), byId("call-with")];
-  const others = [createRuns(words), createRead(words)];
-  const beside = createBeside(words, known);
+  const others = [createRuns(), createRead()];
+  const beside = createBeside(known);
   /** @param {View} view */
   return (view) => {
     const shown = shownRun(view);
@@ -51,8 +53,8 @@ export function createFound(words, known) {
   };
 }
 
-/** What happened, in a few words. @param {Ran} ran @param {Words} words */
-export function verdictOf({ verdict, moves, asks }, words) {
+/** What happened, in a few words. @param {Ran} ran */
+export function verdictOf({ verdict, moves, asks }) {
   if (asks) return words.say("asks for input");
   return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
 }
@@ -65,9 +67,9 @@ function besideLink({ settings: { discs, source, target }, page }) {
   return `/compare?${[...lanes, ...langParts(page)].join("&")}`;
 }
 
-/** @param {Ran} ran @param {number} hints how many are told @param {Words} words
+/** @param {Ran} ran @param {number} hints how many are told
  * @param {Record<string, Known>} known */
-function rowsOf(ran, hints, words, known) {
+function rowsOf(ran, hints, known) {
   const right = ran.verdict === "optimal";
   const first = {
     text: words.say("These are the very moves of the shortest way."),
@@ -75,10 +77,10 @@ function rowsOf(ran, hints, words, known) {
     line: 0,
   };
   const findings = ran.findings.length || !right ? ran.findings : [first];
-  const names = sameAs(ran, known, words).map((name) => known[name].title);
+  const names = sameAs(ran, known).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
-    const small = i === 0 ? countsSaid(ran, words) : "";
-    return rowOf(one, signOf(ran), small, right ? null : words);
+    const small = i === 0 ? countsSaid(ran) : "";
+    return rowOf(one, signOf(ran), small, !right);
   });
   if (names.length) {
     const more = names.length - MOST_NAMES;
@@ -89,9 +91,9 @@ function rowsOf(ran, hints, words, known) {
     const text = words.say("The same moves and, at each move, the same arguments as: {names}.", {
       names: words.listAll(named),
     });
-    rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", null));
+    rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", false));
   }
-  return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", words))];
+  return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", true))];
 }
 
 /** @param {Ran} ran */
@@ -100,8 +102,8 @@ function signOf({ verdict }) {
 }
 
 /** What it took, and how it was called unless something is wrong: then the findings name calls.
- * @param {Ran} ran @param {Words} words */
-function countsSaid(ran, words) {
+ * @param {Ran} ran */
+function countsSaid(ran) {
   const { moves, lines, frames_most: frames, called } = ran;
   const counts = words.say("{moves}, {lines}, {frames}", {
     moves: words.count("{count} move", "{count} moves", moves),
@@ -114,11 +116,11 @@ function countsSaid(ran, words) {
   return words.say("{counts}; called as {call}", { counts: told, call: called });
 }
 
-/** Something that it did, with a button that goes there; `words` null: nowhere to go.
+/** Something that it did, with a button that goes there.
  * @param {FindingView} finding @param {string} sign @param {string} small
- * @param {Words | null} words
+ * @param {boolean} goes whether there is such a place
  */
-function rowOf({ text, move, line }, sign, small, words) {
+function rowOf({ text, move, line }, sign, small, goes) {
   const said = make("p", {}, text);
   if (small) said.append(" ", make("small", {}, small));
   const place = { "data-go-move": String(move), "data-go-line": String(line) };

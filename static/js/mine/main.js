@@ -49,8 +49,8 @@ const notices =
       ]
     : given.notices;
 if (!given.runs) program.text = null;
-const own = [createMineSettings(words), createOffered(), createEditor(words), createResults()];
-const draw = createTower(words, given.panels, own, {
+const own = [createMineSettings(), createOffered(), createEditor(), createResults()];
+const draw = createTower(given.panels, own, {
   code: () => () => {},
   output: createOutput,
 });
@@ -62,7 +62,7 @@ function createResults() {
   const needs = (/** @type {View} */ view) => programOf(view).text !== null;
   return drawnWhen(needs, async () => {
     const { createFound } = await fetched(() => import("./found.js"));
-    return createFound(words, given.known);
+    return createFound(given.known);
   });
 }
 
@@ -70,12 +70,11 @@ function createResults() {
  * @param {Store} store @param {string} address */
 async function follow(store, address) {
   const { bindTrace } = await fetched(() => import("./trace.js"));
-  bindTrace(store, words, address);
+  bindTrace(store, address);
 }
 
 openRun({
   given: { ...given, link, notices },
-  words,
   update,
   known: [remembered, { program, page: { front: "code" } }],
   linking: {
@@ -86,13 +85,13 @@ openRun({
   draw: (view) => {
     const offered = offeredBy(view.opened);
     const panels = view.panels.filter((name) => offered.includes(name));
-    draw({ ...view, panels, shown: toldFirst(view, words) });
+    draw({ ...view, panels, shown: toldFirst(view) });
   },
   commands: ({ store }) => ({ ...createProgramCommands(store), ...createThinkCommands(store) }),
   listen: [
     ({ store }) => bindBoard(store),
-    ({ store }) => bindThink(store, words),
-    ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store, words)),
+    ({ store }) => bindThink(store),
+    ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store)),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");

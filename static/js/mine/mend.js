@@ -1,18 +1,20 @@
 // @ts-check
 /** What was pasted along: told, mended by one press, and taken back by one. */
+
 import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { programOf } from "../program/state.js";
 import { replaceText } from "./editor-input.js";
 import { mendingOf } from "./mending.js";
 
 const MOST_LINES = 4;
 
-/** @param {Store} store @param {Words} words */
-export function bindMend(store, words) {
+/** @param {Store} store */
+export function bindMend(store) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
   const box = byId("program-mend");
-  const draw = whenChanged(createMend(words));
+  const draw = whenChanged(createMend());
   const look = () => {
     const { typed, mended } = programOf(store.get());
     draw(typed, stateOf(store.get()), mended?.before ?? "");
@@ -38,14 +40,13 @@ export function stateOf(view) {
   return asked ? "asked" : null;
 }
 
-/** @param {Words} words */
-function createMend(words) {
+function createMend() {
   const [said, list] = [byId("mend-said"), byId("mend-found")];
   /** @param {string} typed @param {ReturnType<typeof stateOf>} state @param {string} before */
   return (typed, state, before) => {
     const mending = state === "asked" ? mendingOf(typed) : null;
     const found = mending?.found ?? (state === "mended" ? leftIn(before, typed) : []);
-    list.replaceChildren(...found.map((one) => make("li", {}, foundSaid(one, words))));
+    list.replaceChildren(...found.map((one) => make("li", {}, foundSaid(one))));
     setText(said, state === "mended" ? words.say("The text is fixed. Press Run.") : "");
     setShown(byId("mend"), mending !== null);
     setShown(byId("mend-back"), state === "mended");
@@ -60,8 +61,8 @@ function leftIn(before, text) {
   return same ? (mendingOf(before)?.found.filter(({ what }) => what === "division") ?? []) : [];
 }
 
-/** @param {import("./mending.js").Found} found @param {Words} words */
-function foundSaid({ what, lines }, words) {
+/** @param {import("./mending.js").Found} found */
+function foundSaid({ what, lines }) {
   const more = lines.length - MOST_LINES;
   const shown = lines.slice(0, more > 1 ? MOST_LINES : lines.length).map(words.number);
   const named = more > 1 ? [...shown, words.count("{count} other", "{count} others", more)] : shown;

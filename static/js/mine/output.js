@@ -3,12 +3,14 @@
  * What the program has printed up to now; and where a move was refused, in grey what it printed
  * later.
  */
+
 import { make, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Panel} from "../panels/render.js" */
 
-/** @param {Words} words @param {Find} find @returns {Panel} */
-export function createOutput(words, find) {
+/** @param {Find} find @returns {Panel} */
+export function createOutput(find) {
   const [told, later] = [make("span"), make("span", { class: "output-later" })];
   const text = make("span");
   later.append(

@@ -1,13 +1,14 @@
 // @ts-check
 /** The tower as header and settings show it, and the panels that there are to open. */
+
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { shownRun } from "../program/state.js";
 import { offeredBy } from "./panels.js";
 
 /** @import {Ran} from "../core/protocol.js" */
 
-/** @param {Words} words */
-export function createMineSettings(words) {
+export function createMineSettings() {
   const renew = whenChanged(
     (/** @type {Settings} */ { discs, source, target }, /** @type {string} */ theme) => {
       for (const [id, value] of Object.entries({ discs: String(discs), source, target, theme })) {
@@ -17,7 +18,7 @@ export function createMineSettings(words) {
       document.documentElement.dataset.theme = theme;
     },
   );
-  const renewHeader = whenChanged(createHeader(words));
+  const renewHeader = whenChanged(createHeader());
   /** @param {View} view */
   return (view) => {
     renew(view.settings, view.page.theme);
@@ -25,8 +26,8 @@ export function createMineSettings(words) {
   };
 }
 
-/** The tower that is set; or the program's own, where that is another. @param {Words} words */
-function createHeader(words) {
+/** The tower that is set; or the program's own, where that is another. */
+function createHeader() {
   const pegsButton = byId("now-pegs").parentElement;
   /** @param {Settings} settings @param {Ran | null} ran */
   return (settings, ran) => {

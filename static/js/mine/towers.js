@@ -1,18 +1,19 @@
 // @ts-check
 /** Which of several towers of a program is shown, and in which way its moves are read. */
+
 import { byId, byPlace, keyed, make, setShown, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Ran, TowerRun} from "../core/protocol.js" */
 
 /** @typedef {HTMLElement & {parts?: {choice: HTMLInputElement, said: HTMLElement}}} ChoiceNode */
 
-/** A choice for each tower, with what came of it: arrow keys go through them.
- * @param {Words} words */
-export function createRuns(words) {
+/** A choice for each tower, with what came of it: arrow keys go through them. */
+export function createRuns() {
   const [box, list] = [byId("found-runs"), byId("found-runs-list")];
   const renew = whenChanged(
     (/** @type {TowerRun[] | undefined} */ runs, /** @type {string | undefined} */ recording) => {
-      const texts = textsOf(runs ?? [], words);
+      const texts = textsOf(runs ?? []);
       keyed(list, runs ?? [], byPlace, create, (/** @type {ChoiceNode} */ node, run, index) => {
         if (!node.parts) return;
         const { choice, said } = node.parts;
@@ -40,17 +41,17 @@ function create() {
 }
 
 /** What is said of each tower; numbered where two would read alike.
- * @param {TowerRun[]} runs @param {Words} words */
-export function textsOf(runs, words) {
-  const texts = runs.map((run) => textOf(run, words));
+ * @param {TowerRun[]} runs */
+export function textsOf(runs) {
+  const texts = runs.map((run) => textOf(run));
   return texts.map((text, i) => {
     const alike = texts.filter((one) => one === text).length > 1;
     return alike ? words.say("{number}. {text}", { number: i + 1, text }) : text;
   });
 }
 
-/** @param {TowerRun} run @param {Words} words */
-function textOf({ verdict, discs: count, moves }, words) {
+/** @param {TowerRun} run */
+function textOf({ verdict, discs: count, moves }) {
   const discs = words.count("{count} disc", "{count} discs", count);
   if (verdict === "not_solved" && !moves) return words.say("{discs}: no disc was moved", { discs });
   const move = words.number(verdict === "illegal_move" ? moves + 1 : moves);
@@ -58,8 +59,8 @@ function textOf({ verdict, discs: count, moves }, words) {
 }
 
 /** That other ways of reading the moves tell others, with a button for each: the first one of
- * `readings` is taken. @param {Words} words */
-export function createRead(words) {
+ * `readings` is taken. */
+export function createRead() {
   const place = byId("found-read");
   const renew = whenChanged((/** @type {Ran | null} */ ran) => {
     const [taken, ...others] = ran?.readings ?? [];

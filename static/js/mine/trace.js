@@ -1,7 +1,9 @@
 // @ts-check
 /** A file of this machine: shown as it is saved, and run again whenever it is. */
+
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { bindFindings } from "./input.js";
 
 /** What a file holds, or why it cannot be read.
@@ -9,8 +11,8 @@ import { bindFindings } from "./input.js";
 
 const AGAIN = 1000; // ms
 
-/** @param {Store} store @param {Words} words @param {string} address of the file */
-export function bindTrace(store, words, address) {
+/** @param {Store} store @param {string} address of the file */
+export function bindTrace(store, address) {
   bindFindings(store);
   const said = byId("aside-code");
   /** @type {string | null} */

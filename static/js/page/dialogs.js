@@ -1,9 +1,11 @@
 // @ts-check
 /** Dialogs open and closed, the field for a move, the help's switch, the blank screen. */
+
 import { closeDialog } from "../core/dialog.js";
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { drawnBy, fetched, loader } from "../core/load.js";
+import { words } from "../core/words.js";
 import { lastCount } from "../view/place.js";
 import { takeTyped } from "./typed.js";
 
@@ -30,14 +32,11 @@ const FIRST_FIELDS = {
  */
 
 /** Of what there is here, what the page has.
- * @param {Words} words @param {Own} [own] what is another on this page */
-export function createDialogs(
-  words,
-  { fields = FIRST_FIELDS, help = createHelpWhenOpened() } = {},
-) {
+ * @param {Own} [own] what is another on this page */
+export function createDialogs({ fields = FIRST_FIELDS, help = createHelpWhenOpened() } = {}) {
   const renewOpen = whenChanged(openOnly);
-  const [discs, blank] = [createDiscsSaid(words), document.getElementById("blank")];
-  const go = document.getElementById("go-move") ? createGo(words) : () => {};
+  const [discs, blank] = [createDiscsSaid(), document.getElementById("blank")];
+  const go = document.getElementById("go-move") ? createGo() : () => {};
   const singleKeys = /** @type {HTMLInputElement} */ (byId("single-keys"));
   /** @type {{page?: View["page"], last?: bigint}} */
   let drawn = {};
@@ -57,8 +56,8 @@ export function createDialogs(
   };
 }
 
-/** The field for a move, and what is wrong with what is typed. @param {Words} words */
-function createGo(words) {
+/** The field for a move, and what is wrong with what is typed. */
+function createGo() {
   const input = /** @type {HTMLInputElement} */ (byId("go-move"));
   /** @param {View} view @param {string} moves the last move, as it is written */
   return ({ page: { go } }, moves) => {
@@ -87,8 +86,8 @@ function createHelpWhenOpened() {
   };
 }
 
-/** What is said of a number of discs, at each field for one. @param {Words} words */
-function createDiscsSaid(words) {
+/** What is said of a number of discs, at each field for one. */
+function createDiscsSaid() {
   const places = [...document.querySelectorAll(".discs-said")];
   /** @param {View} view */
   return ({ page: { discsSaid } }) => {

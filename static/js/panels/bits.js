@@ -2,8 +2,10 @@
 /**
  * The bits of the move number and of its Gray code, under their discs; the changed one outlined.
  */
+
 import { make, setAttribute, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
+import { words } from "../core/words.js";
 import { keepInSight, keepSpace } from "./sight.js";
 
 /** @import {Panel} from "./render.js" */
@@ -17,10 +19,10 @@ import { keepInSight, keepSpace } from "./sight.js";
 const GROUP = 4;
 const MANY = 16; // more of them take several rows, without names beside each
 
-/** @param {Words} words @param {Find} find */
-export function createBits(words, find) {
+/** @param {Find} find */
+export function createBits(find) {
   const said = find("bits-said");
-  const columnsOf = createColumns(find("bits"), said, words);
+  const columnsOf = createColumns(find("bits"), said);
 
   /** @type {Panel} */
   return (_view, lane) => {
@@ -45,14 +47,14 @@ export function createBits(words, find) {
 }
 
 /** A column for each disc, made anew only for another number of discs.
- * @param {HTMLElement} box @param {HTMLElement} said @param {Words} words */
-function createColumns(box, said, words) {
+ * @param {HTMLElement} box @param {HTMLElement} said */
+function createColumns(box, said) {
   const labels = (box.dataset.labels ?? "").split("|");
   /** @type {Column[]} */
   let columns = [];
   return (/** @type {number} */ discs) => {
     if (discs === columns.length) return columns;
-    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i, words));
+    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i));
     const groups = groupsOf(columns);
     box.replaceChildren(
       make("div", { class: "bit-names", "aria-hidden": "true" }, namesOf(labels, groups.length)),
@@ -71,8 +73,8 @@ function createColumns(box, said, words) {
   };
 }
 
-/** @param {number} disc @param {Words} words @returns {Column} */
-function createColumn(disc, words) {
+/** @param {number} disc @returns {Column} */
+function createColumn(disc) {
   const bit = (/** @type {"binary" | "gray"} */ row) => {
     const name = words.say(row === "binary" ? "bit_button" : "gray_button", { disc });
     const data = { "data-item": "bit", "data-disc": String(disc), "data-bit": row };

@@ -1,13 +1,15 @@
 // @ts-check
 /** The listing, with the line just executed marked. */
+
 import { make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { keepSpace } from "./sight.js";
 import { tokens } from "./tokens.js";
 
 /** @import {Panel} from "./render.js" */
 
-/** @param {Words} words @param {Find} find */
-export function createCode(words, find) {
+/** @param {Find} find */
+export function createCode(find) {
   const [list, aside] = [find("code"), find("aside-code")];
   const renewListing = whenChanged((/** @type {string[]} */ lines) => {
     list.replaceChildren(...lines.map(rowOf));

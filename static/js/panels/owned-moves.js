@@ -4,13 +4,13 @@
  * would be too long.
  */
 import { bitLength } from "../core/bigint.js";
-import { power } from "../core/words.js";
+import { power, words } from "../core/words.js";
 
 const LONGEST = 15;
 const DIGIT = 0.47; // em
 
-/** @param {bigint} first @param {bigint} last @param {Words} words */
-export function ownedText(first, last, words) {
+/** @param {bigint} first @param {bigint} last */
+export function ownedText(first, last) {
   if (last < first) return "–";
   const text =
     first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the lists of both stacks share: how wide their columns are, and what space they have. */
+
 import { setClass, setStyle } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { ownedWidth } from "./owned-moves.js";
 
 /** @import {Space} from "../core/rows.js" */
@@ -28,8 +30,8 @@ export const ONE = { row: 1, height: 1, top: 0 };
 
 /** How many there are, in what order, or how many of them are cut off where the list ends.
  * @param {"frames" | "tasks"} what @param {number} count @param {Space} space
- * @param {Words} words */
-export function countSaid(what, count, { row, height, top }, words) {
+ * */
+export function countSaid(what, count, { row, height, top }) {
   const more = height ? count - Math.round((top + height) / row) : 0;
   if (more <= 0) return words.count(what, count);
   const all = words.count(`${what}_all`, count);

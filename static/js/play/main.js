@@ -41,7 +41,7 @@ const commands = createCommands(store);
 
 openPage({
   store,
-  draw: createPage(words),
+  draw: createPage(),
   commands,
   offers: offersOf(store, commands),
   keymap: KEYMAP,
@@ -58,5 +58,5 @@ if (keeps) {
 const { play: begun } = store.get();
 bindWhenIdle(
   () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, given.largest, begun),
+  ({ bindLater }) => bindLater(store, given.largest, begun),
 );

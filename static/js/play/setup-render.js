@@ -1,6 +1,8 @@
 // @ts-check
 /** The panel for setting up a position: where each disc is, the text, and what the server reads. */
+
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { CLASSIC, LABELS, labelsOf } from "./kind.js";
 import { serves } from "./setting-up.js";
 
@@ -8,9 +10,8 @@ import { serves } from "./setting-up.js";
 
 const USES = /** @type {const} */ (["play", "watch", "goal"]);
 
-/** @param {Words} words */
-export function createSetup(words) {
-  const parts = [createFields(), createRows(words), createReading()];
+export function createSetup() {
+  const parts = [createFields(), createRows(), createReading()];
   /** @param {PlayView} view */
   return ({ play: { setup, game } }) => {
     setShown(byId("setup"), setup !== null);
@@ -39,11 +40,10 @@ function createFields() {
   };
 }
 
-/** @param {Words} words */
-function createRows(words) {
+function createRows() {
   const list = byId("setup-discs");
   const keyOf = (/** @type {{disc: number}} */ place) => String(place.disc);
-  const create = (/** @type {{disc: number}} */ place) => createRow(place.disc, words);
+  const create = (/** @type {{disc: number}} */ place) => createRow(place.disc);
   /** @param {Setup} setup */
   return ({ pegs }) => {
     const discs = pegs.flatMap((one, peg) => one.map((disc) => ({ disc, peg })));
@@ -70,8 +70,8 @@ function createLines(id) {
   return (/** @type {string[]} */ lines) => keyed(list, lines, byPlace, () => make("li"), setText);
 }
 
-/** A disc with a button for each peg. @param {number} disc @param {Words} words */
-function createRow(disc, words) {
+/** A disc with a button for each peg. @param {number} disc */
+function createRow(disc) {
   const name = words.say("disc {disc}", { disc });
   const buttons = labelsOf(CLASSIC).map((peg) =>
     make(

@@ -1,21 +1,22 @@
 // @ts-check
 /** What is said of a question wherever it is asked: how to answer, what it waits for. Pure. */
+import { words } from "../core/words.js";
 import { topOf } from "../point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 
-/** What an answer waits for that has not been judged. @param {View} view @param {Words} words */
-export function waitText({ talk }, words) {
+/** What an answer waits for that has not been judged. @param {View} view */
+export function waitText({ talk }) {
   return words.say(talk.connection === "lost" ? "question_lost" : "question_waits");
 }
 
 /** How to answer, or after the first of two pegs how to go on.
  * @param {View} view @param {Asks["points"]} points @param {string | null} first
- * @param {Words} words */
-export function howText(view, points, first, words) {
+ * */
+export function howText(view, points, first) {
   if (first) {
-    const disc = beginning(nameOf(view.opened, topOf(view, first), words));
+    const disc = beginning(nameOf(view.opened, topOf(view, first)));
     return words.say("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)", {
       disc,
       peg: first,
@@ -26,11 +27,11 @@ export function howText(view, points, first, words) {
 }
 
 /** What has moved last, and not why: that is often what moves next.
- * @param {View} view @param {Words} words */
-export function movedText({ opened, shown }, words) {
+ * @param {View} view */
+export function movedText({ opened, shown }) {
   const last = shown?.lanes[0].last_move;
   if (!last) return "";
-  const disc = beginning(nameOf(opened, last.disc, words));
+  const disc = beginning(nameOf(opened, last.disc));
   return words.say("{disc} moved {source} → {target}.", {
     disc,
     source: last.from,

@@ -1,6 +1,8 @@
 // @ts-check
 /** How often each choice was taken: in one vote, or in two side by side. */
+
 import { keyed, make, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { discOf, drawDisc, markDiscs } from "./choices.js";
 
 /** @import {Asked, Choice, Tally} from "../core/protocol.js" */
@@ -19,8 +21,8 @@ export function totalOf(counts) {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** @param {HTMLTableElement} table @param {Words} words */
-export function createResult(table, words) {
+/** @param {HTMLTableElement} table */
+export function createResult(table) {
   const [head, body] = [make("tr"), make("tbody")];
   const corner = make("th", { scope: "col" }, make("span", { class: "unseen" }));
   setText(corner.children[0], words.say("choice"));
@@ -29,19 +31,19 @@ export function createResult(table, words) {
   return (told, opened) => {
     const rounds = roundsOf(told.tally);
     markDiscs(table, told.asked);
-    head.replaceChildren(corner, ...headsOf(rounds, words));
+    head.replaceChildren(corner, ...headsOf(rounds));
     keyed(
       body,
       told.asked.choices,
       ({ id }) => `${told.asked.question} ${rounds.length} ${id}`,
-      () => createRow(rounds.length, words),
-      (row, choice) => renewRow(row, choice, told, opened, words),
+      () => createRow(rounds.length),
+      (row, choice) => renewRow(row, choice, told, opened),
     );
   };
 }
 
-/** @param {Record<string, number>[]} rounds @param {Words} words */
-function headsOf(rounds, words) {
+/** @param {Record<string, number>[]} rounds */
+function headsOf(rounds) {
   const names = ["question_first_vote", "question_second_vote"];
   return rounds.map((counts, i) => {
     const count = totalOf(counts);
@@ -53,8 +55,8 @@ function headsOf(rounds, words) {
   });
 }
 
-/** @param {number} rounds @param {Words} words */
-function createRow(rounds, words) {
+/** @param {number} rounds */
+function createRow(rounds) {
   const right = make("span", { class: "result-right" }, `✓ ${words.say("right answer")}`);
   const mine = make("span", { class: "result-mine" }, words.say("your answer"));
   const said = make("span", { class: "result-said" }, make("span"), right, mine);
@@ -67,8 +69,8 @@ function createRow(rounds, words) {
 }
 
 /** @param {HTMLElement} row @param {Choice} choice @param {Result} told
- * @param {Discs | null} opened @param {Words} words */
-function renewRow(row, { id, text }, { asked, tally, given }, opened, words) {
+ * @param {Discs | null} opened */
+function renewRow(row, { id, text }, { asked, tally, given }, opened) {
   const [disc, said] = /** @type {HTMLElement[]} */ ([...row.children[0].children[0].children]);
   const [name, right, own] = /** @type {HTMLElement[]} */ ([...said.children]);
   const number = discOf(asked, id);

@@ -1,6 +1,7 @@
 // @ts-check
 /** What is said of a question to the class: how many have answered, what is wrong, what is next.
  * Pure. */
+import { words } from "../core/words.js";
 import { isOpen } from "./state.js";
 import { isTold } from "./vote.js";
 
@@ -17,8 +18,8 @@ export function answeredOf({ tally }, people) {
   return { answered, all: Math.max(answered, people?.in ?? 0) };
 }
 
-/** @param {Vote} question @param {Pick<People, "in"> | null} people @param {Words} words */
-export function countText(question, people, words) {
+/** @param {Vote} question @param {Pick<People, "in"> | null} people */
+export function countText(question, people) {
   const { answered, all } = answeredOf(question, people);
   return words.count(
     "{count} of {all} has answered",
@@ -32,15 +33,15 @@ export function countText(question, people, words) {
 }
 
 /** The same where there is little space.
- * @param {Vote} question @param {Pick<People, "in"> | null} people @param {Words} words */
-export function shortCount(question, people, words) {
+ * @param {Vote} question @param {Pick<People, "in"> | null} people */
+export function shortCount(question, people) {
   const { answered, all } = answeredOf(question, people);
   return words.say("{count} of {all}", { count: words.number(answered), all: words.number(all) });
 }
 
 /** What a teacher is advised to do once the first vote is closed.
- * @param {Vote} question @param {Words} words */
-export function adviceText(question, words) {
+ * @param {Vote} question */
+export function adviceText(question) {
   const { tally } = question;
   if (isOpen(question) || isTold(question)) return "";
   const advice = tally?.left ? null : tally?.advice; // the class has gone on from there
@@ -48,8 +49,8 @@ export function adviceText(question, words) {
 }
 
 /** What a student reads below the choices. @param {Vote} question
- * @param {"pegs" | "peg" | null} pegs that can be pressed, too @param {Words} words */
-export function noteText(question, pegs, words) {
+ * @param {"pegs" | "peg" | null} pegs that can be pressed, too */
+export function noteText(question, pegs) {
   if (isTold(question)) return "";
   if (!isOpen(question)) return words.say("The vote is closed.");
   const { given, first } = question;
@@ -58,9 +59,8 @@ export function noteText(question, pegs, words) {
   return pegs && given === null ? `${words.say(`question_${pegs}`)} ${note}` : note;
 }
 
-/** What a screen reader is told as it happens. @param {Vote | null} question
- * @param {Words} words */
-export function heardText(question, words) {
+/** What a screen reader is told as it happens. @param {Vote | null} question */
+export function heardText(question) {
   if (!question) return "";
   const { asked, tally } = question;
   if (isTold(question)) return tally?.why ?? words.say("The vote is closed.");
@@ -69,7 +69,7 @@ export function heardText(question, words) {
   return words.say(id, { text: asked.text });
 }
 
-/** What is wrong with the answer. @param {Vote} question @param {Words} words */
-export function problemText({ problem, missed }, words) {
+/** What is wrong with the answer. @param {Vote} question */
+export function problemText({ problem, missed }) {
   return problem || (missed ? words.say("That is none of the choices.") : "");
 }

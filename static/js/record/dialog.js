@@ -3,8 +3,10 @@
  * The dialog for recording: what was asked, what is being made, what was made; all released when it
  * closes.
  */
+
 import { socketAddress } from "../core/connection.js";
 import { byId } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { fileName } from "../view/file-name.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { laneRequests } from "../view/lanes.js";
@@ -34,9 +36,9 @@ const FIRST = {
   problem: "",
 };
 
-/** @param {Store} store @param {Words} words */
-export function bindRecordDialog(store, words) {
-  const dialog = new RecordDialog(store, words);
+/** @param {Store} store */
+export function bindRecordDialog(store) {
+  const dialog = new RecordDialog(store);
   bindInputs(store, dialog);
   store.subscribe(() => dialog.renew());
   dialog.renew();
@@ -49,11 +51,10 @@ class RecordDialog {
   #stopFilm = null;
   #address = ""; // of the video that was made
 
-  /** @param {Store} store @param {Words} words */
-  constructor(store, words) {
+  /** @param {Store} store */
+  constructor(store) {
     this.store = store;
-    this.words = words;
-    this.show = createShow(words);
+    this.show = createShow();
   }
 
   making() {
@@ -137,9 +138,9 @@ class RecordDialog {
     const scene = {
       opened,
       hasEnds: hasPegs({ ...this.store.get().settings, variant: opened.variant }),
-      words: this.words,
+      words: words,
       arrangement,
-      stage: createFilmStage(opened, arrangement.layout, this.words),
+      stage: createFilmStage(opened, arrangement.layout),
     };
     this.#change({ phase: "making", picture: 0 });
     field("cancel").focus();
@@ -151,14 +152,14 @@ class RecordDialog {
   #listener(plan) {
     return {
       progress: (picture) => {
-        this.#change({ picture, said: told(plan, picture, this.words) ?? this.#state.said });
+        this.#change({ picture, said: told(plan, picture) ?? this.#state.said });
       },
       paused: (why) => this.#change({ said: why && { id: `record_${why}` } }),
       done: (video) => this.#made(plan, video),
       failed: (problem) => {
         this.#stopFilm = null;
         this.ask({
-          problem: problem ?? this.words.say("The browser stopped recording. Try a smaller size."),
+          problem: problem ?? words.say("The browser stopped recording. Try a smaller size."),
         });
       },
     };
@@ -171,9 +172,7 @@ class RecordDialog {
     const name = nameOf(this.store.get(), plan, video.type);
     Object.assign(byId("record-save"), { href: this.#address, download: name });
     field("film").src = this.#address;
-    const [seconds, size] = [secondsOf(plan), video.size / 1e6].map((value) =>
-      inSeconds(value, this.words),
-    );
+    const [seconds, size] = [secondsOf(plan), video.size / 1e6].map((value) => inSeconds(value));
     this.#change({ phase: "made", said: { id: "record_done", values: { name, seconds, size } } });
     field("save").focus();
   }
@@ -204,8 +203,8 @@ function openingOf(view) {
 }
 
 /** What is heard of the progress: each quarter of it, once.
- * @param {Plan} plan @param {number} picture @param {Words} words */
-function told({ pictures }, picture, words) {
+ * @param {Plan} plan @param {number} picture */
+function told({ pictures }, picture) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);
   if (picture === 0 || quarter(picture) === quarter(picture - 1)) return null;
   return { id: "record_said", values: { percent: words.number(25 * quarter(picture)) } };

@@ -1,7 +1,7 @@
 // @ts-check
 /** What the dialog for recording shows: its state in, the document out. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
-import { power } from "../core/words.js";
+import { power, words } from "../core/words.js";
 import { LONGEST, MOST_STEPS, secondsOf, wholeSeconds } from "./schedule.js";
 import { fitting } from "./speed.js";
 
@@ -21,16 +21,15 @@ import { fitting } from "./speed.js";
 
 export const FIELDS = /** @type {const} */ (["from", "to", "speed"]);
 
-/** @param {Words} words */
-export function createShow(words) {
+export function createShow() {
   /** @param {Recording} now */
   return (now) => {
     setShown(byId("record-form"), now.phase === "asking");
     setShown(byId("record-making"), now.phase === "making");
     setShown(byId("record-made"), now.phase === "made");
-    FIELDS.forEach((name) => showProblem(now, name, words));
-    showLength(now, words);
-    showProgress(now, words);
+    FIELDS.forEach((name) => showProblem(now, name));
+    showLength(now);
+    showProgress(now);
     setShown(byId("record-start"), now.able);
     setText(byId("record-said"), now.said ? words.say(now.said.id, now.said.values) : "");
     setText(
@@ -44,8 +43,8 @@ export function createShow(words) {
   };
 }
 
-/** @param {Recording} now @param {Field} name @param {Words} words */
-function showProblem({ reading, told }, name, words) {
+/** @param {Recording} now @param {Field} name */
+function showProblem({ reading, told }, name) {
   const problem =
     reading && "problems" in reading && told.includes(name) ? reading.problems[name] : undefined;
   const shown = Object.entries(problem?.values ?? {}).map(([key, value]) => [
@@ -60,10 +59,10 @@ function showProblem({ reading, told }, name, words) {
 }
 
 /** How long it will be; where that is too long, what is recorded and which speed fits.
- * @param {Recording} now @param {Words} words */
-function showLength({ reading }, words) {
+ * @param {Recording} now */
+function showLength({ reading }) {
   const plan = reading && "plan" in reading ? reading.plan : null;
-  setText(byId("record-length"), plan ? lengthOf(plan, words) : "");
+  setText(byId("record-length"), plan ? lengthOf(plan) : "");
   setShown(byId("record-use"), plan?.cut ?? false);
   if (!plan?.cut) return;
   const speed = fitOf(plan);
@@ -86,8 +85,8 @@ export function fitOf({ from, to }) {
   return fitting(to - from, MOST_STEPS);
 }
 
-/** @param {Plan} plan @param {Words} words */
-function lengthOf(plan, words) {
+/** @param {Plan} plan */
+function lengthOf(plan) {
   const moves = { from: words.number(plan.from), to: words.number(plan.last) };
   if (plan.cut)
     return words.say(
@@ -100,17 +99,17 @@ function lengthOf(plan, words) {
     );
   return words.say("The video will be {seconds} s long: moves {from} to {to}.", {
     ...moves,
-    seconds: inSeconds(secondsOf(plan), words),
+    seconds: inSeconds(secondsOf(plan)),
   });
 }
 
-/** To a tenth. @param {number} seconds @param {Words} words */
-export function inSeconds(seconds, words) {
+/** To a tenth. @param {number} seconds */
+export function inSeconds(seconds) {
   return words.number(Math.round(10 * seconds) / 10);
 }
 
-/** @param {Recording} now @param {Words} words */
-function showProgress({ phase, reading, picture }, words) {
+/** @param {Recording} now */
+function showProgress({ phase, reading, picture }) {
   if (phase !== "making" || !reading || !("plan" in reading)) return;
   const { plan } = reading;
   const bar = /** @type {HTMLProgressElement} */ (byId("record-progress"));
@@ -120,7 +119,7 @@ function showProgress({ phase, reading, picture }, words) {
     byId("record-at"),
     words.say("{seconds} of {length} s", {
       seconds: words.number(Math.floor((picture + 1) / plan.rate)),
-      length: inSeconds(secondsOf(plan), words),
+      length: inSeconds(secondsOf(plan)),
     }),
   );
 }

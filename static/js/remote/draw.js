@@ -1,6 +1,8 @@
 // @ts-check
 /** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
+
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { createHiding } from "../question/hide.js";
 import { hiddenByClass } from "../room/hides.js";
 import { drawPeople } from "../room/people.js";
@@ -16,21 +18,17 @@ import { canLead, isUnpaired } from "./standing.js";
 /** @import {Room} from "../room/state.js" */
 /** @import {RemoteView} from "./update.js" */
 
-/** @param {Words} words @returns {(view: RemoteView) => void} */
-export function createRemote(words) {
-  const hide = createHiding(words, hiddenByThinking);
-  const hideAsked = createHiding(words, hiddenByClass);
-  const parts = [
-    createDiscStyles(),
-    createStage(words, byId("stage")),
-    drawSeldom(createNow(words)),
-  ];
+/** @returns {(view: RemoteView) => void} */
+export function createRemote() {
+  const hide = createHiding(hiddenByThinking);
+  const hideAsked = createHiding(hiddenByClass);
+  const parts = [createDiscStyles(), createStage(byId("stage")), drawSeldom(createNow())];
   return (view) => {
     const seen = hide(hideAsked(ofFirstLane(view)));
     for (const part of parts) part(seen);
-    drawSaid(view, words);
-    drawSeen(view, words);
-    drawKeys(view, words);
+    drawSaid(view);
+    drawSeen(view);
+    drawKeys(view);
   };
 }
 
@@ -40,22 +38,22 @@ function ofFirstLane(view) {
   return opened ? { ...view, opened, compare: { ...view.compare, opened: [opened] } } : view;
 }
 
-/** @param {Words} words @returns {(view: View) => void} */
-function createNow(words) {
+/** @returns {(view: View) => void} */
+function createNow() {
   const [where, narration, next] = ["where", "narration", "next"].map((id) => byId(id));
   return (view) => {
     const lane = view.shown?.lanes[0];
     if (!lane) return;
-    setText(where, whereText(lane, words));
+    setText(where, whereText(lane));
     setText(narration, lane.narration);
-    setText(next, nextText(view, lane, words));
+    setText(next, nextText(view, lane));
     if (isPlaying(view) || !isSettled(view)) return;
     setText(byId("announcer"), `${lane.narration} ${where.textContent}`);
   };
 }
 
-/** @param {LaneState} lane @param {Words} words */
-function whereText(lane, words) {
+/** @param {LaneState} lane */
+function whereText(lane) {
   if (isUncounted(lane)) return "";
   const { move, moves, line, lines } = lane;
   const at = words.say("move {move} of {moves}", {
@@ -65,11 +63,11 @@ function whereText(lane, words) {
   return line ? `${at}, ${words.say("step {line} of {lines}", { line, lines })}` : at;
 }
 
-/** @param {View} view @param {LaneState} lane @param {Words} words */
-function nextText({ opened }, { untold, next_move: next, move, moves }, words) {
+/** @param {View} view @param {LaneState} lane */
+function nextText({ opened }, { untold, next_move: next, move, moves }) {
   if (untold) return words.say("The next move is hidden here until the answer.");
   if (!next) return move === moves ? words.say("This is the last move.") : "";
-  const disc = nameOf(opened, next.disc, words);
+  const disc = nameOf(opened, next.disc);
   return words.say("Next: {disc}, {source} → {target}", {
     disc,
     source: next.from,
@@ -77,15 +75,15 @@ function nextText({ opened }, { untold, next_move: next, move, moves }, words) {
   });
 }
 
-/** Who leads, or what is wrong, and who is there. @param {RemoteView} view @param {Words} words */
-function drawSaid(view, words) {
+/** Who leads, or what is wrong, and who is there. @param {RemoteView} view */
+function drawSaid(view) {
   const room = roomOf(view);
   const away = room.role === "teacher" && !room.driving && !room.ended;
   setText(byId("remote-said"), words.say(saidOf(view), { code: room.code }));
   setShown(byId("drive"), away && canLead(view));
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
-  drawPeople(byId("people"), room.people, words);
+  drawPeople(byId("people"), room.people);
 }
 
 /** @param {RemoteView} view */
@@ -103,8 +101,8 @@ function saidOf(view) {
 }
 
 /** The stage as the class sees it: blank, or with the light on a place.
- * @param {RemoteView} view @param {Words} words */
-function drawSeen(view, words) {
+ * @param {RemoteView} view */
+function drawSeen(view) {
   const { spotlight } = roomOf(view);
   const { blank } = view.page;
   const light = byId("light");
@@ -121,8 +119,8 @@ function drawSeen(view, words) {
   );
 }
 
-/** @param {RemoteView} view @param {Words} words */
-function drawKeys(view, words) {
+/** @param {RemoteView} view */
+function drawKeys(view) {
   const keys = byId("keys");
   const off = canLead(view) ? null : "true";
   for (const key of keys.querySelectorAll("button")) setAttribute(key, "aria-disabled", off);

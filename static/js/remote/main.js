@@ -31,11 +31,11 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-const drawn = [createRemote(words), createRemoteQuestion(words)];
+const drawn = [createRemote(), createRemoteQuestion()];
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
 bindRemoteQuestion(store, bindPresses(store));
-bindTries(store, words);
+bindTries(store);
 keepKey();
 
 /** Without a secret nothing is asked of the server: this device is none of the teacher's.

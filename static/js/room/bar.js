@@ -1,7 +1,9 @@
 // @ts-check
 /** What the page says of the class all the time, and the one thing to be done about it. */
+
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { ofParts } from "../view/of-parts.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./state.js";
 
@@ -54,8 +56,8 @@ function usualOf(room) {
   return following ? STANDINGS.following : STANDINGS.free;
 }
 
-/** @param {Words} words @returns {(view: View) => void} */
-export function createBar(words) {
+/** @returns {(view: View) => void} */
+export function createBar() {
   const [bar, said, go] = ["room-bar", "room-bar-said", "room-bar-go"].map(byId);
   return ofParts(["room", "think"], (view) => {
     const room = roomOf(view);

@@ -1,6 +1,8 @@
 // @ts-check
 /** The QR code of a path of this app, in its place. */
+
 import { setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { fetchCode } from "./fetch-code.js";
 
 /** @typedef {{picture: HTMLElement, said: HTMLElement}} Places where a code is, and what is said */
@@ -11,12 +13,12 @@ const newest = new WeakMap();
 /**
  * Draws the code of a path, and says what it is, or why there is none. A server with too much to
  * do is asked again as long as the place is seen.
- * @param {Places} places @param {string} path @param {string} origin @param {Words} words
+ * @param {Places} places @param {string} path @param {string} origin
  * @param {string} [about] what is said of it
  * @param {string} [fragment] the end of the link, which no server is to note down
  * @returns {Promise<boolean>} false where another one has been asked for since
  */
-export async function showCode(places, path, origin, words, about = "share_code", fragment = "") {
+export async function showCode(places, path, origin, about = "share_code", fragment = "") {
   const { picture, said } = places;
   const link = origin + path + fragment;
   newest.set(picture, link);
@@ -29,7 +31,7 @@ export async function showCode(places, path, origin, words, about = "share_code"
   setText(said, drawn ? words.say(about) : code.problem);
   const again = () => {
     if (link === newest.get(picture) && said.checkVisibility())
-      showCode(places, path, origin, words, about, fragment);
+      showCode(places, path, origin, about, fragment);
   };
   if ("after" in code && code.after) setTimeout(again, code.after * 1000);
   return true;

@@ -3,8 +3,10 @@
  * The discs on the stage: each a button that goes to its next move; only those that changed are
  * touched.
  */
+
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
+import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
 import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
@@ -25,8 +27,8 @@ import { beginning } from "./names.js";
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
 
-/** @param {SVGGElement} layer @param {Words} words */
-export function createDiscs(layer, words) {
+/** @param {SVGGElement} layer */
+export function createDiscs(layer) {
   const flights = new Flights();
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
@@ -39,7 +41,7 @@ export function createDiscs(layer, words) {
       if (!sized) size(node, place.id, layout, opened);
       Object.assign(node, { laid, place });
       bring(node, place, layout, motion, flights);
-      renew(node, place, layout, opened, words);
+      renew(node, place, layout, opened);
     });
   };
 }
@@ -137,8 +139,8 @@ function size(node, id, layout, opened) {
 }
 
 /** @param {DiscNode} node @param {Place} place @param {StageLayout} layout
- * @param {LaneOpened} opened @param {Words} words */
-function renew(node, place, layout, opened, words) {
+ * @param {LaneOpened} opened */
+function renew(node, place, layout, opened) {
   if (!node.parts || !node.rest) return;
   const look = looksOf(opened).get(place.id);
   const text = look?.label ?? String(place.id);

@@ -1,6 +1,7 @@
 // @ts-check
 /** The stage in words, for those who do not see it. */
 
+import { words } from "../core/words.js";
 import { pegNamed } from "../view/has-pegs.js";
 import { refusedAt } from "../view/place.js";
 import { haveNames, nameOf } from "./names.js";
@@ -15,21 +16,21 @@ import { haveNames, nameOf } from "./names.js";
  */
 
 /** @param {Described} opened
- * @param {Pick<LaneState, "pegs"> & Reached} lane @param {Words} words */
-export function describe(opened, lane, words) {
+ * @param {Pick<LaneState, "pegs"> & Reached} lane */
+export function describe(opened, lane) {
   const named = haveNames(opened);
   const text = opened.pegs.map(({ label, name = label }, i) => {
-    if (!named || !lane.pegs[i].length) return holds(name, runs(lane.pegs[i]), words);
-    const names = lane.pegs[i].map((id) => nameOf(opened, id, words)).reverse();
+    if (!named || !lane.pegs[i].length) return holds(name, runs(lane.pegs[i]));
+    const names = lane.pegs[i].map((id) => nameOf(opened, id)).reverse();
     return words.say("Peg {peg}: {discs}.", { peg: name, discs: names.join(", ") });
   });
   const refused = refusedAt(opened, lane);
-  if (refused) text.push(sayRefused(refused, opened, words));
-  return { title: titleOf(opened, words), text: text.join(" ") };
+  if (refused) text.push(sayRefused(refused, opened));
+  return { title: titleOf(opened), text: text.join(" ") };
 }
 
-/** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened @param {Words} words */
-function sayRefused({ from, to, why }, { pegs }, words) {
+/** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened */
+function sayRefused({ from, to, why }, { pegs }) {
   const [source, target] = [from, to].map((label) => pegNamed(pegs, label));
   return words.say("The move that comes next, {source} to {target}, is not allowed: {why}.", {
     source,
@@ -40,8 +41,8 @@ function sayRefused({ from, to, why }, { pegs }, words) {
 
 /** Goal and rules, or the tower and where it goes.
  * @param {Pick<LaneOpened, "discs" | "source" | "target" | "rules"> & {pegs?: unknown}} opened
- * @param {Words} words */
-export function titleOf({ rules, discs, source, target, pegs }, words) {
+ * */
+export function titleOf({ rules, discs, source, target, pegs }) {
   const known = /** @type {LaneOpened["pegs"]} */ (Array.isArray(pegs) ? pegs : []);
   const values = { source: pegNamed(known, source), target: pegNamed(known, target) };
   return (
@@ -53,8 +54,8 @@ export function titleOf({ rules, discs, source, target, pegs }, words) {
   );
 }
 
-/** @param {string} peg @param {string[]} discs @param {Words} words */
-function holds(peg, discs, words) {
+/** @param {string} peg @param {string[]} discs */
+function holds(peg, discs) {
   if (!discs.length) return words.say("Peg {peg} is empty.", { peg });
   const one = discs.length === 1 && !discs[0].includes("–");
   const said = one

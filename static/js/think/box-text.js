@@ -1,6 +1,7 @@
 // @ts-check
 /** What Think first says: of the question, of an answer, of going on without one. Pure. */
 
+import { words } from "../core/words.js";
 import { waits } from "../question/oneself.js";
 import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { lastCount } from "../view/place.js";
@@ -9,22 +10,22 @@ import { askedSizes } from "./question.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
 
-/** What the box says. @param {View} view @param {Question | null} question @param {Words} words */
-export function textOf(view, question, words) {
+/** What the box says. @param {View} view @param {Question | null} question */
+export function textOf(view, question) {
   const { told } = view.think;
-  if (question && waits(question)) return waitText(view, words);
+  if (question && waits(question)) return waitText(view);
   const parts = [];
-  if (told) parts.push(toldText(view, told, words));
-  if (question?.pressed && !question.first) parts.push(helpText(view, question, words));
-  else if (question && (question.first || !told)) parts.push(howText(view, question, words));
+  if (told) parts.push(toldText(view, told));
+  if (question?.pressed && !question.first) parts.push(helpText(view, question));
+  else if (question && (question.first || !told)) parts.push(howText(view, question));
   if (question?.playing && !told) parts.push(words.say("Playing goes on after the answer."));
-  if (!parts.length) parts.push(hintText(view, words));
+  if (!parts.length) parts.push(hintText(view));
   return parts.join(" ").trim();
 }
 
 /** What the server said of an answer, unless the headline says the same.
- * @param {View} view @param {Found} told @param {Words} words */
-function toldText({ shown }, { right, said, answer, shown: wasShown }, words) {
+ * @param {View} view @param {Found} told */
+function toldText({ shown }, { right, said, answer, shown: wasShown }) {
   const headline = shown?.lanes[0].narration;
   const repeats = right && headline !== undefined && said.includes(headline);
   const reason = repeats ? "" : said;
@@ -34,16 +35,16 @@ function toldText({ shown }, { right, said, answer, shown: wasShown }, words) {
 }
 
 /** How to answer; nothing before the choices have come.
- * @param {View} view @param {Question} question @param {Words} words */
-function howText(view, question, words) {
+ * @param {View} view @param {Question} question */
+function howText(view, question) {
   const points = pointsOf(view, question);
-  if (points === "pegs" || points === "peg") return howToPoint(view, points, question.first, words);
+  if (points === "pegs" || points === "peg") return howToPoint(view, points, question.first);
   return question.asked ? words.say("Press the answer.") : "";
 }
 
 /** What is said to somebody who goes on without an answer.
- * @param {View} view @param {Question} question @param {Words} words */
-function helpText(view, question, words) {
+ * @param {View} view @param {Question} question */
+function helpText(view, question) {
   const again = question.pressed === "remote";
   if (pointsOf(view, question) !== "pegs")
     return words.say(again ? "think_choose_again" : "think_answer", { hint: "" });
@@ -51,8 +52,8 @@ function helpText(view, question, words) {
   return words.say(again ? "think_again" : "think_answer", { hint });
 }
 
-/** @param {View} view @param {Words} words */
-function hintText(view, words) {
+/** @param {View} view */
+function hintText(view) {
   if (view.shown && BigInt(view.shown.move) === lastCount(view))
     return words.say("There are no more moves to ask about.");
   const { smallest } = askedSizes(view);

@@ -1,7 +1,9 @@
 // @ts-check
 /** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
+
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { coverOf, put } from "../variants/put.js";
@@ -14,9 +16,9 @@ import { layoutOf } from "./picture.js";
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
-/** To be called once there is a puzzle. @param {Store} store @param {Words} words */
-export function bindEnds(store, words) {
-  const ends = new Ends(store, words);
+/** To be called once there is a puzzle. @param {Store} store */
+export function bindEnds(store) {
+  const ends = new Ends(store);
   for (const { end, box, picture } of ends.stages) {
     on(box, "click", (event) => {
       const button = targetOf(event, "[data-peg]");
@@ -33,10 +35,9 @@ class Ends {
   /** @type {Held | null} */
   #held = null;
 
-  /** @param {Store} store @param {Words} words */
-  constructor(store, words) {
+  /** @param {Store} store */
+  constructor(store) {
     this.store = store;
-    this.words = words;
   }
 
   get opened() {
@@ -47,13 +48,13 @@ class Ends {
     if (this.store.get().page.dialog !== "ends") this.#held = null;
     else {
       const { moves } = this.opened;
-      const said = { moves: this.words.count("{count} move", "{count} moves", moves) };
+      const said = { moves: words.count("{count} move", "{count} moves", moves) };
       setText(
         byId("ends-far"),
-        this.words.say("The shortest way from start to goal takes {moves}.", said),
+        words.say("The shortest way from start to goal takes {moves}.", said),
       );
       for (const stage of this.stages)
-        stage.draw(this.opened, this.#positionOf(stage.end), this.#held, this.words);
+        stage.draw(this.opened, this.#positionOf(stage.end), this.#held);
     }
   }
 
@@ -64,10 +65,7 @@ class Ends {
     const ball = this.#positionOf(end)[peg].at(-1);
     const { label } = this.opened.pegs[peg];
     if (ball === undefined)
-      this.#hold(
-        null,
-        this.words.say("Peg {peg} is empty: there is no ball to lift.", { peg: label }),
-      );
+      this.#hold(null, words.say("Peg {peg} is empty: there is no ball to lift.", { peg: label }));
     else this.#hold({ end, peg }, this.#say("ends_lifted", ball, { peg: label }));
   }
 
@@ -86,7 +84,7 @@ class Ends {
   #lifts(end, ball) {
     const top = ball === undefined ? null : coverOf(this.#positionOf(end), ball);
     if (ball === undefined || top === null) return ball !== undefined;
-    const values = { top: nameOf(this.opened, top, this.words) };
+    const values = { top: nameOf(this.opened, top) };
     this.#hold(null, this.#say("ends_covered", ball, values));
     return false;
   }
@@ -114,9 +112,9 @@ class Ends {
 
   /** @param {string} id @param {number} ball @param {Record<string, string | number>} values */
   #say(id, ball, values) {
-    return this.words.say(id, {
+    return words.say(id, {
       ...values,
-      ball: beginning(nameOf(this.opened, ball, this.words)),
+      ball: beginning(nameOf(this.opened, ball)),
     });
   }
 

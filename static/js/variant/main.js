@@ -28,17 +28,11 @@ const given = /** @type {Given} */ (readForScripts(document));
 const limits = given.variants[given.variant];
 learnVariants(given.variants);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const own = [
-  createPuzzleSettings(words),
-  createSearching(words),
-  createOffered(),
-  createAbout(words),
-];
-const draw = createTower(words, given.panels, own);
+const own = [createPuzzleSettings(), createSearching(), createOffered(), createAbout()];
+const draw = createTower(given.panels, own);
 
 openRun({
   given,
-  words,
   update: createVariantUpdate(limits),
   known: [remembered],
   linking: { linkOf, keptOf, knownOf: (said) => ({ panels: FIRST_PANELS, ...knownOf(said) }) },
@@ -48,7 +42,7 @@ openRun({
     ...createPuzzleCommands(store, limits),
     ...createThinkCommands(store),
   }),
-  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store, words)],
+  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store)],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, limits) };

@@ -57,21 +57,20 @@ function discOf({ disc_looks: looks }, layout, id, { x, y }) {
   return node;
 }
 
-/** @param {Words} words */
-export function createGoal(words) {
-  const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened, words));
+export function createGoal() {
+  const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened));
   /** @param {View} view */
   return ({ opened }) => {
     if (opened) renew(opened);
   };
 }
 
-/** @param {LaneOpened} opened @param {Words} words */
-function showGoal(opened, words) {
+/** @param {LaneOpened} opened */
+function showGoal(opened) {
   const { goal } = opened;
   const told = goal !== undefined && goal.filter((discs) => discs.length).length > 1;
   setShown(byId("about-goal"), told || opened.shape === "ball");
   if (!goal) return;
   drawPosition(byId("goal-picture"), opened, goal);
-  setText(byId("goal-said"), describe(opened, { pegs: goal }, words).text);
+  setText(byId("goal-said"), describe(opened, { pegs: goal }).text);
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** The graph of all positions, in columns by their moves to the goal; the present one marked. */
+
 import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { keyOf, placesOf } from "../variants/layers.js";
 
 /** @import {Place, Positions} from "../variants/layers.js" */
@@ -8,8 +10,8 @@ import { keyOf, placesOf } from "../variants/layers.js";
 const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
 const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few
 
-/** @param {Positions} all @param {Words} words */
-export function createPositions(all, words) {
+/** @param {Positions} all */
+export function createPositions(all) {
   const numbers = new Map(all.positions.map((position, i) => [keyOf(position), i]));
   const picture = byId("positions-picture");
   setAttribute(picture, "viewBox", `0 0 ${WIDTH} ${HEIGHT}`);

@@ -27,7 +27,7 @@ export function openList(given) {
   const page = { ...pageOf(given), lang: given.lang };
   const store = createStore(beginView(recall(given.panels), { page }), update, () => {});
   writeKeys();
-  const dialogs = createDialogs(words, { fields: {}, help() {} });
+  const dialogs = createDialogs({ fields: {}, help() {} });
   openPage({
     store,
     draw: drawEach(createLooks(store.get()), dialogs),
