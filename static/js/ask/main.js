@@ -25,12 +25,16 @@ else if (code && keptCode() === code && location.pathname !== "/r") comeBack(kep
 async function comeBack(led) {
   setText(byId("ask-said"), "");
   byId("code").removeAttribute("aria-invalid");
-  say(led ? "ask_restoring" : "ask_trying");
+  const trying = words.say(
+    "The class {code} is not there at this moment. This page tries again for ten minutes.",
+    { code },
+  );
+  say(led ? words.say("The class {code} is being opened again…", { code }) : trying);
   if (led && (await isRestored(led))) return location.reload();
-  say("ask_trying");
+  say(trying);
   if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
   keepRoom(null);
-  say("ask_gone");
+  say(words.say("The class {code} has not come back. Ask your teacher for its code.", { code }));
 }
 
 /** Whether the class is open again under its code, with what it showed.
@@ -58,9 +62,9 @@ async function isLookedUp() {
   return (answer?.status ?? 503) < 500;
 }
 
-/** @param {string} id */
-function say(id) {
-  setText(byId("ask-waits"), words.say(id, { code }));
+/** @param {string} text */
+function say(text) {
+  setText(byId("ask-waits"), text);
   setShown(byId("ask-waits"), true);
 }
 

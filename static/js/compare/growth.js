@@ -93,10 +93,22 @@ function tellRest(lanes, told, given) {
   const own = (/** @type {Lanes} */ some) => some.filter(({ recording }) => recording);
   const most = String(given.lanes.tallest_own);
   const others = without.filter(({ recording }) => !recording);
-  tellOf("growth-without", "growth_without", others, lanes, given);
-  const id = own(told).length ? "own_growth" : "own_no_growth";
-  const which = own(told).length ? own(told) : own(without);
-  tellOf("growth-own", id, which, lanes, given, { most });
+  const noCurve = (/** @type {string} */ names) =>
+    words.say("No curve for {lanes}: its numbers do not follow from the number of discs alone.", {
+      lanes: names,
+    });
+  tellOf("growth-without", noCurve, others, lanes, given);
+  const ends = own(told).length > 0;
+  const ofOwn = (/** @type {string} */ names) =>
+    ends
+      ? words.say("The program of {lanes} runs with 1 to {most} discs: there its curve ends.", {
+          lanes: names,
+          most,
+        })
+      : words.say("No curve for {lanes} before its program has brought the tower over.", {
+          lanes: names,
+        });
+  tellOf("growth-own", ofOwn, ends ? own(told) : own(without), lanes, given);
 }
 
 /** As far as a program of one's own has brought the tower over, of one disc, two …

@@ -48,12 +48,11 @@ export function makerOf({ recording, algorithm = YOURS }) {
   return recording ? YOURS : algorithm;
 }
 
-/** Says at a place which lanes something is true of; nothing where it is true of none.
- * @param {string} place @param {string} id of the sentence @param {Settings[]} which
- * @param {Settings[]} lanes @param {Given} given
- * @param {Record<string, string>} [values] of the sentence's other places */
-export function tellOf(place, id, which, lanes, given, values = {}) {
+/** Says at a place what is true of some lanes; nothing where it is true of none.
+ * @param {string} place @param {(lanes: string) => string} say the sentence of their names
+ * @param {Settings[]} which @param {Settings[]} lanes @param {Given} given */
+export function tellOf(place, say, which, lanes, given) {
   const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), given));
   setShown(byId(place), names.length > 0);
-  if (names.length) setText(byId(place), words.say(id, { ...values, lanes: words.listAll(names) }));
+  if (names.length) setText(byId(place), say(words.listAll(names)));
 }

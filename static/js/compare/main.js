@@ -1,7 +1,7 @@
 // @ts-check
 /** The page for comparing. */
 import { learn, RECORDED } from "../core/variants.js";
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { openRun } from "../run/open.js";
 import { keptOf } from "../share/kept.js";

@@ -143,8 +143,10 @@ function takeSize(store, given, use) {
   takeDiscs(store, field("discs"), most, now, use);
   if (Number(field("discs").value) >= fewest) return;
   field("discs").value = String(fewest);
-  const values = { fewest: String(fewest) };
-  store.dispatch({ type: "discs-said", said: { id: "discs_fewest", values } });
+  const said = words.say("This puzzle has at least {fewest} discs, so it has {fewest} now.", {
+    fewest,
+  });
+  store.dispatch({ type: "discs-said", said });
 }
 
 /**

@@ -91,7 +91,10 @@ function beforeRun({ text, own }) {
       link: words.say("Look at the program"),
     };
   if (text?.trim()) return null; // it is about to run by itself
-  const said = words.say(text === "" && !own ? "own_unreadable" : "own_none");
+  const said =
+    text === "" && !own
+      ? words.say("The program in this link cannot be read.")
+      : words.say("This browser keeps no program of yours yet.");
   return { said, link: words.say("Write your program") };
 }
 

@@ -56,7 +56,7 @@ function sentenceOf(view, given) {
     );
   const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
   if (lanes.every((lane) => lane.tick === "0"))
-    return `${goalOf(view)} ${words.say(byLine ? "seen_start_line" : "seen_start_move")}`;
+    return `${goalOf(view)} ${byLine ? words.say("By line, every lane executes one line at each step.") : words.say("By move, every lane makes one move at each step.")}`;
   if (lanes.every(ended)) return words.say("Every lane has finished.");
   if (lanes.some(ended))
     return words.say("Finished: {lanes}. The others go on.", {
@@ -76,7 +76,11 @@ function movesOf(view, lanes) {
   const given = lanes.filter((lane) => !view.compare.lanes?.[all.indexOf(lane)]?.recording);
   const alike = isSame(lanes, ({ pegs }) => pegs.join("|"));
   const said = isSame(given, ({ narration }) => narration) ? given[0]?.narration : null;
-  return alike && said ? said : words.say(alike ? "seen_alike" : "seen_moves");
+  return alike && said
+    ? said
+    : alike
+      ? words.say("Every lane has made the same number of moves: the discs lie alike.")
+      : words.say("Every lane has made the same number of moves, each with its own tower.");
 }
 
 /** Goal and rules, which stand before the first move. @param {View} view */
@@ -99,21 +103,25 @@ function goalOf(view) {
  * @param {LaneState[]} lanes @param {(which: (lane: LaneState) => boolean) => string[]} names
  */
 function raceOf(lanes, names) {
-  const made = lanes.map((lane) => BigInt(lane.move));
-  const most = made.reduce((a, b) => (a > b ? a : b));
-  const least = made.reduce((a, b) => (a < b ? a : b));
+  const counts = lanes.map((lane) => BigInt(lane.move));
+  const most = counts.reduce((a, b) => (a > b ? a : b));
+  const least = counts.reduce((a, b) => (a < b ? a : b));
   const after = words.count("After {count} line each", "After {count} lines each", lanes[0].tick);
   if (most === least)
     return words.say("{after}, every lane has made the same number of moves.", { after });
-  const told = (/** @type {string} */ id, /** @type {bigint} */ count) => {
+  const made = (/** @type {bigint} */ count) => {
     const those = names((lane) => BigInt(lane.move) === count);
-    const moves = words.count("moves_made", count);
-    return words.count(id, those.length, "", { lanes: words.listAll(those), moves });
+    const moves = words.count("{count} move made", "{count} moves made", count);
+    return /** @type {const} */ ([those.length, "", { lanes: words.listAll(those), moves }]);
   };
   return words.say("{after}, {first}; {last}.", {
     after,
-    first: told("lanes_ahead", most),
-    last: told("lanes_made", least),
+    first: words.count(
+      "{lanes} is ahead with {moves}",
+      "{lanes} are ahead with {moves}",
+      ...made(most),
+    ),
+    last: words.count("{lanes} has made {moves}", "{lanes} have made {moves}", ...made(least)),
   });
 }
 

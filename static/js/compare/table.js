@@ -12,6 +12,14 @@ import { isAwaited } from "./searches.js";
 
 const COLUMNS = 8;
 
+/** @param {string} lanes */
+function sayUncounted(lanes) {
+  return words.say(
+    "Not counted for {lanes}: a search has found all moves before the first is made.",
+    { lanes },
+  );
+}
+
 /** @param {Given} given */
 export function createCostTable(given) {
   const body = byId("table-compare");
@@ -29,7 +37,7 @@ export function createCostTable(given) {
       const cells = cellsIn(compare, i, lane, given);
       [...row.children].forEach((cell, column) => setText(cell, cells[column] ?? "–"));
     });
-    tellOf("costs-without", "costs_searched", lanes.filter(isSearched), lanes, given);
+    tellOf("costs-without", sayUncounted, lanes.filter(isSearched), lanes, given);
   };
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** The page with one tower. */
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSettings } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";

@@ -64,7 +64,15 @@ function take(store, end) {
     text: value.slice(0, LONGEST),
     discs: words.count("{count} disc", "{count} discs", discs),
   };
-  refuse(end, places ? "" : words.say("position_bad", said));
+  refuse(
+    end,
+    places
+      ? ""
+      : words.say(
+          "“{text}” is not a position of {discs}. Write it like 5,4|2,1|3 or BBCAA, larger discs below.",
+          said,
+        ),
+  );
   if (places) open(store, end, places);
 }
 

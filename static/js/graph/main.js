@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of the state graph. */
 import { fetched, loader } from "../core/load.js";
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";

@@ -89,7 +89,9 @@ function toGoal([{ length, crossings }, second]) {
   if (length === 0n) return words.say("this is the goal");
   if (second)
     return words.say("{moves} on two paths: the largest disc moves once or twice", { moves });
-  return words.say(crossings === 1 ? "left_once" : "left_twice", { moves });
+  return crossings === 1
+    ? words.say("{moves}; the largest disc that has to move does so once", { moves })
+    : words.say("{moves}; the largest disc that has to move does so twice", { moves });
 }
 
 function createNeighbours() {
@@ -140,7 +142,12 @@ function createPath() {
     setText(byId("path-length"), toGoal(ways));
     sayMean(view.settings.discs);
     setShown(byId("other-path"), ways.length > 1);
-    setText(byId("other-path"), words.say(second ? "path_once" : "path_twice"));
+    setText(
+      byId("other-path"),
+      second
+        ? words.say("Show the path on which it moves once")
+        : words.say("Show the path on which it moves twice"),
+    );
     setAttribute(byId("rings"), "aria-pressed", String(rings));
     setAttributes(byId("distances"), {
       "aria-pressed": String(colour !== null),
@@ -167,8 +174,12 @@ function renewLegend(view) {
 function meanOf(told, from) {
   const sum = told.reduce((all, one) => all + one, 0);
   const mean = words.number(Math.round((1000 * sum) / told.length) / 1000);
-  const id = perfectPeg(from) === null ? "mean" : "mean_corner";
-  return words.say(id, { mean, power: power(from.length) });
+  return perfectPeg(from) === null
+    ? words.say("mean {mean}", { mean })
+    : words.say("mean {mean} = (2/3) · ({power} − 1), at most {power} − 1", {
+        mean,
+        power: power(from.length),
+      });
 }
 
 const PAUSE = 1400; // ms between two discs that are read

@@ -90,7 +90,8 @@ export function saidText(view, textOf) {
   if (waits(question)) return waitText(view);
   if (question.problem || !ask || !question.told) return question.problem;
   const { value, right, said, shown } = question.told;
-  if (!shown) return words.say(right ? "question_right_said" : "exercise_wrong", { said });
+  if (!shown)
+    return right ? words.say("✓ Right. {said}", { said }) : words.say("✗ No. {said}", { said });
   const isChoice = ask.points === "choice";
   const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened);
   return words.say("The answer: {value}. {said}", { value: text, said }).trim();
@@ -104,10 +105,13 @@ function valueText(points, value, opened) {
   if (points === "frame") return `${first}(${others.join(", ")})`;
   if (points === "task") {
     const [disc, source, target] = others;
-    return words.say(`exercise_value_${first}`, { disc, source, target });
+    return first === "tower"
+      ? words.say("tower of {disc}: {source} → {target}", { disc, source, target })
+      : words.say("disc {disc}: {source} → {target}", { disc, source, target });
   }
-  if (points !== "disc" && points !== "pegs")
-    return words.say(`exercise_value_${points}`, { value });
+  if (points === "peg") return words.say("peg {value}", { value });
+  if (points === "line") return words.say("line {value}", { value });
+  if (points === "bit") return words.say("Gray bit {value}", { value });
   const disc = nameOf(opened, Number(first));
   return points === "disc" ? disc : words.say("{disc} to {peg}", { disc, peg: others[0] });
 }

@@ -96,6 +96,12 @@ function foundOf(view) {
   return answer && howFound(answer);
 }
 
+const MARKS = {
+  wrong: words.say("✗ not this one"),
+  right: words.say("✓ right"),
+  told: words.say("✓ the answer"),
+};
+
 /** @param {HTMLElement} box @param {Told | null} answer */
 function drawChoices(box, answer) {
   const buttons = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-choice]"));
@@ -105,7 +111,7 @@ function drawChoices(box, answer) {
     drawState(button, chosen, answer?.right === true && !chosen);
     setAttribute(button, "data-found", found);
     const mark = /** @type {HTMLElement} */ (button.querySelector(".exercise-mark"));
-    drawMark(mark, found ? words.say(`question_mark_${found}`) : "");
+    drawMark(mark, found ? MARKS[found] : "");
   }
 }
 
@@ -215,7 +221,9 @@ function submit(store, event) {
   event.preventDefault();
   const text = form.querySelector("input")?.value ?? "";
   const value = numberOf(text);
-  const problem = text.trim() ? "exercise_no_number" : "exercise_empty";
-  if (value === null) store.dispatch({ type: "exercise-failed", said: words.say(problem) });
+  const problem = text.trim()
+    ? words.say("Please type a number in digits, such as 7 or 4.5.")
+    : words.say("Please type a number first.");
+  if (value === null) store.dispatch({ type: "exercise-failed", said: problem });
   else store.dispatch({ type: "exercise-answer", value });
 }

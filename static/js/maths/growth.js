@@ -129,7 +129,7 @@ function showStep(view) {
   setText(byId("growth-step"), words.say("Step {step} of {steps}", { step, steps }));
   const plays = view.travel.wantsPlay === true;
   const button = byId("growth-play");
-  setAttribute(button, "aria-label", words.say(plays ? "pause" : "play"));
+  setAttribute(button, "aria-label", plays ? words.say("Pause") : words.say("Play"));
   setAttribute(button, "data-playing", plays ? "" : null);
 }
 

@@ -92,10 +92,7 @@ function tight(use) {
 function taking(most, least, use, range) {
   return (text) => {
     const read = asDecimal(text, most());
-    if ("problem" in read) {
-      const said = range ? /** @type {const} */ (`${read.problem}_whole`) : read.problem;
-      return words.say(said, { text: text.slice(0, SHOWN), ...(range && { range }) });
-    }
+    if ("problem" in read) return problemText(read.problem, text.slice(0, SHOWN), range);
     const value = BigInt(read.decimal);
     if (least !== null && (value < least || value > BigInt(most()))) {
       const said = { value: read.decimal.slice(0, SHOWN), least: String(least) };
@@ -107,6 +104,21 @@ function taking(most, least, use, range) {
     use(read.decimal);
     return null;
   };
+}
+
+/** @param {"empty" | "bad"} problem @param {string} text @param {string} [range] of a number that
+ * is no move's: how moves may be written is not told there */
+function problemText(problem, text, range) {
+  if (range)
+    return problem === "empty"
+      ? words.say("Type a whole number: {range}.", { range })
+      : words.say("“{text}” is not a number. Type a whole number: {range}.", { text, range });
+  return problem === "empty"
+    ? words.say("Type a number, for example 12, 0xC, 0b1100 or 50%.")
+    : words.say(
+        "“{text}” is not a number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage.",
+        { text },
+      );
 }
 
 /** What is said below a field of what it may hold. @param {string} id */
@@ -145,12 +157,12 @@ const LONGEST = 400;
 /**
  * The number in decimal digits, or what is wrong with the text. A share is one of `most`.
  * @param {string} text @param {string} most the largest value there can be, in decimal digits
- * @returns {{decimal: string} | {problem: "value_empty" | "value_bad"}}
+ * @returns {{decimal: string} | {problem: "empty" | "bad"}}
  */
 export function asDecimal(text, most) {
   const tight = text.replace(/[\s\u00a0\u202f_,'’]/g, "");
   if (tight.length <= LONGEST && /^\d+$/.test(tight)) return { decimal: String(BigInt(tight)) };
   const read = parseMove(tight, tight.endsWith("%") ? BigInt(most) : BEYOND_ALL);
   if ("move" in read) return { decimal: String(read.move) };
-  return { problem: read.problem === "go_empty" ? "value_empty" : "value_bad" };
+  return { problem: read.problem === "empty" ? "empty" : "bad" };
 }

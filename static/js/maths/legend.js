@@ -57,8 +57,19 @@ function createLegend() {
     const good = cards.years.refused?.field !== "r";
     const move = movesSince(Number(since), good ? BigInt(rate) : 1n, Date.now());
     const [number, moves] = [words.number(move), words.number(LAST)];
-    const id = move === LAST ? "clock_done" : "clock";
-    setText(said, words.say(id, { year: since, move: number, moves }));
+    setText(
+      said,
+      move === LAST
+        ? words.say("Since the beginning of {year}, at this pace: all {moves} moves are made.", {
+            year: since,
+            moves,
+          })
+        : words.say("Since the beginning of {year}, at this pace: move {move} of {moves}.", {
+            year: since,
+            move: number,
+            moves,
+          }),
+    );
     const { source, target } = view.settings;
     const link = [`discs=${DISCS}`, `from=${source}`, `to=${target}`, `move=${move}`];
     setAttribute(look, "href", `/?${[...link, ...langParts(view.page)].join("&")}`);

@@ -3,7 +3,7 @@
 import { on } from "../core/listen.js";
 import { fetched, ifMissing } from "../core/load.js";
 import { createStore } from "../core/store.js";
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { keepView } from "../page/address-bar.js";
 import { bindForms } from "../page/forms.js";
 import { openPage } from "../page/open.js";

@@ -23,7 +23,9 @@ export function createMathsPage() {
     showSettings,
     createDiscStyles(),
     createNotices(words.say("Close this notice")),
-    createStage(byId("stage")),
+    createStage(byId("stage"), (disc, peg) =>
+      words.say("Disc {disc} on peg {peg}: A, B or C puts it on another peg", { disc, peg }),
+    ),
     createTwoWay(),
     createCards(),
     createRows(),

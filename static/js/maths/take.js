@@ -44,7 +44,13 @@ async function copyOf(store, button, what) {
   const menu = /** @type {HTMLElement} */ (button.closest("[data-take]"));
   const done = await copyText(textOf(store, menu.dataset.take ?? "", what));
   const said = menu.querySelector("[role=status]");
-  if (said) setText(said, words.say(done ? "copied" : "not_copied"));
+  if (said)
+    setText(
+      said,
+      done
+        ? words.say("Copied.")
+        : words.say("The browser does not let the page copy; select the text instead."),
+    );
 }
 
 /** @param {Store} store @param {string} card @param {string} what */

@@ -82,8 +82,9 @@ function reasonOf({ line, column }, said) {
 /** @param {ReasonView} reason */
 function placed({ line, column, text }) {
   if (line === null) return text;
-  const at = column === null ? "mine_at_line" : "mine_at";
-  return words.say(at, { line, column: column ?? 1, problem: text });
+  return column === null
+    ? words.say("Line {line}: {problem}", { line, problem: text })
+    : words.say("Line {line}, column {column}: {problem}", { line, column, problem: text });
 }
 
 /** The lines that the program reads: the field is there where it asks for some, and the place to

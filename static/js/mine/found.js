@@ -12,7 +12,7 @@ import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
 import { createBeside, sameAs } from "./beside.js";
 import { otherNumber } from "./other-number.js";
-import { createRead, createRuns } from "./towers.js";
+import { createRead, createRuns, readSaid } from "./towers.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
@@ -28,7 +28,7 @@ export function createFound(known) {
     setShown(byId("found-none"), !ran);
     setShown(byId("found-more"), ran !== null);
     setShown(byId("hint"), ran !== null && hints < ran.hints.length);
-    setText(byId("hint"), words.say(hints ? "mine_next_hint" : "mine_hint"));
+    setText(byId("hint"), hints ? words.say("One more hint") : words.say("A hint"));
     setShown(byId("to-output"), ran !== null && ran.output !== "");
   });
   setText(
@@ -56,7 +56,17 @@ export function createFound(known) {
 /** What happened, in a few words. @param {Ran} ran */
 export function verdictOf({ verdict, moves, asks }) {
   if (asks) return words.say("asks for input");
-  return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
+  const said = {
+    optimal: words.say("the shortest way"),
+    longer: words.say("right, but not the shortest way"),
+    not_solved: moves
+      ? words.say("ended before the tower reached its goal")
+      : words.say("ended without a move"),
+    illegal_move: words.say("stopped at the first move that is not allowed"),
+    exception: words.say("stopped by an exception"),
+    cut_off: words.say("stopped before its end"),
+  };
+  return said[verdict];
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */
@@ -110,7 +120,7 @@ function countsSaid(ran) {
     lines: words.count("{count} line", "{count} lines", lines),
     frames: words.count("at most {count} frame", "at most {count} frames", frames),
   });
-  const read = ran.told && ran.told !== "move" ? words.say(`mine_read_${ran.told}`) : "";
+  const read = ran.told && ran.told !== "move" ? readSaid(ran.told) : "";
   const told = read ? words.say("{counts}; the moves were {read}", { counts, read }) : counts;
   if (!called || signOf(ran) === "!") return told;
   return words.say("{counts}; called as {call}", { counts: told, call: called });
@@ -125,7 +135,7 @@ function rowOf({ text, move, line }, sign, small, goes) {
   if (small) said.append(" ", make("small", {}, small));
   const place = { "data-go-move": String(move), "data-go-line": String(line) };
   const attributes = { type: "button", class: "button", ...place };
-  const go = words ? [make("button", attributes, words.say("Go there"))] : [];
+  const go = goes ? [make("button", attributes, words.say("Go there"))] : [];
   const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
   const mark = make("span", { class: "finding-sign", "aria-hidden": "true" }, sign);
   return make("div", { class: `finding ${kind}` }, mark, said, ...go);

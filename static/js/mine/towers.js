@@ -55,7 +55,15 @@ function textOf({ verdict, discs: count, moves }) {
   const discs = words.count("{count} disc", "{count} discs", count);
   if (verdict === "not_solved" && !moves) return words.say("{discs}: no disc was moved", { discs });
   const move = words.number(verdict === "illegal_move" ? moves + 1 : moves);
-  return words.say(`tower_${verdict}`, { discs, move });
+  const said = {
+    optimal: words.say("{discs} ✓", { discs }),
+    longer: words.say("{discs}: right, but not the shortest way", { discs }),
+    not_solved: words.say("{discs}: ended elsewhere", { discs }),
+    illegal_move: words.say("{discs}: not allowed at move {move}", { discs, move }),
+    exception: words.say("{discs}: exception after move {move}", { discs, move }),
+    cut_off: words.say("{discs}: stopped after move {move}", { discs, move }),
+  };
+  return said[verdict];
 }
 
 /** That other ways of reading the moves tell others, with a button for each: the first one of
@@ -66,14 +74,56 @@ export function createRead() {
     const [taken, ...others] = ran?.readings ?? [];
     setShown(place, others.length > 0);
     const rows = others.map((reading) => {
-      const read = words.say(`mine_read_${taken}`);
-      const said = words.say(`mine_differ_${reading}`, { read });
+      const read = readSaid(taken);
+      const [said, take] = otherSaid(reading, read);
       const attributes = { type: "button", class: "button", "data-reading": reading };
-      const button = make("button", attributes, words.say(`mine_take_${reading}`));
+      const button = make("button", attributes, take);
       return make("div", {}, make("p", {}, said), button);
     });
     place.replaceChildren(...rows);
   });
   /** @param {Ran | null} ran */
   return (ran) => renew(ran);
+}
+
+/** What the moves were read from. @param {string} reading */
+export function readSaid(reading) {
+  /** @type {Record<string, string>} */
+  const said = {
+    pegs: words.say("read from its own lists"),
+    yielded: words.say("read from what it yields"),
+    printed: words.say("read from what it prints"),
+    returned: words.say("read from the moves that it collects"),
+    move: words.say("made by its calls of move"),
+  };
+  return said[reading];
+}
+
+/** That another way of reading tells other moves, and the button that takes it.
+ * @param {string} other @param {string} read what the moves were read from */
+function otherSaid(other, read) {
+  /** @type {Record<string, string[]>} */
+  const said = {
+    move: [
+      words.say("The moves were {read}; its calls of move say something else.", { read }),
+      words.say("Use its calls of move"),
+    ],
+    pegs: [
+      words.say("The moves were {read}; its own lists say something else.", { read }),
+      words.say("Read its own lists"),
+    ],
+    yielded: [
+      words.say("The moves were {read}; what it yields says something else.", { read }),
+      words.say("Read what it yields"),
+    ],
+    printed: [
+      words.say("The moves were {read}; what it prints says something else.", { read }),
+      words.say("Read what it prints"),
+    ],
+    returned: [
+      words.say("The moves were {read}; the moves that it collects say something else.", { read }),
+      words.say("Read the moves that it collects"),
+    ],
+  };
+  return said[other];
 }

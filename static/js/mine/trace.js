@@ -21,7 +21,13 @@ export function bindTrace(store, address) {
     const file = document.hidden ? null : await fetchFile(address);
     if (document.hidden) return;
     const { name, text, problem } = file ?? { name: "" };
-    setText(said, problem ?? words.say(file ? "mine_saved" : "mine_lost", { name }));
+    setText(
+      said,
+      problem ??
+        (file
+          ? words.say("{name} runs again whenever it is saved.", { name })
+          : words.say("The file cannot be read at the moment.", { name })),
+    );
     if (problem && known === null) store.dispatch({ type: "program-typed", text: "" });
     if (!file || text === undefined || text === known) return;
     if (known === null) begin(store, file);

@@ -1,6 +1,7 @@
 // @ts-check
 /** Dialogs open and closed, the field for a move, the help's switch, the blank screen. */
 
+import { moveProblemText } from "../core/bigint.js";
 import { closeDialog } from "../core/dialog.js";
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
@@ -69,7 +70,7 @@ function createGo() {
         moves,
       }),
     );
-    const told = problem ? words.say(problem, { text: text.slice(0, SHOWN), moves }) : "";
+    const told = problem ? moveProblemText(problem, text.slice(0, SHOWN), moves) : "";
     setText(byId("go-error"), told);
     setAttribute(input, "aria-invalid", String(problem !== null));
   };
@@ -91,8 +92,7 @@ function createDiscsSaid() {
   const places = [...document.querySelectorAll(".discs-said")];
   /** @param {View} view */
   return ({ page: { discsSaid } }) => {
-    for (const place of places)
-      setText(place, discsSaid ? words.say(discsSaid.id, discsSaid.values) : "");
+    for (const place of places) setText(place, discsSaid ?? "");
   };
 }
 

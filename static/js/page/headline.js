@@ -56,6 +56,14 @@ function rulesText({ opened, shown }) {
   );
 }
 
+/** @type {Record<string, (count: bigint) => string>} */
+const COUNTED = {
+  years: (count) => words.count("{count} year", "{count} years", count),
+  days: (count) => words.count("{count} day", "{count} days", count),
+  hours: (count) => words.count("{count} hour", "{count} hours", count),
+  minutes: (count) => words.count("{count} minute", "{count} minutes", count),
+};
+
 /** @param {View} view @param {LaneState} lane */
 function whereText(view, lane) {
   if (isUncounted(lane)) return "";
@@ -73,6 +81,6 @@ function durationText(lane) {
   const time = isUncounted(lane) ? null : timeOf(BigInt(lane.move));
   if (!time) return "";
   return words.say("at one move a second, this would have taken {duration}", {
-    duration: words.count(time.unit, time.count),
+    duration: COUNTED[time.unit](time.count),
   });
 }

@@ -41,11 +41,7 @@ function toldOf({ talk, page }) {
           },
         ]
       : []),
-    ...page.notices.map((notice, index) => ({
-      key: `${index}`,
-      text: textOf(notice),
-      index,
-    })),
+    ...page.notices.map((text, index) => ({ key: `${index}`, text, index })),
   ];
 }
 
@@ -63,9 +59,4 @@ function create(index, closeName) {
     "×",
   );
   return make("p", { class: "notice" }, text, ...(index < 0 ? [] : [close]));
-}
-
-/** @param {Notice} notice */
-function textOf(notice) {
-  return "text" in notice ? notice.text : words.say(notice.id, notice.values);
 }

@@ -40,7 +40,7 @@ export function createTransport(root) {
 
 /** @param {HTMLElement} play @param {HTMLElement} word @param {boolean} on */
 function renewPlay(play, word, on) {
-  const name = words.say(on ? "pause" : "play");
+  const name = on ? words.say("Pause") : words.say("Play");
   setClass(play, "playing", on);
   setAttribute(play, "aria-label", name);
   setText(word, name);

@@ -76,7 +76,10 @@ function createColumns(box, said) {
 /** @param {number} disc @returns {Column} */
 function createColumn(disc) {
   const bit = (/** @type {"binary" | "gray"} */ row) => {
-    const name = words.say(row === "binary" ? "bit_button" : "gray_button", { disc });
+    const name =
+      row === "binary"
+        ? words.say("Binary bit of disc {disc}", { disc })
+        : words.say("Gray bit of disc {disc}", { disc });
     const data = { "data-item": "bit", "data-disc": String(disc), "data-bit": row };
     const one = make("i", { class: "one" }, "1");
     const node = make(

@@ -33,9 +33,20 @@ export const ONE = { row: 1, height: 1, top: 0 };
  * */
 export function countSaid(what, count, { row, height, top }) {
   const more = height ? count - Math.round((top + height) / row) : 0;
-  if (more <= 0) return words.count(what, count);
-  const all = words.count(`${what}_all`, count);
-  return words.say(what === "frames" ? "more_above" : "more_below", { all, more });
+  if (what === "frames") {
+    if (more <= 0)
+      return words.count(
+        "{count} frame, outermost first",
+        "{count} frames, outermost first",
+        count,
+      );
+    const all = words.count("{count} frame", "{count} frames", count);
+    return words.say("{all}, {more} above", { all, more });
+  }
+  if (more <= 0)
+    return words.count("{count} task, next on top", "{count} tasks, next on top", count);
+  const all = words.count("{count} task", "{count} tasks", count);
+  return words.say("{all}, {more} below", { all, more });
 }
 
 /** The list's space; paper has space for every row. @param {View} view @param {string} name */

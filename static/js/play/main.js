@@ -3,7 +3,7 @@
 
 import { byId } from "../core/dom.js";
 import { isBare } from "../core/facts.js";
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";

@@ -38,7 +38,13 @@ export function createPegs(goOn = focusForward) {
     cover(asked !== null);
     if (!asked || !view.opened) return;
     applyLaterStyles();
-    setAttribute(group, "aria-label", words.say(`point_${asked.points}`));
+    setAttribute(
+      group,
+      "aria-label",
+      asked.points === "pegs"
+        ? words.say("Your answer: two pegs")
+        : words.say("Your answer: a peg"),
+    );
     renewButtons(view.opened.pegs.map(({ label }) => label).join(""));
     const buttons = /** @type {HTMLElement[]} */ ([...group.children]);
     for (const button of buttons) renew(button, view, asked);
@@ -66,7 +72,9 @@ function renew(button, view, { points, first }) {
   const disc = topOf(view, peg);
   const values = { peg, disc: nameOf(view.opened, disc) };
   setAttributes(button, {
-    "aria-label": words.say(disc ? "point_top" : "point_empty", values),
+    "aria-label": disc
+      ? words.say("Peg {peg}: {disc} on top", values)
+      : words.say("Peg {peg}: empty", values),
     "aria-pressed": String(first === peg),
   });
 }

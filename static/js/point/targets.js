@@ -81,7 +81,11 @@ function write(node, name, value) {
 function attributesOf(points, node, name) {
   if (points === "line") return ofLine(node);
   if (points !== "frame" && points !== "task") {
-    const label = words.say(`point_${points}`, { disc: node.dataset.disc ?? "" });
+    const disc = node.dataset.disc ?? "";
+    const label =
+      points === "bit"
+        ? words.say("Answer: Gray bit {disc}", { disc })
+        : words.say("Answer: disc {disc}", { disc });
     return { "aria-label": label, tabindex: "0" };
   }
   const label = words.say("Answer: {call}", { call: name });

@@ -85,12 +85,19 @@ function createSayings() {
           ? words.say("Spotlight: {part}", { part: titleOf(spot) })
           : words.say("The spotlight is off."),
       );
-    else setText(box, words.say(presenting ? "present_on" : "present_off"));
+    else
+      setText(
+        box,
+        presenting
+          ? words.say("Presenter view. Esc ends it.")
+          : words.say("The presenter view has ended."),
+      );
   };
 }
 
 /** @param {string} spot */
 function titleOf(spot) {
-  if (spot === "stage" || spot === "timeline") return words.say(`spot_${spot}`);
+  if (spot === "stage") return words.say("Stage");
+  if (spot === "timeline") return words.say("Timeline");
   return document.getElementById(spot)?.querySelector("h2, title")?.textContent ?? "";
 }

@@ -6,9 +6,20 @@ import { beginning, nameOf } from "../stage/names.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 
+/** @type {Record<string, string>} */
+const HOW = {
+  disc: words.say("Press the disc on the stage."),
+  frame: words.say("Press the call in the panel “Call stack”."),
+  task: words.say("Press the task in the panel “Explicit stack”."),
+  line: words.say("Press the line in the panel “Code”."),
+  bit: words.say("Press the bit of the Gray code in the panel “Bits”."),
+};
+
 /** What an answer waits for that has not been judged. @param {View} view */
 export function waitText({ talk }) {
-  return words.say(talk.connection === "lost" ? "question_lost" : "question_waits");
+  return talk.connection === "lost"
+    ? words.say("Waiting for the connection …")
+    : words.say("Checking …");
 }
 
 /** How to answer, or after the first of two pegs how to go on.
@@ -23,7 +34,14 @@ export function howText(view, points, first) {
     });
   }
   const labels = view.opened?.pegs.map(({ label }) => label) ?? [];
-  return words.say(`question_how_${points}`, { first: labels[0] ?? "", last: labels.at(-1) ?? "" });
+  const keys = { first: labels[0] ?? "", last: labels.at(-1) ?? "" };
+  if (points === "pegs")
+    return words.say(
+      "Press the peg that the move leaves, then the one it goes to (keys {first} to {last}).",
+      keys,
+    );
+  if (points === "peg") return words.say("Press the peg (keys {first} to {last}).", keys);
+  return HOW[points];
 }
 
 /** What has moved last, and not why: that is often what moves next.

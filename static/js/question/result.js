@@ -44,13 +44,14 @@ export function createResult(table) {
 
 /** @param {Record<string, number>[]} rounds */
 function headsOf(rounds) {
-  const names = ["question_first_vote", "question_second_vote"];
   return rounds.map((counts, i) => {
     const count = totalOf(counts);
     const said =
-      rounds.length > 1
-        ? words.say(names[i], { count: words.number(count) })
-        : words.count("{count} answer", "{count} answers", count);
+      rounds.length === 1
+        ? words.count("{count} answer", "{count} answers", count)
+        : i === 0
+          ? words.say("first vote · {count}", { count: words.number(count) })
+          : words.say("after talking · {count}", { count: words.number(count) });
     return make("th", { scope: "col" }, said);
   });
 }

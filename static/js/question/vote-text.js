@@ -9,7 +9,11 @@ import { isTold } from "./vote.js";
 /** @import {Vote} from "./state.js" */
 
 /** @type {Record<NonNullable<Tally["advice"]>, string>} */
-const ADVICE = { talk: "question_talk", "go-on": "question_go_on", explain: "question_explain" };
+const ADVICE = {
+  talk: words.say("About half are right: let them talk it over, then ask again."),
+  "go-on": words.say("Most are right: show the answer and go on."),
+  explain: words.say("Few are right: explain it again."),
+};
 
 /** How many have answered, and how many could: a device that has gone may have answered.
  * @param {Vote} question @param {Pick<People, "in"> | null} people */
@@ -45,7 +49,7 @@ export function adviceText(question) {
   const { tally } = question;
   if (isOpen(question) || isTold(question)) return "";
   const advice = tally?.left ? null : tally?.advice; // the class has gone on from there
-  return words.say(advice ? ADVICE[advice] : "question_closed");
+  return advice ? ADVICE[advice] : words.say("The vote is closed.");
 }
 
 /** What a student reads below the choices. @param {Vote} question
@@ -55,8 +59,16 @@ export function noteText(question, pegs) {
   if (!isOpen(question)) return words.say("The vote is closed.");
   const { given, first } = question;
   if (first) return words.say("From {peg}: press the peg that the disc goes to.", { peg: first });
-  const note = words.say(given === null ? "question_secret" : "question_change");
-  return pegs && given === null ? `${words.say(`question_${pegs}`)} ${note}` : note;
+  const note =
+    given === null
+      ? words.say("Nobody sees who answered what.")
+      : words.say("You can change it until the vote closes. Nobody sees who answered what.");
+  if (!pegs || given !== null) return note;
+  const press = {
+    pegs: words.say("Or press two pegs: the one that a disc leaves, then the one it goes to."),
+    peg: words.say("Or press the peg."),
+  };
+  return `${press[pegs]} ${note}`;
 }
 
 /** What a screen reader is told as it happens. @param {Vote | null} question */
@@ -65,8 +77,10 @@ export function heardText(question) {
   const { asked, tally } = question;
   if (isTold(question)) return tally?.why ?? words.say("The vote is closed.");
   if (!isOpen(question)) return words.say("The vote is closed.");
-  const id = asked.round > 1 ? "question_again" : "question_new";
-  return words.say(id, { text: asked.text });
+  const { text } = asked;
+  return asked.round > 1
+    ? words.say("The same question again: {text}", { text })
+    : words.say("A question: {text}", { text });
 }
 
 /** What is wrong with the answer. @param {Vote} question */

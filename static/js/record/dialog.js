@@ -44,6 +44,12 @@ export function bindRecordDialog(store) {
   dialog.renew();
 }
 
+const PAUSED = {
+  hidden: words.say("Paused while this page is hidden; it goes on when you come back."),
+  late: words.say("Paused until the server sends the next position."),
+  lost: words.say("Paused: the connection is lost. It goes on when the server answers again."),
+};
+
 class RecordDialog {
   #state = { ...FIRST, able: typeOfFilm() !== null };
   #open = false;
@@ -83,7 +89,7 @@ class RecordDialog {
   }
 
   cancel() {
-    this.ask({ said: { id: "record_thrown" } });
+    this.ask({ said: words.say("The recording was discarded.") });
   }
 
   /** Takes the speed at which the whole fits. */
@@ -138,7 +144,6 @@ class RecordDialog {
     const scene = {
       opened,
       hasEnds: hasPegs({ ...this.store.get().settings, variant: opened.variant }),
-      words: words,
       arrangement,
       stage: createFilmStage(opened, arrangement.layout),
     };
@@ -154,7 +159,7 @@ class RecordDialog {
       progress: (picture) => {
         this.#change({ picture, said: told(plan, picture) ?? this.#state.said });
       },
-      paused: (why) => this.#change({ said: why && { id: `record_${why}` } }),
+      paused: (why) => this.#change({ said: why && PAUSED[why] }),
       done: (video) => this.#made(plan, video),
       failed: (problem) => {
         this.#stopFilm = null;
@@ -173,7 +178,12 @@ class RecordDialog {
     Object.assign(byId("record-save"), { href: this.#address, download: name });
     field("film").src = this.#address;
     const [seconds, size] = [secondsOf(plan), video.size / 1e6].map((value) => inSeconds(value));
-    this.#change({ phase: "made", said: { id: "record_done", values: { name, seconds, size } } });
+    const done = words.say("The video is ready: {name}, {seconds} s, {size} MB.", {
+      name,
+      seconds,
+      size,
+    });
+    this.#change({ phase: "made", said: done });
     field("save").focus();
   }
 }
@@ -207,7 +217,7 @@ function openingOf(view) {
 function told({ pictures }, picture) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);
   if (picture === 0 || quarter(picture) === quarter(picture - 1)) return null;
-  return { id: "record_said", values: { percent: words.number(25 * quarter(picture)) } };
+  return words.say("{percent} % recorded", { percent: words.number(25 * quarter(picture)) });
 }
 
 /** @param {View} view @param {Plan} plan @param {string} type */

@@ -15,7 +15,7 @@ import { fitting } from "./speed.js";
  * @property {Field[]} told fields whose problem is said: sent, and not typed in since
  * @property {boolean} able whether this browser records
  * @property {number} picture the last one recorded
- * @property {{id: string, values?: Record<string, string>} | null} said
+ * @property {string | null} said
  * @property {string} problem
  */
 
@@ -31,7 +31,7 @@ export function createShow() {
     showLength(now);
     showProgress(now);
     setShown(byId("record-start"), now.able);
-    setText(byId("record-said"), now.said ? words.say(now.said.id, now.said.values) : "");
+    setText(byId("record-said"), now.said ?? "");
     setText(
       byId("record-problem"),
       now.able
@@ -47,14 +47,7 @@ export function createShow() {
 function showProblem({ reading, told }, name) {
   const problem =
     reading && "problems" in reading && told.includes(name) ? reading.problems[name] : undefined;
-  const shown = Object.entries(problem?.values ?? {}).map(([key, value]) => [
-    key,
-    typeof value === "bigint" ? words.number(value) : value,
-  ]);
-  setText(
-    byId(`record-${name}-error`),
-    problem ? words.say(problem.id, Object.fromEntries(shown)) : "",
-  );
+  setText(byId(`record-${name}-error`), problem ?? "");
   setAttribute(byId(`record-${name}`), "aria-invalid", String(problem !== undefined));
 }
 

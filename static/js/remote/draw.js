@@ -79,7 +79,7 @@ function nextText({ opened }, { untold, next_move: next, move, moves }) {
 function drawSaid(view) {
   const room = roomOf(view);
   const away = room.role === "teacher" && !room.driving && !room.ended;
-  setText(byId("remote-said"), words.say(saidOf(view), { code: room.code }));
+  setText(byId("remote-said"), saidOf(view));
   setShown(byId("drive"), away && canLead(view));
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
@@ -90,14 +90,24 @@ function drawSaid(view) {
 function saidOf(view) {
   const room = roomOf(view);
   const { talk, shown } = view;
-  if (room.ended) return "remote_ended";
-  if (isUnpaired(room)) return "remote_unpaired";
-  if (talk.connection === "lost") return "lost";
-  if (room.failing) return "room_failing";
-  if (room.unknown) return "remote_gone";
-  if (!room.role) return "remote_joining";
-  if (!shown) return "remote_empty";
-  return room.driving ? "remote_here" : "remote_elsewhere";
+  if (room.ended) return words.say("The class has ended.");
+  if (isUnpaired(room))
+    return words.say(
+      "This device does not drive the class {code}. On the teacher's page press “Pair a phone”, and read the code there with this phone.",
+      { code: room.code },
+    );
+  if (talk.connection === "lost")
+    return words.say(
+      "The connection is lost. The page keeps what it shows and tries to connect again…",
+    );
+  if (room.failing)
+    return words.say("The class cannot be reached at this moment; this page keeps trying.");
+  if (room.unknown) return words.say("The class is not there at this moment; trying again…");
+  if (!room.role) return words.say("Joining the class…");
+  if (!shown) return words.say("Nothing is shown to the class yet.");
+  return room.driving
+    ? words.say("This device drives.")
+    : words.say("Another device drives. Press any button to drive from here.");
 }
 
 /** The stage as the class sees it: blank, or with the light on a place.
@@ -129,7 +139,7 @@ function drawKeys(view) {
     setAttribute(one, "aria-pressed", String(one.getAttribute("data-unit") === unit));
   const plays = isPlaying(view);
   setClass(byId("play"), "playing", plays);
-  setText(byId("play-word"), words.say(plays ? "pause" : "play"));
+  setText(byId("play-word"), plays ? words.say("Pause") : words.say("Play"));
   setAttribute(byId("blank-key"), "aria-pressed", String(view.page.blank));
   setAttribute(byId("light-key"), "aria-pressed", String(roomOf(view).spotlight !== null));
 }

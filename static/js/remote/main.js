@@ -1,7 +1,7 @@
 // @ts-check
 /** The remote control of a class, for a phone of the teacher's. */
 import { createStore } from "../core/store.js";
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { bindPage } from "../page/draw.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";

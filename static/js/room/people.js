@@ -15,9 +15,21 @@ const MARK = "\u0000"; // no sentence has it
  * @param {Room["people"]} people @returns {Part[]} */
 export function peopleOf(people) {
   const { in: here = 0, following = 0, away = 0 } = people ?? {};
-  const told = { people_here: here, people_following: following, people_exploring: away };
-  return Object.entries(told).map(([id, count]) => {
-    const [before, after] = words.count(id, count, MARK).split(MARK);
+  const told = [
+    { id: "here", count: here, said: words.count("{count} here", "{count} here", here, MARK) },
+    {
+      id: "following",
+      count: following,
+      said: words.count("{count} following", "{count} following", following, MARK),
+    },
+    {
+      id: "exploring",
+      count: away,
+      said: words.count("{count} exploring", "{count} exploring", away, MARK),
+    },
+  ];
+  return told.map(({ id, count, said }) => {
+    const [before, after] = said.split(MARK);
     return { id, before, count: words.number(count), after };
   });
 }

@@ -82,7 +82,8 @@ class Pairing {
     this.#timer = window.setTimeout(() => this.#end(over), GOOD);
     const origin = originOf(view, location.origin, fact("addresses"));
     const path = `/r/${roomOf(view).code}`;
-    showCode(this.places, path, origin, "room_pairing", `pairing=${token}`);
+    const about = words.say("Read it with the phone's camera. It works once, and for two minutes.");
+    showCode(this.places, path, origin, about, `pairing=${token}`);
   }
 
   /** @param {string} why in a sentence */

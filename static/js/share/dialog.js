@@ -66,7 +66,13 @@ async function press(button, store, path) {
   const { copy, save, print, of } = button.dataset;
   if (copy) {
     const copied = await copyField(/** @type {Field} */ (byId(copy)));
-    say(words.say(copied ? "share_copied" : "share_not_copied"));
+    say(
+      copied
+        ? words.say("Copied.")
+        : words.say(
+            "The browser does not let the page copy; the text is selected, so you can copy it yourself.",
+          ),
+    );
   } else if (save) {
     const file = await saveStage(store.get(), save === "png" ? "png" : "svg", of);
     say(words.say("Saved as {file}.", { file }));
@@ -128,11 +134,24 @@ function fillMoves(view) {
   setText(
     byId("share-moves"),
     fits
-      ? words.say(stretch.marked ? "moves_in_range" : "moves_in_sight", { first, last })
-      : words.say(stretch.marked ? "range_too_long" : "sight_too_long", {
-          count: words.number(count),
-          most: words.number(most),
-        }),
+      ? stretch.marked
+        ? words.say("Moves {first} to {last}, from the in point to the out point", { first, last })
+        : words.say("Moves {first} to {last}, those shown on the timeline", { first, last })
+      : stretch.marked
+        ? words.say(
+            "A file holds {most} moves at most, and there are more between the in and the out point: {count}.",
+            {
+              count: words.number(count),
+              most: words.number(most),
+            },
+          )
+        : words.say(
+            "A file holds {most} moves at most, and the timeline shows more: {count}. Zoom in, or set an in and an out point.",
+            {
+              count: words.number(count),
+              most: words.number(most),
+            },
+          ),
   );
   for (const ending of /** @type {const} */ (["csv", "txt"])) {
     setShown(byId(`share-${ending}`), fits);

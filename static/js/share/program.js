@@ -76,7 +76,9 @@ async function fetchProgram(address) {
 
 /** @param {Program} program @returns {Promise<string>} what is said of it */
 async function copy({ text }) {
-  return words.say((await copyText(text)) ? "program_copied" : "program_not_copied");
+  return (await copyText(text))
+    ? words.say("The program was copied.")
+    : words.say("The browser does not let the page copy; save the program as a file instead.");
 }
 
 /** @param {Program} program */

@@ -10,6 +10,8 @@ import { fetchCode } from "./fetch-code.js";
 /** The link whose code was asked for last, of each place. @type {WeakMap<Element, string>} */
 const newest = new WeakMap();
 
+const READ_IT = words.say("The link, to be read with a phone's camera");
+
 /**
  * Draws the code of a path, and says what it is, or why there is none. A server with too much to
  * do is asked again as long as the place is seen.
@@ -18,7 +20,7 @@ const newest = new WeakMap();
  * @param {string} [fragment] the end of the link, which no server is to note down
  * @returns {Promise<boolean>} false where another one has been asked for since
  */
-export async function showCode(places, path, origin, about = "share_code", fragment = "") {
+export async function showCode(places, path, origin, about = READ_IT, fragment = "") {
   const { picture, said } = places;
   const link = origin + path + fragment;
   newest.set(picture, link);
@@ -28,7 +30,7 @@ export async function showCode(places, path, origin, about = "share_code", fragm
   const drawn = "picture" in code;
   picture.replaceChildren(...(drawn ? [code.picture] : []));
   setShown(picture, drawn);
-  setText(said, drawn ? words.say(about) : code.problem);
+  setText(said, drawn ? about : code.problem);
   const again = () => {
     if (link === newest.get(picture) && said.checkVisibility())
       showCode(places, path, origin, about, fragment);

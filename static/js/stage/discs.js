@@ -27,8 +27,11 @@ import { beginning } from "./names.js";
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
 
-/** @param {SVGGElement} layer */
-export function createDiscs(layer) {
+/** @typedef {(disc: string, peg: string) => string} NameOf what a press on a disc does, for a screen
+ * reader */
+
+/** @param {SVGGElement} layer @param {NameOf} [nameOf] */
+export function createDiscs(layer, nameOf = goesOn) {
   const flights = new Flights();
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
@@ -41,7 +44,7 @@ export function createDiscs(layer) {
       if (!sized) size(node, place.id, layout, opened);
       Object.assign(node, { laid, place });
       bring(node, place, layout, motion, flights);
-      renew(node, place, layout, opened);
+      renew(node, place, layout, opened, nameOf);
     });
   };
 }
@@ -139,8 +142,8 @@ function size(node, id, layout, opened) {
 }
 
 /** @param {DiscNode} node @param {Place} place @param {StageLayout} layout
- * @param {LaneOpened} opened */
-function renew(node, place, layout, opened) {
+ * @param {LaneOpened} opened @param {NameOf} nameOf */
+function renew(node, place, layout, opened, nameOf) {
   if (!node.parts || !node.rest) return;
   const look = looksOf(opened).get(place.id);
   const text = look?.label ?? String(place.id);
@@ -153,9 +156,14 @@ function renew(node, place, layout, opened) {
       tabindex: place.reached ? 0 : -1,
       "aria-label": look?.name
         ? words.say("{disc} on peg {peg}: go to its next move", { disc: beginning(look.name), peg })
-        : words.say("disc_button", { disc: text, peg }),
+        : nameOf(text, peg),
     }),
   );
+}
+
+/** @type {NameOf} */
+function goesOn(disc, peg) {
+  return words.say("Disc {disc} on peg {peg}: go to its next move", { disc, peg });
 }
 
 /** @typedef {LaneOpened["disc_looks"][number]} Look */

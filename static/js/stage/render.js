@@ -13,19 +13,19 @@ import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
 import { createTrail } from "./trail.js";
 
-/** @import {Motion} from "./discs.js" */
+/** @import {Motion, NameOf} from "./discs.js" */
 /** @import {StageLayout} from "./layout.js" */
 
 /** @typedef {NonNullable<View["shown"]>} Shown */
 
 const LOW = 14; // em, below which a stage has no space to spare above its tower
 
-/** @param {Element} root */
-export function createStage(root) {
+/** @param {Element} root @param {NameOf} [nameOf] */
+export function createStage(root, nameOf) {
   const find = within(root);
   /** @type {SVGSVGElement} */
   const picture = find("stage-picture");
-  const paint = createPicture(picture);
+  const paint = createPicture(picture, nameOf);
   const tell = drawSeldom((view) => whenStill(picture, () => say(view, find)));
   /** @type {View | null} */
   let before = null;
@@ -67,8 +67,9 @@ function motionOf(shown, view, before) {
   };
 }
 
-/** All that is drawn, one layer over the other. @param {SVGElement} picture */
-export function createPicture(picture) {
+/** All that is drawn, one layer over the other.
+ * @param {SVGElement} picture @param {NameOf} [nameOf] */
+export function createPicture(picture, nameOf) {
   const layers = ["pegs", "blur", "trail", "discs", "refused"].map((name) =>
     draw("g", { class: `layer-${name}` }),
   );
@@ -77,7 +78,7 @@ export function createPicture(picture) {
   const pegs = createPegs(layers[0]);
   const drawBlur = createBlur(layers[1]);
   const trail = createTrail(layers[2]);
-  const discs = createDiscs(layers[3]);
+  const discs = createDiscs(layers[3], nameOf);
   const refused = createLater(layers[4]);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */

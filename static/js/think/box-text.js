@@ -31,7 +31,11 @@ function toldText({ shown }, { right, said, answer, shown: wasShown }) {
   const reason = repeats ? "" : said;
   if (wasShown)
     return words.say("The answer was: {answer}. {said}", { answer, said: reason }).trim();
-  return words.say(`question_${right ? "right" : "wrong"}_said`, { said: reason }).trim();
+  return (
+    right
+      ? words.say("✓ Right. {said}", { said: reason })
+      : words.say("✗ {said} Try again.", { said: reason })
+  ).trim();
 }
 
 /** How to answer; nothing before the choices have come.
@@ -47,9 +51,16 @@ function howText(view, question) {
 function helpText(view, question) {
   const again = question.pressed === "remote";
   if (pointsOf(view, question) !== "pegs")
-    return words.say(again ? "think_choose_again" : "think_answer", { hint: "" });
-  const hint = words.say(view.opened?.shape === "ball" ? "think_help_ball" : "think_help_disc");
-  return words.say(again ? "think_again" : "think_answer", { hint });
+    return again
+      ? words.say("Press the answer, or go on once more to see it.", { hint: "" })
+      : words.say("Answer first; then the move is made. {hint}", { hint: "" });
+  const hint =
+    view.opened?.shape === "ball"
+      ? words.say("Only a ball on top of a peg can move, and only to a peg with room.")
+      : words.say("Only a disc on top of a peg can move, and never onto a smaller one.");
+  return again
+    ? words.say("Which disc moves, and where to? {hint} Press once more to see the move.", { hint })
+    : words.say("Answer first; then the move is made. {hint}", { hint });
 }
 
 /** @param {View} view */

@@ -109,14 +109,21 @@ function createTally() {
 
 /** What is asked, where there is a choice, and about which discs. */
 function createSettings() {
-  const about = createSelect("think-about", (kinds) => {
-    return kinds.split(",").map((kind) => [kind, words.say(`question_kind_${kind}`)]);
-  });
+  const all = [.../** @type {HTMLSelectElement} */ (byId("think-about")).options];
+  const about = createSelect("think-about", (kinds) =>
+    all.filter(({ value }) => kinds.split(",").includes(value)).map((one) => [one.value, one.text]),
+  );
   const from = createSelect("think-from", (count) => {
     const discs = Number(count);
     return Array.from({ length: discs }, (_, i) => {
-      const id = i === 0 ? "think_every" : i + 1 === discs ? "think_disc_only" : "think_discs_from";
-      return [String(i + 1), words.say(id, { disc: i + 1, discs })];
+      const disc = i + 1;
+      const said =
+        i === 0
+          ? words.say("every move")
+          : disc === discs
+            ? words.say("only disc {disc}", { disc })
+            : words.say("discs {disc} to {discs}", { disc, discs });
+      return [String(disc), said];
     });
   });
   /** @param {View} view */

@@ -72,7 +72,9 @@ export function hiddenByThinking(view) {
  * @param {View} view @param {Question} question */
 function textOf({ opened }, { about, asked }) {
   if (about.kind !== "next-move") return asked?.text;
-  return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
+  return opened?.shape === "ball"
+    ? words.say("Which ball moves next, and where?")
+    : words.say("Which disc moves next, and where?");
 }
 
 /**

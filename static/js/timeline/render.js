@@ -175,10 +175,16 @@ function placeText(view, move, moves) {
   const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
   const last = view.travel.drag === null ? longest?.last_move : null;
   if (last) {
-    const [id, disc] = haveNames(view.opened)
-      ? ["value_named", nameOf(view.opened, last.disc)]
-      : ["value", last.disc];
-    return words.say(id, { ...values, disc, source: last.from, target: last.to });
+    const way = { ...values, source: last.from, target: last.to };
+    return haveNames(view.opened)
+      ? words.say("move {move} of {moves}, {disc}, {source} to {target}", {
+          ...way,
+          disc: nameOf(view.opened, last.disc),
+        })
+      : words.say("move {move} of {moves}, disc {disc}, {source} to {target}", {
+          ...way,
+          disc: last.disc,
+        });
   }
   const lane = view.opened ?? view.settings;
   const disc = scriptOf(lane).discOfMove(move, lane);

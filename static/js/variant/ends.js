@@ -66,7 +66,14 @@ class Ends {
     const { label } = this.opened.pegs[peg];
     if (ball === undefined)
       this.#hold(null, words.say("Peg {peg} is empty: there is no ball to lift.", { peg: label }));
-    else this.#hold({ end, peg }, this.#say("ends_lifted", ball, { peg: label }));
+    else
+      this.#hold(
+        { end, peg },
+        words.say("{ball} is lifted. Press the peg it goes to, or {peg} again to put it back.", {
+          ball: this.#nameOf(ball),
+          peg: label,
+        }),
+      );
   }
 
   /** @param {End} end @returns {Does} */
@@ -84,8 +91,8 @@ class Ends {
   #lifts(end, ball) {
     const top = ball === undefined ? null : coverOf(this.#positionOf(end), ball);
     if (ball === undefined || top === null) return ball !== undefined;
-    const values = { top: nameOf(this.opened, top) };
-    this.#hold(null, this.#say("ends_covered", ball, values));
+    const values = { ball: this.#nameOf(ball), top: nameOf(this.opened, top) };
+    this.#hold(null, words.say("{ball} cannot be lifted: {top} lies on it.", values));
     return false;
   }
 
@@ -97,9 +104,7 @@ class Ends {
     const ball = position[from].at(-1) ?? 0;
     const capacities = pegs.map(({ capacity }) => capacity);
     const after = put(position, from, to, capacities);
-    const values = { peg: pegs[to].label, from: pegs[from].label, most: capacities[to] ?? 0 };
-    const id = !after ? "ends_full" : from === to ? "ends_back" : "ends_moved";
-    this.#hold(null, this.#say(id, ball, values));
+    this.#hold(null, this.#putText(ball, { to, from, full: !after }));
     if (after && from !== to) this.store.dispatch({ type: "settings", settings: { [end]: after } });
   }
 
@@ -110,12 +115,25 @@ class Ends {
     this.renew();
   }
 
-  /** @param {string} id @param {number} ball @param {Record<string, string | number>} values */
-  #say(id, ball, values) {
-    return words.say(id, {
-      ...values,
-      ball: beginning(nameOf(this.opened, ball)),
-    });
+  /** @param {number} id of a ball */
+  #nameOf(id) {
+    return beginning(nameOf(this.opened, id));
+  }
+
+  /** @param {number} id of a ball @param {{to: number, from: number, full: boolean}} put */
+  #putText(id, { to, from, full }) {
+    const { pegs } = this.opened;
+    const [ball, peg, most] = [this.#nameOf(id), pegs[to].label, pegs[to].capacity ?? 0];
+    if (full)
+      return words.say("Peg {peg} is full: it has room for {most}. {ball} stays on {from}.", {
+        peg,
+        most,
+        ball,
+        from: pegs[from].label,
+      });
+    return from === to
+      ? words.say("{ball} is back on {peg}.", { ball, peg })
+      : words.say("{ball} lies on {peg} now.", { ball, peg });
   }
 
   /** As it is asked for, or as the server has it. @param {End} end */

@@ -1,6 +1,6 @@
 // @ts-check
 /** The page with one tower, of a variant. */
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSearching } from "../page/searching.js";
 import { bindBoard } from "../panels/measure.js";

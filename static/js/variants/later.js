@@ -4,7 +4,6 @@
 import { byId, setAttribute } from "../core/dom.js";
 import { replaceEntry } from "../core/storage.js";
 import { createStore } from "../core/store.js";
-import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindForms } from "../page/forms.js";
 import { writeKeys } from "../page/help.js";

@@ -15,7 +15,7 @@ from webapp.web.assets.bundle import brought, joined, read_scripts
 from webapp.web.assets.script import Script
 from webapp.web.assets.styles import style_sheets
 from webapp.web.paths import static_folder
-from webapp.web.words.translations import translations
+from webapp.web.words.translations import sentences_in, translations
 from webapp.web.words.words import CATALOGUES, SOURCE, languages, words_in
 
 MIME_TYPES = {
@@ -80,7 +80,7 @@ def translated(lang: str, name: str) -> Asset | None:
     inside = brought(scripts).get(name)
     if found is None or inside is None:
         return found
-    said = translations(words_in(lang), (one for script in inside for one in scripts[script].sentences))
+    said = translations(words_in(lang), sentences_in("\n".join(scripts[script].text for script in inside)))
     return Asset(found.mime_type, joined(name, inside, scripts, said).encode())
 
 

@@ -6,7 +6,6 @@ import or export is refused with its line. What these forms do not show is refus
 is not exported, a new value for what is exported, `await` outside a function.
 """
 
-import json
 import re
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,13 +20,11 @@ ANOTHER = re.compile(r"^(?:import|export)\b(?!\().*", re.MULTILINE)
 ASKED = re.compile(r'import(?:\.meta|\((?!"\.\.?/[^"\\]+"\)|[\w.]+\)).*)')
 TABLE = re.compile(r"\$m\b")
 LINE_WITH_TEMPLATE = re.compile(r"^.*`.*$", re.MULTILINE)
-TEXT = r'"(?:[^"\\]|\\.)*"'
-SENTENCE = re.compile(rf"\bwords\s*\.(?:say\(\s*({TEXT})|count\(\s*({TEXT}),\s*({TEXT}))")
 
 # Before these signs nothing stands in quotes, so they begin a comment.
 NOTE = re.compile(r"^([^\"'`/\n]*?)[ ]*(?:/\*.*?\*/ ?|//.*$)", re.MULTILINE)
 QUOTES_OR_SLASH = re.compile("[`'/]")
-QUOTED = re.compile(f"({TEXT})")
+QUOTED = re.compile(r'("(?:[^"\\]|\\.)*")')
 BLANK = re.compile(r" (?:(?=[{}()\[\],;=?:&|<>%^]|[-+*!]=)|(?<=[{}()\[\],;=?:&|<>%^] ))")
 
 
@@ -48,12 +45,6 @@ class Script:
     exports: list[str]
     later: list[str]
     text: str
-
-    @property
-    def sentences(self) -> list[tuple[str, str]]:
-        """The English sentences that it says, each with its plural, or "" where it is not counted."""
-        found = SENTENCE.findall(self.text)
-        return [(json.loads(said or one), json.loads(many or '""')) for said, one, many in found]
 
     @cached_property
     def code(self) -> str:

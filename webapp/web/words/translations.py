@@ -1,5 +1,7 @@
 """The sentences of scripts in another language: English in the call, so only translations are brought."""
 
+import json
+import re
 from collections.abc import Iterable
 from functools import cache
 
@@ -7,8 +9,16 @@ from babel import Locale
 
 from webapp.web.words.words import Words
 
+TEXT = r'"(?:[^"\\]|\\.)*"'
+SENTENCE = re.compile(rf"\bwords\s*\.(?:say\(\s*({TEXT})|count\(\s*({TEXT}),\s*({TEXT}))")
 SAMPLES = (*range(200), 10**6)  # a million has a form of its own in French, Spanish and others
 Translation = str | dict[str, str]  # or one for each plural category ("one", "few" …)
+
+
+def sentences_in(script: str) -> list[tuple[str, str]]:
+    """Return the English sentences that a script says, each with its plural, "" where it is not counted."""
+    found = SENTENCE.findall(script)
+    return [(json.loads(said or one), json.loads(many or '""')) for said, one, many in found]
 
 
 def translations(words: Words, sentences: Iterable[tuple[str, str]]) -> dict[str, Translation]:
