@@ -1,8 +1,9 @@
 // @ts-check
 /** When a game may begin anew, and how; whether moves can be made; the view at first. Pure. */
+import { same } from "../core/position.js";
 import { beginView } from "../view/state.js";
 import { isDone, newGame } from "./game.js";
-import { CLASSIC, levelEnds, levelOf, same } from "./kind.js";
+import { levelEnds, levelOf } from "./kind.js";
 import { gameOf, madeText } from "./link.js";
 import { playOf } from "./memory.js";
 import { askedNothing, stopped, stoppedClock } from "./players.js";
@@ -72,11 +73,11 @@ function withLeft(underWay, { game, clock }) {
 /**
  * A kept game counts where the link names none, or the same one: it knows more of it. A page that
  * is loaded again may have a link that is some moves behind.
- * @param {{link: PlayLink, notices: string[]}} given @param {string | null} kept
+ * @param {{kind: Kind, link: PlayLink, notices: string[]}} given @param {string | null} kept
  * @param {Known[]} [known] of what every page shows @param {boolean} [again] whether the page is
- * loaded again @param {Kind} [kind] @returns {PlayView}
+ * loaded again @returns {PlayView}
  */
-export function beginning({ link, notices }, kept, known = [], again = false, kind = CLASSIC) {
+export function beginning({ kind, link, notices }, kept, known = [], again = false) {
   const { place = {}, lang } = link;
   const page = { notices: notices.map((text) => ({ text })), place, keepsLang: !!lang };
   const view = beginView(...known, { page });
@@ -84,13 +85,14 @@ export function beginning({ link, notices }, kept, known = [], again = false, ki
 }
 
 /** @param {PlayLink} link @param {string | null} kept @param {boolean} again @param {Kind} kind
- * @returns {Partial<Play>} */
+ * @returns {Partial<Play> & Pick<Play, "game">} */
 function played(link, kept, again, kind) {
   const { levels = {}, underWay = {}, ...old } = playOf(kept, kind);
   const play = { levels, underWay, carried: carriedBy(link) };
   const game = gameOf(link, kind);
   const asked = { game, moves: link.moves && !again };
-  if (old.game && (!link.named || isSame(asked, old.game))) return { ...play, ...old };
+  if (old.game && (!link.named || isSame(asked, old.game)))
+    return { ...play, ...old, game: old.game };
   const other = /** @type {UnderWay | undefined} */ (underWay[String(levelOf(kind, game))]);
   const left = old.game ? withLeft(underWay, /** @type {UnderWay} */ (old)) : underWay;
   if (other && isSame(asked, other.game)) return { ...play, ...other, underWay: left };

@@ -1,11 +1,12 @@
 // @ts-check
 /** A stage with discs that can be moved, or only looked at. */
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { sizeOf } from "../core/rules.js";
 import { Flights } from "../stage/flight.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { mark } from "../stage/mark.js";
 import { createPegs } from "../stage/pegs.js";
-import { labelOf, labelsOf, sizeOf } from "./kind.js";
+import { labelOf, labelsOf } from "./kind.js";
 
 /** @import {DiscLook} from "../core/protocol.js" */
 /** @import {Kind} from "./kind.js" */

@@ -3,12 +3,13 @@
 import { byId } from "../core/dom.js";
 import { createKeymap } from "../core/keymap.js";
 import { on } from "../core/listen.js";
+import { LABELS } from "../core/position.js";
 import { startPresenting } from "../present/full-screen.js";
 import { copyField } from "../share/copy.js";
 import { download } from "../share/download.js";
 import { otherTheme } from "../view/looks.js";
 import { restarts } from "./begin.js";
-import { CLASSIC, LABELS, nextLevel } from "./kind.js";
+import { nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
 
 /** @import {Dialog} from "../view/parts.js" */
@@ -90,9 +91,9 @@ function dialogs({ get, dispatch }) {
 
 /** More or fewer discs of a position that is set up. @param {Store} store @param {number} step */
 function count({ get, dispatch }, step) {
-  const { setup } = get().play;
+  const { setup, game } = get().play;
   const discs = (setup?.pegs.flat().length ?? 0) + step;
-  if (setup && discs >= 1 && discs <= CLASSIC.most) dispatch({ type: "count", discs });
+  if (setup && discs >= 1 && discs <= game.kind.most) dispatch({ type: "count", discs });
 }
 
 /** Esc puts a disc down, or closes what was opened last. @param {Store} store */
@@ -193,7 +194,8 @@ export function bindFields(store) {
 function bindEnd(store, id, other) {
   on(field(id), "change", () => {
     if (field(id).value === field(other).value)
-      field(other).value = LABELS[(LABELS.indexOf(field(id).value) + 1) % CLASSIC.pegs];
+      field(other).value =
+        LABELS[(LABELS.indexOf(field(id).value) + 1) % store.get().play.game.kind.pegs];
     const [source, target] = ["setup-source", "setup-target"].map((one) =>
       LABELS.indexOf(field(one).value),
     );

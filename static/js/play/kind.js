@@ -1,22 +1,22 @@
 // @ts-check
 /** What kind of puzzle a game is: its pegs and what they hold, its discs, where it begins. Pure. */
-import { fact } from "../core/facts.js";
+import { LABELS, pegOfAll, pegsFrom, same } from "../core/position.js";
+import { sizeOf } from "../core/rules.js";
 
-import { pegsFrom } from "../core/position.js";
+/** @import {Rules} from "../core/rules.js" */
 
 /** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
 /**
  * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
- * @typedef {object} Kind
+ * @typedef {Rules & OfKind} Kind
+ *
+ * @typedef {object} OfKind
  * @property {string} variant
  * @property {boolean} plain whether it is the one that a link means which names no variant
  * @property {boolean} of_three whether it is one tower on three pegs, whose shortest ways are all
  * known
  * @property {number} pegs
  * @property {number[]} peg_counts the numbers of pegs to choose from, if there is a choice
- * @property {(number | null)[]} capacities how many discs each peg holds
- * @property {number} colours how many discs there are of each size
- * @property {boolean} balls whether all are of one size
  * @property {"any" | "tower" | "known"} goal which positions it may have: any, a whole tower on any
  * peg, or only those in `ends`
  * @property {boolean} shortest whether all ways that are shown are shortest ones
@@ -30,40 +30,9 @@ import { pegsFrom } from "../core/position.js";
  * @property {string} kept_as the end of the name under which the browser keeps what was played
  */
 
-export const LABELS = "ABCDEFGH";
-
-/** @type {Readonly<Kind>} */
-export const CLASSIC = Object.freeze({
-  get variant() {
-    return fact("defaults").variant;
-  },
-  plain: true,
-  of_three: true,
-  pegs: 3,
-  peg_counts: [],
-  capacities: [null, null, null],
-  colours: 1,
-  balls: false,
-  goal: /** @type {const} */ ("any"),
-  shortest: true,
-  fewest: 1,
-  most: 12,
-  usual: 4,
-  levels: [3, 4, 5, 6, 7, 8],
-  ends: {},
-  problems: {},
-  names: {},
-  kept_as: "",
-});
-
 /** @param {Kind} kind */
 export function labelsOf({ pegs }) {
   return [...LABELS.slice(0, pegs)];
-}
-
-/** A smaller disc may lie on a larger one. @param {Kind} kind @param {number} disc */
-export function sizeOf({ balls, colours }, disc) {
-  return balls ? 1 : Math.floor((disc - 1) / colours) + 1;
 }
 
 /** What is written on a disc. @param {Kind} kind @param {number} disc */
@@ -74,14 +43,6 @@ export function labelOf(kind, disc) {
 /** How many discs a position has, as they are asked for. @param {Kind} kind @param {Pegs} pegs */
 export function heightOf({ colours }, pegs) {
   return pegs.flat().length / colours;
-}
-
-/** Whether discs may lie so on a peg.
- * @param {Kind} kind @param {number[]} discs @param {number} peg */
-export function canLie(kind, discs, peg) {
-  const most = kind.capacities[peg] ?? Infinity;
-  const sizes = discs.map((disc) => sizeOf(kind, disc));
-  return discs.length <= most && sizes.every((size, i) => i === 0 || size <= sizes[i - 1]);
 }
 
 /** All discs on one peg.
@@ -137,7 +98,8 @@ export function levelOf(kind, game) {
   if (!kind.levels.includes(discs)) return null;
   const ends = kind.ends[discs];
   if (ends) return placeOf([ends], game) >= 0 ? discs : null;
-  return isWhole(game.start) && isWhole(game.goal) && !same(game.start, game.goal) ? discs : null;
+  const towers = pegOfAll(game.start) !== null && pegOfAll(game.goal) !== null;
+  return towers && !same(game.start, game.goal) ? discs : null;
 }
 
 /** @param {Ends[]} some @param {{start: Pegs, goal: Pegs}} game */
@@ -145,16 +107,6 @@ function placeOf(some, { start, goal }) {
   return some.findIndex(
     (one) => same(written(one.start), start) && one.goals.some((text) => same(written(text), goal)),
   );
-}
-
-/** Whether all discs are on one peg. @param {Pegs} pegs */
-export function isWhole(pegs) {
-  return pegs.some((one) => one.length === pegs.flat().length);
-}
-
-/** @param {Pegs} one @param {Pegs} other */
-export function same(one, other) {
-  return one.length === other.length && one.every((discs, i) => discs.join() === other[i].join());
 }
 
 /** What counts as the goal of a game. @param {Kind} kind @param {Pegs} goal @returns {Pegs[]} */

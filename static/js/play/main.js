@@ -34,10 +34,7 @@ const theme = /** @type {Theme} */ (document.documentElement.dataset.theme ?? "a
 const [visit] = performance.getEntriesByType("navigation");
 const again = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
 const known = [recall(given.panels), { page: { lang, ...(theme !== "auto" && { theme }) } }];
-const store = createLive(
-  beginning(given, keeps ? readKept(kind) : null, known, again, kind),
-  update,
-);
+const store = createLive(beginning(given, keeps ? readKept(kind) : null, known, again), update);
 const commands = createCommands(store);
 
 openPage({

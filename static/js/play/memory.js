@@ -1,9 +1,9 @@
 // @ts-check
 /** What this browser keeps of a player: results, and games under way. It goes nowhere else. */
-import { textOf } from "../core/position.js";
+import { same, textOf } from "../core/position.js";
 import { keptForGood } from "../core/storage.js";
 import { newGame } from "./game.js";
-import { CLASSIC, heightOf, levelOf, same } from "./kind.js";
+import { heightOf, levelOf } from "./kind.js";
 import { madeOf, madeText, positionOf } from "./link.js";
 import { stoppedClock, twoPlayers } from "./players.js";
 
@@ -58,10 +58,10 @@ function running({ since, now }) {
 
 /**
  * What was kept, as far as it is possible.
- * @param {string | null} text @param {Kind} [kind]
+ * @param {string | null} text @param {Kind} kind
  * @returns {Partial<Pick<Play, "game" | "clock" | "players" | "levels" | "underWay">>}
  */
-export function playOf(text, kind = CLASSIC) {
+export function playOf(text, kind) {
   const kept = parsed(text);
   const levels = levelsFrom(kept.levels, kind);
   const games = Object.entries(Object(kept.games)).flatMap(([level, one]) => {
@@ -95,14 +95,12 @@ function underWayOf(kept, kind) {
 
 /** @param {Record<string, unknown>} kept @param {Kind} kind @returns {Play["game"] | null} */
 function gameOf(kept, kind) {
-  const [start, goal] = [kept.start, kept.goal].map((one) =>
-    positionOf(String(one), kind.most, kind),
-  );
+  const [start, goal] = [kept.start, kept.goal].map((one) => positionOf(String(one), kind));
   if (!start || !goal || same(start, goal)) return null;
   if (heightOf(kind, start) !== heightOf(kind, goal)) return null;
-  const { made, pegs } = madeOf(start, String(kept.made ?? ""), Infinity, kind);
+  const { made, pegs } = madeOf(kind, start, String(kept.made ?? ""), Infinity);
   const back = [...String(kept.undone ?? "")].join("").match(/../g)?.reverse().join("") ?? "";
-  const undone = madeOf(pegs, back, Infinity, kind).made.reverse();
+  const undone = madeOf(kind, pegs, back, Infinity).made.reverse();
   return { ...newGame(start, goal, kind), made, pegs, undone, helped: kept.helped === true };
 }
 
@@ -159,8 +157,8 @@ function isBetter(one, other) {
 }
 
 /** What was kept, as far as it can be results.
- * @param {unknown} kept @param {Kind} [kind] @returns {Levels} */
-function levelsFrom(kept, kind = CLASSIC) {
+ * @param {unknown} kept @param {Kind} kind @returns {Levels} */
+function levelsFrom(kept, kind) {
   const found = Object.entries(Object(kept)).filter(
     ([level, one]) =>
       kind.levels.includes(Number(level)) && isResult(one?.best) && isResult(one?.last),

@@ -3,7 +3,7 @@
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { herePartsOf } from "./elsewhere.js";
 import { isDone } from "./game.js";
-import { CLASSIC, nextLevel } from "./kind.js";
+import { nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
 
 /** @import {Kind} from "./kind.js" */
@@ -44,7 +44,7 @@ function writeNext(level, { problems }, words) {
 
 /** The graph takes both ends, whatever the variant. @param {Play} play */
 function graphLink({ game, carried }) {
-  return `/graph${linkOf({ ...game, kind: CLASSIC }, carried)}`;
+  return `/graph${linkOf({ ...game, kind: { ...game.kind, plain: true } }, carried)}`;
 }
 
 /**

@@ -1,8 +1,6 @@
 // @ts-check
 /** What the page shows of a game beside what every page shows: every field with what it means. */
 
-import { newGame } from "./game.js";
-import { CLASSIC, perfect } from "./kind.js";
 import { stoppedClock } from "./players.js";
 
 /** @import {MoveView, State} from "../core/protocol.js" */
@@ -92,10 +90,9 @@ import { stoppedClock } from "./players.js";
  * @typedef {Table<PlayView, Action | PlayAction>} PlayTable
  */
 
-/** @type {Readonly<Play>} */
+/** Of a page whose game is still to come. @type {Readonly<Omit<Play, "game">>} */
 export const FIRST_PLAY = Object.freeze({
   carried: {},
-  game: newGame(perfect(CLASSIC.usual, 0), perfect(CLASSIC.usual, 2)),
   clock: stoppedClock(),
   players: null,
   levels: {},

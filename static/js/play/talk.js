@@ -1,9 +1,9 @@
 // @ts-check
 /** What the page asks the server over the WebSocket, and what of its answers is wanted. Pure. */
 import { fact } from "../core/facts.js";
+import { pegOfAll, same } from "../core/position.js";
 import { withPart } from "../view/state.js";
-import { pegOfAll } from "./game.js";
-import { heightOf, labelsOf, same } from "./kind.js";
+import { heightOf, labelsOf } from "./kind.js";
 import { MOST_MOVES, pairOf } from "./link.js";
 import { withPlay } from "./state.js";
 

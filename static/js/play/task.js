@@ -2,10 +2,10 @@
 /** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { textOf } from "../core/position.js";
+import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
+import { canLie, sizeOf } from "../core/rules.js";
 import { field } from "./commands.js";
-import { pegOfAll } from "./game.js";
-import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
+import { goalsOf, heightOf, perfect, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";
 
 /** @import {Kind} from "./kind.js" */
@@ -116,7 +116,7 @@ function readTask(kind) {
 function readEnd(end, kind) {
   if (end === "goal" && kind.goal === "known")
     return usualEnds(kind, Number(field("task-discs").value)).goals[0];
-  const found = positionOf(field(`task-${end}-text`).value, kind.most, kind);
+  const found = positionOf(field(`task-${end}-text`).value, kind);
   return found && canEnd(found, end, kind) ? found : null;
 }
 

@@ -9,10 +9,10 @@ import { begun, isOpen, levelBegun, restarts } from "./begin.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
 import { withResult } from "./memory.js";
 import { agree, askedNothing, named, started, stopped, twoPlayers } from "./players.js";
-import { putting, settingUp } from "./setting-up.js";
+import { putting, settingUp } from "./setup.js";
 import { changed, withPlay } from "./state.js";
 import { following, talking } from "./talk.js";
-import { watching } from "./watched.js";
+import { watching } from "./watch.js";
 
 /** @import {Theme} from "../view/parts.js" */
 /** @import {Handle, Update} from "../view/update.js" */

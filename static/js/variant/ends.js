@@ -2,9 +2,9 @@
 /** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { brokenRule, discsOn, moved, rulesOf, topOf } from "../core/rules.js";
 import { Drags } from "../gestures/drags.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { coverOf, put } from "../variants/put.js";
 import { createEndStage } from "./end-stage.js";
 import { Grip } from "./grip.js";
 import { layoutOf } from "./picture.js";
@@ -58,9 +58,9 @@ class Ends {
    * @param {End} end @param {number} peg */
   press(end, peg) {
     if (this.#held?.end === end) return this.#place(end, this.#held.peg, peg);
-    const ball = this.#positionOf(end)[peg].at(-1);
+    const ball = topOf(this.#positionOf(end), peg);
     const { label } = this.opened.pegs[peg];
-    if (ball === undefined) this.#hold(null, this.words.say("ends_none", { peg: label }));
+    if (ball === null) this.#hold(null, this.words.say("ends_none", { peg: label }));
     else this.#hold({ end, peg }, this.#say("ends_lifted", ball, { peg: label }));
   }
 
@@ -77,9 +77,10 @@ class Ends {
   /** Whether a ball is on top; where it is not, that is said.
    * @param {End} end @param {number | undefined} ball */
   #lifts(end, ball) {
-    const top = ball === undefined ? null : coverOf(this.#positionOf(end), ball);
-    if (ball === undefined || top === null) return ball !== undefined;
-    const values = { top: nameOf(this.opened, top, this.words) };
+    if (ball === undefined) return false;
+    const [above] = discsOn(this.#positionOf(end), ball);
+    if (above === undefined) return true;
+    const values = { top: nameOf(this.opened, above, this.words) };
     this.#hold(null, this.#say("ends_covered", ball, values));
     return false;
   }
@@ -89,13 +90,14 @@ class Ends {
   #place(end, from, to) {
     const { pegs } = this.opened;
     const position = this.#positionOf(end);
-    const ball = position[from].at(-1) ?? 0;
-    const capacities = pegs.map(({ capacity }) => capacity);
-    const after = put(position, from, to, capacities);
-    const values = { peg: pegs[to].label, from: pegs[from].label, most: capacities[to] ?? 0 };
-    const id = !after ? "ends_full" : from === to ? "ends_back" : "ends_moved";
+    const ball = topOf(position, from) ?? 0;
+    const broken = brokenRule(rulesOf(this.opened), position, from, to);
+    const values = { peg: pegs[to].label, from: pegs[from].label, most: pegs[to].capacity ?? 0 };
+    const id = broken ? "ends_full" : from === to ? "ends_back" : "ends_moved";
     this.#hold(null, this.#say(id, ball, values));
-    if (after && from !== to) this.store.dispatch({ type: "settings", settings: { [end]: after } });
+    if (broken || from === to) return;
+    const settings = { [end]: moved(position, { from, to }) };
+    this.store.dispatch({ type: "settings", settings });
   }
 
   /** @param {Held | null} held @param {string} [text] */

@@ -1,8 +1,7 @@
 // @ts-check
 /** The header and the settings of a variant, as they are asked for. */
 import { byId, make, setText, whenChanged } from "../core/dom.js";
-import { textOf } from "../core/position.js";
-import { LABELS } from "../variants/link.js";
+import { LABELS, textOf } from "../core/position.js";
 
 /** @param {Words} words */
 export function createPuzzleSettings(words) {
