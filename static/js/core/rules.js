@@ -77,6 +77,15 @@ export function moved(pegs, { from, to }) {
   );
 }
 
+/** The position with one disc on another peg, wherever it lay: discs lie largest first.
+ * @param {Pegs} pegs @param {number} disc @param {number} to @returns {Pegs} */
+export function placed(pegs, disc, to) {
+  return pegs.map((discs, peg) => {
+    const others = discs.filter((one) => one !== disc);
+    return peg === to ? [...others, disc].sort((one, other) => other - one) : others;
+  });
+}
+
 /** Whether discs may lie so on a peg.
  * @param {Rules} rules @param {number[]} discs @param {number} peg */
 export function canLie(rules, discs, peg) {

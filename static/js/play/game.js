@@ -56,15 +56,6 @@ export function coveredBy(kind, pegs, disc) {
   return top ? tell("rule_covered", disc, { top: labelOf(kind, top) }, kind) : null;
 }
 
-/** The position with one disc on another peg, wherever it lay: discs lie largest first.
- * @param {Pegs} pegs @param {number} disc @param {number} to @returns {Pegs} */
-export function placed(pegs, disc, to) {
-  return pegs.map((discs, peg) => {
-    const others = discs.filter((one) => one !== disc);
-    return peg === to ? [...others, disc].sort((one, other) => other - one) : others;
-  });
-}
-
 /**
  * @typedef {object} Game
  * @property {Kind} kind

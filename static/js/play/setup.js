@@ -2,7 +2,7 @@
 /** Setting up any position: by putting discs on pegs, or by typing it; and the panel for that. */
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
-import { topOf } from "../core/rules.js";
+import { placed, topOf } from "../core/rules.js";
 import { begun, restarts } from "./begin.js";
 import { perfect } from "./kind.js";
 import { positionOf } from "./link.js";
@@ -62,15 +62,6 @@ function newSetup({ start, goal, pegs }) {
 /** @param {Pegs} pegs */
 function lying(pegs) {
   return { pegs, text: textOf(pegs), picked: null, reading: null, problem: null };
-}
-
-/** The position with one disc on another peg, wherever it lay: discs lie largest first.
- * @param {Pegs} pegs @param {number} disc @param {number} to @returns {Pegs} */
-export function placed(pegs, disc, to) {
-  return pegs.map((discs, peg) => {
-    const others = discs.filter((one) => one !== disc);
-    return peg === to ? [...others, disc].sort((one, other) => other - one) : others;
-  });
 }
 
 /** The same position with more or fewer discs: larger ones come to lie on one peg, or go.

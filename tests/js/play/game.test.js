@@ -2,13 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pegsFrom, textOf } from "../../../static/js/core/position.js";
-import { legalMove, legalMoves, moved } from "../../../static/js/core/rules.js";
+import { legalMove, legalMoves, moved, placed } from "../../../static/js/core/rules.js";
 import { beginning } from "../../../static/js/play/begin.js";
 import { coveredBy, isDone, play, refusalOf, undo } from "../../../static/js/play/game.js";
 import { heightOf, levelEnds, levelOf, nextLevel, perfect } from "../../../static/js/play/kind.js";
 import { gameOf, linkOf, madeOf, madeText, positionOf } from "../../../static/js/play/link.js";
 import { keptOf, keyOf, playOf } from "../../../static/js/play/memory.js";
-import { placed } from "../../../static/js/play/setup.js";
 import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { moveOfStep, stepOfMove } from "../../../static/js/play/watch.js";
 import { property } from "../random.js";
