@@ -8,9 +8,9 @@ import { startPresenting } from "../present/full-screen.js";
 import { copyField } from "../share/copy.js";
 import { download } from "../share/download.js";
 import { otherTheme } from "../view/looks.js";
-import { restarts } from "./begin.js";
 import { nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
+import { restarts } from "./state.js";
 
 /** @import {Dialog} from "../view/parts.js" */
 /** @import {Ask} from "./players.js" */

@@ -8,12 +8,12 @@ import { drawEach } from "../page/open.js";
 import { createSearching } from "../page/searching.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { describe } from "../stage/in-words.js";
-import { isOpen, restarts } from "./begin.js";
 import { createBoard, pegsOf, STILL } from "./board.js";
 import { isDone } from "./game.js";
 import { goalsOf, heightOf } from "./kind.js";
 import { createSetup } from "./setup.js";
 import { createSide } from "./side.js";
+import { isOpen, restarts } from "./state.js";
 import { createWatch } from "./watch.js";
 
 /** @import {Kind} from "./kind.js" */

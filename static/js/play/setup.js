@@ -3,10 +3,9 @@
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
 import { placed, topOf } from "../core/rules.js";
-import { begun, restarts } from "./begin.js";
 import { perfect } from "./kind.js";
 import { positionOf } from "./link.js";
-import { changed, withPlay } from "./state.js";
+import { begun, changed, restarts, withPlay } from "./state.js";
 import { watched } from "./watch.js";
 
 /** @import {Play, PlayOutcome, PlayTable, PlayView, Setup, Use} from "./state.js" */
@@ -20,7 +19,7 @@ export const settingUp = {
     const setup = on ? newSetup(view.play.game) : null;
     return changed(view, { watch: null, drag: null, setup });
   },
-  place: (view, { disc, peg }) => renewed(view, ({ pegs }) => lying(placed(pegs, disc, peg))),
+  place: (view, { disc, peg }) => put(view, disc, peg),
   "choose-disc": (view, { disc }) => renewed(view, () => ({ picked: disc })),
   typed: (view, { text }) =>
     renewed(view, ({ pegs }) => ({
@@ -35,16 +34,18 @@ export const settingUp = {
   use: (view, { use }) => used(view, use),
 };
 
-/** What is done to the board does this while a position is set up. @type {PlayTable} */
-export const putting = {
-  press: (view, { peg }) =>
-    renewed(view, ({ pegs, picked }) =>
-      picked === null ? { picked: topOf(pegs, peg) } : lying(placed(pegs, picked, peg)),
-    ),
-  "let-go": (view, { disc, peg }) =>
-    renewed(view, ({ pegs }) => (peg === null ? {} : lying(placed(pegs, disc, peg)))),
-  lift: (view) => renewed(view, () => ({})),
-};
+/** A press picks the top disc of a peg, the next one puts it on a peg.
+ * @param {PlayView} view @param {number} peg */
+export function pressed(view, peg) {
+  return renewed(view, ({ pegs, picked }) =>
+    picked === null ? { picked: topOf(pegs, peg) } : lying(placed(pegs, picked, peg)),
+  );
+}
+
+/** @param {PlayView} view @param {number} disc @param {number | null} peg null: beside all pegs */
+export function put(view, disc, peg) {
+  return renewed(view, ({ pegs }) => (peg === null ? {} : lying(placed(pegs, disc, peg))));
+}
 
 /** @param {PlayView} view @param {(setup: Setup) => Partial<Setup>} change
  * @returns {PlayOutcome} */

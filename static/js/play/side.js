@@ -1,10 +1,10 @@
 // @ts-check
 /** Beside the board: counts, hints, two players, levels. */
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
-import { isOpen } from "./begin.js";
 import { isDone } from "./game.js";
 import { labelOf, levelOf } from "./kind.js";
 import { lastOf, timeAt, turnOf, written } from "./players.js";
+import { isOpen } from "./state.js";
 
 /** @import {Play, PlayView} from "./state.js" */
 

@@ -4,9 +4,8 @@
 import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
-import { begun, restarts } from "./begin.js";
 import { createBoard, STILL } from "./board.js";
-import { newWatch, withPlay } from "./state.js";
+import { begun, newWatch, restarts, withPlay } from "./state.js";
 import { asksToWatch } from "./talk.js";
 
 /** @import {Play as Playing} from "../core/protocol.js" */
