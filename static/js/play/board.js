@@ -66,7 +66,7 @@ export function createBoard(picture, words) {
 }
 
 /** @param {Pick<Scene, "kind" | "pegs" | "size" | "em">} scene */
-export function layoutOf({ kind, pegs, size, em }) {
+function layoutOf({ kind, pegs, size, em }) {
   const all = pegs.flat();
   const { capacities, balls } = kind;
   const discs = Math.max(...capacities.map((most) => most ?? all.length));
@@ -89,16 +89,20 @@ function createDiscs(layer) {
     const laid = JSON.stringify([scene.size, scene.em, scene.pegs.flat().length]);
     const same = before?.laid === laid ? before.scene : null;
     const places = placesOf(scene.pegs);
+    const { duration } = scene;
     const flying = flyingOf(places, same, scene);
+    const dropped = scene.drag ? null : same?.drag; // where a disc has just been let go
+    const shaken = same && scene.refused > same.refused ? scene.shaken : null;
     if (flying === null) flights.jump();
     keyed(layer, places, keyOf, create, (node, place) => {
-      const rest = restOf(layout, place.peg, place.height);
+      const { disc, peg, height } = place;
+      const rest = restOf(layout, peg, height);
       const old = node.rest ?? rest;
       node.rest = rest;
       renew(node, place, layout, scene);
-      if (place.disc === flying && !droppedAt(place.disc, same, scene))
-        flights.fly(place.disc, node, old, rest, layout.cross, scene.duration);
-      else if (same) settle(node, place.disc, same, scene);
+      if (disc === dropped?.disc) slide(node, dropped, rest, duration);
+      else if (disc === flying) flights.fly(disc, node, old, rest, layout.cross, duration);
+      else if (disc === shaken) shake(node, rest, duration);
     });
     before = { scene, laid };
   };
@@ -107,22 +111,6 @@ function createDiscs(layer) {
 /** @param {{disc: number}} place */
 function keyOf({ disc }) {
   return String(disc);
-}
-
-/** Where a disc was let go; null unless it was just then.
- * @param {number} disc @param {Scene | null} before @param {Scene} scene */
-function droppedAt(disc, before, { drag }) {
-  return before?.drag?.disc === disc && !drag ? before.drag : null;
-}
-
-/** A disc that was let go comes to rest; one that may not move trembles.
- * @param {DiscNode} node @param {number} disc @param {Scene} before @param {Scene} scene */
-function settle(node, disc, before, scene) {
-  const dropped = droppedAt(disc, before, scene);
-  if (!node.rest) return;
-  if (dropped) slide(node, dropped, node.rest, scene.duration);
-  else if (scene.refused > before.refused && scene.shaken === disc)
-    shake(node, node.rest, scene.duration);
 }
 
 /**

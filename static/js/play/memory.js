@@ -7,7 +7,7 @@ import { beginView } from "../view/state.js";
 import { newGame } from "./game.js";
 import { heightOf, levelOf } from "./kind.js";
 import { gameOf, madeOf, madeText, positionOf } from "./link.js";
-import { stoppedClock, twoPlayers } from "./players.js";
+import { stoppedClock, timeAt, twoPlayers } from "./players.js";
 import { FIRST_PLAY, withLeft } from "./state.js";
 
 /** @import {PlayLink} from "../core/links.js" */
@@ -52,13 +52,8 @@ function written({ game: { start, goal, made, undone, helped }, clock }) {
       undone: madeText(undone),
       helped,
     },
-    clock: { spent: clock.spent + running(clock), hidden: clock.hidden },
+    clock: { spent: timeAt(clock), hidden: clock.hidden },
   };
-}
-
-/** @param {Play["clock"]} clock */
-function running({ since, now }) {
-  return since === null ? 0 : Math.max(0, now - since);
 }
 
 /**
