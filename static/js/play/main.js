@@ -8,12 +8,12 @@ import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
 import { bindRemembered, recall } from "../page/remembered.js";
+import { update } from "./actions.js";
 import { bindAsking } from "./ask.js";
 import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
 import { beginning, bindMemory, readKept } from "./memory.js";
 import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
-import { update } from "./update.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {Theme} from "../view/parts.js" */
