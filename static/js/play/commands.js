@@ -53,7 +53,9 @@ export function createCommands(store) {
     setup: () => dispatch({ type: "setup", on: get().play.setup === null }),
     "copy-link": () => copyField(byId("own-link")),
     csv: () => download(new Blob([csvOf(get().play.game)], { type: "text/csv" }), "hanoi.csv"),
-    ...looks(store),
+    present: () =>
+      get().present.on ? dispatch({ type: "present", on: false }) : startPresenting(store),
+    projector: () => dispatch({ type: "theme", theme: otherTheme(get().page) }),
     close: () => close(store),
   };
 }
@@ -63,16 +65,6 @@ function goOn({ get, dispatch }) {
   const { game } = get().play;
   const level = nextLevel(game.kind, game);
   if (level !== null) dispatch({ type: "level", level });
-}
-
-/** How large the page is shown. @param {Store} store @returns {Record<string, () => void>} */
-function looks(store) {
-  const { get, dispatch } = store;
-  return {
-    present: () =>
-      get().present.on ? dispatch({ type: "present", on: false }) : startPresenting(store),
-    projector: () => dispatch({ type: "theme", theme: otherTheme(get().page) }),
-  };
 }
 
 /** Each dialog's button opens it, and closes it.

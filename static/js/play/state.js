@@ -113,11 +113,6 @@ export const FIRST_PLAY = Object.freeze({
   asked: { here: "", opening: "", watching: "", start: "", hint: "" },
 });
 
-/** @param {Watch["kind"]} kind @returns {Watch} */
-export function newWatch(kind) {
-  return { kind, lanes: null, state: null, power: 0 };
-}
-
 /** @param {PlayView} view @param {Partial<Play>} change @returns {PlayView} */
 export function withPlay(view, change) {
   return { ...view, play: { ...view.play, ...change } };

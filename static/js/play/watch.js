@@ -5,7 +5,7 @@ import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "..
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
 import { createBoard, STILL } from "./board.js";
-import { begun, newWatch, restarts, withPlay } from "./state.js";
+import { begun, restarts, withPlay } from "./state.js";
 import { asksToWatch } from "./talk.js";
 
 /** @import {Play as Playing} from "../core/protocol.js" */
@@ -47,7 +47,8 @@ const CONTROLS = {
 
 /** @param {PlayView} view @param {Watch["kind"]} kind */
 export function watched(view, kind) {
-  return asksToWatch({ view: withPlay(view, { setup: null, watch: newWatch(kind) }) });
+  const watch = { kind, lanes: null, state: null, power: 0 };
+  return asksToWatch({ view: withPlay(view, { setup: null, watch }) });
 }
 
 /** @param {PlayView} view @param {(watch: Watch) => Inbound} request @returns {PlayOutcome} */
