@@ -82,6 +82,7 @@ export function pegsOf(kind) {
 /** @param {SVGGElement} layer */
 function createDiscs(layer) {
   const flights = new Flights();
+  const keyOf = (/** @type {{disc: number}} */ { disc }) => String(disc);
   /** @type {{scene: Scene, laid: string} | null} */
   let before = null;
   /** @param {StageLayout} layout @param {Scene} scene */
@@ -94,22 +95,16 @@ function createDiscs(layer) {
     const dropped = scene.drag ? null : same?.drag; // where a disc has just been let go
     const shaken = same && scene.refused > same.refused ? scene.shaken : null;
     if (flying === null) flights.jump();
-    keyed(
-      layer,
-      places,
-      ({ disc }) => String(disc),
-      create,
-      (node, place) => {
-        const { disc, peg, height } = place;
-        const rest = restOf(layout, peg, height);
-        const old = node.rest ?? rest;
-        node.rest = rest;
-        renew(node, place, layout, scene);
-        if (disc === dropped?.disc) slide(node, dropped, rest, duration);
-        else if (disc === flying) flights.fly(disc, node, old, rest, layout.cross, duration);
-        else if (disc === shaken) shake(node, rest, duration);
-      },
-    );
+    keyed(layer, places, keyOf, create, (node, place) => {
+      const { disc, peg, height } = place;
+      const rest = restOf(layout, peg, height);
+      const old = node.rest ?? rest;
+      node.rest = rest;
+      renew(node, place, layout, scene);
+      if (disc === dropped?.disc) slide(node, dropped, rest, duration);
+      else if (disc === flying) flights.fly(disc, node, old, rest, layout.cross, duration);
+      else if (disc === shaken) shake(node, rest, duration);
+    });
     before = { scene, laid };
   };
 }
