@@ -1,7 +1,7 @@
 // @ts-check
 /** Mounts what pages share twice on one page, each with a store and a connection of its own. */
 import { within } from "../../static/js/core/dom.js";
-import { createWords, readForScripts } from "../../static/js/core/words.js";
+import { readForScripts } from "../../static/js/core/words.js";
 import { bindButtons } from "../../static/js/page/buttons.js";
 import { createCommands } from "../../static/js/page/commands.js";
 import { bindPage } from "../../static/js/page/draw.js";
@@ -23,7 +23,6 @@ import { createUpdate } from "../../static/js/view/update.js";
 import { viewing } from "../../static/js/view/viewing.js";
 
 const given = readForScripts(document);
-const words = createWords(given);
 
 /** @param {HTMLElement} root @param {number} discs */
 function mount(root, discs) {
@@ -34,15 +33,15 @@ function mount(root, discs) {
   const find = within(root);
   const clock = find("timeline-card");
   const draw = drawEach(
-    createHeadline(words, find("headline"), document.createElement("p")),
-    createStage(words, find("stage")),
-    createTransport(words, find("transport")),
-    createPanels(words, find("panels"), given.panels, {
+    createHeadline(find("headline"), document.createElement("p")),
+    createStage(find("stage")),
+    createTransport(find("transport")),
+    createPanels(find("panels"), given.panels, {
       bits: createBits,
       "idle-peg": createIdlePeg,
     }),
-    createTimeline(words, clock),
-    createOverview(words, clock),
+    createTimeline(clock),
+    createOverview(clock),
   );
   bindPage(store, draw);
   bindSurroundings(store, root);

@@ -3,6 +3,8 @@
 import { learnFacts } from "../../static/js/core/facts.js";
 
 export const FACTS = {
+  lang: "en",
+  grouping: { sign: ",", first: 3, others: 3 },
   largest: 64,
   panels: [
     ...["code", "call-stack", "explicit-stack", "bits", "idle-peg", "position-formula", "moves"],

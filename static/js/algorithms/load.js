@@ -6,14 +6,14 @@ import { loadWhenOpen } from "../page/when-open.js";
 
 /** @import {Choice} from "./search.js" */
 
-/** @param {Store} store @param {Words} words @param {Choice[]} choices */
-export function bindAlgorithms(store, words, choices) {
+/** @param {Store} store @param {Choice[]} choices */
+export function bindAlgorithms(store, choices) {
   loadWhenOpen(store, "algorithms", async () => {
     const [{ createAlgorithms }, { bindAlgorithmList }] = await Promise.all([
       fetched(() => import("./render.js")),
       fetched(() => import("./input.js")),
     ]);
     bindAlgorithmList(store, choices);
-    bindPage(store, createAlgorithms(words, choices));
+    bindPage(store, createAlgorithms(choices));
   });
 }

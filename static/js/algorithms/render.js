@@ -1,12 +1,14 @@
 // @ts-check
 /** The list of algorithms in its groups, those that what was typed finds. */
+
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { findAlgorithms, taken } from "./search.js";
 
 /** @import {Choice} from "./search.js" */
 
-/** @param {Words} words @param {Choice[]} choices */
-export function createAlgorithms(words, choices) {
+/** @param {Choice[]} choices */
+export function createAlgorithms(choices) {
   const field = /** @type {HTMLInputElement} */ (byId("algorithms-find"));
   const list = byId("algorithms-list");
   const groups = [...new Set(choices.map(({ group }) => group))].map((title, i) => {
@@ -22,7 +24,10 @@ export function createAlgorithms(words, choices) {
     const next = taken(found, at, algorithm);
     if (field.value !== text) field.value = text;
     setAttribute(field, "aria-activedescendant", next && optionId(next));
-    setText(byId("algorithms-found"), words.count("algorithms_found", found.length));
+    setText(
+      byId("algorithms-found"),
+      words.count("{count} algorithm", "{count} algorithms", found.length),
+    );
     groups.forEach((group) => renewGroup(group, found, next, algorithm));
   };
 }

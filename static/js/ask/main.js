@@ -5,7 +5,7 @@
  * where no class can be looked up at present, the address is asked again until one can be.
  */
 import { byId, setShown, setText } from "../core/dom.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { NEVER_TOO_LONG, pauseAfter } from "../room/again.js";
 import { NoClass, restore } from "../room/bring.js";
@@ -14,7 +14,6 @@ import { keepRoom, keptCode, keptRoom } from "../room/kept.js";
 /** @import {Led} from "../room/kept.js" */
 
 const given = /** @type {ForScripts & {code: string, again: boolean}} */ (readForScripts(document));
-const words = createWords(given);
 const { code } = given;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
@@ -26,19 +25,23 @@ else if (code && keptCode() === code && location.pathname !== "/r") comeBack(kep
 async function comeBack(led) {
   setText(byId("ask-said"), "");
   byId("code").removeAttribute("aria-invalid");
-  say(led ? "ask_restoring" : "ask_trying");
+  const trying = words.say(
+    "The class {code} is not there at this moment. This page tries again for ten minutes.",
+    { code },
+  );
+  say(led ? words.say("The class {code} is being opened again…", { code }) : trying);
   if (led && (await isRestored(led))) return location.reload();
-  say("ask_trying");
+  say(trying);
   if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
   keepRoom(null);
-  say("ask_gone");
+  say(words.say("The class {code} has not come back. Ask your teacher for its code.", { code }));
 }
 
 /** Whether the class is open again under its code, with what it showed.
  * @param {Led} led @returns {Promise<boolean>} */
 async function isRestored(led) {
   try {
-    await restore(led, words.say("share_lost"));
+    await restore(led, words.say("The server does not answer; try again later."));
     return true;
   } catch (problem) {
     if (problem instanceof NoClass) return false;
@@ -59,9 +62,9 @@ async function isLookedUp() {
   return (answer?.status ?? 503) < 500;
 }
 
-/** @param {string} id */
-function say(id) {
-  setText(byId("ask-waits"), words.say(id, { code }));
+/** @param {string} text */
+function say(text) {
+  setText(byId("ask-waits"), text);
   setShown(byId("ask-waits"), true);
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** How far up its chart a value stands, and what is written at the chart's side. Pure. */
 import { scriptOf } from "../core/variants.js";
-import { powerOfTen } from "../core/words.js";
+import { powerOfTen, words } from "../core/words.js";
 
 /**
  * What is drawn of one lane, for one disc, two …: how far up each value stands, 0 … 1, and how it
@@ -36,8 +36,8 @@ export function tenthsOf(lines, moves) {
   return Number((20n * lines + moves) / (2n * moves));
 }
 
-/** Memory, logarithmic. @param {string[][]} all @param {Words} words @returns {Scaled} */
-export function scaleMemory(all, words) {
+/** Memory, logarithmic. @param {string[][]} all @returns {Scaled} */
+export function scaleMemory(all) {
   const highest = highestPower(all.map((values) => log10(values[values.length - 1])));
   const heights = all.map((values) => ({
     shares: values.map((value) => shareOf(value, highest)),
@@ -47,10 +47,10 @@ export function scaleMemory(all, words) {
 }
 
 /** Lines a move; logarithmic where some lane takes many.
- * @param {string[][]} all lines in all @param {Words} _words @param {Settings[]} lanes
+ * @param {string[][]} all lines in all @param {Settings[]} lanes
  * @param {(string[] | undefined)[]} [moves] of lanes whose moves no formula tells
  * @returns {Scaled} */
-export function scaleLines(all, _words, lanes, moves = []) {
+export function scaleLines(all, lanes, moves = []) {
   const rates = all.map((values, i) =>
     values.map((lines, n) => rateOf(lines, n + 1, lanes[i], moves[i]?.[n])),
   );

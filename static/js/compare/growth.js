@@ -3,9 +3,11 @@
  * How lines a move and memory grow with the discs: a curve a lane, told apart by dash and by the
  * label at its end.
  */
+
 import { createAsker } from "../core/ask.js";
 import { byId, draw, setText, whenChanged } from "../core/dom.js";
 import { YOURS } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { scaleLines, scaleMemory } from "./growth-scale.js";
 import { nameOf, tellOf, titleOf } from "./lane-name.js";
 
@@ -27,15 +29,15 @@ const BEFORE_NAME = 26;
  * number of its lane, what the lane is called, and what is written at the end */
 
 /** The curves are asked for, and drawn when they have come.
- * @param {Words} words @param {Given} given */
-export function createGrowth(words, given) {
+ * @param {Given} given */
+export function createGrowth(given) {
   /** @type {Growth | null} */
   let growth = null;
   /** @type {Lanes | null} */
   let lanes = null;
   /** @type {View["compare"]["grown"]} */
   let grown = null;
-  const renew = whenChanged(createChart(words, given));
+  const renew = whenChanged(createChart(given));
   const narrow = matchMedia("(max-width: 40rem)");
   const show = () =>
     lanes && growth && renew(lanes, growth, grown, narrow.matches ? LETTERS.narrow : LETTERS.usual);
@@ -55,8 +57,8 @@ export function createGrowth(words, given) {
 
 const SCALES = { lines: scaleLines, memory: scaleMemory };
 
-/** @param {Words} words @param {Given} given */
-function createChart(words, given) {
+/** @param {Given} given */
+function createChart(given) {
   const { largest } = given;
   /** @param {Lanes} lanes @param {Growth} sent @param {View["compare"]["grown"]} grown
    * @param {number} letters */
@@ -66,35 +68,47 @@ function createChart(words, given) {
     for (const kind of /** @type {const} */ (["lines", "memory"])) {
       const values = told.map((lane) => growthOf(lane, growth)?.[kind] ?? []);
       const moves = told.map((lane) => growthOf(lane, growth)?.moves);
-      const scaled = SCALES[kind](values, words, told, moves);
+      const scaled = SCALES[kind](values, told, moves);
       const curves = told.map((lane, i) => {
         const number = lanes.indexOf(lane);
-        const [heights, title] = [scaled.heights[i], titleOf(lane, words, given)];
+        const [heights, title] = [scaled.heights[i], titleOf(lane, given)];
         const end = scaled.told ? `${title} ${heights.texts(lane.discs)}` : title;
-        return { ...heights, lane, number, name: nameOf(lanes, number, words, given), end };
+        return { ...heights, lane, number, name: nameOf(lanes, number, given), end };
       });
       const picture = byId(`growth-${kind}`);
       picture.querySelector("g")?.remove();
       picture.append(drawChart(curves, scaled.marks, largest, letters));
-      const said = curves.map((curve) => saidOf(curve, largest, words));
+      const said = curves.map((curve) => saidOf(curve, largest));
       setText(byId(`growth-${kind}-said`), said.join(" "));
     }
-    tellRest(lanes, told, words, given);
+    tellRest(lanes, told, given);
   };
 }
 
 /** Which lanes have no curve, and how far that of a program of one's own goes.
- * @param {Lanes} lanes @param {Lanes} told those that have one @param {Words} words
+ * @param {Lanes} lanes @param {Lanes} told those that have one
  * @param {Given} given */
-function tellRest(lanes, told, words, given) {
+function tellRest(lanes, told, given) {
   const without = lanes.filter((lane) => !told.includes(lane));
   const own = (/** @type {Lanes} */ some) => some.filter(({ recording }) => recording);
   const most = String(given.lanes.tallest_own);
   const others = without.filter(({ recording }) => !recording);
-  tellOf("growth-without", "growth_without", others, lanes, words, given);
-  const id = own(told).length ? "own_growth" : "own_no_growth";
-  const which = own(told).length ? own(told) : own(without);
-  tellOf("growth-own", id, which, lanes, words, given, { most });
+  const noCurve = (/** @type {string} */ names) =>
+    words.say("No curve for {lanes}: its numbers do not follow from the number of discs alone.", {
+      lanes: names,
+    });
+  tellOf("growth-without", noCurve, others, lanes, given);
+  const ends = own(told).length > 0;
+  const ofOwn = (/** @type {string} */ names) =>
+    ends
+      ? words.say("The program of {lanes} runs with 1 to {most} discs: there its curve ends.", {
+          lanes: names,
+          most,
+        })
+      : words.say("No curve for {lanes} before its program has brought the tower over.", {
+          lanes: names,
+        });
+  tellOf("growth-own", ofOwn, ends ? own(told) : own(without), lanes, given);
 }
 
 /** As far as a program of one's own has brought the tower over, of one disc, two …
@@ -115,15 +129,15 @@ function growthOf({ variant, algorithm, recording, discs, pegs, split }, growth)
   return split ? undefined : growth[`${variant}-${pegs}`];
 }
 
-/** @param {Curve} curve @param {number} largest @param {Words} words */
-function saidOf({ lane, name, shares, texts }, largest, words) {
+/** @param {Curve} curve @param {number} largest */
+function saidOf({ lane, name, shares, texts }, largest) {
   const last = Math.min(largest, shares.length);
-  return words.say("growth_said", {
+  return words.say("{title}: {now} with {discs}, {end} with {largest}.", {
     title: name,
     now: texts(lane.discs),
-    discs: words.count("discs", lane.discs),
+    discs: words.count("{count} disc", "{count} discs", lane.discs),
     end: texts(last),
-    largest: words.count("discs", last),
+    largest: words.count("{count} disc", "{count} discs", last),
   });
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
+
 import { byId, setShown, setText } from "../core/dom.js";
 import { isUsual, YOURS } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { isTower, puzzleOf } from "../variants/lanes.js";
 
 /** @import {Given} from "./given.js" */
@@ -8,25 +10,31 @@ import { isTower, puzzleOf } from "../variants/lanes.js";
 /**
  * What a lane is called: its algorithm, with its pegs where there are more, or its puzzle; with its
  * discs where lanes differ in them.
- * @param {Settings[]} lanes @param {number} index @param {Words} words @param {Given} given
+ * @param {Settings[]} lanes @param {number} index @param {Given} given
  */
-export function nameOf(lanes, index, words, given) {
+export function nameOf(lanes, index, given) {
   const [title, towers] = [
-    titleOf(lanes[index], words, given),
+    titleOf(lanes[index], given),
     lanes.filter((lane) => isTower(lane, given)),
   ];
   const { discs } = lanes[index];
   if (!towers.includes(lanes[index]) || towers.every((one) => one.discs === discs)) return title;
-  return words.say("lane_name", { title, discs: words.count("discs", discs) });
+  return words.say("{title}, {discs}", {
+    title,
+    discs: words.count("{count} disc", "{count} discs", discs),
+  });
 }
 
 /** The same, whatever other lanes there are.
- * @param {Settings} lane @param {Words} words @param {Given} given */
-export function titleOf(lane, words, given) {
+ * @param {Settings} lane @param {Given} given */
+export function titleOf(lane, given) {
   const { title: algorithm } = given.told[makerOf(lane)];
   if (isUsual(lane)) return algorithm;
   if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
-  return words.say("lane_puzzle", { pegs: words.count("lane_pegs", lane.pegs), algorithm });
+  return words.say("{pegs}, {algorithm}", {
+    pegs: words.count("{count} peg", "{count} pegs", lane.pegs),
+    algorithm,
+  });
 }
 
 /** What the list in a lane's head calls its puzzle or algorithm. @param {Settings} lane */
@@ -40,12 +48,11 @@ export function makerOf({ recording, algorithm = YOURS }) {
   return recording ? YOURS : algorithm;
 }
 
-/** Says at a place which lanes something is true of; nothing where it is true of none.
- * @param {string} place @param {string} id of the sentence @param {Settings[]} which
- * @param {Settings[]} lanes @param {Words} words @param {Given} given
- * @param {Record<string, string>} [values] of the sentence's other places */
-export function tellOf(place, id, which, lanes, words, given, values = {}) {
-  const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), words, given));
+/** Says at a place what is true of some lanes; nothing where it is true of none.
+ * @param {string} place @param {(lanes: string) => string} say the sentence of their names
+ * @param {Settings[]} which @param {Settings[]} lanes @param {Given} given */
+export function tellOf(place, say, which, lanes, given) {
+  const names = which.map((lane) => nameOf(lanes, lanes.indexOf(lane), given));
   setShown(byId(place), names.length > 0);
-  if (names.length) setText(byId(place), words.say(id, { ...values, lanes: words.listAll(names) }));
+  if (names.length) setText(byId(place), say(words.listAll(names)));
 }

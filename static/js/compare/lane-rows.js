@@ -8,8 +8,8 @@ import { isAwaited } from "./searches.js";
 
 /** @import {Given} from "./given.js" */
 
-/** @param {Words} words @param {Given} given */
-export function createLaneRows(words, given) {
+/** @param {Given} given */
+export function createLaneRows(given) {
   return (/** @type {SVGGElement} */ rows, /** @type {SVGGElement} */ names) => {
     /** @param {View} view */
     return (view) => {
@@ -20,7 +20,7 @@ export function createLaneRows(words, given) {
       keyed(rows, spans, byPlace, createRow, (row, span, i) => renewRow(row, span, i, view));
       keyed(names, spans, byPlace, createName, (name, { left }, i) => {
         setAttributes(name, { x: left + 8, y: (i + 0.5) * view.sizes.band });
-        setText(name, nameOf(view.compare.lanes ?? [], i, words, given));
+        setText(name, nameOf(view.compare.lanes ?? [], i, given));
         setClass(name, "ended", BigInt(shown[i].ticks) < BigInt(view.shown?.tick ?? 0));
       });
       return shown.length;

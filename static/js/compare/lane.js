@@ -3,6 +3,7 @@
  * One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that
  * costs.
  */
+
 import {
   byId,
   byPlace,
@@ -15,6 +16,7 @@ import {
   within,
 } from "../core/dom.js";
 import { isUsual } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { sayHowFar } from "../page/searching.js";
 import { createCallStack } from "../panels/call-stack.js";
 import { createCode } from "../panels/code.js";
@@ -39,15 +41,15 @@ const BETWEEN = /(?<= · )/; // where a line of costs breaks
 
 /** @typedef {Record<string, MemoryPanel>} Panels by name, where each is an own memory */
 
-/** @param {Words} words @param {Given} given @param {number} index */
-export function createLane(words, given, index) {
+/** @param {Given} given @param {number} index */
+export function createLane(given, index) {
   const section = byId(`lane-${index}`);
   const find = within(section);
   const scene = createScene(index);
-  const head = createHead(words, given, find, index);
-  const stage = createStage(words, section);
-  const tell = createTelling(words, find, scene);
-  const search = createSearch(words, find, index);
+  const head = createHead(given, find, index);
+  const stage = createStage(section);
+  const tell = createTelling(find, scene);
+  const search = createSearch(find, index);
 
   /** @param {View} view */
   return (view) => {
@@ -65,17 +67,17 @@ export function createLane(words, given, index) {
 }
 
 /** All of a lane but its stage.
- * @param {Words} words @param {Find} find @param {(view: View) => View} scene */
-function createTelling(words, find, scene) {
-  const code = createCode(words, find);
-  const memory = createOwnMemory(words, find);
+ * @param {Find} find @param {(view: View) => View} scene */
+function createTelling(find, scene) {
+  const code = createCode(find);
+  const memory = createOwnMemory(find);
   return drawSeldom((view) => {
     const own = scene(view);
     const lane = own.shown?.lanes[0];
     if (!lane || !own.opened) return;
     code(own, lane);
     memory(own, lane, ownPanel(own.opened.algorithm ?? ""));
-    const [now, most] = [lane, highest(lane)].map((one) => costs(view, one, words).split(BETWEEN));
+    const [now, most] = [lane, highest(lane)].map((one) => costs(view, one).split(BETWEEN));
     keyed(find("lane-costs"), now, byPlace, () => make("span"), setText);
     keyed(find("lane-costs-most"), most, byPlace, () => make("i"), keepPart);
   });
@@ -88,8 +90,8 @@ function keepPart(node, part) {
 }
 
 /** How far the search for the lane's moves has come, in place of what is not there yet.
- * @param {Words} words @param {Find} find @param {number} index */
-function createSearch(words, find, index) {
+ * @param {Find} find @param {number} index */
+function createSearch(find, index) {
   /** @param {View} view */
   return ({ compare, talk }) => {
     const awaited = isAwaited(compare, index);
@@ -99,22 +101,24 @@ function createSearch(words, find, index) {
     const here = talk.searching?.lane === index ? talk.searching : null;
     setText(
       find("lane-searching-said"),
-      here ? sayHowFar(words, here) : words.say("lane_searching"),
+      here
+        ? sayHowFar(here)
+        : words.say("A search looks for the moves of this puzzle. The other lanes go on."),
     );
   };
 }
 
 /** What the algorithm remembers: one of the panels that several share, or its own.
- * @param {Words} words @param {Find} find */
-function createOwnMemory(words, find) {
+ * @param {Find} find */
+function createOwnMemory(find) {
   /** @type {Record<string, Panel>} */
   const shared = {
-    "call-stack": createCallStack(words, find),
-    "explicit-stack": createExplicitStack(words, find),
-    "idle-peg": createIdlePeg(words, find),
+    "call-stack": createCallStack(find),
+    "explicit-stack": createExplicitStack(find),
+    "idle-peg": createIdlePeg(find),
   };
   const memory = createMemory("memory", find);
-  const known = createKnown(words, find);
+  const known = createKnown(find);
   /** @param {View} own @param {LaneState} lane @param {string} name */
   return (own, lane, name) => {
     const listed = known(own);
@@ -127,8 +131,8 @@ function createOwnMemory(words, find) {
 }
 
 /** Goal and rules, and what is known, where no listing makes the moves.
- * @param {Words} words @param {Find} find */
-function createKnown(words, find) {
+ * @param {Find} find */
+function createKnown(find) {
   const title = find("title-code");
   const code = title.textContent ?? "";
   const renew = whenChanged((/** @type {LaneOpened} */ opened) => {
@@ -137,9 +141,16 @@ function createKnown(words, find) {
     setAttribute(find("lane"), "data-unlisted", listed ? null : "");
     setAttribute(find("lane"), "data-still", still ? "" : null);
     setShown(find("panel-known"), !listed);
-    setText(title, listed ? code : words.say("lane_rules"));
+    setText(title, listed ? code : words.say("Goal and rules"));
     setText(find("lane-rules"), listed ? "" : (opened.rules ?? ""));
-    const known = listed ? [] : [words.say("searched_lane"), ...(opened.about ?? [])];
+    const known = listed
+      ? []
+      : [
+          words.say(
+            "There is no listing: a search has found these moves before the first is made. By line, each of them counts as one line.",
+          ),
+          ...(opened.about ?? []),
+        ];
     find("lane-known").replaceChildren(...known.map((text) => make("p", {}, text)));
   });
   return (/** @type {View} */ { opened }) => {
@@ -158,13 +169,13 @@ function highest(lane) {
 }
 
 /** What the lane has cost; where lanes hold several puzzles, each says how many moves it has.
- * @param {View} view @param {LaneState} lane @param {Words} words */
-function costs(view, lane, words) {
+ * @param {View} view @param {LaneState} lane */
+function costs(view, lane) {
   const data = lane.panels.costs;
   const [move, moves] = [words.number(lane.move), words.number(lane.moves)];
-  const made = isUncounted(lane) ? "" : words.say("move_of", { move, moves });
+  const made = isUncounted(lane) ? "" : words.say("move {move} of {moves}", { move, moves });
   if (!data) return made;
-  const said = words.say("lane_costs", {
+  const said = words.say("step {lines} of {total} · {memory} {unit}, at most {most}", {
     lines: words.number(data.lines),
     total: words.number(data.lines_total),
     memory: data.memory,
@@ -172,23 +183,23 @@ function costs(view, lane, words) {
     most: data.memory_most,
   });
   const several = view.compare.lanes?.some((one) => !isUsual(one) || one.recording);
-  return several && made ? words.say("lane_moves", { move: made, costs: said }) : said;
+  return several && made ? words.say("{move} · {costs}", { move: made, costs: said }) : said;
 }
 
-/** @param {Words} words @param {Given} given @param {Find} find @param {number} index */
-function createHead(words, given, find, index) {
+/** @param {Given} given @param {Find} find @param {number} index */
+function createHead(given, find, index) {
   const tab = byId(`tab-${index}`);
   /** @type {HTMLSelectElement} */
   const select = find("lane-algorithm");
   return whenChanged((/** @type {Settings} */ lane) => {
-    const [title, choice] = [titleOf(lane, words, given), choiceOf(lane)];
+    const [title, choice] = [titleOf(lane, given), choiceOf(lane)];
     nameOptions(select, choice, title);
     if (select.value !== choice) select.value = choice;
-    setText(find("lane-title"), words.say("lane_title", { lane: index + 1, title }));
+    setText(find("lane-title"), words.say("Lane {lane}: {title}", { lane: index + 1, title }));
     setText(tab, title);
     const { remembers } = given.told[makerOf(lane)];
-    setText(find("lane-remembers"), words.say("lane_remembers", { memory: remembers }));
-    setText(find("lane-tower"), towerOf(lane, words, given));
+    setText(find("lane-remembers"), words.say("remembers {memory}", { memory: remembers }));
+    setText(find("lane-tower"), towerOf(lane, given));
     setText(find("title-memory"), title);
   });
 }
@@ -202,9 +213,9 @@ function nameOptions(select, choice, title) {
   }
 }
 
-/** @param {Settings} lane @param {Words} words @param {Given} given */
-function towerOf(lane, words, given) {
+/** @param {Settings} lane @param {Given} given */
+function towerOf(lane, given) {
   if (!isTower(lane, given)) return "";
-  const discs = words.count("discs", lane.discs);
+  const discs = words.count("{count} disc", "{count} discs", lane.discs);
   return hasPegs(lane) ? `${discs}, ${lane.source} → ${lane.target}` : discs;
 }

@@ -16,17 +16,13 @@ import { createCostTable } from "./table.js";
 
 /** @param {Run} run @param {Given} given @param {(update: Update) => void} become */
 export function bindLater(run, given, become) {
-  const { store, words } = run;
+  const { store } = run;
   applyLaterStyles(); // table and curves are drawn now
   bindLaneForms(store, given);
-  bindMenu(store, words, given);
+  bindMenu(store, given);
   bindOwnLanes(run, given, become);
   bindNavigation(store, frontParts);
-  const parts = [
-    createCostTable(words, given),
-    createGrowth(words, given),
-    createMenu(words, given),
-  ];
+  const parts = [createCostTable(given), createGrowth(given), createMenu(given)];
   return bindRunLater(run, given.largest, parts, []);
 }
 

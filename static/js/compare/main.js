@@ -1,7 +1,7 @@
 // @ts-check
 /** The page for comparing. */
 import { learn, RECORDED } from "../core/variants.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { openRun } from "../run/open.js";
 import { keptOf } from "../share/kept.js";
@@ -17,7 +17,6 @@ import { createCompareUpdate } from "./update.js";
 /** @import {Given} from "./given.js" */
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 learnVariants(given.variants);
 learn(RECORDED, listedMoves);
 const later = changeable(createCompareUpdate(given));
@@ -25,11 +24,10 @@ const [fragment] = /^#program=.*/.exec(location.hash) ?? [""];
 
 openRun({
   given,
-  words,
   update: later.update,
   known: [recall(given.panels), { compare: { fragment } }],
   linking: { linkOf: compareLinkOf, keptOf, knownOf },
-  draw: createComparePage(words, given),
+  draw: createComparePage(given),
   commands: ({ store }) => createLaneCommands(store, given),
   listen: [({ store }) => bindTabs(store)],
   later: async () => {

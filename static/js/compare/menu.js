@@ -3,11 +3,13 @@
  * What lanes are asked for: puzzle and algorithm in each lane's head; all of it, and its rules, in
  * the menu of the lane in front.
  */
+
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { LABELS, textOf } from "../core/position.js";
 import { isUsual, YOURS } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { takeDiscs } from "../page/discs-field.js";
 import { recallProgram } from "../program/kept.js";
 import { OWN } from "../program/state.js";
@@ -25,8 +27,8 @@ import { able, write } from "./settings.js";
 
 const SHOWN = 40; // characters of what was typed that is repeated
 
-/** @param {Words} words @param {Given} given */
-export function createMenu(words, given) {
+/** @param {Given} given */
+export function createMenu(given) {
   const renewPegs = whenChanged((/** @type {number} */ pegs) => {
     for (const id of ["lane-source", "lane-target"])
       byId(id).replaceChildren(...[...LABELS.slice(0, pegs)].map((one) => make("option", {}, one)));
@@ -36,8 +38,8 @@ export function createMenu(words, given) {
     const { lanes, tab } = view.compare;
     if (view.page.dialog !== "lane" || !lanes) return;
     const lane = lanes[tab] ?? lanes[0];
-    const title = titleOf(lane, words, given);
-    setText(byId("lane-dialog-title"), words.say("lane_title", { lane: tab + 1, title }));
+    const title = titleOf(lane, given);
+    setText(byId("lane-dialog-title"), words.say("Lane {lane}: {title}", { lane: tab + 1, title }));
     renewPegs(lane.pegs ?? PEGS.fewest);
     showFields(lane, given);
     writeFields(lane, view);
@@ -101,8 +103,8 @@ const renewTold = whenChanged((/** @type {string} */ told) => {
   byId("lane-about").replaceChildren(...texts.map((text) => make("p", {}, text)));
 });
 
-/** @param {Store} store @param {Words} words @param {Given} given */
-export function bindMenu(store, words, given) {
+/** @param {Store} store @param {Given} given */
+export function bindMenu(store, given) {
   const { get } = store;
   const lane = () => laneOf(get());
   const change = (/** @type {Settings} */ next, anew = false) =>
@@ -117,8 +119,8 @@ export function bindMenu(store, words, given) {
     discs: () => takeSize(store, given, (discs) => use({ discs }, true)),
     source: (source) => use({ source }),
     target: (target) => use({ target }),
-    start: (text) => takeEnd(get(), text, words, (start) => use({ start }, true)),
-    goal: (text) => takeEnd(get(), text, words, (goal) => use({ goal }, true)),
+    start: (text) => takeEnd(get(), text, (start) => use({ start }, true)),
+    goal: (text) => takeEnd(get(), text, (goal) => use({ goal }, true)),
   };
   for (const [name, take] of Object.entries(uses))
     on(field(name), "change", () => take(field(name).value));
@@ -141,19 +143,24 @@ function takeSize(store, given, use) {
   takeDiscs(store, field("discs"), most, now, use);
   if (Number(field("discs").value) >= fewest) return;
   field("discs").value = String(fewest);
-  const values = { fewest: String(fewest) };
-  store.dispatch({ type: "discs-said", said: { id: "discs_fewest", values } });
+  const said = words.say("This puzzle has at least {fewest} discs, so it has {fewest} now.", {
+    fewest,
+  });
+  store.dispatch({ type: "discs-said", said });
 }
 
 /**
  * A text that is no position is told, and nothing changes.
- * @param {View} view @param {string} text @param {Words} words
+ * @param {View} view @param {string} text
  * @param {(position: number[][]) => void} use
  */
-function takeEnd({ compare }, text, words, use) {
+function takeEnd({ compare }, text, use) {
   const position = positionOf(text, PEGS.fewest);
   const example = textOf(compare.opened[compare.tab]?.start ?? [[]]);
-  const said = words.say("ends_bad", { text: text.slice(0, SHOWN), example });
+  const said = words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+    text: text.slice(0, SHOWN),
+    example,
+  });
   setText(byId("lane-ends-said"), position ? "" : said);
   if (position) use(position);
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** What is said of a program of one's own in its lane: why it has not run, or what it did first. */
+
 import { make, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { fragmentOf } from "../program/link.js";
 import { programOf, recordedWith } from "../program/state.js";
 import { watches } from "../room/state.js";
@@ -13,27 +15,27 @@ import { langParts } from "../view/link.js";
 /** @typedef {{said: string, run?: boolean, link?: string}} Note with a button that runs it, and
  * what the link to its own page is called */
 
-/** @param {Words} words @param {Text} text @param {Given} given */
-export function createNotes(words, text, given) {
-  const notes = Array.from({ length: given.lanes.most }, (_, i) => createNote(words, i));
+/** @param {Text} text @param {Given} given */
+export function createNotes(text, given) {
+  const notes = Array.from({ length: given.lanes.most }, (_, i) => createNote(i));
   /** @param {View} view */
   return (view) => {
     const { lanes } = view.compare;
     notes.forEach((show, i) => {
       const lane = lanes?.[i];
-      show(lane?.recording ? noteOf(view, lane, text, words) : null, view, text);
+      show(lane?.recording ? noteOf(view, lane, text) : null, view, text);
     });
   };
 }
 
-/** @param {Words} words @param {number} index of its lane */
-function createNote(words, index) {
+/** @param {number} index of its lane */
+function createNote(index) {
   const said = make("span", {});
   const button = make("button", { type: "button", class: "button", "data-program": "run" });
   const link = make("a", { class: "button" });
   const note = make("div", { class: "card lane-program", role: "status" }, said, button, link);
   document.querySelector(`#lane-${index} .lane-body`)?.append(note);
-  setText(button, words.say("own_run"));
+  setText(button, words.say("Run"));
   /** @param {Note | null} shown @param {View} view @param {Text} text */
   return (shown, view, text) => {
     setShown(note, shown !== null);
@@ -58,32 +60,54 @@ export function pageOf(view, index, { text }) {
 }
 
 /** Null where nothing is to be said.
- * @param {View} view @param {Settings} lane @param {Text} text @param {Words} words
+ * @param {View} view @param {Settings} lane @param {Text} text
  * @returns {Note | null} */
-function noteOf(view, lane, text, words) {
+function noteOf(view, lane, text) {
   const { room } = view;
   if (room && watches(room)) return null;
   const { problem, recorded, run, text: shown } = programOf(view);
-  const look = words.say("own_look");
-  if (run) return { said: progressOf(run, words) };
+  const look = words.say("Look at the program");
+  if (run) return { said: progressOf(run) };
   if (problem) return { said: problem.said, run: true, link: look };
-  if (shown === null) return beforeRun(text, words);
+  if (shown === null) return beforeRun(text);
   const ran = recordedWith(recorded, lane);
   if (!ran || ran.verdict === "optimal") return null;
-  return { said: ran.findings[0]?.text ?? words.say("own_other"), link: look };
+  return {
+    said:
+      ran.findings[0]?.text ??
+      words.say("The program did not bring the tower over by the shortest way."),
+    link: look,
+  };
 }
 
-/** @param {Text} text @param {Words} words @returns {Note | null} */
-function beforeRun({ text, own }, words) {
+/** @param {Text} text @returns {Note | null} */
+function beforeRun({ text, own }) {
   if (text?.trim() && !own)
-    return { said: words.say("own_waits"), run: true, link: words.say("own_look") };
+    return {
+      said: words.say(
+        "This link brings a program that somebody wrote. It runs when you press “Run”.",
+      ),
+      run: true,
+      link: words.say("Look at the program"),
+    };
   if (text?.trim()) return null; // it is about to run by itself
-  const said = words.say(text === "" && !own ? "own_unreadable" : "own_none");
-  return { said, link: words.say("own_write") };
+  const said =
+    text === "" && !own
+      ? words.say("The program in this link cannot be read.")
+      : words.say("This browser keeps no program of yours yet.");
+  return { said, link: words.say("Write your program") };
 }
 
-/** @param {NonNullable<OwnProgram["run"]>} run @param {Words} words */
-function progressOf({ before, lines, moves }, words) {
-  if (before > 0) return words.count("own_after", before);
-  return words.say("own_runs", { lines: words.number(lines), moves: words.number(moves) });
+/** @param {NonNullable<OwnProgram["run"]>} run */
+function progressOf({ before, lines, moves }) {
+  if (before > 0)
+    return words.count(
+      "The program runs after {count} other program.",
+      "The program runs after {count} other programs.",
+      before,
+    );
+  return words.say("The program runs: line {lines}, move {moves}.", {
+    lines: words.number(lines),
+    moves: words.number(moves),
+  });
 }

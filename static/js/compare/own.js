@@ -23,7 +23,7 @@ import { isStill } from "./searches.js";
 /** @typedef {{text: string | null, own: boolean}} Text and whether it may run by itself */
 
 /** @param {Run} run @param {Given} given @param {(update: Update) => void} become */
-export function bindOwn({ store, words }, given, become) {
+export function bindOwn({ store }, given, become) {
   become(createOwnUpdate(given));
   const text = textHere(store.get());
   const start = (/** @type {string} */ program) => {
@@ -33,7 +33,7 @@ export function bindOwn({ store, words }, given, become) {
   on(document, "click", (event) => {
     if (targetOf(event, "[data-program=run]") && text.text) start(text.text);
   });
-  bindPage(store, createNotes(words, text, given));
+  bindPage(store, createNotes(text, given));
   bindBeginning(store, text, start);
   bindGrowth(store, given);
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** What is seen of the page for comparing at first sight, drawn from one view. */
+
 import { byId } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
@@ -15,22 +17,20 @@ import { createLaneSettings } from "./settings.js";
 
 /** @import {Given} from "./given.js" */
 
-/** @param {Words} words @param {Given} given */
-export function createComparePage(words, given) {
-  const lanes = Array.from({ length: given.lanes.most }, (_, index) =>
-    createLane(words, given, index),
-  );
+/** @param {Given} given */
+export function createComparePage(given) {
+  const lanes = Array.from({ length: given.lanes.most }, (_, index) => createLane(given, index));
   const clock = byId("timeline-card");
   const parts = [
     createLaneSettings(given),
     createDiscStyles(),
-    createSeen(words, given),
-    createNotices(words, words.say("close_notice")),
+    createSeen(given),
+    createNotices(words.say("Close this notice")),
     createArrangement(),
     ...lanes,
-    createTimeline(words, clock, createLaneRows(words, given)),
-    createOverview(words, clock),
-    createTransport(words, byId("transport")),
+    createTimeline(clock, createLaneRows(given)),
+    createOverview(clock),
+    createTransport(byId("transport")),
     createSigns(),
   ];
   /** @param {View} view */

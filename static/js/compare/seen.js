@@ -1,6 +1,8 @@
 // @ts-check
 /** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
+
 import { byId, setClass, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { hasPegs } from "../view/has-pegs.js";
 import {
   clockOf,
@@ -18,93 +20,108 @@ import { isAwaited, isStill } from "./searches.js";
 const LONG = 90; // letters: such a sentence is smaller, and takes no more space
 const LONG_ON_PHONE = 60;
 
-/** @param {Words} words @param {Given} given */
-export function createSeen(words, given) {
+/** @param {Given} given */
+export function createSeen(given) {
   const [seen, where, announcer] = ["seen", "where", "announcer"].map((id) => byId(id));
   /** @param {View} view */
   return (view) => {
     if (!view.shown || !view.compare.lanes || view.shown.lanes.length !== view.compare.lanes.length)
       return;
-    const text = sentenceOf(view, words, given);
+    const text = sentenceOf(view, given);
     setText(seen, text);
     setClass(seen, "long", text.length > LONG);
     setClass(seen, "long-on-phone", text.length > LONG_ON_PHONE);
-    setText(where, whereText(view, words));
+    setText(where, whereText(view));
     if (!isPlaying(view) && isSettled(view)) setText(announcer, `${where.textContent}. ${text}`);
   };
 }
 
-/** @param {View} view @param {Words} words */
-function whereText(view, words) {
+/** @param {View} view */
+function whereText(view) {
   if (isUncounted(view.shown?.lanes[0])) return "";
   const [count, last] = [currentCount(view), lastCount(view)].map((value) => words.number(value));
   return clockOf(view) === "line"
-    ? words.say("where_line", { line: count, lines: last })
-    : words.say("move_of", { move: count, moves: last });
+    ? words.say("step {line} of {lines}", { line: count, lines: last })
+    : words.say("move {move} of {moves}", { move: count, moves: last });
 }
 
-/** @param {View} view @param {Words} words @param {Given} given */
-function sentenceOf(view, words, given) {
+/** @param {View} view @param {Given} given */
+function sentenceOf(view, given) {
   const byLine = clockOf(view) === "line";
   const all = view.shown?.lanes ?? [];
   const lanes = all.filter((_, i) => !isAwaited(view.compare, i) && !isStill(view.compare, i));
   const names = (/** @type {(lane: LaneState) => boolean} */ which) =>
     all.flatMap((lane, i) =>
-      lanes.includes(lane) && which(lane)
-        ? [nameOf(view.compare.lanes ?? [], i, words, given)]
-        : [],
+      lanes.includes(lane) && which(lane) ? [nameOf(view.compare.lanes ?? [], i, given)] : [],
     );
   const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
   if (lanes.every((lane) => lane.tick === "0"))
-    return `${goalOf(view, words)} ${words.say(byLine ? "seen_start_line" : "seen_start_move")}`;
-  if (lanes.every(ended)) return words.say("seen_all_ended");
-  if (lanes.some(ended)) return words.say("seen_rests", { lanes: words.listAll(names(ended)) });
-  if (byLine) return raceOf(lanes, names, words);
-  return movesOf(view, lanes, words);
+    return `${goalOf(view)} ${byLine ? words.say("By line, every lane executes one line at each step.") : words.say("By move, every lane makes one move at each step.")}`;
+  if (lanes.every(ended)) return words.say("Every lane has finished.");
+  if (lanes.some(ended))
+    return words.say("Finished: {lanes}. The others go on.", {
+      lanes: words.listAll(names(ended)),
+    });
+  if (byLine) return raceOf(lanes, names);
+  return movesOf(view, lanes);
 }
 
 /**
  * What the move was that all have made: a program of one's own tells it by its line, the others
  * alike.
- * @param {View} view @param {LaneState[]} lanes @param {Words} words
+ * @param {View} view @param {LaneState[]} lanes
  */
-function movesOf(view, lanes, words) {
+function movesOf(view, lanes) {
   const all = view.shown?.lanes ?? [];
   const given = lanes.filter((lane) => !view.compare.lanes?.[all.indexOf(lane)]?.recording);
   const alike = isSame(lanes, ({ pegs }) => pegs.join("|"));
   const said = isSame(given, ({ narration }) => narration) ? given[0]?.narration : null;
-  return alike && said ? said : words.say(alike ? "seen_alike" : "seen_moves");
+  return alike && said
+    ? said
+    : alike
+      ? words.say("Every lane has made the same number of moves: the discs lie alike.")
+      : words.say("Every lane has made the same number of moves, each with its own tower.");
 }
 
-/** Goal and rules, which stand before the first move. @param {View} view @param {Words} words */
-function goalOf(view, words) {
+/** Goal and rules, which stand before the first move. @param {View} view */
+function goalOf(view) {
   const lanes = view.compare.lanes ?? [view.settings];
-  if (!lanes.every(hasPegs)) return words.say("rules_own");
+  if (!lanes.every(hasPegs))
+    return words.say("Each lane has a puzzle of its own, with its own goal and rules.");
   const { source, target } = lanes[0];
   const alike = isSame(lanes, ({ discs, ...ends }) => [discs, ends.source, ends.target].join());
-  return alike ? words.say("rules", { source, target }) : words.say("rules_each");
+  return alike
+    ? words.say(
+        "Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.",
+        { source, target },
+      )
+    : words.say("Move each tower to its target peg, one disc at a time, never onto a smaller one.");
 }
 
 /**
  * Which lanes have made the most moves after as many lines, and which the fewest.
  * @param {LaneState[]} lanes @param {(which: (lane: LaneState) => boolean) => string[]} names
- * @param {Words} words
  */
-function raceOf(lanes, names, words) {
-  const made = lanes.map((lane) => BigInt(lane.move));
-  const most = made.reduce((a, b) => (a > b ? a : b));
-  const least = made.reduce((a, b) => (a < b ? a : b));
-  const after = words.count("seen_after", lanes[0].tick);
-  if (most === least) return words.say("seen_even", { after });
-  const told = (/** @type {string} */ id, /** @type {bigint} */ count) => {
+function raceOf(lanes, names) {
+  const counts = lanes.map((lane) => BigInt(lane.move));
+  const most = counts.reduce((a, b) => (a > b ? a : b));
+  const least = counts.reduce((a, b) => (a < b ? a : b));
+  const after = words.count("After {count} line each", "After {count} lines each", lanes[0].tick);
+  if (most === least)
+    return words.say("{after}, every lane has made the same number of moves.", { after });
+  const made = (/** @type {bigint} */ count) => {
     const those = names((lane) => BigInt(lane.move) === count);
-    const moves = words.count("moves_made", count);
-    return words.count(id, those.length, "", { lanes: words.listAll(those), moves });
+    const moves = words.count("{count} move made", "{count} moves made", count);
+    return /** @type {const} */ ([those.length, "", { lanes: words.listAll(those), moves }]);
   };
-  return words.say("seen_race", {
+  return words.say("{after}, {first}; {last}.", {
     after,
-    first: told("lanes_ahead", most),
-    last: told("lanes_made", least),
+    first: words.count(
+      "{lanes} is ahead with {moves}",
+      "{lanes} are ahead with {moves}",
+      ...made(most),
+    ),
+    last: words.count("{lanes} has made {moves}", "{lanes} have made {moves}", ...made(least)),
   });
 }
 

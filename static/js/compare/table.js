@@ -1,6 +1,8 @@
 // @ts-check
 /** The table below the lanes: what each has executed, what it remembers, what it needs. */
+
 import { byId, byPlace, keyed, make, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
 import { makerOf, nameOf, tellOf } from "./lane-name.js";
@@ -10,8 +12,16 @@ import { isAwaited } from "./searches.js";
 
 const COLUMNS = 8;
 
-/** @param {Words} words @param {Given} given */
-export function createCostTable(words, given) {
+/** @param {string} lanes */
+function sayUncounted(lanes) {
+  return words.say(
+    "Not counted for {lanes}: a search has found all moves before the first is made.",
+    { lanes },
+  );
+}
+
+/** @param {Given} given */
+export function createCostTable(given) {
   const body = byId("table-compare");
   const isInSight = watchSight(body);
   /** @type {unknown} */
@@ -24,10 +34,10 @@ export function createCostTable(words, given) {
     if (isDragged(view) && !isInSight()) return;
     before = shown;
     keyed(body, shown.lanes, byPlace, createRow, (row, lane, i) => {
-      const cells = cellsIn(compare, i, lane, words, given);
+      const cells = cellsIn(compare, i, lane, given);
       [...row.children].forEach((cell, column) => setText(cell, cells[column] ?? "–"));
     });
-    tellOf("costs-without", "costs_searched", lanes.filter(isSearched), lanes, words, given);
+    tellOf("costs-without", sayUncounted, lanes.filter(isSearched), lanes, given);
   };
 }
 
@@ -49,25 +59,25 @@ function createRow() {
 /**
  * The cells of a lane; its name alone while its moves are searched for.
  * @param {View["compare"]} compare @param {number} index @param {LaneState} lane
- * @param {Words} words @param {Given} given
+ * @param {Given} given
  */
-function cellsIn(compare, index, lane, words, given) {
+function cellsIn(compare, index, lane, given) {
   const lanes = compare.lanes ?? [];
-  const name = nameOf(lanes, index, words, given);
+  const name = nameOf(lanes, index, given);
   if (isAwaited(compare, index)) return [name];
-  return cellsOf(lane, name, words, given.told[makerOf(lanes[index])]);
+  return cellsOf(lane, name, given.told[makerOf(lanes[index])]);
 }
 
 /**
- * @param {LaneState} lane @param {string} name @param {Words} words @param {Told | undefined} told
+ * @param {LaneState} lane @param {string} name @param {Told | undefined} told
  */
-function cellsOf(lane, name, words, told) {
+function cellsOf(lane, name, told) {
   const costs = lane.panels.costs;
   const of = (/** @type {string} */ count, /** @type {string} */ total) =>
-    words.say("at_line", { count: words.number(count), total: words.number(total) });
+    words.say("{count} of {total}", { count: words.number(count), total: words.number(total) });
   if (!told) return [name];
   const made = of(lane.move, lane.moves);
-  const none = words.say("not_counted");
+  const none = words.say("not counted");
   if (!costs) return [name, made, none, none, none, none, told.remembers, told.starts];
   return [
     name,

@@ -1,6 +1,8 @@
 // @ts-check
 /** Arithmetic on move numbers: exact at every size, never through floating point. */
 
+import { words } from "./words.js";
+
 const PRECISION = 1n << 40n;
 
 /** @param {bigint} value @param {bigint} low @param {bigint} high */
@@ -39,13 +41,13 @@ export function fraction(value, low, high) {
 
 /** Reads a move number as a person types it: 1,000, 0x3e8, 0b1111 or 12.5%.
  * @param {string} text @param {bigint} moves the last move
- * @returns {{move: bigint} | {problem: "go_empty" | "go_bad" | "go_far"}} */
+ * @returns {{move: bigint} | {problem: "empty" | "bad" | "far"}} */
 export function parseMove(text, moves) {
   const tight = text.replace(/[\s\u00a0\u202f_,'’]/g, "");
-  if (tight === "") return { problem: "go_empty" };
+  if (tight === "") return { problem: "empty" };
   const percent = /^(\d{1,40})(?:\.(\d{1,40}))?%$/.exec(tight);
   if (percent) return within(percentOf(percent[1], percent[2] ?? "", moves), moves);
-  if (!/^(\d{1,80}|0x[\da-f]{1,80}|0b[01]{1,200})$/i.test(tight)) return { problem: "go_bad" };
+  if (!/^(\d{1,80}|0x[\da-f]{1,80}|0b[01]{1,200})$/i.test(tight)) return { problem: "bad" };
   return within(BigInt(tight), moves);
 }
 
@@ -55,7 +57,23 @@ function percentOf(whole, part, moves) {
   return (2n * moves * BigInt(whole + part) + hundred) / (2n * hundred);
 }
 
-/** @param {bigint} move @param {bigint} moves @returns {{move: bigint} | {problem: "go_far"}} */
+/** @param {bigint} move @param {bigint} moves @returns {{move: bigint} | {problem: "far"}} */
 function within(move, moves) {
-  return move > moves ? { problem: "go_far" } : { move };
+  return move > moves ? { problem: "far" } : { move };
+}
+
+/** What is wrong with a text that is no move number. @param {"empty" | "bad" | "far"} problem
+ * @param {string} text @param {string} moves the last move, as it is written */
+export function moveProblemText(problem, text, moves) {
+  if (problem === "empty")
+    return words.say("Type a move number, for example 12, 0xC, 0b1100 or 50%.");
+  if (problem === "far")
+    return words.say("“{text}” is beyond the last move. Type a number from 0 to {moves}.", {
+      text,
+      moves,
+    });
+  return words.say(
+    "“{text}” is not a move number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage.",
+    { text },
+  );
 }

@@ -6,6 +6,8 @@
 
 /**
  * @typedef {object} Facts
+ * @property {string} lang the language of the page
+ * @property {import("./words.js").Grouping} grouping
  * @property {number} largest number of discs
  * @property {{variant: string, between: string, discs: number, source: string, target: string,
  * algorithm: string, panels: string[]}} defaults what a page shows where its link does not say;
@@ -25,8 +27,8 @@
  * @property {string[]} [addresses] beginnings of addresses for other machines
  */
 
-/** @type {Partial<Facts>} */
-const known = {};
+/** @type {Partial<Facts>} until a page tells its own, the language is English */
+const known = { lang: "en", grouping: { sign: ",", first: 3, others: 3 } };
 
 /** @template {Facts} G @param {G} given the page's data @returns {G} the same */
 export function learnFacts(given) {

@@ -1,23 +1,27 @@
 // @ts-check
 /**
- * What scripts say: the page's sentences with their {places} filled in, and numbers grouped as the
- * language does.
+ * What scripts say: English sentences with their {places} filled in, or their translations, and
+ * numbers grouped as the language does. A page in another language brings the translations of the
+ * sentences that its scripts say (webapp/web/assets/bundle.py).
  */
 
-import { learnFacts } from "./facts.js";
+import { fact, learnFacts } from "./facts.js";
 
 /**
- * @typedef {string | Record<string, string>} Template a sentence, or one for each plural category
+ * @typedef {string | Record<string, string>} Translation of a sentence; of a counted one, by its
+ * singular, one for each plural category
+ * @typedef {{lang: string, grouping: Grouping, translations: Record<string, Translation>}} Language
  */
 /**
- * @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], words:
- * Record<string, Template>, grouping: Grouping, variables?: Record<string, number>, room?:
- * {code: string, page: "explore" | "compare"}}} ForScripts `room` where a class is shown
+ * @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], grouping:
+ * Grouping, variables?: Record<string, number>, room?: {code: string, page: "explore" |
+ * "compare"}}} ForScripts `room` where a class is shown
  */
 /**
  * @typedef {{sign: string, first: number, others: number}} Grouping the sign between groups of
  * digits; how many are in the last, and in those before it
  */
+/** @typedef {Record<string, string | number>} Values of the places of a sentence */
 /** @typedef {ReturnType<typeof createWords>} Words */
 
 const MILLION = 1_000_000n;
@@ -45,29 +49,31 @@ export function readForScripts(page) {
 }
 
 /** A browser takes long to know a language: it is asked only for what is needed, when it is.
- * @param {ForScripts} given */
-export function createWords({ lang, words: templates, grouping }) {
-  const number = createNumber(lang, grouping);
-  const plural = once(() => new Intl.PluralRules(lang));
-  const list = once(() => new Intl.ListFormat(lang, { style: "narrow", type: "unit" }));
-  const together = once(() => new Intl.ListFormat(lang));
+ * @param {() => Language} language */
+export function createWords(language) {
+  const number = once(() => createNumber(language()));
+  const plural = once(() => new Intl.PluralRules(language().lang));
+  const list = once(() => new Intl.ListFormat(language().lang, { style: "narrow", type: "unit" }));
+  const together = once(() => new Intl.ListFormat(language().lang));
+  /** @param {bigint | string | number} value */
+  const written = (value) => number()(value);
 
   return {
-    /** @param {string} id @param {Record<string, string | number>} [values] */
-    say(id, values = {}) {
-      return fill(plainIn(templates, id), values);
+    /** @param {string} text English, one literal @param {Values} [values] */
+    say(text, values = {}) {
+      return fill(/** @type {string} */ (language().translations[text] ?? text), values);
     },
-    /** @param {string} id @param {bigint | string | number} count exact, as large as it may be
+    /** @param {string} one English, one literal @param {string} many the same in the plural
+     * @param {bigint | string | number} count exact, as large as it may be
      * @param {string} [shown] how the count is written
-     * @param {Record<string, string | number>} [values] of its other places */
-    count(id, count, shown = number(count), values = {}) {
-      const forms = formsIn(templates, id);
-      return fill(forms[plural().select(countedAlike(count))] ?? forms.other, {
-        ...values,
-        count: shown,
-      });
+     * @param {Values} [values] of its other places */
+    count(one, many, count, shown = written(count), values = {}) {
+      const forms = language().translations[one] ?? { one, other: many };
+      const found = /** @type {Record<string, string>} */ (forms);
+      const form = plural().select(countedAlike(count));
+      return fill(found[form] ?? found.other, { ...values, count: shown });
     },
-    number,
+    number: written,
     /** @param {string[]} parts */
     list(parts) {
       return parts.length > 1 ? list().format(parts) : parts.join("");
@@ -79,33 +85,25 @@ export function createWords({ lang, words: templates, grouping }) {
   };
 }
 
-/** How the language writes a number. @param {string} lang @param {Grouping} grouping */
-function createNumber(lang, grouping) {
+/** What the page says, in its language. */
+export const words = createWords(() => ({
+  lang: fact("lang"),
+  grouping: fact("grouping"),
+  translations: translations(),
+}));
+
+function translations() {
+  const brought = /** @type {{hanoiWords?: Record<string, Translation>}} */ (globalThis);
+  return brought.hanoiWords ?? {};
+}
+
+/** How the language writes a number. @param {Language} language */
+function createNumber({ lang, grouping }) {
   const format = once(() => new Intl.NumberFormat(lang, { useGrouping: true }));
   return (/** @type {bigint | string | number} */ value) =>
     typeof value === "number" && !Number.isInteger(value)
       ? format().format(value)
       : grouped(BigInt(value), grouping);
-}
-
-/** @param {ForScripts["words"]} templates @param {string} id */
-function plainIn(templates, id) {
-  const template = templateIn(templates, id);
-  if (typeof template !== "string") throw new Error(`The sentence "${id}" has to be counted.`);
-  return template;
-}
-
-/** @param {ForScripts["words"]} templates @param {string} id */
-function formsIn(templates, id) {
-  const template = templateIn(templates, id);
-  if (typeof template === "string") throw new Error(`The sentence "${id}" has no plural forms.`);
-  return template;
-}
-
-/** @param {ForScripts["words"]} templates @param {string} id */
-function templateIn(templates, id) {
-  if (!(id in templates)) throw new Error(`There is no sentence "${id}".`);
-  return templates[id];
 }
 
 /**
@@ -119,7 +117,7 @@ function countedAlike(count) {
   return Number(value < MILLION ? value : MILLION + (value % MILLION));
 }
 
-/** @param {string} text @param {Record<string, string | number>} values */
+/** @param {string} text @param {Values} values */
 function fill(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page in a frame: the view of its link, which neither remembers nor writes anything. */
 import { byId, setAttribute } from "../core/dom.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { createCommands } from "../page/commands.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindForms } from "../page/forms.js";
@@ -35,7 +35,6 @@ import { bindPlaces, createPlaces } from "./places.js";
 
 const given = /** @type {Given} */ (readForScripts(document));
 learnVariants(given.variants);
-const words = createWords(given);
 const { own } = recall(given.panels);
 const page = { lang: given.lang, singleKeys: own.singleKeys ?? true };
 const whole = beginView({ page }, knownOf(given));
@@ -46,22 +45,22 @@ const parts = limits ? [following, puzzling(limits), thinking] : [following, thi
 const store = createLive(view, createRunUpdate(parts), given.first_state);
 const largest = limits?.most ?? given.largest;
 const commands = { ...createCommands(store, largest), ...createThinkCommands(store) };
-const hide = createHiding(words, hiddenByThinking);
+const hide = createHiding(hiddenByThinking);
 const draw = drawEach(
   createDiscStyles(),
-  drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-  createNotices(words, words.say("close_notice")),
-  createStage(words, byId("stage")),
-  createTransport(words, byId("transport")),
+  drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+  createNotices(words.say("Close this notice")),
+  createStage(byId("stage")),
+  createTransport(byId("transport")),
   drawSeldom(
-    createPanels(words, byId("panels"), given.panels, {
+    createPanels(byId("panels"), given.panels, {
       bits: createBits,
       "idle-peg": createIdlePeg,
     }),
   ),
   createPlaces(byId("panels")),
   drawSeldom(showWayOut),
-  createDialogs(words),
+  createDialogs(),
 );
 
 openPage({
@@ -71,7 +70,7 @@ openPage({
   offers: (command) => given.keys.includes(command),
 });
 bindForms(store, largest);
-bindThink(store, words);
+bindThink(store);
 bindPlaces(store, byId("panels"));
 
 /** The link opens the same view in the whole app. @param {View} shown */

@@ -13,11 +13,11 @@ import { bindNavigation } from "../share/navigation.js";
 
 /** @param {Run} run @param {{largest: number, choices: Choice[]}} given */
 export function bindLater(run, { largest, choices }) {
-  const { store, words } = run;
+  const { store } = run;
   bindFormulaLinks(store);
   bindNavigation(store, frontParts);
-  bindAlgorithms(store, words, choices);
-  bindRecord(store, words);
+  bindAlgorithms(store, choices);
+  bindRecord(store);
   bindSwiping(store);
   const loads = [() => import("../algorithms/input.js"), () => import("../algorithms/render.js")];
   return bindRunLater(run, largest, [], loads);

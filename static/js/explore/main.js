@@ -1,6 +1,6 @@
 // @ts-check
 /** The page with one tower. */
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSettings } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";
@@ -16,16 +16,14 @@ import { update } from "./update.js";
 /** @import {Choice} from "../algorithms/search.js" */
 
 const given = /** @type {ForScripts & Opening & {choices: Choice[]}} */ (readForScripts(document));
-const words = createWords(given);
 const { panels, variables = {} } = given;
 
 openRun({
   given,
-  words,
   update,
   known: [{ page: { variables } }, recall(panels)],
   linking: { linkOf, keptOf, knownOf },
-  draw: createTower(words, panels, [createSettings(words)], {
+  draw: createTower(panels, [createSettings()], {
     bits: createBits,
     "idle-peg": createIdlePeg,
   }),
@@ -33,7 +31,7 @@ openRun({
     algorithms: () => store.dispatch({ type: "dialog", name: "algorithms" }),
     ...createThinkCommands(store),
   }),
-  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store, words)],
+  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store)],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, given) };

@@ -4,8 +4,10 @@
  * dragged to a peg; or it is pressed and then a peg; or it has the focus and A, B or C is pressed.
  * Any disc may lie on any peg: the discs of a peg are always in their order.
  */
+
 import { byId, draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { bindHand } from "../gestures/hand.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { PEGS, parsePosition, pegsOf, perfect, placed, textOf } from "./position.js";
@@ -17,9 +19,8 @@ import { endsOf } from "./state.js";
 const LONGEST = 40; // characters of what was typed that an error repeats
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
-/** @param {Words} words */
-export function createEnds(words) {
-  const towers = ENDS.map((end) => createTower(end, words));
+export function createEnds() {
+  const towers = ENDS.map((end) => createTower(end));
   let before = ["", ""];
   /** @param {GraphView} view */
   return (view) => {
@@ -42,10 +43,10 @@ function refuse(end, problem) {
   setAttribute(byId(`ends-${end}`), "aria-invalid", String(problem !== ""));
 }
 
-/** @param {Store} store @param {Words} words */
-export function bindEnds(store, words) {
+/** @param {Store} store */
+export function bindEnds(store) {
   for (const end of ENDS) bindTower(store, end);
-  for (const end of ENDS) on(byId(`ends-${end}`), "change", () => take(store, words, end));
+  for (const end of ENDS) on(byId(`ends-${end}`), "change", () => take(store, end));
   on(byId("ends"), "click", (event) => {
     const { end, peg } = targetOf(event, "[data-end]")?.dataset ?? {};
     if (end)
@@ -54,13 +55,24 @@ export function bindEnds(store, words) {
 }
 
 /** Takes what was typed, or says what is wrong with it.
- * @param {Store} store @param {Words} words @param {End} end */
-function take(store, words, end) {
+ * @param {Store} store @param {End} end */
+function take(store, end) {
   const { value } = /** @type {HTMLInputElement} */ (byId(`ends-${end}`));
   const { discs } = store.get().settings;
   const places = parsePosition(value, discs);
-  const said = { text: value.slice(0, LONGEST), discs: words.count("discs", discs) };
-  refuse(end, places ? "" : words.say("position_bad", said));
+  const said = {
+    text: value.slice(0, LONGEST),
+    discs: words.count("{count} disc", "{count} discs", discs),
+  };
+  refuse(
+    end,
+    places
+      ? ""
+      : words.say(
+          "“{text}” is not a position of {discs}. Write it like 5,4|2,1|3 or BBCAA, larger discs below.",
+          said,
+        ),
+  );
   if (places) open(store, end, places);
 }
 
@@ -76,8 +88,8 @@ const EM = 15;
 
 /** @typedef {{disc: number, height: number, peg: number}} Place */
 
-/** @param {End} end @param {Words} words */
-function createTower(end, words) {
+/** @param {End} end */
+function createTower(end) {
   /** @type {SVGSVGElement} */
   const picture = byId(`tower-${end}`);
   const [rods, discs] = [draw("g"), draw("g", { "data-roving": "" })];
@@ -90,7 +102,7 @@ function createTower(end, words) {
     const layout = layoutStage({ ...SIZE, discs: places.length, pegs: 3, em: EM, tight: true });
     keyed(rods, [0, 1, 2], String, createRod, (node, peg) => renewRod(node, peg, layout));
     keyed(discs, largestFirst(places), keyOf, createDisc, (node, place) =>
-      renewDisc(node, place, layout, words),
+      renewDisc(node, place, layout),
     );
   };
 }
@@ -102,15 +114,17 @@ function largestFirst(places) {
     .sort((one, other) => other.disc - one.disc);
 }
 
-/** @param {SVGGElement} node @param {Place} place @param {StageLayout} layout
- * @param {Words} words */
-function renewDisc(node, { disc, height, peg }, layout, words) {
+/** @param {SVGGElement} node @param {Place} place @param {StageLayout} layout */
+function renewDisc(node, { disc, height, peg }, layout) {
   const { x, y } = restOf(layout, peg, height);
   const [box, label] = node.children;
   const [width, thick] = [layout.widthOf(disc), layout.thick];
   setAttributes(node, {
     transform: `translate(${x} ${y})`,
-    "aria-label": words.say("end_disc", { disc, peg: PEGS[peg] }),
+    "aria-label": words.say("Disc {disc} on peg {peg}: A, B or C puts it on another peg", {
+      disc,
+      peg: PEGS[peg],
+    }),
   });
   const rx = Math.min(6, layout.round);
   setAttributes(box, { x: -width / 2, y: -thick / 2, width, height: thick, rx });

@@ -17,18 +17,15 @@ import { createNodeLinks } from "./node-links.js";
 
 /** @import {Store} from "./state.js" */
 
-/** @param {Store} store @param {Words} words @param {number} largest */
-export function bindLater(store, words, largest) {
+/** @param {Store} store @param {number} largest */
+export function bindLater(store, largest) {
   bindForms(store, largest);
-  bindEnds(store, words);
+  bindEnds(store);
   bindPresent(store);
   bindNavigation(store, graphParts);
-  bindShareLink(store, words, pathFor(graphLinkOf));
-  const parts = [
-    ...[createEnds(words), createNodeLinks()],
-    ...[createPresent(words), createControls(store)],
-  ];
-  bindPage(store, drawEach(...parts, createDialogs(words)));
+  bindShareLink(store, pathFor(graphLinkOf));
+  const parts = [...[createEnds(), createNodeLinks()], ...[createPresent(), createControls(store)]];
+  bindPage(store, drawEach(...parts, createDialogs()));
   loadBefore(
     () => import("../page/help.js"),
     () => import("../share/dialog.js"),

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of the state graph. */
 import { fetched, loader } from "../core/load.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
@@ -26,7 +26,6 @@ import { update } from "./update.js";
 /** @import {Reading} from "../page/left.js" */
 
 const given = /** @type {ForScripts & Reading<GraphLink>} */ (readForScripts(document));
-const words = createWords(given);
 const plain = beginView({ page: { lang: given.lang } }, recall(given.panels));
 const view = knowing({ ...plain, graph: FIRST_GRAPH }, knownOf(leftOr(given)));
 const store = createLive(view, update);
@@ -35,7 +34,7 @@ const saving = loader(() => fetched(() => import("./save.js")));
 
 openPage({
   store,
-  draw: createGraphPage(words),
+  draw: createGraphPage(),
   commands: {
     share: () => store.dispatch({ type: "dialog", name: "share" }),
     ...createCommands(store, given.largest),
@@ -53,7 +52,7 @@ bindSlider(store);
 bindAsking(store);
 bindWhenIdle(
   () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, given.largest),
+  ({ bindLater }) => bindLater(store, given.largest),
 );
 
 /** Saves the graph as it stands. @param {"svg" | "png"} ending */

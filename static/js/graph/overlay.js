@@ -3,6 +3,7 @@
  * What lies over the triangle: the paths, the position where the clock is, the node told of, both
  * ends, the names of the corners, rings. The same in words, for those who do not see it.
  */
+
 import {
   byId,
   draw,
@@ -13,6 +14,7 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { pointOf } from "./corners.js";
 import { ringsOf } from "./distances.js";
 import { lettersOf, PEGS, perfect } from "./position.js";
@@ -31,15 +33,14 @@ const LONGEST = 16; // letters of a position that are written out
 const SPACE = 0.9; // em between two nodes whose names are written beside them, without the letters
 const LETTER = 0.7; // em that a letter of a name takes
 
-/** @param {Words} words */
-export function createOverlay(words) {
+export function createOverlay() {
   /** @type {SVGSVGElement} */
   const picture = byId("graph-picture");
   const names = ["rings", "other-way", "way", "so-far"];
   const [rings, other, way, soFar] = names.map((name) => draw("path", { class: name }));
   const [marks, labels] = [draw("g", { class: "marks" }), draw("g", { class: "ring-labels" })];
   picture.append(rings, other, way, soFar, marks, labels);
-  const [drawRings, drawMarks] = [createRings(labels), createMarks(marks, words)];
+  const [drawRings, drawMarks] = [createRings(labels), createMarks(marks)];
   /** @param {GraphView} view */
   return (view) => {
     const { size } = view.graph;
@@ -53,7 +54,7 @@ export function createOverlay(words) {
     setAttributes(soFar, line(madeOf(view)));
     setAttributes(rings, { d: drawRings(view, sight) });
     drawMarks(view, sight);
-    say(view, words);
+    say(view);
   };
 }
 
@@ -62,15 +63,15 @@ function bendsOf({ bends }) {
   return bends.map(({ places }) => places);
 }
 
-/** @param {SVGGElement} layer @param {Words} words */
-function createMarks(layer, words) {
+/** @param {SVGGElement} layer */
+function createMarks(layer) {
   const keyOf = (/** @type {Mark} */ { key }) => key;
   /** @param {GraphView} view @param {Sight} sight */
   return (view, sight) => {
     const { size } = view.graph;
     const circle = Math.min(13, Math.max(6, edgeLength(sight, size) * 0.34));
     setStyle(layer, "--circle", `${shown(circle + 4)}px`); // names stand outside it
-    const seen = marksOf(view, words).filter(({ places }) => holds(pointOf(places), sight, size));
+    const seen = marksOf(view).filter(({ places }) => holds(pointOf(places), sight, size));
     keyed(layer, seen, keyOf, createMark, (node, mark) =>
       renewMark(node, mark, pixelOf(pointOf(mark.places), sight, size), { circle, size }),
     );
@@ -102,8 +103,8 @@ function shown(pixels) {
   return pixels.toFixed(1);
 }
 
-/** @param {GraphView} view @param {Words} words @returns {Mark[]} */
-function marksOf(view, words) {
+/** @param {GraphView} view @returns {Mark[]} */
+function marksOf(view) {
   const { discs } = view.settings;
   const { start, goal } = endsOf(view);
   const { pointed, at } = view.graph;
@@ -113,8 +114,8 @@ function marksOf(view, words) {
   return [
     ...namesOf(view),
     ...corners,
-    { key: "start", kind: "end", places: start, text: words.say("mark_start") },
-    { key: "goal", kind: "end", places: goal, text: words.say("mark_goal") },
+    { key: "start", kind: "end", places: start, text: words.say("start") },
+    { key: "goal", kind: "end", places: goal, text: words.say("goal") },
     ...(at ? [{ key: "at", kind: "at", places: at, text: "" }] : []),
     { key: "light", kind: "light", places: placeOf(view), text: "" },
     ...(pointed ? [{ key: "pointed", kind: "pointed", places: pointed, text: "" }] : []),
@@ -174,22 +175,30 @@ function createRings(labels) {
   };
 }
 
-/** @param {GraphView} view @param {Words} words */
-function say(view, words) {
+/** @param {GraphView} view */
+function say(view) {
   const { discs } = view.settings;
-  setText(byId("graph-title"), words.say("graph_title", { discs: words.count("discs", discs) }));
+  setText(
+    byId("graph-title"),
+    words.say("State graph of the Tower of Hanoi with {discs}", {
+      discs: words.count("{count} disc", "{count} discs", discs),
+    }),
+  );
   setText(
     byId("graph-description"),
-    words.say("graph_described", {
-      here: nameOf(placeOf(view), words),
-      node: nameOf(nodeOf(view), words),
-    }),
+    words.say(
+      "A triangle: its corners A, B and C are the positions with all discs on one peg, its lines moves. The clock is at {here}. The neighbours of {node} are in the list “Neighbours”.",
+      {
+        here: nameOf(placeOf(view)),
+        node: nameOf(nodeOf(view)),
+      },
+    ),
   );
   const named = byId("graph-named");
   const { pointed, size } = view.graph;
   setShown(named, pointed !== null);
   if (!pointed) return;
-  setText(named, nameOf(pointed, words));
+  setText(named, nameOf(pointed));
   const { x, y } = pixelOf(pointOf(pointed), sightOf(view), size);
   setStyle(named, "left", `${shown(x)}px`);
   setStyle(named, "top", `${shown(y)}px`);
@@ -197,9 +206,9 @@ function say(view, words) {
 }
 
 /** A position by its letters, or, where these are many, by its discs.
- * @param {Places} places @param {Words} words */
-export function nameOf(places, words) {
+ * @param {Places} places */
+export function nameOf(places) {
   if (places.length <= LONGEST) return lettersOf(places);
   const letters = lettersOf(places);
-  return words.say("long_name", { first: letters.slice(0, 8), last: letters.slice(-8) });
+  return words.say("{first}…{last}", { first: letters.slice(0, 8), last: letters.slice(-8) });
 }

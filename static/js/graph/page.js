@@ -1,7 +1,9 @@
 // @ts-check
 /** The whole page, drawn from one view: at most once a frame. */
+
 import { byId, setAttribute, setText } from "../core/dom.js";
 import { sameBut } from "../core/store.js";
+import { words } from "../core/words.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { createTransport } from "../page/transport.js";
@@ -18,9 +20,8 @@ import { distancesOf, endsOf, nodeOf, placeOf, sightOf } from "./state.js";
 
 /** @import {Graph, GraphView} from "./state.js" */
 
-/** @param {Words} words */
-export function createGraphPage(words) {
-  const [looks, others] = [createLooks(words), createOthers(words)];
+export function createGraphPage() {
+  const [looks, others] = [createLooks(), createOthers()];
   /** @type {GraphView | null} */
   let before = null;
   /** @param {GraphView} view */
@@ -33,15 +34,15 @@ export function createGraphPage(words) {
   };
 }
 
-/** What is drawn anew whenever something else is in sight. @param {Words} words */
-function createLooks(words) {
-  const stage = createStage(words, byId("stage"));
+/** What is drawn anew whenever something else is in sight. */
+function createLooks() {
+  const stage = createStage(byId("stage"));
   const shownOn = createShownOn();
   return [
     createTriangle(),
-    createOverlay(words),
+    createOverlay(),
     (/** @type {GraphView} */ view) => stage(shownOn(view)),
-    createStageName(words),
+    createStageName(),
   ];
 }
 
@@ -57,17 +58,16 @@ function createTriangle() {
   };
 }
 
-/** @param {Words} words */
-function createOthers(words) {
+function createOthers() {
   return [
-    createSettings(words),
+    createSettings(),
     createDiscStyles(),
-    drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-    createNotices(words, words.say("close_notice")),
-    createSlider(words),
-    createTransport(words, byId("transport")),
-    drawSeldom(createPanels(words)),
-    createDecision(words),
+    drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+    createNotices(words.say("Close this notice")),
+    createSlider(),
+    createTransport(byId("transport")),
+    drawSeldom(createPanels()),
+    createDecision(),
     createSigns(),
   ];
 }
@@ -84,11 +84,11 @@ function onlyLooksElsewhere(before, view) {
   return rest && sameBut(before.graph, view.graph, ITS_OWN);
 }
 
-/** Whose tower the stage shows. @param {Words} words */
-function createStageName(words) {
+/** Whose tower the stage shows. */
+function createStageName() {
   const name = byId("stage-name");
   /** @param {GraphView} view */
-  return (view) => setText(name, nameOf(view.graph.pointed ?? nodeOf(view), words));
+  return (view) => setText(name, nameOf(view.graph.pointed ?? nodeOf(view)));
 }
 
 /**
@@ -116,8 +116,8 @@ function createShownOn() {
   };
 }
 
-/** Header and settings. @param {Words} words */
-function createSettings(words) {
+/** Header and settings. */
+function createSettings() {
   /** @param {GraphView} view */
   return (view) => {
     const { start, goal } = endsOf(view);
@@ -129,9 +129,9 @@ function createSettings(words) {
     write("theme", view.page.theme);
     setAttribute(document.documentElement, "data-theme", view.page.theme);
     setText(byId("now-discs"), String(view.settings.discs));
-    setText(byId("now-short"), words.count("discs", view.settings.discs));
-    setText(byId("now-start"), nameOf(start, words));
-    setText(byId("now-goal"), nameOf(goal, words));
+    setText(byId("now-short"), words.count("{count} disc", "{count} discs", view.settings.discs));
+    setText(byId("now-start"), nameOf(start));
+    setText(byId("now-goal"), nameOf(goal));
   };
 }
 

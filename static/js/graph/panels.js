@@ -13,7 +13,7 @@ import {
   setText,
   whenChanged,
 } from "../core/dom.js";
-import { power } from "../core/words.js";
+import { power, words } from "../core/words.js";
 import { meanOfPairs, ones } from "./distances.js";
 import { nameOf } from "./overlay.js";
 import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same } from "./position.js";
@@ -33,15 +33,14 @@ import { distanceBetween, moveAt, waysBetween } from "./way.js";
 /** @import {GraphView, Step, Store} from "./state.js" */
 /** @import {Way} from "./way.js" */
 
-/** @param {Words} words */
-export function createPanels(words) {
-  const parts = [createNode(words), createNeighbours(words), createPath(words)];
+export function createPanels() {
+  const parts = [createNode(), createNeighbours(), createPath()];
   /** @param {GraphView} view */
   return (view) => parts.forEach((part) => part(view));
 }
 
-/** The node told of. @param {Words} words */
-function createNode(words) {
+/** The node told of. */
+function createNode() {
   let seen = "";
   /** @param {GraphView} view */
   return (view) => {
@@ -52,39 +51,50 @@ function createNode(words) {
     if (now === seen) return;
     seen = now;
     const move = moveAt(wayOf(view), node);
-    const on = move === null ? words.say("off_path") : "";
-    setText(byId("node-name"), nameOf(node, words));
-    setText(byId("node-from"), words.count("moves", distanceBetween(start, node)));
-    setText(byId("node-to"), toGoal(waysBetween(node, goal), words));
-    setText(byId("node-on"), on || words.say("on_path", { move: words.number(move ?? 0n) }));
-    setText(byId("node-ring"), ringText(node, words));
+    const on = move === null ? words.say("no") : "";
+    setText(byId("node-name"), nameOf(node));
+    setText(
+      byId("node-from"),
+      words.count("{count} move", "{count} moves", distanceBetween(start, node)),
+    );
+    setText(byId("node-to"), toGoal(waysBetween(node, goal)));
+    setText(
+      byId("node-on"),
+      on || words.say("yes, after move {move}", { move: words.number(move ?? 0n) }),
+    );
+    setText(byId("node-ring"), ringText(node));
   };
 }
 
 /** How far the corner A is, and how many positions are as far.
- * @param {Places} node @param {Words} words */
-function ringText(node, words) {
+ * @param {Places} node */
+function ringText(node) {
   const k = distanceBetween(node, perfect(node.length, 0));
-  if (k === 0n) return words.say("at_corner");
-  return words.say("ring", {
-    moves: words.count("moves", k),
-    k: words.number(k),
-    ones: ones(k),
-    power: power(ones(k)),
-    count: words.number(1n << BigInt(ones(k))),
-  });
+  if (k === 0n) return words.say("this is corner A");
+  return words.say(
+    "{moves}. Positions this far: {power} = {count}; the exponent counts the 1s of {k} in binary",
+    {
+      moves: words.count("{count} move", "{count} moves", k),
+      k: words.number(k),
+      ones: ones(k),
+      power: power(ones(k)),
+      count: words.number(1n << BigInt(ones(k))),
+    },
+  );
 }
 
-/** @param {Way[]} ways @param {Words} words */
-function toGoal([{ length, crossings }, second], words) {
-  const moves = words.count("moves", length);
-  if (length === 0n) return words.say("at_goal");
-  if (second) return words.say("left_both", { moves });
-  return words.say(crossings === 1 ? "left_once" : "left_twice", { moves });
+/** @param {Way[]} ways */
+function toGoal([{ length, crossings }, second]) {
+  const moves = words.count("{count} move", "{count} moves", length);
+  if (length === 0n) return words.say("this is the goal");
+  if (second)
+    return words.say("{moves} on two paths: the largest disc moves once or twice", { moves });
+  return crossings === 1
+    ? words.say("{moves}; the largest disc that has to move does so once", { moves })
+    : words.say("{moves}; the largest disc that has to move does so twice", { moves });
 }
 
-/** @param {Words} words */
-function createNeighbours(words) {
+function createNeighbours() {
   const list = byId("neighbours");
   const keyOf = (/** @type {Neighbour} */ _, /** @type {number} */ i) => String(i);
   /** @param {GraphView} view */
@@ -102,8 +112,8 @@ function createNeighbours(words) {
         "data-node": lettersOf(one.places),
         "aria-current": onward ? "step" : null,
       });
-      setText(button.children[0], words.say("neighbour_move", move));
-      setText(button.children[1], nameOf(one.places, words));
+      setText(button.children[0], words.say("disc {disc}: {source} → {target}", move));
+      setText(button.children[1], nameOf(one.places));
     });
   };
 }
@@ -113,12 +123,15 @@ function create() {
   return make("li", {}, make("button", given, make("span"), make("b")));
 }
 
-/** The path as a whole, and what is coloured. @param {Words} words */
-function createPath(words) {
+/** The path as a whole, and what is coloured. */
+function createPath() {
   const sayMean = whenChanged((/** @type {number} */ discs) =>
     setText(
       byId("mean-pairs"),
-      words.say("mean_pairs", { mean: words.number(meanOfPairs(discs)) }),
+      words.say(
+        "mean over all pairs of positions: {mean} moves; divided by 2ⁿ, it tends to 466/885 as n grows",
+        { mean: words.number(meanOfPairs(discs)) },
+      ),
     ),
   );
   /** @param {GraphView} view */
@@ -126,38 +139,47 @@ function createPath(words) {
     const ways = waysOf(view);
     const { colour, rings } = view.graph;
     const second = view.ends?.path === "2";
-    setText(byId("path-length"), toGoal(ways, words));
+    setText(byId("path-length"), toGoal(ways));
     sayMean(view.settings.discs);
     setShown(byId("other-path"), ways.length > 1);
-    setText(byId("other-path"), words.say(second ? "path_once" : "path_twice"));
+    setText(
+      byId("other-path"),
+      second
+        ? words.say("Show the path on which it moves once")
+        : words.say("Show the path on which it moves twice"),
+    );
     setAttribute(byId("rings"), "aria-pressed", String(rings));
     setAttributes(byId("distances"), {
       "aria-pressed": String(colour !== null),
       "aria-disabled": view.settings.discs > MOST_COLOURED ? "true" : null,
     });
-    renewLegend(view, words);
+    renewLegend(view);
   };
 }
 
-/** @param {GraphView} view @param {Words} words */
-function renewLegend(view, words) {
+/** @param {GraphView} view */
+function renewLegend(view) {
   const { colour } = view.graph;
   setShown(byId("legend"), colour !== null);
   if (!colour) return;
   const told = distancesOf(view) ?? [];
   const most = told.reduce((all, one) => Math.max(all, one), 0);
-  setText(byId("legend-from"), words.say("distance_from", { node: nameOf(colour, words) }));
+  setText(byId("legend-from"), words.say("distance from {node}", { node: nameOf(colour) }));
   setText(byId("legend-most"), words.number(most));
-  setText(byId("legend-mean"), told.length ? meanOf(told, colour, words) : "");
+  setText(byId("legend-mean"), told.length ? meanOf(told, colour) : "");
 }
 
 /** The mean of all distances, and for a corner the formulas.
- * @param {number[]} told @param {number[]} from @param {Words} words */
-function meanOf(told, from, words) {
+ * @param {number[]} told @param {number[]} from */
+function meanOf(told, from) {
   const sum = told.reduce((all, one) => all + one, 0);
   const mean = words.number(Math.round((1000 * sum) / told.length) / 1000);
-  const id = perfectPeg(from) === null ? "mean" : "mean_corner";
-  return words.say(id, { mean, power: power(from.length) });
+  return perfectPeg(from) === null
+    ? words.say("mean {mean}", { mean })
+    : words.say("mean {mean} = (2/3) · ({power} − 1), at most {power} − 1", {
+        mean,
+        power: power(from.length),
+      });
 }
 
 const PAUSE = 1400; // ms between two discs that are read
@@ -169,9 +191,8 @@ function decisionOf(view) {
   return decision?.of === askedOf(start, goal) ? decision.found : null;
 }
 
-/** @param {Words} words */
-export function createDecision(words) {
-  const list = createReadings(words);
+export function createDecision() {
+  const list = createReadings();
   /** @param {GraphView} view */
   return (view) => {
     const found = decisionOf(view);
@@ -179,8 +200,11 @@ export function createDecision(words) {
     const all = found !== null && steps.length === found.steps.length;
     const below = found?.largest ? found.largest - 1 : 0;
     list(steps);
-    setText(byId("question"), questionOf(view, words));
-    setText(byId("read-count"), words.say("read_of", { read: steps.length, below }));
+    setText(byId("question"), questionOf(view));
+    setText(
+      byId("read-count"),
+      words.say("discs read: {read} of {below}", { read: steps.length, below }),
+    );
     for (const id of ["read-next", "read-play"]) {
       setAttribute(byId(id), "aria-disabled", all ? "true" : null);
     }
@@ -188,23 +212,23 @@ export function createDecision(words) {
   };
 }
 
-/** What has been read so far. @param {Words} words */
-function createReadings(words) {
+/** What has been read so far. */
+function createReadings() {
   const list = byId("readings");
   const keyOf = (/** @type {Step} */ { disc }) => String(disc);
   /** @param {Step[]} steps */
   return (steps) =>
     keyed(list, steps, keyOf, createReading, (node, step, i) => {
       const values = { disc: step.disc, start: step.start, goal: step.goal };
-      setText(node.children[0], words.say("read_disc", values));
+      setText(node.children[0], words.say("Disc {disc}: start {start}, goal {goal}", values));
       setText(node.children[1], step.words.join(" "));
       setAttribute(node, "aria-current", i === steps.length - 1 ? "step" : null);
     });
 }
 
-/** @param {GraphView} view @param {Words} words */
-function questionOf(view, words) {
-  if (view.graph.away) return words.say("not_answered");
+/** @param {GraphView} view */
+function questionOf(view) {
+  if (view.graph.away) return words.say("The server does not answer; the page asks again.");
   return decisionOf(view)?.begin?.words.join(" ") ?? "";
 }
 

@@ -1,7 +1,9 @@
 // @ts-check
 /** The path as a slider, by move: exact at every length. */
+
 import { fraction } from "../core/bigint.js";
 import { byId, setAttributes, setStyle } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
 import { currentCount, lastCount } from "../view/place.js";
 
@@ -9,8 +11,7 @@ import { currentCount, lastCount } from "../view/place.js";
 
 const FINE = 1 << 30;
 
-/** @param {Words} words */
-export function createSlider(words) {
+export function createSlider() {
   const slider = byId("timeline");
   /** @param {GraphView} view */
   return (view) => {
@@ -21,7 +22,7 @@ export function createSlider(words) {
       "aria-valuemin": "0",
       "aria-valuemax": String(last),
       "aria-valuenow": String(count),
-      "aria-valuetext": words.say("move_of", values),
+      "aria-valuetext": words.say("move {move} of {moves}", values),
     });
   };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What the page of a lesson in front asks now, how that is answered, what it hides and says.
  * Pure. */
+import { words } from "../core/words.js";
 import { isOver, waits } from "../question/oneself.js";
 import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
 import { beginning, nameOf } from "../stage/names.js";
@@ -53,56 +54,64 @@ export function positionShown(view) {
 const PRESSED = { frame: "frame", task: "next" };
 
 /** What is hidden while the page asks; and the position that a wrong answer leads to.
- * @param {View} view @param {Words} words @returns {Hiding | null} */
-export function hiddenByPage(view, words) {
+ * @param {View} view @returns {Hiding | null} */
+export function hiddenByPage(view) {
   const ask = openAsk(view);
   if (!ask || !isThere(view)) return null;
   const { points } = ask;
   const hides = ask.hides.filter((mark) => mark !== PRESSED[points]);
   const asked = { hides, points, asks: true };
   const { pegs, disc = 0, from = "", to = "" } = positionShown(view) ?? {};
-  if (!pegs)
-    return { ...asked, text: movedText(view, words) || words.say("exercise_nothing_moved") };
-  const name = beginning(nameOf(view.opened, disc, words));
-  const text = words.say("exercise_would", { disc: name, source: from, target: to });
+  if (!pegs) return { ...asked, text: movedText(view) || words.say("Nothing has moved yet.") };
+  const name = beginning(nameOf(view.opened, disc));
+  const text = words.say("{disc} would go {source} → {target} then.", {
+    disc: name,
+    source: from,
+    target: to,
+  });
   return { ...asked, text, leadsTo: { pegs, last_move: { disc, from, to } } };
 }
 
 /** How to answer on the stage or in a panel; empty where that is seen, or was done before.
- * @param {View} view @param {Words} words */
-export function howText(view, words) {
+ * @param {View} view */
+export function howText(view) {
   const { first, told } = questionOf(view);
-  if (isAway(view) && !lessonOf(view).shows) return words.say("exercise_away");
+  if (isAway(view) && !lessonOf(view).shows)
+    return words.say("The stage is elsewhere now; the question is about the page's place.");
   const asked = askedHere(view);
-  return asked && (first || !told) ? howToPoint(view, asked, first, words) : "";
+  return asked && (first || !told) ? howToPoint(view, asked, first) : "";
 }
 
 /** What was found of the last answer. @param {View} view
- * @param {(choice: string) => string} textOf a choice @param {Words} words */
-export function saidText(view, textOf, words) {
+ * @param {(choice: string) => string} textOf a choice */
+export function saidText(view, textOf) {
   const question = questionOf(view);
   const { ask } = frontOf(view);
-  if (waits(question)) return waitText(view, words);
+  if (waits(question)) return waitText(view);
   if (question.problem || !ask || !question.told) return question.problem;
   const { value, right, said, shown } = question.told;
-  if (!shown) return words.say(right ? "question_right_said" : "exercise_wrong", { said });
+  if (!shown)
+    return right ? words.say("✓ Right. {said}", { said }) : words.say("✗ No. {said}", { said });
   const isChoice = ask.points === "choice";
-  const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened, words);
-  return words.say("exercise_told", { value: text, said }).trim();
+  const text = isChoice ? textOf(value) : valueText(ask.points, value, view.opened);
+  return words.say("The answer: {value}. {said}", { value: text, said }).trim();
 }
 
 /** An answer as a person reads it. @param {Asks["points"]} points
- * @param {string} value @param {LaneOpened | null} opened @param {Words} words */
-function valueText(points, value, opened, words) {
+ * @param {string} value @param {LaneOpened | null} opened */
+function valueText(points, value, opened) {
   const [first, ...others] = value.split(" ");
   if (points === "number") return /^\d+$/.test(value) ? words.number(value) : value;
   if (points === "frame") return `${first}(${others.join(", ")})`;
   if (points === "task") {
     const [disc, source, target] = others;
-    return words.say(`exercise_value_${first}`, { disc, source, target });
+    return first === "tower"
+      ? words.say("tower of {disc}: {source} → {target}", { disc, source, target })
+      : words.say("disc {disc}: {source} → {target}", { disc, source, target });
   }
-  if (points !== "disc" && points !== "pegs")
-    return words.say(`exercise_value_${points}`, { value });
-  const disc = nameOf(opened, Number(first), words);
-  return points === "disc" ? disc : words.say("exercise_value_pegs", { disc, peg: others[0] });
+  if (points === "peg") return words.say("peg {value}", { value });
+  if (points === "line") return words.say("line {value}", { value });
+  if (points === "bit") return words.say("Gray bit {value}", { value });
+  const disc = nameOf(opened, Number(first));
+  return points === "disc" ? disc : words.say("{disc} to {peg}", { disc, peg: others[0] });
 }

@@ -1,8 +1,10 @@
 // @ts-check
 /** The exercise of the page in front: what is said of it, its buttons, and what a press there or on
  * the stage answers. */
+
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { goTo } from "../page/buttons.js";
 import { bindPegs } from "../point/bind.js";
 import { createPegs } from "../point/pegs.js";
@@ -29,8 +31,8 @@ const TARGETS = "#stage, #panels, [data-answer]";
 /** @typedef {{box: HTMLElement | null, asked: string | null}} Drawn the box of the exercise in
  * front, and what a press answers there */
 
-/** Draws after the stage and the panels have been drawn. @param {Words} words */
-export function createExercise(words) {
+/** Draws after the stage and the panels have been drawn. */
+export function createExercise() {
   /** @type {HTMLElement | null} */
   let box = null;
   /** What takes the last press back, or goes on from it. */
@@ -38,8 +40,8 @@ export function createExercise(words) {
     const next = box?.querySelector(".exercise-foot button:not([hidden])");
     /** @type {HTMLElement | null | undefined} */ (next)?.focus();
   };
-  const drawPegs = createPegs(words, goOn);
-  const drawTargets = createTargets(words);
+  const drawPegs = createPegs(goOn);
+  const drawTargets = createTargets();
   const keepFocus = createFocus();
   /** @param {View} view */
   return (view) => {
@@ -48,27 +50,27 @@ export function createExercise(words) {
     const pointed = asked && pointedAt(view);
     box = document.querySelector(`[data-exercise-of="${lessonOf(view).page}"]`);
     drawTargets(pointed);
-    if (box) drawBox(box, view, words);
+    if (box) drawBox(box, view);
     drawPegs(view, pointed);
     keepFocus(had, { box, asked });
   };
 }
 
-/** @param {HTMLElement} box @param {View} view @param {Words} words */
-function drawBox(box, view, words) {
+/** @param {HTMLElement} box @param {View} view */
+function drawBox(box, view) {
   const [how, said] = [".exercise-how", ".exercise-said"].map(
     (name) => /** @type {HTMLElement} */ (box.querySelector(name)),
   );
   const { told: answer } = questionOf(view);
-  const text = howText(view, words);
+  const text = howText(view);
   const told = box.dataset.found;
   setText(how, text);
   setShown(how, text !== "");
   const textOf = (/** @type {string} */ choice) =>
     box.querySelector(`[data-choice="${choice}"] > span`)?.textContent?.trim() ?? choice;
-  setText(said, saidText(view, textOf, words));
+  setText(said, saidText(view, textOf));
   setAttribute(box, "data-found", foundOf(view));
-  drawChoices(box, answer, words);
+  drawChoices(box, answer);
   drawField(box, view, answer);
   drawButtons(box, view);
   if (told === "waits" && box.dataset.found !== told) bringIntoSight(box, said);
@@ -94,8 +96,14 @@ function foundOf(view) {
   return answer && howFound(answer);
 }
 
-/** @param {HTMLElement} box @param {Told | null} answer @param {Words} words */
-function drawChoices(box, answer, words) {
+const MARKS = {
+  wrong: words.say("✗ not this one"),
+  right: words.say("✓ right"),
+  told: words.say("✓ the answer"),
+};
+
+/** @param {HTMLElement} box @param {Told | null} answer */
+function drawChoices(box, answer) {
   const buttons = /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-choice]"));
   for (const button of buttons) {
     const chosen = answer?.value === button.dataset.choice;
@@ -103,7 +111,7 @@ function drawChoices(box, answer, words) {
     drawState(button, chosen, answer?.right === true && !chosen);
     setAttribute(button, "data-found", found);
     const mark = /** @type {HTMLElement} */ (button.querySelector(".exercise-mark"));
-    drawMark(mark, found ? words.say(`question_mark_${found}`) : "");
+    drawMark(mark, found ? MARKS[found] : "");
   }
 }
 
@@ -187,10 +195,10 @@ export function pressItem(store, data, button) {
   else if (!onDisc && data.item !== pointed?.points) goTo(store, data, button);
 }
 
-/** @param {Store} store @param {Words} words */
-export function bindExercise(store, words) {
+/** @param {Store} store */
+export function bindExercise(store) {
   on(document, "click", (event) => press(store, event));
-  on(document, "submit", (event) => submit(store, event, words));
+  on(document, "submit", (event) => submit(store, event));
   bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "exercise-peg", peg }));
 }
 
@@ -206,14 +214,16 @@ function press(store, event) {
     store.dispatch({ type: "exercise-shows", on: exercise === "show" });
 }
 
-/** @param {Store} store @param {SubmitEvent} event @param {Words} words */
-function submit(store, event, words) {
+/** @param {Store} store @param {SubmitEvent} event */
+function submit(store, event) {
   const form = targetOf(event, ".exercise-form");
   if (!form) return;
   event.preventDefault();
   const text = form.querySelector("input")?.value ?? "";
   const value = numberOf(text);
-  const problem = text.trim() ? "exercise_no_number" : "exercise_empty";
-  if (value === null) store.dispatch({ type: "exercise-failed", said: words.say(problem) });
+  const problem = text.trim()
+    ? words.say("Please type a number in digits, such as 7 or 4.5.")
+    : words.say("Please type a number first.");
+  if (value === null) store.dispatch({ type: "exercise-failed", said: problem });
   else store.dispatch({ type: "exercise-answer", value });
 }

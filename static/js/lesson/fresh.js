@@ -1,17 +1,19 @@
 // @ts-check
 /** A lesson of one's own is asked each second whether its file has changed, while it is seen. */
+
 import { byId, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @typedef {{version: string | null, problem?: string}} Told */
 
 const EACH = 1000; // ms
 
 /** The next time comes after an answer, or none: a slow server is not asked twice at once.
- * @param {string} version that is shown @param {Words} words */
-export function keepFresh(version, words) {
+ * @param {string} version that is shown */
+export function keepFresh(version) {
   const look = async () => {
     const told = document.visibilityState === "visible" ? await ask() : null;
-    if (told) tell(told, version, words);
+    if (told) tell(told, version);
     setTimeout(look, EACH);
   };
   setTimeout(look, EACH);
@@ -29,10 +31,12 @@ async function ask() {
 }
 
 /** Another version is loaded; one that is wrong is told of, and what is shown stays.
- * @param {Told} told @param {string} shown @param {Words} words */
-function tell({ version, problem }, shown, words) {
+ * @param {Told} told @param {string} shown */
+function tell({ version, problem }, shown) {
   if (version !== null && version !== shown) location.reload();
-  const said = problem ? words.say("lesson_problem", { problem }) : "";
+  const said = problem
+    ? words.say("The file is not right at the moment, so this stays: {problem}", { problem })
+    : "";
   setText(byId("problem"), said);
   setShown(byId("problem"), said !== "");
 }

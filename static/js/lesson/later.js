@@ -24,7 +24,7 @@ import { bindFrame } from "./render.js";
 
 /** @param {Run} run @param {OfLesson & {largest: number}} given
  * @returns {() => void} what prints */
-export function bindLater({ store, glide, drags, words }, { largest, own, version }) {
+export function bindLater({ store, glide, drags }, { largest, own, version }) {
   const clock = byId("timeline-card");
   writeKeys(KEYS);
   bindForms(store, largest);
@@ -33,12 +33,9 @@ export function bindLater({ store, glide, drags, words }, { largest, own, versio
   bindPinch(store, glide, clock, drags);
   bindNavigation(store, frontParts);
   bindFrame(createLessonCommands(store));
-  bindPage(
-    store,
-    drawEach(createDialogs(words, { help() {} }), createPresent(words), createControls(store)),
-  );
+  bindPage(store, drawEach(createDialogs({ help() {} }), createPresent(), createControls(store)));
   on(byId("print"), "click", printWorksheet);
-  if (own && !isSandboxed()) keepFresh(version, words);
+  if (own && !isSandboxed()) keepFresh(version);
   return printWorksheet;
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of a lesson: its text, and beside it the run that each of its pages shows. */
 import { byId } from "../core/dom.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
@@ -32,28 +32,27 @@ import { update } from "./update.js";
 
 const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
-const words = createWords(given);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const { lesson: name, pages } = given;
 const own = lessonKnown({ name, pages, kept: keptAnswers(name) });
 const clock = byId("timeline-card");
-const hide = createHiding(words, hiddenByPage);
-const hideNext = createHiding(words, (view) => {
-  const hiding = hiddenByPage(view, words);
+const hide = createHiding(hiddenByPage);
+const hideNext = createHiding((view) => {
+  const hiding = hiddenByPage(view);
   return hiding && { ...hiding, leadsTo: null }; // on a timeline it has no place
 });
-const drawExercise = createExercise(words);
+const drawExercise = createExercise();
 const ways = drawSeldom(createWays());
 const draw = drawEach(
   showTheme,
-  createPages(words),
+  createPages(),
   createDiscStyles(),
-  drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-  createNotices(words, words.say("close_notice")),
-  createStage(words, byId("stage")),
-  createTransport(words, byId("transport")),
+  drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+  createNotices(words.say("Close this notice")),
+  createStage(byId("stage")),
+  createTransport(byId("transport")),
   drawSeldom(
-    createPanels(words, byId("panels"), given.panels, {
+    createPanels(byId("panels"), given.panels, {
       bits: createBits,
       "idle-peg": createIdlePeg,
     }),
@@ -61,11 +60,10 @@ const draw = drawEach(
   createFrame(),
   createSigns(),
 );
-const drawClock = drawEach(createTimeline(words, clock), createOverview(words, clock));
+const drawClock = drawEach(createTimeline(clock), createOverview(clock));
 
 openRun({
   given,
-  words,
   update,
   known: [own, remembered],
   linking: /** @type {Linking} */ (/** @type {unknown} */ (createLinking(pages))),
@@ -84,7 +82,7 @@ openRun({
   listen: [
     ({ store }) => bindTurning(store),
     bindLinksOut,
-    ({ store }) => bindExercise(store, words),
+    ({ store }) => bindExercise(store),
     ({ store }) => bindKeeping(store),
   ],
   later: async () => {

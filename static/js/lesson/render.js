@@ -1,20 +1,21 @@
 // @ts-check
 /** The pages of a lesson: the one in front, with its stage or a page of the app in a frame, and the
  * way back to its place. */
+
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { linkOf } from "../share/link.js";
 import { frontOf, isElsewhere, lessonOf, wholeOf } from "./state.js";
 
 /** @import {Commands} from "../page/open.js" */
 
-/** @param {Words} words */
-export function createPages(words) {
+export function createPages() {
   const articles = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-page]")]);
   let first = true;
   const turn = whenChanged((/** @type {number} */ page) => {
     for (const one of articles) setShown(one, one.dataset.page === String(page));
-    if (!first) announce(articles[page - 1], page, articles.length, words);
+    if (!first) announce(articles[page - 1], page, articles.length);
     first = false;
   });
   /** @param {View} view */
@@ -26,15 +27,15 @@ export function createPages(words) {
 
 /** The page begins at its top, and a screen reader hears which it is. The focus goes along: what
  * had it may be out of sight now, and a frame that is loading hears no key.
- * @param {HTMLElement} article @param {number} page @param {number} pages @param {Words} words */
-function announce(article, page, pages, words) {
+ * @param {HTMLElement} article @param {number} page @param {number} pages */
+function announce(article, page, pages) {
   const text = byId("lesson-text");
   const title = article.querySelector("h1");
   text.scrollTop = 0;
   if (innerWidth < 992) scrollTo({ top: 0 });
   setText(
     byId("turned"),
-    words.say("lesson_turned", { page, pages, title: title?.textContent ?? "" }),
+    words.say("Page {page} of {pages}: {title}", { page, pages, title: title?.textContent ?? "" }),
   );
   const had = document.activeElement;
   if (text.contains(had) || had?.id === "frame") title?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@
 /** The list of lessons stands by itself, and says what of each was answered in this browser. */
 import { setShown, setText } from "../core/dom.js";
 import { hold } from "../core/held.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { answeredOf } from "../question/kept.js";
 
@@ -11,7 +11,6 @@ import { answeredOf } from "../question/kept.js";
 /** @typedef {ForScripts & {link: Looks}} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 const { page } = recall(given.panels);
 if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;
 tellAnswered();
@@ -28,7 +27,16 @@ function tellAnswered() {
   )) {
     const asked = Number(box.dataset.asked);
     const found = Math.min(answeredOf(box.dataset.lesson ?? ""), asked);
-    setText(box, words.count("lessons_answered", asked, String(asked), { right: found }));
+    setText(
+      box,
+      words.count(
+        "{right} of {count} question answered",
+        "{right} of {count} questions answered",
+        asked,
+        String(asked),
+        { right: found },
+      ),
+    );
     setShown(box, found > 0);
   }
 }

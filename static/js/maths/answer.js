@@ -30,7 +30,7 @@ export function beginWith(view, data) {
     ...view,
     settings: { ...view.settings, discs, source, target },
     travel: { ...view.travel, start: { move, line: 0 }, wantsPlay: false },
-    page: { ...view.page, notices: [...notices] },
+    page: { ...view.page, notices: notices.map(({ text }) => text) },
     maths: beginMaths(data),
   };
   return withData(begun, { ...data, problems: {} });

@@ -1,11 +1,12 @@
 // @ts-check
 /** The cards of formulas: worked lines, results, where to look; which card is in front. */
+
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {MathsView, Worked} from "./state.js" */
 
-/** @param {Words} words */
-export function createCards(words) {
+export function createCards() {
   const renewFront = whenChanged(showFront);
   /** @type {Map<string, Worked>} what the page shows; at first, what the server has written */
   const shown = new Map();
@@ -19,7 +20,7 @@ export function createCards(words) {
       if (begun && shown.get(name) !== worked) show(name, worked);
       shown.set(name, worked);
     }
-    if (begun && cards[front]) say(front, cards[front].worked, words);
+    if (begun && cards[front]) say(front, cards[front].worked);
     begun = true;
   };
 }
@@ -60,8 +61,8 @@ export function showLook(link, address) {
   setShown(link, address !== null);
 }
 
-/** @param {string} name @param {Worked} worked @param {Words} words */
-function say(name, { tail }, words) {
+/** @param {string} name @param {Worked} worked */
+function say(name, { tail }) {
   const title = byId(`title-${name}`).textContent ?? "";
-  setText(byId("announcer"), words.say("card_result", { title, result: tail }));
+  setText(byId("announcer"), words.say("{title}: {result}", { title, result: tail }));
 }

@@ -1,7 +1,9 @@
 // @ts-check
 /** Fields: what they hold, unless something else is being typed, and what is wrong with it. */
+
 import { movesOf } from "../core/classic.js";
 import { byId, setAttribute, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { textsOf } from "./question.js";
 
 /** @import {Card, Draft, MathsView} from "./state.js" */
@@ -64,14 +66,13 @@ export function mostOf({ typed, most }, name) {
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Input */
 
-/** @param {Words} words */
-export function createFields(words) {
+export function createFields() {
   /** @param {MathsView} view */
   return (view) => {
     for (const field of fieldsOf(view)) show(field, view.maths.drafts[field.id]);
     const moves = view.opened ? words.number(view.opened.moves) : "";
     for (const id of ["tower-k-range", "two-way-move-range"]) setText(byId(id), `0 … ${moves}`);
-    showTower(view, words);
+    showTower(view);
   };
 }
 
@@ -87,8 +88,8 @@ function show({ id, value, problem }, draft) {
   if (said) setText(said, wrong ?? "");
 }
 
-/** The header's buttons. @param {MathsView} view @param {Words} words */
-function showTower({ settings: { discs, source, target }, travel }, words) {
+/** The header's buttons. @param {MathsView} view */
+function showTower({ settings: { discs, source, target }, travel }) {
   const tower = { discs: String(discs), pegs: `${source} → ${target}` };
   const now = { ...tower, move: words.number(travel.start.move ?? "0") };
   for (const [name, text] of Object.entries(now)) {

@@ -4,7 +4,9 @@
  * beside it, then the same band again; and the three are the one band of S(n + 1). Drawn over the
  * rows of smaller calls.
  */
+
 import { byId, draw, keyed, setAttribute, setAttributes, setStyle, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { stepsOf } from "./state.js";
 
 /** @import {MathsView} from "./state.js" */
@@ -74,14 +76,29 @@ function joined(one, other) {
 }
 
 /** What a step says: the id of a sentence and its values.
- * @param {number} step @param {Words} words */
-function saidOf(step, words) {
+ * @param {number} step */
+function saidOf(step) {
   const { n, phase } = pictureOf(step);
   const value = words.number(movesFor(n));
-  if (phase === 1) return words.say("growth_disc", { disc: n + 1 });
-  if (phase === 2) return words.say("growth_again", { n: n + 1, before: value });
-  if (n === 0) return words.say("growth_empty");
-  return words.say("growth_one", { n, value, discs: words.count("discs", n) });
+  if (phase === 1)
+    return words.say(
+      "Disc {disc} is added at the bottom. It moves once, when all smaller discs are away: + 1.",
+      { disc: n + 1 },
+    );
+  if (phase === 2)
+    return words.say(
+      "Then the smaller discs come back onto it, in as many moves: S({n}) = {before} + 1 + {before}.",
+      { n: n + 1, before: value },
+    );
+  if (n === 0)
+    return words.say(
+      "S(n) is the number of moves for n discs. With no discs there is no move to make: S(0) = 0.",
+    );
+  return words.say("S({n}) = {value}: one band, the moves of {discs}.", {
+    n,
+    value,
+    discs: words.count("{count} disc", "{count} discs", n),
+  });
 }
 
 /** @typedef {Band & {row: number, key: string}} Drawn */
@@ -90,30 +107,29 @@ const SIZE = { high: 64, low: 22, gap: 6, between: 4 }; // pixels
 const LEAST = 3;
 const FOR_LABEL = 0.012; // of the width
 
-/** @param {Words} words */
-export function createGrowth(words) {
+export function createGrowth() {
   const picture = byId("growth");
   /** @param {MathsView} view */
   return (view) => {
     const { step } = view.maths;
     const { bands, below } = pictureOf(step);
-    if (step === 0) bands.push({ disc: 0, x: 0, width: 1, label: words.say("growth_none") });
+    if (step === 0) bands.push({ disc: 0, x: 0, width: 1, label: words.say("no move yet: 0") });
     const rows = [bands, ...below].flatMap((row, i) =>
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
     );
     keyed(picture, rows, (band) => band.key, create, renew);
-    setText(byId("growth-said"), saidOf(step, words));
-    showStep(view, words);
+    setText(byId("growth-said"), saidOf(step));
+    showStep(view);
   };
 }
 
-/** Where the proof stands, and whether it plays. @param {MathsView} view @param {Words} words */
-function showStep(view, words) {
+/** Where the proof stands, and whether it plays. @param {MathsView} view */
+function showStep(view) {
   const [step, steps] = [String(view.maths.step), String(stepsOf(view.settings.discs))];
-  setText(byId("growth-step"), words.say("growth_step", { step, steps }));
+  setText(byId("growth-step"), words.say("Step {step} of {steps}", { step, steps }));
   const plays = view.travel.wantsPlay === true;
   const button = byId("growth-play");
-  setAttribute(button, "aria-label", words.say(plays ? "pause" : "play"));
+  setAttribute(button, "aria-label", plays ? words.say("Pause") : words.say("Play"));
   setAttribute(button, "data-playing", plays ? "" : null);
 }
 

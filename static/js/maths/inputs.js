@@ -1,9 +1,11 @@
 // @ts-check
 /** Typing into the page's fields. What cannot be read is said at the field, and changes nothing. */
+
 import { parseMove } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { mostOf } from "./fields.js";
 import { yearIn } from "./legend.js";
 
@@ -15,12 +17,12 @@ import { yearIn } from "./legend.js";
 const lastTerm = () => String(1n << 64n);
 const SHOWN = 60; // characters of what was typed that is repeated
 
-/** @param {Store} store @param {Words} words @param {number} largest number of discs */
-export function bindInputs(store, words, largest) {
-  const takers = takersOf(store, words, largest);
+/** @param {Store} store @param {number} largest number of discs */
+export function bindInputs(store, largest) {
+  const takers = takersOf(store, largest);
   on(document, "input", (event) => {
     const input = /** @type {Input} */ (event.target);
-    const take = takers[input.id] ?? takerOfCard(store, words, input);
+    const take = takers[input.id] ?? takerOfCard(store, input);
     if (!take) return;
     const text = input.value;
     store.dispatch({ type: "draft", field: input.id, draft: { text, problem: null } });
@@ -49,25 +51,25 @@ function toFront(store, event) {
 }
 
 /**
- * @param {Store} store @param {Words} words @param {number} largest @returns {Record<string, Take>}
+ * @param {Store} store @param {number} largest @returns {Record<string, Take>}
  */
-function takersOf(store, words, largest) {
+function takersOf(store, largest) {
   const { get, dispatch } = store;
   const [moves, discs] = [() => String(movesOf(get().settings)), () => String(largest)];
-  const toMove = taking(words, moves, 0n, (move) => dispatch({ type: "seek", move }));
+  const toMove = taking(moves, 0n, (move) => dispatch({ type: "seek", move }));
   const tower = (/** @type {Partial<Settings>} */ settings) =>
     dispatch({ type: "settings", settings });
   const ask = (/** @type {Partial<Maths["asked"]>} */ asked) => dispatch({ type: "asked", asked });
   return {
-    "tower-n": taking(words, discs, 1n, (n) => tower({ discs: Number(n) }), rangeOf("tower-n")),
+    "tower-n": taking(discs, 1n, (n) => tower({ discs: Number(n) }), rangeOf("tower-n")),
     "tower-from": tight((source) => tower({ source })),
     "tower-to": tight((target) => tower({ target })),
     "tower-k": toMove,
     "two-way-move": toMove,
     "two-way-position": tight((position) => ask({ position })),
-    "gray-table-k": taking(words, moves, null, (k) => ask({ k })),
-    "gray-table-l": taking(words, lastTerm, null, (l) => ask({ l })),
-    "years-since": (text) => since(store, words, text),
+    "gray-table-k": taking(moves, null, (k) => ask({ k })),
+    "gray-table-l": taking(lastTerm, null, (l) => ask({ l })),
+    "years-since": (text) => since(store, text),
   };
 }
 
@@ -82,26 +84,41 @@ function tight(use) {
 /**
  * Takes a number: from `least` to the most there is, or any, of which the server says whether it is
  * possible.
- * @param {Words} words @param {() => string} most @param {bigint | null} least
+ * @param {() => string} most @param {bigint | null} least
  * @param {(decimal: string) => void} use @param {string} [range] of a number that is no move's: how
  * moves may be written is not told there
  * @returns {Take}
  */
-function taking(words, most, least, use, range) {
+function taking(most, least, use, range) {
   return (text) => {
     const read = asDecimal(text, most());
-    if ("problem" in read) {
-      const said = range ? /** @type {const} */ (`${read.problem}_whole`) : read.problem;
-      return words.say(said, { text: text.slice(0, SHOWN), ...(range && { range }) });
-    }
+    if ("problem" in read) return problemText(read.problem, text.slice(0, SHOWN), range);
     const value = BigInt(read.decimal);
     if (least !== null && (value < least || value > BigInt(most()))) {
       const said = { value: read.decimal.slice(0, SHOWN), least: String(least) };
-      return words.say("value_far", { ...said, most: words.number(most()) });
+      return words.say("{value} is not possible here: it must be from {least} to {most}.", {
+        ...said,
+        most: words.number(most()),
+      });
     }
     use(read.decimal);
     return null;
   };
+}
+
+/** @param {"empty" | "bad"} problem @param {string} text @param {string} [range] of a number that
+ * is no move's: how moves may be written is not told there */
+function problemText(problem, text, range) {
+  if (range)
+    return problem === "empty"
+      ? words.say("Type a whole number: {range}.", { range })
+      : words.say("“{text}” is not a number. Type a whole number: {range}.", { text, range });
+  return problem === "empty"
+    ? words.say("Type a number, for example 12, 0xC, 0b1100 or 50%.")
+    : words.say(
+        "“{text}” is not a number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage.",
+        { text },
+      );
 }
 
 /** What is said below a field of what it may hold. @param {string} id */
@@ -109,25 +126,29 @@ function rangeOf(id) {
   return byId(`${id}-range`).textContent ?? "";
 }
 
-/** @param {Store} store @param {Words} words @param {string} text */
-function since(store, words, text) {
+/** @param {Store} store @param {string} text */
+function since(store, text) {
   const last = new Date().getUTCFullYear();
   const year = yearIn(text, last);
   if (year === null)
-    return words.say("year_bad", { text: text.slice(0, SHOWN), first: "1", last: String(last) });
+    return words.say("“{text}” is not a year from {first} to {last}.", {
+      text: text.slice(0, SHOWN),
+      first: "1",
+      last: String(last),
+    });
   store.dispatch({ type: "since", year: String(year) });
   return null;
 }
 
-/** @param {Store} store @param {Words} words @param {Input} input @returns {Take | null} */
-function takerOfCard(store, words, input) {
+/** @param {Store} store @param {Input} input @returns {Take | null} */
+function takerOfCard(store, input) {
   const card = input.closest("[data-card]")?.getAttribute("data-card") ?? "";
   const name = input.dataset.input;
   if (!name || !store.get().maths.cards[card]) return null;
   const fill = (/** @type {string} */ text) => store.dispatch({ type: "fill", card, name, text });
   const most = () => mostOf(store.get().maths.cards[card], name);
   if (most() === undefined) return tight(fill);
-  return taking(words, most, null, fill, "kl".includes(name) ? "" : rangeOf(input.id));
+  return taking(most, null, fill, "kl".includes(name) ? "" : rangeOf(input.id));
 }
 
 const BEYOND_ALL = 10n ** 400n;
@@ -136,12 +157,12 @@ const LONGEST = 400;
 /**
  * The number in decimal digits, or what is wrong with the text. A share is one of `most`.
  * @param {string} text @param {string} most the largest value there can be, in decimal digits
- * @returns {{decimal: string} | {problem: "value_empty" | "value_bad"}}
+ * @returns {{decimal: string} | {problem: "empty" | "bad"}}
  */
 export function asDecimal(text, most) {
   const tight = text.replace(/[\s\u00a0\u202f_,'’]/g, "");
   if (tight.length <= LONGEST && /^\d+$/.test(tight)) return { decimal: String(BigInt(tight)) };
   const read = parseMove(tight, tight.endsWith("%") ? BigInt(most) : BEYOND_ALL);
   if ("move" in read) return { decimal: String(read.move) };
-  return { problem: read.problem === "go_empty" ? "value_empty" : "value_bad" };
+  return { problem: read.problem === "empty" ? "empty" : "bad" };
 }

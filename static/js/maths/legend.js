@@ -1,6 +1,8 @@
 // @ts-check
 /** The legend: the pace that is chosen, and which move the priests have reached since a year. */
+
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { langParts } from "../view/link.js";
 import { textsOf } from "./question.js";
 
@@ -33,17 +35,16 @@ export function yearIn(text, thisYear) {
 const SECOND = 1000;
 
 /** Draws the legend whenever the view changes, and once a second while it can be seen.
- * @param {Store} store @param {Words} words */
-export function bindClock(store, words) {
-  const draw = createLegend(words);
+ * @param {Store} store */
+export function bindClock(store) {
+  const draw = createLegend();
   const card = byId("card-years");
   setInterval(() => card.checkVisibility() && draw(store.get()), SECOND);
   store.subscribe(draw);
   draw(store.get());
 }
 
-/** @param {Words} words */
-function createLegend(words) {
+function createLegend() {
   const [said, look] = ["clock-said", "clock-look"].map((id) => byId(id));
   const paces = [...document.querySelectorAll("[data-rate]")];
 
@@ -56,8 +57,19 @@ function createLegend(words) {
     const good = cards.years.refused?.field !== "r";
     const move = movesSince(Number(since), good ? BigInt(rate) : 1n, Date.now());
     const [number, moves] = [words.number(move), words.number(LAST)];
-    const id = move === LAST ? "clock_done" : "clock";
-    setText(said, words.say(id, { year: since, move: number, moves }));
+    setText(
+      said,
+      move === LAST
+        ? words.say("Since the beginning of {year}, at this pace: all {moves} moves are made.", {
+            year: since,
+            moves,
+          })
+        : words.say("Since the beginning of {year}, at this pace: move {move} of {moves}.", {
+            year: since,
+            move: number,
+            moves,
+          }),
+    );
     const { source, target } = view.settings;
     const link = [`discs=${DISCS}`, `from=${source}`, `to=${target}`, `move=${move}`];
     setAttribute(look, "href", `/?${[...link, ...langParts(view.page)].join("&")}`);

@@ -3,7 +3,7 @@
 import { on } from "../core/listen.js";
 import { fetched, ifMissing } from "../core/load.js";
 import { createStore } from "../core/store.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { keepView } from "../page/address-bar.js";
 import { bindForms } from "../page/forms.js";
 import { openPage } from "../page/open.js";
@@ -29,7 +29,6 @@ import { update } from "./update.js";
 /** @import {Given} from "./state.js" */
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 const { page, present } = knownOf(given);
 const plain = beginView({ page: { lang: given.lang } }, recall(given.panels), { page, present });
 const view = beginWith({ ...plain, maths: beginMaths(given.first) }, given.first);
@@ -40,19 +39,19 @@ const commands = {
   ...createMathsCommands(store, given.largest, given.cards),
 };
 
-openPage({ store, draw: createMathsPage(words), commands });
+openPage({ store, draw: createMathsPage(), commands });
 keepView(store, { linkOf, keptOf, knownOf });
 bindNavigation(store, towerParts);
 bindMathsButtons(store, commands);
-bindInputs(store, words, given.largest);
-bindDragging(store, words);
-bindTaking(store, words);
+bindInputs(store, given.largest);
+bindDragging(store);
+bindTaking(store);
 bindForms(store, given.largest);
 bindPresent(store);
-bindShareLink(store, words, pathFor(linkOf));
+bindShareLink(store, pathFor(linkOf));
 bindAsking(store);
 bindPlaying(store);
-bindClock(store, words);
+bindClock(store);
 on(window, "scroll", markWhatIsRead, { once: true, passive: true });
 if (given.named) bringToFront(store, view.maths.front);
 

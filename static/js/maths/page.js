@@ -1,6 +1,8 @@
 // @ts-check
 /** The whole page of formulas, drawn from one view. */
+
 import { byId } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
 import { createNotices } from "../page/notices.js";
 import { createPresent } from "../present/render.js";
@@ -15,22 +17,24 @@ import { createTwoWay } from "./two-way.js";
 
 /** @import {MathsView} from "./state.js" */
 
-/** @param {Words} words @returns {(view: MathsView) => void} */
-export function createMathsPage(words) {
+/** @returns {(view: MathsView) => void} */
+export function createMathsPage() {
   const parts = [
     showSettings,
     createDiscStyles(),
-    createNotices(words, words.say("close_notice")),
-    createStage(words, byId("stage")),
+    createNotices(words.say("Close this notice")),
+    createStage(byId("stage"), (disc, peg) =>
+      words.say("Disc {disc} on peg {peg}: A, B or C puts it on another peg", { disc, peg }),
+    ),
     createTwoWay(),
-    createCards(words),
-    createRows(words),
-    createGrowth(words),
-    createFields(words),
+    createCards(),
+    createRows(),
+    createGrowth(),
+    createFields(),
     showComparison,
     createSigns(),
-    createPresent(words),
-    createDialogs(words),
+    createPresent(),
+    createDialogs(),
   ];
   return (view) => parts.forEach((part) => part(view));
 }

@@ -19,13 +19,14 @@ export function dataAddress(view) {
   const { link, asked } = view.maths;
   if (link !== null) return `/maths/data${link}`;
   const { position, k, l } = asked;
-  return `/maths/data?${[
+  const parts = [
     ...towerParts(view),
     ...part("two-way.position", position),
     ...part("gray-table.k", k),
     ...part("gray-table.l", l),
     ...langParts(view.page),
-  ].join("&")}`;
+  ];
+  return `/maths/data?${parts.join("&")}`;
 }
 
 /** What a card's inputs hold. @param {Card} card */

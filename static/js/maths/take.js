@@ -1,27 +1,29 @@
 // @ts-check
 /** What is taken away: results as text or LaTeX, a card's link, a card or a worksheet on paper. */
+
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { pegsFrom } from "../core/position.js";
+import { words } from "../core/words.js";
 import { copyText } from "../share/copy.js";
 import { linkOf } from "./question.js";
 
 /** @import {Reading, Store} from "./state.js" */
 
-/** @param {Store} store @param {Words} words */
-export function bindTaking(store, words) {
+/** @param {Store} store */
+export function bindTaking(store) {
   on(document, "click", async (event) => {
     const button = targetOf(event, "[data-copy], button[data-paper], [data-show]");
     if (!button) return closeMenus(targetOf(event, "*"));
     const { copy, paper, show } = button.dataset;
     if (paper) printCards([paper], "shown");
     else if (show) present(store, show, button);
-    else if (copy) await copyOf(store, words, button, copy);
+    else if (copy) await copyOf(store, button, copy);
   });
   on(document, "keydown", (event) => {
     if (event.key === "Escape") closeMenus(null);
   });
-  on(byId("worksheet-print"), "click", () => printWorksheet(words));
+  on(byId("worksheet-print"), "click", () => printWorksheet());
 }
 
 /** Menus close when something else is pressed. @param {Element | null} but */
@@ -37,12 +39,18 @@ function present(store, card, button) {
   store.dispatch({ type: "present", on: true });
 }
 
-/** @param {Store} store @param {Words} words @param {HTMLElement} button @param {string} what */
-async function copyOf(store, words, button, what) {
+/** @param {Store} store @param {HTMLElement} button @param {string} what */
+async function copyOf(store, button, what) {
   const menu = /** @type {HTMLElement} */ (button.closest("[data-take]"));
   const done = await copyText(textOf(store, menu.dataset.take ?? "", what));
   const said = menu.querySelector("[role=status]");
-  if (said) setText(said, words.say(done ? "copied" : "not_copied"));
+  if (said)
+    setText(
+      said,
+      done
+        ? words.say("Copied.")
+        : words.say("The browser does not let the page copy; select the text instead."),
+    );
 }
 
 /** @param {Store} store @param {string} card @param {string} what */
@@ -69,8 +77,7 @@ function twoWayLatex({ position, move }) {
   return `${moves}\\text{${pegs.join(", ")}}`;
 }
 
-/** @param {Words} words */
-function printWorksheet(words) {
+function printWorksheet() {
   const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (
     byId("worksheet-cards").querySelectorAll("input:checked")
   );
@@ -78,7 +85,10 @@ function printWorksheet(words) {
     document.querySelector("input[name=answers]:checked")
   );
   const names = [...boxes].map((box) => box.value);
-  setText(byId("worksheet-error"), names.length ? "" : words.say("worksheet_none"));
+  setText(
+    byId("worksheet-error"),
+    names.length ? "" : words.say("Choose at least one card for the worksheet."),
+  );
   if (names.length) printCards(names, answers?.value ?? "blank");
 }
 

@@ -1,16 +1,17 @@
 // @ts-check
 /** The text field of the program: what is typed, and the keys that a program needs. */
+
 import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { editOf, movedIn, movedOut, newLine } from "./keys.js";
 
 /** @import {Edit} from "./keys.js" */
 
 const PASTED = ["insertFromPaste", "insertFromDrop"];
 
-/** @param {Store} store @param {() => void} run @param {(said: string) => void} tell
- * @param {Words} words */
-export function bindEditor(store, run, tell, words) {
+/** @param {Store} store @param {() => void} run @param {(said: string) => void} tell */
+export function bindEditor(store, run, tell) {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
   let leaves = false; // Escape was pressed: the next Tab leaves the text
   on(field, "input", (event) => {
@@ -25,7 +26,7 @@ export function bindEditor(store, run, tell, words) {
     if (event.isComposing) return;
     const left = leaves && event.key === "Tab";
     if (event.key !== "Shift") leaves = event.key === "Escape";
-    if (leaves) tell(words.say("mine_leave"));
+    if (leaves) tell(words.say("Tab leaves the text now."));
     if (left) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
     else if (!edits(field, event)) return;

@@ -1,5 +1,6 @@
 // @ts-check
 /** The editor: the text with its colours under the field, its marked line, what is wrong. */
+
 import {
   byId,
   make,
@@ -10,13 +11,13 @@ import {
   setText,
   whenChanged,
 } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { createMark, rowOf } from "../panels/code.js";
 import { programOf, shownRun } from "../program/state.js";
 
 /** @import {Ran, ReasonView} from "../core/protocol.js" */
 
-/** @param {Words} words */
-export function createEditor(words) {
+export function createEditor() {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
   const list = byId("code");
   const renewText = whenChanged(createText(field, list));
@@ -26,9 +27,9 @@ export function createEditor(words) {
     const wrong = lines.split(" ").map(Number);
     [...list.children].forEach((row, i) => setClass(row, "wrong", wrong.includes(i + 1)));
   });
-  const renewProblem = whenChanged(createProblem(words));
+  const renewProblem = whenChanged(createProblem());
   const renewInput = createInput();
-  const renewState = createState(words);
+  const renewState = createState();
 
   /** @param {View} view */
   return (view) => {
@@ -47,16 +48,26 @@ export function createEditor(words) {
   };
 }
 
-/** Why the text was not run: in a sentence, or each reason in a line; a press goes to its place.
- * @param {Words} words */
-function createProblem(words) {
+/** Why the text was not run: in a sentence, or each reason in a line; a press goes to its place. */
+function createProblem() {
   const place = byId("program-problem");
   /** @param {import("../program/state.js").Problem | null} problem */
   return (problem) => {
     const { said = "", line = null, reasons = [] } = problem ?? {};
     const only = line === null ? said : reasonOf({ line, column: null, text: said }, said);
-    const rows = reasons.map((one) => make("li", {}, reasonOf(one, placed(one, words))));
-    const all = [make("p", {}, words.count("mine_reasons", rows.length)), make("ul", {}, ...rows)];
+    const rows = reasons.map((one) => make("li", {}, reasonOf(one, placed(one))));
+    const all = [
+      make(
+        "p",
+        {},
+        words.count(
+          "It cannot run, for {count} reason:",
+          "It cannot run, for {count} reasons:",
+          rows.length,
+        ),
+      ),
+      make("ul", {}, ...rows),
+    ];
     place.replaceChildren(...(rows.length ? all : [only]));
   };
 }
@@ -68,11 +79,12 @@ function reasonOf({ line, column }, said) {
   return make("button", { type: "button", class: "reason", ...place }, said);
 }
 
-/** @param {ReasonView} reason @param {Words} words */
-function placed({ line, column, text }, words) {
+/** @param {ReasonView} reason */
+function placed({ line, column, text }) {
   if (line === null) return text;
-  const at = column === null ? "mine_at_line" : "mine_at";
-  return words.say(at, { line, column: column ?? 1, problem: text });
+  return column === null
+    ? words.say("Line {line}: {problem}", { line, problem: text })
+    : words.say("Line {line}, column {column}: {problem}", { line, column, problem: text });
 }
 
 /** The lines that the program reads: the field is there where it asks for some, and the place to
@@ -141,8 +153,8 @@ function createReach(list) {
   };
 }
 
-/** Which buttons there are, and what is said beside them. @param {Words} words */
-function createState(words) {
+/** Which buttons there are, and what is said beside them. */
+function createState() {
   const [run, stop] = [byId("run"), byId("stop")];
   /** @param {View} view */
   return (view) => {
@@ -152,16 +164,31 @@ function createState(words) {
     if (other.matches(":focus-visible")) shown.focus(); // keys that have reached it go on from here
     setShown(other, false);
     setShown(byId("back-to-mine"), before.length > 0);
-    setText(byId("program-state"), running ? runningSaid(running, words) : "");
+    setText(byId("program-state"), running ? runningSaid(running) : "");
     setShown(byId("program-offer"), offered !== null);
     if (offered !== null)
-      setText(byId("program-offered"), words.count("mine_offered", offered.split("\n").length));
+      setText(
+        byId("program-offered"),
+        words.count(
+          "This link brings a program of {count} line. Yours stays here until you take it, and is kept then.",
+          "This link brings a program of {count} lines. Yours stays here until you take it, and is kept then.",
+          offered.split("\n").length,
+        ),
+      );
   };
 }
 
-/** @param {import("../program/state.js").Run} run @param {Words} words */
-function runningSaid({ lines, moves, before }, words) {
-  if (before) return words.count("mine_waiting", before);
-  const [executed, made] = [words.count("mine_lines", lines), words.count("mine_moves", moves)];
-  return words.say("mine_running", { lines: executed, moves: made });
+/** @param {import("../program/state.js").Run} run */
+function runningSaid({ lines, moves, before }) {
+  if (before)
+    return words.count(
+      "Waiting: {count} other program comes first.",
+      "Waiting: {count} other programs come first.",
+      before,
+    );
+  const [executed, made] = [
+    words.count("{count} line", "{count} lines", lines),
+    words.count("{count} move", "{count} moves", moves),
+  ];
+  return words.say("Running: {lines}, {moves}…", { lines: executed, moves: made });
 }

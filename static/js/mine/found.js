@@ -3,36 +3,41 @@
  * What the program did: each thing with its address, which algorithms it equals, hints; its towers,
  * the ways to read it, and what it took beside the sixteen.
  */
+
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { programOf, shownRun } from "../program/state.js";
 import { langParts } from "../view/link.js";
 import { createBeside, sameAs } from "./beside.js";
 import { otherNumber } from "./other-number.js";
-import { createRead, createRuns } from "./towers.js";
+import { createRead, createRuns, readSaid } from "./towers.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */
 /** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
 
-/** @param {Words} words @param {Record<string, Known>} known the sixteen */
-export function createFound(words, known) {
+/** @param {Record<string, Known>} known the sixteen */
+export function createFound(known) {
   const box = byId("found");
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
-    box.replaceChildren(...(ran ? rowsOf(ran, hints, words, known) : []));
-    setText(byId("aside-found"), ran ? verdictOf(ran, words) : "");
+    box.replaceChildren(...(ran ? rowsOf(ran, hints, known) : []));
+    setText(byId("aside-found"), ran ? verdictOf(ran) : "");
     setShown(byId("found-none"), !ran);
     setShown(byId("found-more"), ran !== null);
     setShown(byId("hint"), ran !== null && hints < ran.hints.length);
-    setText(byId("hint"), words.say(hints ? "mine_next_hint" : "mine_hint"));
+    setText(byId("hint"), hints ? words.say("One more hint") : words.say("A hint"));
     setShown(byId("to-output"), ran !== null && ran.output !== "");
   });
-  setText(byId("found-changed"), words.say("mine_changed"));
+  setText(
+    byId("found-changed"),
+    words.say("The text has changed since it ran: the stage shows the one before."),
+  );
   const [compare, call] = [byId("compare-with"), byId("call-with")];
-  const others = [createRuns(words), createRead(words)];
-  const beside = createBeside(words, known);
+  const others = [createRuns(), createRead()];
+  const beside = createBeside(known);
   /** @param {View} view */
   return (view) => {
     const shown = shownRun(view);
@@ -42,16 +47,26 @@ export function createFound(words, known) {
     beside(view);
     const number = otherNumber(view);
     setShown(call, number !== null);
-    setText(call, number === null ? "" : words.say("mine_call_with", { number }));
+    setText(call, number === null ? "" : words.say("Call it with {number}", { number }));
     setAttribute(compare, "href", besideLink(view));
     setShown(byId("found-changed"), shown !== null && shown.text !== typed);
   };
 }
 
-/** What happened, in a few words. @param {Ran} ran @param {Words} words */
-export function verdictOf({ verdict, moves, asks }, words) {
-  if (asks) return words.say("mine_asks");
-  return words.say(verdict === "not_solved" && !moves ? "mine_no_move" : `verdict_${verdict}`);
+/** What happened, in a few words. @param {Ran} ran */
+export function verdictOf({ verdict, moves, asks }) {
+  if (asks) return words.say("asks for input");
+  const said = {
+    optimal: words.say("the shortest way"),
+    longer: words.say("right, but not the shortest way"),
+    not_solved: moves
+      ? words.say("ended before the tower reached its goal")
+      : words.say("ended without a move"),
+    illegal_move: words.say("stopped at the first move that is not allowed"),
+    exception: words.say("stopped by an exception"),
+    cut_off: words.say("stopped before its end"),
+  };
+  return said[verdict];
 }
 
 /** The page on which it stands beside the recursion. @param {View} view */
@@ -62,25 +77,33 @@ function besideLink({ settings: { discs, source, target }, page }) {
   return `/compare?${[...lanes, ...langParts(page)].join("&")}`;
 }
 
-/** @param {Ran} ran @param {number} hints how many are told @param {Words} words
+/** @param {Ran} ran @param {number} hints how many are told
  * @param {Record<string, Known>} known */
-function rowsOf(ran, hints, words, known) {
+function rowsOf(ran, hints, known) {
   const right = ran.verdict === "optimal";
-  const first = { text: words.say("mine_optimal"), move: 0, line: 0 };
+  const first = {
+    text: words.say("These are the very moves of the shortest way."),
+    move: 0,
+    line: 0,
+  };
   const findings = ran.findings.length || !right ? ran.findings : [first];
-  const names = sameAs(ran, known, words).map((name) => known[name].title);
+  const names = sameAs(ran, known).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
-    const small = i === 0 ? countsSaid(ran, words) : "";
-    return rowOf(one, signOf(ran), small, right ? null : words);
+    const small = i === 0 ? countsSaid(ran) : "";
+    return rowOf(one, signOf(ran), small, !right);
   });
   if (names.length) {
     const more = names.length - MOST_NAMES;
     const named =
-      more > 1 ? [...names.slice(0, MOST_NAMES), words.count("mine_more", more)] : names;
-    const text = words.say("mine_same", { names: words.listAll(named) });
-    rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", null));
+      more > 1
+        ? [...names.slice(0, MOST_NAMES), words.count("{count} other", "{count} others", more)]
+        : names;
+    const text = words.say("The same moves and, at each move, the same arguments as: {names}.", {
+      names: words.listAll(named),
+    });
+    rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", false));
   }
-  return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", words))];
+  return [...rows, ...ran.hints.slice(0, hints).map((one) => rowOf(one, "?", "", true))];
 }
 
 /** @param {Ran} ran */
@@ -89,30 +112,30 @@ function signOf({ verdict }) {
 }
 
 /** What it took, and how it was called unless something is wrong: then the findings name calls.
- * @param {Ran} ran @param {Words} words */
-function countsSaid(ran, words) {
+ * @param {Ran} ran */
+function countsSaid(ran) {
   const { moves, lines, frames_most: frames, called } = ran;
-  const counts = words.say("mine_counts", {
-    moves: words.count("mine_moves", moves),
-    lines: words.count("mine_lines", lines),
-    frames: words.count("mine_frames", frames),
+  const counts = words.say("{moves}, {lines}, {frames}", {
+    moves: words.count("{count} move", "{count} moves", moves),
+    lines: words.count("{count} line", "{count} lines", lines),
+    frames: words.count("at most {count} frame", "at most {count} frames", frames),
   });
-  const read = ran.told && ran.told !== "move" ? words.say(`mine_read_${ran.told}`) : "";
-  const told = read ? words.say("mine_read", { counts, read }) : counts;
+  const read = ran.told && ran.told !== "move" ? readSaid(ran.told) : "";
+  const told = read ? words.say("{counts}; the moves were {read}", { counts, read }) : counts;
   if (!called || signOf(ran) === "!") return told;
-  return words.say("mine_called", { counts: told, call: called });
+  return words.say("{counts}; called as {call}", { counts: told, call: called });
 }
 
-/** Something that it did, with a button that goes there; `words` null: nowhere to go.
+/** Something that it did, with a button that goes there.
  * @param {FindingView} finding @param {string} sign @param {string} small
- * @param {Words | null} words
+ * @param {boolean} goes whether there is such a place
  */
-function rowOf({ text, move, line }, sign, small, words) {
+function rowOf({ text, move, line }, sign, small, goes) {
   const said = make("p", {}, text);
   if (small) said.append(" ", make("small", {}, small));
   const place = { "data-go-move": String(move), "data-go-line": String(line) };
   const attributes = { type: "button", class: "button", ...place };
-  const go = words ? [make("button", attributes, words.say("mine_go"))] : [];
+  const go = goes ? [make("button", attributes, words.say("Go there"))] : [];
   const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
   const mark = make("span", { class: "finding-sign", "aria-hidden": "true" }, sign);
   return make("div", { class: `finding ${kind}` }, mark, said, ...go);

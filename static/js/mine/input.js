@@ -10,10 +10,10 @@ import { createProgramCommands } from "./commands.js";
 import { bindEditor } from "./editor-input.js";
 import { keptOf } from "./texts.js";
 
-/** @param {Store} store @param {Words} words */
-export function bindProgram(store, words) {
+/** @param {Store} store */
+export function bindProgram(store) {
   const tell = (/** @type {string} */ said) => setText(byId("program-state"), said);
-  bindEditor(store, createProgramCommands(store).run, tell, words);
+  bindEditor(store, createProgramCommands(store).run, tell);
   bindFindings(store);
   on(window, "hashchange", () => {
     const text = programIn(location.hash);
@@ -21,20 +21,19 @@ export function bindProgram(store, words) {
     if (text) store.dispatch({ type: "program-offer", text, input });
   });
   bindInput(store, createProgramCommands(store).run);
-  bindMending(store, words);
+  bindMending(store);
   keepTyped(store);
 }
 
-/** What mends a text comes when there is something to look at. @param {Store} store
- * @param {Words} words */
-function bindMending(store, words) {
+/** What mends a text comes when there is something to look at. @param {Store} store */
+function bindMending(store) {
   const load = loader(() => fetched(() => import("./mend.js")));
   let bound = false;
   store.subscribe((view) => {
     const { problem, pasted } = programOf(view);
     if (bound || (problem === null && pasted === null)) return;
     load().then((part) => {
-      if (!bound) part?.bindMend(store, words);
+      if (!bound) part?.bindMend(store);
       bound ||= part !== null;
     });
   });

@@ -21,12 +21,12 @@ function carrying(link, view) {
 
 /** @param {Run} run @param {{largest: number}} given */
 export function bindLater(run, { largest }) {
-  const { store, words } = run;
+  const { store } = run;
   loadWhenOpen(store, "begin", async () => {
     const { bindBegin } = await fetched(() => import("./begin.js"));
-    bindBegin(store, words);
+    bindBegin(store);
   });
-  bindRecord(store, words);
+  bindRecord(store);
   bindSwiping(store);
   bindNavigation(store, ({ settings }) => placeParts(settings, {})); // its moves are its own
   return bindRunLater(

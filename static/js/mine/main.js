@@ -2,7 +2,7 @@
 /** The page with a person's own program. */
 import { drawnWhen, fetched } from "../core/load.js";
 import { learn, RECORDED } from "../core/variants.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { bindBoard } from "../panels/measure.js";
 import { recallProgram } from "../program/kept.js";
@@ -36,16 +36,21 @@ const START = { move: "0", line: 0 };
 const NOTHING = { text: null, before: [], ran: null };
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 learn(RECORDED, listedMoves);
 const { panels: _unused, ...remembered } = recall(given.panels);
 const linked = programIn(location.hash);
 const kept = given.traced ? NOTHING : recallProgram();
 const program = beginning(kept, given.traced ? null : linked, inputIn(location.hash));
-const notices = linked === "" ? [...given.notices, words.say("mine_bad_link")] : given.notices;
+const notices =
+  linked === ""
+    ? [
+        ...given.notices,
+        words.say("The program in this link cannot be read. Yours stays as it is."),
+      ]
+    : given.notices;
 if (!given.runs) program.text = null;
-const own = [createMineSettings(words), createOffered(), createEditor(words), createResults()];
-const draw = createTower(words, given.panels, own, {
+const own = [createMineSettings(), createOffered(), createEditor(), createResults()];
+const draw = createTower(given.panels, own, {
   code: () => () => {},
   output: createOutput,
 });
@@ -57,7 +62,7 @@ function createResults() {
   const needs = (/** @type {View} */ view) => programOf(view).text !== null;
   return drawnWhen(needs, async () => {
     const { createFound } = await fetched(() => import("./found.js"));
-    return createFound(words, given.known);
+    return createFound(given.known);
   });
 }
 
@@ -65,12 +70,11 @@ function createResults() {
  * @param {Store} store @param {string} address */
 async function follow(store, address) {
   const { bindTrace } = await fetched(() => import("./trace.js"));
-  bindTrace(store, words, address);
+  bindTrace(store, address);
 }
 
 openRun({
   given: { ...given, link, notices },
-  words,
   update,
   known: [remembered, { program, page: { front: "code" } }],
   linking: {
@@ -81,13 +85,13 @@ openRun({
   draw: (view) => {
     const offered = offeredBy(view.opened);
     const panels = view.panels.filter((name) => offered.includes(name));
-    draw({ ...view, panels, shown: toldFirst(view, words) });
+    draw({ ...view, panels, shown: toldFirst(view) });
   },
   commands: ({ store }) => ({ ...createProgramCommands(store), ...createThinkCommands(store) }),
   listen: [
     ({ store }) => bindBoard(store),
-    ({ store }) => bindThink(store, words),
-    ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store, words)),
+    ({ store }) => bindThink(store),
+    ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store)),
   ],
   later: async () => {
     const { bindLater } = await import("./later.js");

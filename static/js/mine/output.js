@@ -3,15 +3,21 @@
  * What the program has printed up to now; and where a move was refused, in grey what it printed
  * later.
  */
+
 import { make, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Panel} from "../panels/render.js" */
 
-/** @param {Words} words @param {Find} find @returns {Panel} */
-export function createOutput(words, find) {
+/** @param {Find} find @returns {Panel} */
+export function createOutput(find) {
   const [told, later] = [make("span"), make("span", { class: "output-later" })];
   const text = make("span");
-  later.append(make("small", {}, words.say("mine_later")), "\n", text);
+  later.append(
+    make("small", {}, words.say("Printed after the last move that could be made:")),
+    "\n",
+    text,
+  );
   find("output").append(told, later);
   return (_view, { panels }) => {
     const { output } = panels;

@@ -12,7 +12,7 @@ import { linesInStrings } from "./tokens.js";
  * @typedef {{lines: Line[], seen: Seen[]}} Stripped
  */
 
-const FENCE = /^\s*```+\s*([\w+#.-]*)\s*$/;
+const FENCE = /^\s*\x60{3,}\s*([\w+#.-]*)\s*$/;
 const PROMPT = /^\s*>>>(?: |$)/;
 const PROMPTS = /^\s*(?:>>>(?: |$))+|^\s*>>>(?=\S)/;
 const GOES_ON = /^\s*\.\.\.(?: |$)/;

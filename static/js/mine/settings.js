@@ -1,13 +1,14 @@
 // @ts-check
 /** The tower as header and settings show it, and the panels that there are to open. */
+
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { shownRun } from "../program/state.js";
 import { offeredBy } from "./panels.js";
 
 /** @import {Ran} from "../core/protocol.js" */
 
-/** @param {Words} words */
-export function createMineSettings(words) {
+export function createMineSettings() {
   const renew = whenChanged(
     (/** @type {Settings} */ { discs, source, target }, /** @type {string} */ theme) => {
       for (const [id, value] of Object.entries({ discs: String(discs), source, target, theme })) {
@@ -17,7 +18,7 @@ export function createMineSettings(words) {
       document.documentElement.dataset.theme = theme;
     },
   );
-  const renewHeader = whenChanged(createHeader(words));
+  const renewHeader = whenChanged(createHeader());
   /** @param {View} view */
   return (view) => {
     renew(view.settings, view.page.theme);
@@ -25,29 +26,34 @@ export function createMineSettings(words) {
   };
 }
 
-/** The tower that is set; or the program's own, where that is another. @param {Words} words */
-function createHeader(words) {
+/** The tower that is set; or the program's own, where that is another. */
+function createHeader() {
   const pegsButton = byId("now-pegs").parentElement;
   /** @param {Settings} settings @param {Ran | null} ran */
   return (settings, ran) => {
     const own = ran && isAnother(settings, ran) ? ran : null;
     const { discs, source, target } = own ?? settings;
     const [from, to] = [source, target].map((label) => ran?.pegs?.["ABC".indexOf(label)] ?? label);
-    const count = words.count("discs", discs);
+    const count = words.count("{count} disc", "{count} discs", discs);
     setText(byId("now-discs"), String(discs));
-    setText(byId("now-own"), words.say("mine_of_program"));
+    setText(byId("now-own"), words.say("of the program"));
     setShown(byId("now-own"), own !== null);
     setText(byId("now-pegs"), `${source} → ${target}`);
     if (pegsButton) setShown(pegsButton, !own);
     setText(
       byId("now-short"),
-      own ? words.say("mine_own_discs", { discs: count }) : `${count}, ${source} → ${target}`,
+      own
+        ? words.say("{discs} of the program", { discs: count })
+        : `${count}, ${source} → ${target}`,
     );
     setShown(byId("settings-own"), own !== null);
     if (own)
       setText(
         byId("settings-own"),
-        words.say("mine_own", { discs: count, source: from, target: to }),
+        words.say(
+          "The program itself says which tower it moves, and that comes first: {discs}, {source} → {target}. The settings here apply where the program leaves it open.",
+          { discs: count, source: from, target: to },
+        ),
       );
   };
 }

@@ -1,7 +1,9 @@
 // @ts-check
 /** A file of this machine: shown as it is saved, and run again whenever it is. */
+
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { bindFindings } from "./input.js";
 
 /** What a file holds, or why it cannot be read.
@@ -9,8 +11,8 @@ import { bindFindings } from "./input.js";
 
 const AGAIN = 1000; // ms
 
-/** @param {Store} store @param {Words} words @param {string} address of the file */
-export function bindTrace(store, words, address) {
+/** @param {Store} store @param {string} address of the file */
+export function bindTrace(store, address) {
   bindFindings(store);
   const said = byId("aside-code");
   /** @type {string | null} */
@@ -19,7 +21,13 @@ export function bindTrace(store, words, address) {
     const file = document.hidden ? null : await fetchFile(address);
     if (document.hidden) return;
     const { name, text, problem } = file ?? { name: "" };
-    setText(said, problem ?? words.say(file ? "mine_saved" : "mine_lost", { name }));
+    setText(
+      said,
+      problem ??
+        (file
+          ? words.say("{name} runs again whenever it is saved.", { name })
+          : words.say("The file cannot be read at the moment.", { name })),
+    );
     if (problem && known === null) store.dispatch({ type: "program-typed", text: "" });
     if (!file || text === undefined || text === known) return;
     if (known === null) begin(store, file);

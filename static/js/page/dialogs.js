@@ -1,9 +1,12 @@
 // @ts-check
 /** Dialogs open and closed, the field for a move, the help's switch, the blank screen. */
+
+import { moveProblemText } from "../core/bigint.js";
 import { closeDialog } from "../core/dialog.js";
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { drawnBy, fetched, loader } from "../core/load.js";
+import { words } from "../core/words.js";
 import { lastCount } from "../view/place.js";
 import { takeTyped } from "./typed.js";
 
@@ -30,14 +33,11 @@ const FIRST_FIELDS = {
  */
 
 /** Of what there is here, what the page has.
- * @param {Words} words @param {Own} [own] what is another on this page */
-export function createDialogs(
-  words,
-  { fields = FIRST_FIELDS, help = createHelpWhenOpened() } = {},
-) {
+ * @param {Own} [own] what is another on this page */
+export function createDialogs({ fields = FIRST_FIELDS, help = createHelpWhenOpened() } = {}) {
   const renewOpen = whenChanged(openOnly);
-  const [discs, blank] = [createDiscsSaid(words), document.getElementById("blank")];
-  const go = document.getElementById("go-move") ? createGo(words) : () => {};
+  const [discs, blank] = [createDiscsSaid(), document.getElementById("blank")];
+  const go = document.getElementById("go-move") ? createGo() : () => {};
   const singleKeys = /** @type {HTMLInputElement} */ (byId("single-keys"));
   /** @type {{page?: View["page"], last?: bigint}} */
   let drawn = {};
@@ -57,15 +57,20 @@ export function createDialogs(
   };
 }
 
-/** The field for a move, and what is wrong with what is typed. @param {Words} words */
-function createGo(words) {
+/** The field for a move, and what is wrong with what is typed. */
+function createGo() {
   const input = /** @type {HTMLInputElement} */ (byId("go-move"));
   /** @param {View} view @param {string} moves the last move, as it is written */
   return ({ page: { go } }, moves) => {
     const { text, problem } = go;
     if (input.value !== text) input.value = text;
-    setText(byId("go-help"), words.say("go_help", { moves }));
-    const told = problem ? words.say(problem, { text: text.slice(0, SHOWN), moves }) : "";
+    setText(
+      byId("go-help"),
+      words.say("0 to {moves}; also hexadecimal 0x…, binary 0b… or a percentage such as 50%", {
+        moves,
+      }),
+    );
+    const told = problem ? moveProblemText(problem, text.slice(0, SHOWN), moves) : "";
     setText(byId("go-error"), told);
     setAttribute(input, "aria-invalid", String(problem !== null));
   };
@@ -82,13 +87,12 @@ function createHelpWhenOpened() {
   };
 }
 
-/** What is said of a number of discs, at each field for one. @param {Words} words */
-function createDiscsSaid(words) {
+/** What is said of a number of discs, at each field for one. */
+function createDiscsSaid() {
   const places = [...document.querySelectorAll(".discs-said")];
   /** @param {View} view */
   return ({ page: { discsSaid } }) => {
-    for (const place of places)
-      setText(place, discsSaid ? words.say(discsSaid.id, discsSaid.values) : "");
+    for (const place of places) setText(place, discsSaid ?? "");
   };
 }
 

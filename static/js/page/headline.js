@@ -1,13 +1,15 @@
 // @ts-check
 /** The sentence that says why, and where we are; and what a screen reader hears. */
+
 import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
+import { words } from "../core/words.js";
 import { pegNamed } from "../view/has-pegs.js";
 import { isPlaying, isSettled, isUncounted } from "../view/place.js";
 
-/** @param {Words} words @param {HTMLElement} root
+/** @param {HTMLElement} root
  * @param {HTMLElement} announcer what a screen reader reads */
-export function createHeadline(words, root, announcer) {
+export function createHeadline(root, announcer) {
   const find = within(root);
   const ids = ["rules", "narration", "where", "duration"];
   const [rules, narration, where, duration] = ids.map((id) => find(id));
@@ -17,13 +19,13 @@ export function createHeadline(words, root, announcer) {
   return (view) => {
     const lane = view.shown?.lanes[0];
     if (!lane) return;
-    const said = rulesText(view, words);
+    const said = rulesText(view);
     setText(rules, said);
     setShown(rules, said !== "");
     setText(narration, lane.narration);
-    setText(where, whereText(view, lane, words));
+    setText(where, whereText(view, lane));
     setClass(where, "long", lane.moves.length > 12);
-    setText(duration, durationText(lane, words));
+    setText(duration, durationText(lane));
     if (!isPlaying(view) && isSettled(view))
       setText(announcer, `${said} ${lane.narration} ${where.textContent}`.trim());
   };
@@ -43,29 +45,42 @@ function keepAsHigh(box) {
 }
 
 /** Goal and rules, which stand before the first reason; the server tells those of variants.
- * @param {View} view @param {Words} words */
-function rulesText({ opened, shown }, words) {
+ * @param {View} view */
+function rulesText({ opened, shown }) {
   if (shown?.move !== "0" || shown.line !== 0) return "";
   if (!opened || opened.rules) return opened?.rules ?? "";
   const [source, target] = [opened.source, opened.target].map((peg) => pegNamed(opened.pegs, peg));
-  return words.say("rules", { source, target });
+  return words.say(
+    "Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.",
+    { source, target },
+  );
 }
 
-/** @param {View} view @param {LaneState} lane @param {Words} words */
-function whereText(view, lane, words) {
+/** @type {Record<string, (count: bigint) => string>} */
+const COUNTED = {
+  years: (count) => words.count("{count} year", "{count} years", count),
+  days: (count) => words.count("{count} day", "{count} days", count),
+  hours: (count) => words.count("{count} hour", "{count} hours", count),
+  minutes: (count) => words.count("{count} minute", "{count} minutes", count),
+};
+
+/** @param {View} view @param {LaneState} lane */
+function whereText(view, lane) {
   if (isUncounted(lane)) return "";
   const moves = words.number(lane.moves);
-  const move = words.say("move_of", { move: words.number(lane.move), moves });
+  const move = words.say("move {move} of {moves}", { move: words.number(lane.move), moves });
   if (view.travel.unit === "move" && lane.line === 0)
     return lane.move === "0" && lane.moves !== "0" && !view.share.printing
-      ? words.say("begin", { moves })
+      ? words.say("move 0 of {moves}: press Play or →", { moves })
       : move;
-  return `${move}, ${words.say("step_of", { line: lane.line, lines: lane.lines })}`;
+  return `${move}, ${words.say("step {line} of {lines}", { line: lane.line, lines: lane.lines })}`;
 }
 
-/** @param {LaneState} lane @param {Words} words */
-function durationText(lane, words) {
+/** @param {LaneState} lane */
+function durationText(lane) {
   const time = isUncounted(lane) ? null : timeOf(BigInt(lane.move));
   if (!time) return "";
-  return words.say("duration", { duration: words.count(time.unit, time.count) });
+  return words.say("at one move a second, this would have taken {duration}", {
+    duration: COUNTED[time.unit](time.count),
+  });
 }

@@ -1,20 +1,22 @@
 // @ts-check
 /** What went wrong, above all else, until it is closed. */
+
 import { byId, keyed, make, setClass, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Notice} from "../view/parts.js" */
 
 /** @typedef {{key: string, text: string, index: number}} Told a notice as it is shown */
 
-/** @param {Words} words @param {string} closeName */
-export function createNotices(words, closeName) {
+/** @param {string} closeName */
+export function createNotices(closeName) {
   const box = byId("notices");
   const keyOf = (/** @type {Told} */ one) => one.key;
   const add = (/** @type {Told} */ one) => create(one.index, closeName);
 
   /** @param {View} view */
   return (view) => {
-    const told = toldOf(view, words);
+    const told = toldOf(view);
     setShown(box, told.length > 0);
     keyed(box, told, keyOf, add, (node, one) => {
       setText(/** @type {Node} */ (node.firstChild), one.text);
@@ -24,16 +26,22 @@ export function createNotices(words, closeName) {
 }
 
 /** That the connection is lost, and all notices.
- * @param {View} view @param {Words} words @returns {Told[]} */
-function toldOf({ talk, page }, words) {
+ * @param {View} view @returns {Told[]} */
+function toldOf({ talk, page }) {
   const lost = talk.connection === "lost";
   return [
-    ...(lost ? [{ key: "lost", text: words.say("lost"), index: -1 }] : []),
-    ...page.notices.map((notice, index) => ({
-      key: `${index}`,
-      text: textOf(notice, words),
-      index,
-    })),
+    ...(lost
+      ? [
+          {
+            key: "lost",
+            text: words.say(
+              "The connection is lost. The page keeps what it shows and tries to connect again…",
+            ),
+            index: -1,
+          },
+        ]
+      : []),
+    ...page.notices.map((text, index) => ({ key: `${index}`, text, index })),
   ];
 }
 
@@ -51,9 +59,4 @@ function create(index, closeName) {
     "×",
   );
   return make("p", { class: "notice" }, text, ...(index < 0 ? [] : [close]));
-}
-
-/** @param {Notice} notice @param {Words} words */
-function textOf(notice, words) {
-  return "text" in notice ? notice.text : words.say(notice.id, notice.values);
 }

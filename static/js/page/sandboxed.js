@@ -3,7 +3,11 @@
  * A page in a sandboxed frame: unless the frame allows it, the browser there sends no form, opens
  * no other page, saves no file and prints nothing, and says so to nobody.
  */
+
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
+
+const SHUT_IN = words.say("The page around this frame does not let it open other pages.");
 
 /** @param {Pick<Store, "dispatch">} store */
 export function bindSandbox({ dispatch }) {
@@ -16,7 +20,7 @@ export function bindSandbox({ dispatch }) {
     const link = targetOf(event, "a[href]");
     if (button instanceof HTMLButtonElement) submit(button);
     else if (!(link instanceof HTMLAnchorElement) || !isOutward(link) || isOpened(link)) return;
-    else dispatch({ type: "missing", dialog: null, notice: { id: "shut_in", values: {} } });
+    else dispatch({ type: "missing", dialog: null, notice: SHUT_IN });
     event.preventDefault();
   });
 }

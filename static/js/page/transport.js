@@ -1,7 +1,7 @@
 // @ts-check
 /** Play and pause, the unit, the speed; and the settings as header and dialog show them. */
 import { byId, setAttribute, setClass, setText, whenChanged, within } from "../core/dom.js";
-import { power as powerOfTwo } from "../core/words.js";
+import { power as powerOfTwo, words } from "../core/words.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
 import { rateOf, speedsOf } from "../view/speeds.js";
 
@@ -10,8 +10,8 @@ import { rateOf, speedsOf } from "../view/speeds.js";
 
 const READABLE_POWER = 13;
 
-/** @param {Words} words @param {Element} root */
-export function createTransport(words, root) {
+/** @param {Element} root */
+export function createTransport(root) {
   const find = within(root);
   const [play, playWord, said] = [find("play"), find("play-word"), find("speed-said")];
   /** @type {HTMLInputElement} */
@@ -21,7 +21,7 @@ export function createTransport(words, root) {
   const renewPace = whenChanged((/** @type {Unit} */ now, /** @type {Power} */ power) => {
     for (const unit of units)
       setAttribute(unit, "aria-pressed", String(unit.getAttribute("data-unit") === now));
-    const text = saySpeed(power, words);
+    const text = saySpeed(power);
     setText(said, text);
     setAttribute(speed, "aria-valuetext", text);
   });
@@ -29,7 +29,7 @@ export function createTransport(words, root) {
   return (view) => {
     const unit = chosenUnit(view);
     const { power } = view.travel;
-    renewPlay(play, playWord, isPlaying(view), words);
+    renewPlay(play, playWord, isPlaying(view));
     renewPace(unit, power);
     const powers = speedsOf(view);
     setAttribute(speed, "max", powers.length - 1);
@@ -38,24 +38,24 @@ export function createTransport(words, root) {
   };
 }
 
-/** @param {HTMLElement} play @param {HTMLElement} word @param {boolean} on @param {Words} words */
-function renewPlay(play, word, on, words) {
-  const name = words.say(on ? "pause" : "play");
+/** @param {HTMLElement} play @param {HTMLElement} word @param {boolean} on */
+function renewPlay(play, word, on) {
+  const name = on ? words.say("Pause") : words.say("Play");
   setClass(play, "playing", on);
   setAttribute(play, "aria-label", name);
   setText(word, name);
 }
 
-/** @param {Power} power @param {Words} words */
-function saySpeed(power, words) {
-  if (typeof power === "string") return words.say("run_in", { seconds: power.slice(4) });
-  if (power < 0) return words.say("one_in", { seconds: 2 ** -power });
+/** @param {Power} power */
+function saySpeed(power) {
+  if (typeof power === "string")
+    return words.say("run in {seconds} s", { seconds: power.slice(4) });
+  if (power < 0) return words.say("1 in {seconds} s", { seconds: 2 ** -power });
   const count = power > READABLE_POWER ? powerOfTwo(power) : words.number(rateOf(power));
-  return words.say("a_second", { count });
+  return words.say("{count} a second", { count });
 }
 
-/** @param {Words} words */
-export function createSettings(words) {
+export function createSettings() {
   const fields = ["discs", "source", "target", "algorithm"];
   const renew = whenChanged(
     (/** @type {View["settings"]} */ settings, /** @type {View["page"]["theme"]} */ theme) => {
@@ -72,7 +72,10 @@ export function createSettings(words) {
         byId("now-algorithm"),
         algorithm.selectedOptions[0]?.textContent ?? settings.algorithm,
       );
-      setText(byId("now-short"), `${words.count("discs", settings.discs)}, ${pegs}`);
+      setText(
+        byId("now-short"),
+        `${words.count("{count} disc", "{count} discs", settings.discs)}, ${pegs}`,
+      );
       /** @type {HTMLSelectElement} */ (byId("theme")).value = theme;
       document.documentElement.dataset.theme = theme;
     },

@@ -2,8 +2,10 @@
 /**
  * The bits of the move number and of its Gray code, under their discs; the changed one outlined.
  */
+
 import { make, setAttribute, setAttributes, setClass, setStyle, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
+import { words } from "../core/words.js";
 import { keepInSight, keepSpace } from "./sight.js";
 
 /** @import {Panel} from "./render.js" */
@@ -17,10 +19,10 @@ import { keepInSight, keepSpace } from "./sight.js";
 const GROUP = 4;
 const MANY = 16; // more of them take several rows, without names beside each
 
-/** @param {Words} words @param {Find} find */
-export function createBits(words, find) {
+/** @param {Find} find */
+export function createBits(find) {
   const said = find("bits-said");
-  const columnsOf = createColumns(find("bits"), said, words);
+  const columnsOf = createColumns(find("bits"), said);
 
   /** @type {Panel} */
   return (_view, lane) => {
@@ -35,19 +37,24 @@ export function createBits(words, find) {
     });
     if (changed) keepInSight(columns[columns.length - changed].gray.node);
     const none = changed === null;
-    setText(said, none ? words.say("bits_none") : words.say("bits_changed", { disc: changed }));
+    setText(
+      said,
+      none
+        ? words.say("No bit has changed yet.")
+        : words.say("Gray bit {disc} changed: disc {disc} moved.", { disc: changed }),
+    );
   };
 }
 
 /** A column for each disc, made anew only for another number of discs.
- * @param {HTMLElement} box @param {HTMLElement} said @param {Words} words */
-function createColumns(box, said, words) {
+ * @param {HTMLElement} box @param {HTMLElement} said */
+function createColumns(box, said) {
   const labels = (box.dataset.labels ?? "").split("|");
   /** @type {Column[]} */
   let columns = [];
   return (/** @type {number} */ discs) => {
     if (discs === columns.length) return columns;
-    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i, words));
+    columns = Array.from({ length: discs }, (_, i) => createColumn(discs - i));
     const groups = groupsOf(columns);
     box.replaceChildren(
       make("div", { class: "bit-names", "aria-hidden": "true" }, namesOf(labels, groups.length)),
@@ -57,15 +64,22 @@ function createColumns(box, said, words) {
     setStyle(box, "--groups", String(Math.min(groups.length, MANY / GROUP)));
     setStyle(box, "--missing", String(1 + groups.length * GROUP - discs));
     setAttribute(box, "data-groups", discs > MANY ? "many" : groups.length);
-    keepSpace(said, words.say("bits_none"), words.say("bits_changed", { disc: discs }));
+    keepSpace(
+      said,
+      words.say("No bit has changed yet."),
+      words.say("Gray bit {disc} changed: disc {disc} moved.", { disc: discs }),
+    );
     return columns;
   };
 }
 
-/** @param {number} disc @param {Words} words @returns {Column} */
-function createColumn(disc, words) {
+/** @param {number} disc @returns {Column} */
+function createColumn(disc) {
   const bit = (/** @type {"binary" | "gray"} */ row) => {
-    const name = words.say(row === "binary" ? "bit_button" : "gray_button", { disc });
+    const name =
+      row === "binary"
+        ? words.say("Binary bit of disc {disc}", { disc })
+        : words.say("Gray bit of disc {disc}", { disc });
     const data = { "data-item": "bit", "data-disc": String(disc), "data-bit": row };
     const one = make("i", { class: "one" }, "1");
     const node = make(

@@ -2,6 +2,7 @@
 /**
  * The frames, outermost first: each with its arguments, its line, and its stretch of the timeline.
  */
+
 import { fraction, middleMove } from "../core/bigint.js";
 import {
   byId,
@@ -14,6 +15,7 @@ import {
 } from "../core/dom.js";
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
+import { words } from "../core/words.js";
 import { isRecursion } from "../view/lanes.js";
 import { isUncounted } from "../view/place.js";
 import { ownedText } from "./owned-moves.js";
@@ -39,21 +41,25 @@ const LONGEST_VALUE = 12; // letters between brackets
  * numbers, `texts` are those of each
  */
 
-/** @param {Words} words @param {Find} find */
-export function createCallStack(words, find) {
+/** @param {Find} find */
+export function createCallStack(find) {
   const [list, aside, title] = ["rows-call-stack", "aside-call-stack", "title-call-stack"].map(
     (id) => find(id),
   );
   const usual = title.textContent ?? "";
-  const drawFrames = createFrames(list, words);
-  keepSpace(aside, words.count("frames", MOST), countSaid("frames", MOST, ONE, words));
+  const drawFrames = createFrames(list);
+  keepSpace(
+    aside,
+    words.count("{count} frame, outermost first", "{count} frames, outermost first", MOST),
+    countSaid("frames", MOST, ONE),
+  );
 
   /** @type {Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
     const beside = !frames[0]?.call && isBesideOther(view);
     setClass(list, "beside", beside);
-    setText(title, beside ? words.say("recursions_stack") : usual);
+    setText(title, beside ? words.say("The recursion's call stack") : usual);
     keepWidth(
       list,
       words.number(lane.moves),
@@ -61,7 +67,7 @@ export function createCallStack(words, find) {
     );
     const space = spaceOf(view, "call-stack");
     const counted = !isUncounted(lane);
-    setText(aside, counted ? countSaid("frames", frames.length, space, words) : "");
+    setText(aside, counted ? countSaid("frames", frames.length, space) : "");
     const { printing } = view.share;
     const moves = BigInt(lane.moves);
     const shown = { count: frames.length, moves, beside, printing, counted, texts: [] };
@@ -69,8 +75,8 @@ export function createCallStack(words, find) {
   };
 }
 
-/** The rows and, over them, their texts. @param {HTMLElement} list @param {Words} words */
-function createFrames(list, words) {
+/** The rows and, over them, their texts. @param {HTMLElement} list */
+function createFrames(list) {
   const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
   const cells = createCells();
   const line = [lineOf("div", cells), make("i", { class: "frame-zoom" })];
@@ -80,7 +86,7 @@ function createFrames(list, words) {
   const rows = createRows(list, {
     create: () => create(sign),
     fromEnd: true,
-    renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown, words),
+    renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown),
   });
   /** @param {FrameView[]} frames @param {Space} space @param {Shown} now */
   return (frames, space, now) => {
@@ -124,24 +130,23 @@ function lineOf(tag, { call, line, moves }, ...bar) {
   );
 }
 
-/** @param {RowNode} node @param {FrameView} frame @param {number} index @param {Shown} shown
- * @param {Words} words */
-function renew(node, frame, index, { count, moves, beside, printing, counted, texts }, words) {
+/** @param {RowNode} node @param {FrameView} frame @param {number} index @param {Shown} shown */
+function renew(node, frame, index, { count, moves, beside, printing, counted, texts }) {
   if (!node.parts) return;
   const { bar, button, cells } = node.parts;
   const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
   const at = beside ? null : frame.code_line;
-  const line = at === null ? "" : words.say("frame_line", { line: at });
+  const line = at === null ? "" : words.say("line {line}", { line: at });
   const call = callOf(frame);
-  const own = [line, counted ? ownedText(first, last, words) : ""];
+  const own = [line, counted ? ownedText(first, last) : ""];
   texts.push([shortened(call), ...own]);
-  setAttribute(button, "title", call.length > LONGEST ? call : words.say("frame_button"));
+  setAttribute(button, "title", call.length > LONGEST ? call : words.say("Go to its middle move"));
   nameRow(button, cells, [call, ...own], printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
   setStyle(bar, "translate", `min(${from.toFixed(2)}%, 100% - 3px)`);
   setStyle(bar, "--share", fraction(last + 1n - first, 0n, moves).toFixed(4));
   setClass(node, "now", index === count - 1);
-  renewButtons(node.parts, frame, index === count - 1, words);
+  renewButtons(node.parts, frame, index === count - 1);
 }
 
 /** @param {FrameView} frame */
@@ -166,9 +171,9 @@ export function shortened(call) {
 /**
  * A frame goes to its middle move and zooms to its call; one for no disc does neither.
  * @param {{button: HTMLElement, zoom: HTMLElement}} parts @param {FrameView} frame
- * @param {boolean} now @param {Words} words
+ * @param {boolean} now
  */
-function renewButtons({ button, zoom }, { disc, first_move: first, last_move: last }, now, words) {
+function renewButtons({ button, zoom }, { disc, first_move: first, last_move: last }, now) {
   setAttributes(button, { "data-disc": disc || null, "aria-disabled": disc ? null : "true" });
   setAttributes(zoom, { "data-disc": disc || null, hidden: disc ? null : "" });
   whenStill(button, () => {
@@ -180,7 +185,7 @@ function renewButtons({ button, zoom }, { disc, first_move: first, last_move: la
     setAttributes(zoom, {
       "data-first": first,
       "data-last": last,
-      "aria-label": words.say("zoom_to_call", { disc }),
+      "aria-label": words.say("Zoom to this call for disc {disc}", { disc }),
     });
   });
 }

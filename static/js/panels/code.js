@@ -1,19 +1,24 @@
 // @ts-check
 /** The listing, with the line just executed marked. */
+
 import { make, setAttribute, setClass, setStyle, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { keepSpace } from "./sight.js";
 import { tokens } from "./tokens.js";
 
 /** @import {Panel} from "./render.js" */
 
-/** @param {Words} words @param {Find} find */
-export function createCode(words, find) {
+/** @param {Find} find */
+export function createCode(find) {
   const [list, aside] = [find("code"), find("aside-code")];
   const renewListing = whenChanged((/** @type {string[]} */ lines) => {
     list.replaceChildren(...lines.map(rowOf));
     setStyle(list, "--lines", String(lines.length));
     setStyle(list, "--columns", String(Math.max(1, ...lines.map(({ length }) => length))));
-    keepSpace(aside, words.say("line_of", { line: lines.length, lines: lines.length }));
+    keepSpace(
+      aside,
+      words.say("line {line} of {lines}", { line: lines.length, lines: lines.length }),
+    );
   });
   const mark = whenChanged(createMark());
   const keepLine = createKeeping(list);
@@ -24,7 +29,7 @@ export function createCode(words, find) {
     renewListing(lines);
     mark(list.children[(line ?? 0) - 1]);
     keepLine(line ?? 0, lines.length, view);
-    setText(aside, line ? words.say("line_of", { line, lines: lines.length }) : "");
+    setText(aside, line ? words.say("line {line} of {lines}", { line, lines: lines.length }) : "");
   };
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
 /** What lies over a panel that a link covers, and what is said once a press has shown it. */
+
 import { make, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /**
  * @typedef {object} Cover of one panel
@@ -8,30 +10,35 @@ import { make, setShown, setText } from "../core/dom.js";
  * @property {HTMLElement} note beside its title
  */
 
-/** @param {Words} words @param {Find} find @param {string[]} names of the page's panels */
-export function createCovers(words, find, names) {
+/** @param {Find} find @param {string[]} names of the page's panels */
+export function createCovers(find, names) {
   /** @type {Map<string, Cover>} */
   const made = new Map();
   /** @param {string} name */
   const coverOf = (name) => {
-    const cover = made.get(name) ?? createCover(words, find(`panel-${name}`), name);
+    const cover = made.get(name) ?? createCover(find(`panel-${name}`), name);
     made.set(name, cover);
     return cover;
   };
   /** @param {View} view */
   return ({ page: { covers } }) => {
     const here = names.filter((name) => name in covers || made.has(name));
-    for (const name of here) renew(coverOf(name), covers[name], words);
+    for (const name of here) renew(coverOf(name), covers[name]);
   };
 }
 
-/** @param {Words} words @param {HTMLElement} section @param {string} name @returns {Cover} */
-function createCover(words, section, name) {
+/** @param {HTMLElement} section @param {string} name @returns {Cover} */
+function createCover(section, name) {
   const title = /** @type {HTMLElement} */ (section.querySelector("h2"));
   const panel = title.textContent?.trim() ?? "";
-  const said = words.say("uncover", { panel });
+  const said = words.say("Show “{panel}”", { panel });
   const button = make("button", { type: "button", class: "button", "data-uncover": name }, said);
-  const over = make("div", { class: "cover" }, make("p", {}, words.say("covered")), button);
+  const over = make(
+    "div",
+    { class: "cover" },
+    make("p", {}, words.say("This panel is covered.")),
+    button,
+  );
   const note = make("p", { class: "said", role: "status", tabindex: "-1" });
   title.after(note);
   section.append(over);
@@ -41,10 +48,10 @@ function createCover(words, section, name) {
 /** The focus does not vanish with the button that had it.
  * @param {Cover} cover @param {string | null | undefined} at the moves made when it was shown; null
  * while it is covered, undefined where no link covers it
- * @param {Words} words */
-function renew({ over, note }, at, words) {
+ * */
+function renew({ over, note }, at) {
   const focused = over.contains(document.activeElement);
   setShown(over, at === null);
-  setText(note, at ? words.say("uncovered", { move: words.number(at) }) : "");
+  setText(note, at ? words.say("shown at move {move}", { move: words.number(at) }) : "");
   if (focused && at) note.focus();
 }

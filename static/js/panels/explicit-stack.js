@@ -1,9 +1,11 @@
 // @ts-check
 /** The tasks still to do, the top of the stack above: that one is popped next. */
+
 import { middleMove } from "../core/bigint.js";
 import { make, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
 import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
+import { words } from "../core/words.js";
 import { isUncounted } from "../view/place.js";
 import { ownedText } from "./owned-moves.js";
 import { createCells, createTexts, nameRow } from "./row-texts.js";
@@ -24,21 +26,25 @@ import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
  * whether moves have their numbers, and the texts of each
  */
 
-/** @param {Words} words @param {Find} find */
-export function createExplicitStack(words, find) {
+/** @param {Find} find */
+export function createExplicitStack(find) {
   const [list, aside, none] = ["rows-explicit-stack", "aside-explicit-stack", "tasks-none"].map(
     (id) => find(id),
   );
-  const [drawTasks, topFirst] = [createTasks(list, words), createReversal()];
-  keepSpace(aside, words.count("tasks", MOST), countSaid("tasks", MOST, ONE, words));
+  const [drawTasks, topFirst] = [createTasks(list), createReversal()];
+  keepSpace(
+    aside,
+    words.count("{count} task, next on top", "{count} tasks, next on top", MOST),
+    countSaid("tasks", MOST, ONE),
+  );
 
   /** @type {Panel} */
   return (view, lane) => {
     const tasks = lane.panels["explicit-stack"]?.tasks ?? [];
     keepWidth(list, words.number(lane.moves), tasks.map(entryOf));
     const space = spaceOf(view, "explicit-stack");
-    setText(aside, countSaid("tasks", tasks.length, space, words));
-    setText(none, words.say("tasks_none"));
+    setText(aside, countSaid("tasks", tasks.length, space));
+    setText(none, words.say("The stack is empty."));
     setShown(none, tasks.length === 0);
     const { printing } = view.share;
     const { untold = false } = lane;
@@ -48,15 +54,15 @@ export function createExplicitStack(words, find) {
   };
 }
 
-/** The rows and, over them, their texts. @param {HTMLElement} list @param {Words} words */
-function createTasks(list, words) {
+/** The rows and, over them, their texts. @param {HTMLElement} list */
+function createTasks(list) {
   const cells = createCells();
   const showTexts = createTexts(list, cells, lineOf("div", cells));
   /** @type {Shown} */
   let shown;
   const rows = createRows(list, {
-    create: () => create(words.say("task_button")),
-    renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown, words),
+    create: () => create(words.say("Go to its move")),
+    renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown),
   });
   /** @param {TaskView[]} tasks @param {Space} space @param {Shown} now */
   return (tasks, space, now) => {
@@ -96,18 +102,17 @@ function lineOf(tag, { call, line, moves }, ...look) {
   return make(tag, { class: "task" }, ...look, call, line, moves);
 }
 
-/** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {Shown} shown
- * @param {Words} words */
-function renew(node, task, top, { told, untold, counted, printing, texts }, words) {
+/** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {Shown} shown */
+function renew(node, task, top, { told, untold, counted, printing, texts }) {
   if (!node.parts) return;
   const hidden = top && untold;
   const { button, look, cells } = node.parts;
   const now = top && told;
-  const mark = now ? words.say("popped_next") : "";
+  const mark = now ? words.say("popped next") : "";
   const [first, last] = [task.first_move, task.last_move].map(BigInt);
-  const owned = counted ? ownedText(first, last, words) : "";
+  const owned = counted ? ownedText(first, last) : "";
   const own = hidden
-    ? [printing ? "?" : words.say("untold"), "", ""]
+    ? [printing ? "?" : words.say("? hidden for now"), "", ""]
     : [entryOf(task), mark, owned];
   texts.push(own);
   nameRow(button, cells, own, printing);

@@ -1,6 +1,8 @@
 // @ts-check
 /** The idle peg: the formula with this move's numbers filled in, and the pegs it leaves. */
+
 import { setClass, setStyle, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { isUncounted } from "../view/place.js";
 import { keepSpace } from "./sight.js";
 
@@ -9,8 +11,8 @@ import { keepSpace } from "./sight.js";
 
 const LONG = 5; // characters of a move number, with which the formula takes two lines
 
-/** @param {Words} words @param {Find} find */
-export function createIdlePeg(words, find) {
+/** @param {Find} find */
+export function createIdlePeg(find) {
   const ids = ["idle-filled", "idle-said", "aside-idle-peg"];
   const [filled, said, legend] = ids.map((id) => find(id));
   const gaps = [...filled.querySelectorAll("[data-fill]")];
@@ -19,7 +21,11 @@ export function createIdlePeg(words, find) {
     setStyle(filled, "--digits", String(most.length));
     setClass(filled, "long", most.length > LONG);
     const last = { move: most, peg: "A", disc: discs, source: "B", target: "C" };
-    keepSpace(said, words.say("idle_none"), words.say("idle_peg", last));
+    keepSpace(
+      said,
+      words.say("No move yet, so no peg is idle."),
+      words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", last),
+    );
   });
 
   /** @type {Panel} */
@@ -29,25 +35,39 @@ export function createIdlePeg(words, find) {
     const untold = isUncounted(lane);
     const seen = data.peg !== null && !untold;
     setStyle(filled, "visibility", seen ? "visible" : "hidden"); // keeps its place
-    const values = valuesOf(data, words);
+    const values = valuesOf(data);
     for (const gap of gaps) setText(gap, values[gap.getAttribute("data-fill") ?? ""] ?? "");
     const { i, j } = data;
-    setText(legend, words.say("idle_legend", { source: "ABC"[i], i, target: "ABC"[j], j }));
+    setText(
+      legend,
+      words.say("i: {source} = {i}, j: {target} = {j}, k: move", {
+        source: "ABC"[i],
+        i,
+        target: "ABC"[j],
+        j,
+      }),
+    );
     renewSpace(lane.moves, lane.pegs.flat().length);
-    setText(said, untold ? words.say("untold") : sentenceOf(data, lane.last_move, words));
+    setText(said, untold ? words.say("? hidden for now") : sentenceOf(data, lane.last_move));
   };
 }
 
 /** What fills the formula: `s` is (−1)ⁿ, `d` is j − i.
- * @param {IdlePeg} panel @param {Words} words @returns {Record<string, string>} */
-function valuesOf({ i, n, j, l, value }, words) {
+ * @param {IdlePeg} panel @returns {Record<string, string>} */
+function valuesOf({ i, n, j, l, value }) {
   const [s, d] = [n % 2 ? -1 : 1, j - i].map((one) => (one < 0 ? `(−${-one})` : String(one)));
   return { i: String(i), s, d, l: words.number(l), v: String(value) };
 }
 
-/** @param {IdlePeg} panel @param {MoveView | null} move @param {Words} words */
-function sentenceOf({ peg, l }, move, words) {
-  if (peg === null || !move) return words.say("idle_none");
+/** @param {IdlePeg} panel @param {MoveView | null} move */
+function sentenceOf({ peg, l }, move) {
+  if (peg === null || !move) return words.say("No move yet, so no peg is idle.");
   const { disc, from: source, to: target } = move;
-  return words.say("idle_peg", { move: words.number(l), peg, disc, source, target });
+  return words.say("Move {move} leaves peg {peg} alone: disc {disc} goes {source} → {target}.", {
+    move: words.number(l),
+    peg,
+    disc,
+    source,
+    target,
+  });
 }

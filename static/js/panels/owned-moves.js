@@ -4,20 +4,20 @@
  * would be too long.
  */
 import { bitLength } from "../core/bigint.js";
-import { power } from "../core/words.js";
+import { power, words } from "../core/words.js";
 
 const LONGEST = 15;
 const DIGIT = 0.47; // em
 
-/** @param {bigint} first @param {bigint} last @param {Words} words */
-export function ownedText(first, last, words) {
+/** @param {bigint} first @param {bigint} last */
+export function ownedText(first, last) {
   if (last < first) return "–";
   const text =
     first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
   if (text.length <= LONGEST) return text;
   return first === last
-    ? words.count("owned_moves", 1)
-    : words.say("owned_count", { count: `${power(bitLength(last + 1n - first))} − 1` });
+    ? words.count("{count} move", "{count} moves", 1)
+    : words.say("{count} moves", { count: `${power(bitLength(last + 1n - first))} − 1` });
 }
 
 /** The width in em that the text takes at most, where this is the last move of all.

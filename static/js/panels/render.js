@@ -10,7 +10,7 @@ import { createCode } from "./code.js";
 import { createExplicitStack } from "./explicit-stack.js";
 
 /** @typedef {(view: View, lane: LaneState) => void} Panel */
-/** @typedef {Record<string, (words: Words, find: Find) => Panel>} Creators by the panels' names */
+/** @typedef {Record<string, (find: Find) => Panel>} Creators by the panels' names */
 
 /** @type {Creators} */
 const AT_ONCE = {
@@ -21,15 +21,15 @@ const AT_ONCE = {
 /** Plain tables, each of which comes when it is opened first. */
 const TABLES = ["position-formula", "moves", "variables", "costs"];
 
-/** @param {Words} words @param {Element} root @param {string[]} names
+/** @param {Element} root @param {string[]} names
  * @param {Creators} [own] what only some pages have at once
  * @param {(view: View, name: string) => boolean} [isHere] whether an open panel is drawn already */
-export function createPanels(words, root, names, own = {}, isHere = () => true) {
+export function createPanels(root, names, own = {}, isHere = () => true) {
   const find = within(root);
-  const panels = createEach(words, find, names, { ...AT_ONCE, ...own });
+  const panels = createEach(find, names, { ...AT_ONCE, ...own });
   const sections = names.map((name) => ({ name, section: find(`panel-${name}`) }));
   const renewAbout = createAbout(root);
-  const renewCovers = createRenewCovers(words, find, names);
+  const renewCovers = createRenewCovers(find, names);
 
   /** @param {View} view */
   return (view) => {
@@ -49,12 +49,12 @@ export function createPanels(words, root, names, own = {}, isHere = () => true) 
 }
 
 /** What lies over panels comes with the first link that covers some.
- * @param {Words} words @param {Find} find @param {string[]} names */
-function createRenewCovers(words, find, names) {
+ * @param {Find} find @param {string[]} names */
+function createRenewCovers(find, names) {
   const needs = (/** @type {View} */ view) => Object.keys(view.page.covers).length > 0;
   return drawnWhen(needs, async () => {
     const { createCovers } = await fetched(() => import("./cover.js"));
-    return createCovers(words, find, names);
+    return createCovers(find, names);
   });
 }
 
@@ -67,14 +67,14 @@ function createAbout(root) {
 }
 
 /** The renderer of each panel, by its name; those that are left are algorithms' own memories.
- * @param {Words} words @param {Find} find @param {string[]} names @param {Creators} atOnce */
-function createEach(words, find, names, atOnce) {
+ * @param {Find} find @param {string[]} names @param {Creators} atOnce */
+function createEach(find, names, atOnce) {
   const table = (/** @type {string} */ name) => async () =>
-    (await fetched(() => import("./tables.js"))).createTable(name, words, find);
+    (await fetched(() => import("./tables.js"))).createTable(name, find);
   const memory = (/** @type {string} */ name) => async () =>
     (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name, find);
   const create = (/** @type {string} */ name) => {
-    if (name in atOnce) return atOnce[name](words, find);
+    if (name in atOnce) return atOnce[name](find);
     return drawnBy(loader(TABLES.includes(name) ? table(name) : memory(name)));
   };
   return Object.fromEntries(names.map((name) => [name, create(name)]));

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the lists of both stacks share: how wide their columns are, and what space they have. */
+
 import { setClass, setStyle } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { ownedWidth } from "./owned-moves.js";
 
 /** @import {Space} from "../core/rows.js" */
@@ -28,12 +30,23 @@ export const ONE = { row: 1, height: 1, top: 0 };
 
 /** How many there are, in what order, or how many of them are cut off where the list ends.
  * @param {"frames" | "tasks"} what @param {number} count @param {Space} space
- * @param {Words} words */
-export function countSaid(what, count, { row, height, top }, words) {
+ * */
+export function countSaid(what, count, { row, height, top }) {
   const more = height ? count - Math.round((top + height) / row) : 0;
-  if (more <= 0) return words.count(what, count);
-  const all = words.count(`${what}_all`, count);
-  return words.say(what === "frames" ? "more_above" : "more_below", { all, more });
+  if (what === "frames") {
+    if (more <= 0)
+      return words.count(
+        "{count} frame, outermost first",
+        "{count} frames, outermost first",
+        count,
+      );
+    const all = words.count("{count} frame", "{count} frames", count);
+    return words.say("{all}, {more} above", { all, more });
+  }
+  if (more <= 0)
+    return words.count("{count} task, next on top", "{count} tasks, next on top", count);
+  const all = words.count("{count} task", "{count} tasks", count);
+  return words.say("{all}, {more} below", { all, more });
 }
 
 /** The list's space; paper has space for every row. @param {View} view @param {string} name */

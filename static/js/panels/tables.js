@@ -1,6 +1,8 @@
 // @ts-check
 /** Panels that are plain tables: where each disc is, the moves around, variables, costs. */
+
 import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { runs } from "../stage/in-words.js";
 
 /** @import {Panel} from "./render.js" */
@@ -10,7 +12,7 @@ import { runs } from "../stage/in-words.js";
 
 const HEAD = 1.7; // em, the row of headings
 
-/** @type {Record<string, (lane: LaneState, words: Words, opened: Opened) => TableRow[]>} */
+/** @type {Record<string, (lane: LaneState, opened: Opened) => TableRow[]>} */
 const ROWS = {
   "position-formula": placeRows,
   moves: moveRows,
@@ -18,13 +20,13 @@ const ROWS = {
   costs: costRows,
 };
 
-/** @param {string} name @param {Words} words @param {Find} find */
-export function createTable(name, words, find) {
-  return table(name, find(`table-${name}`), (lane, opened) => ROWS[name](lane, words, opened));
+/** @param {string} name @param {Find} find */
+export function createTable(name, find) {
+  return table(name, find(`table-${name}`), (lane, opened) => ROWS[name](lane, opened));
 }
 
-/** @param {LaneState} lane @param {Words} words @returns {TableRow[]} */
-function placeRows({ panels, last_move: last }, words) {
+/** @param {LaneState} lane @returns {TableRow[]} */
+function placeRows({ panels, last_move: last }) {
   const discs = panels["position-formula"]?.discs ?? [];
   return discs.map(({ disc, moves_made: made, peg, filled }) => ({
     key: String(disc),
@@ -34,8 +36,8 @@ function placeRows({ panels, last_move: last }, words) {
   }));
 }
 
-/** @param {LaneState} lane @param {Words} words @param {Opened} opened @returns {TableRow[]} */
-function moveRows({ panels, move: now }, words, opened) {
+/** @param {LaneState} lane @param {Opened} opened @returns {TableRow[]} */
+function moveRows({ panels, move: now }, opened) {
   const rows = panels.moves?.rows ?? [];
   const labels = new Map(opened?.disc_looks.map(({ id, label, name }) => [id, name ?? label]));
   return rows.map(({ move, disc, from, to, pegs }) => {
@@ -67,8 +69,8 @@ function costNames() {
   );
 }
 
-/** @param {LaneState} lane @param {Words} words @returns {TableRow[]} */
-function costRows({ panels: { costs } }, words) {
+/** @param {LaneState} lane @returns {TableRow[]} */
+function costRows({ panels: { costs } }) {
   if (!costs) return [];
   const names = costNames();
   const rows = {

@@ -47,13 +47,13 @@ export const STILL = {
   duration: 0,
 };
 
-/** @param {SVGSVGElement} picture @param {Words} words */
-export function createBoard(picture, words) {
+/** @param {SVGSVGElement} picture */
+export function createBoard(picture) {
   const [pegLayer, discLayer] = ["pegs", "discs"].map((name) =>
     draw("g", { class: `layer-${name}` }),
   );
   picture.append(pegLayer, discLayer);
-  const pegs = createPegs(pegLayer, words);
+  const pegs = createPegs(pegLayer);
   const discs = createDiscs(discLayer);
   /** @param {Scene} scene */
   return (scene) => {

@@ -1,8 +1,10 @@
 // @ts-check
 /** What nobody sees of the page for playing at first sight: its dialogs, its links. */
+
 import { byId, setShown, setText } from "../core/dom.js";
 import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
@@ -20,28 +22,28 @@ import { bindTask, fillTask } from "./task.js";
 
 /** @import {Play, PlayView, Store} from "./state.js" */
 
-/** @param {Store} store @param {Words} words @param {number} largest number of discs
+/** @param {Store} store @param {number} largest number of discs
  * @param {Play} begun what the address names */
-export function bindLater(store, words, largest, begun) {
+export function bindLater(store, largest, begun) {
   writeKeys(KEYS);
   bindForms(store, largest);
-  bindTask(store, words);
+  bindTask(store);
   bindFullScreen(store);
   bindVariant(store);
   bindNavigation(store, gameParts);
   if (!isBare()) bindAddress(store, begun);
-  const dialogs = createDialogs(words, { fields: {}, help() {} });
-  bindPage(store, drawEach(createContents(words), dialogs, createResult(words)));
+  const dialogs = createDialogs({ fields: {}, help() {} });
+  bindPage(store, drawEach(createContents(), dialogs, createResult()));
 }
 
-/** Fills dialogs in as they open. @param {Words} words */
-function createContents(words) {
+/** Fills dialogs in as they open. */
+function createContents() {
   /** @type {PlayView["page"]["dialog"]} */
   let before = null;
   /** @param {PlayView} view */
   return ({ page: { dialog }, play }) => {
     if (dialog !== before && dialog === "task") fillTask(play.game);
-    if (dialog !== before && dialog === "take-away") fillTakeAway(play, words);
+    if (dialog !== before && dialog === "take-away") fillTakeAway(play);
     before = dialog;
   };
 }
@@ -57,21 +59,32 @@ function bindVariant(store) {
 }
 
 /** What can be taken away: the link of the game, and its code.
- * @param {Play} play @param {Words} words */
-function fillTakeAway({ game, carried }, words) {
+ * @param {Play} play */
+function fillTakeAway({ game, carried }) {
   const path = location.pathname + linkOf(game, carried);
   const [reached] = originsOf(location.origin, fact("addresses"));
   const origin = reached ?? location.origin;
   /** @type {HTMLInputElement} */ (byId("own-link")).value = origin + path;
   setShown(byId("own-here"), !reached);
-  setText(byId("own-here"), reached ? "" : words.say("share_here"));
+  setText(
+    byId("own-here"),
+    reached
+      ? ""
+      : words.say(
+          "This address works only on this machine: so that the class can join, start the server with “hanoi serve --host 0.0.0.0”.",
+        ),
+  );
   const long = game.made.length > MOST_MOVES;
   setText(
     byId("take-away-said"),
-    long ? words.say("link_without_moves", { most: MOST_MOVES }) : "",
+    long
+      ? words.say("The link leaves your moves out: it can hold at most {most}.", {
+          most: MOST_MOVES,
+        })
+      : "",
   );
   setShown(byId("own-code"), false);
   const places = { picture: byId("own-code-picture"), said: byId("own-code-said") };
   if (reached)
-    showCode(places, path, origin, words).then((done) => done && setShown(byId("own-code"), true));
+    showCode(places, path, origin).then((done) => done && setShown(byId("own-code"), true));
 }

@@ -3,7 +3,7 @@
 
 import { byId } from "../core/dom.js";
 import { isBare } from "../core/facts.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
@@ -27,7 +27,6 @@ const SECOND = 250; // ms between looks at the clock: a second is never late by 
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { kind, lang } = given;
-const words = createWords(given);
 const keeps = !isBare();
 const theme = /** @type {Theme} */ (document.documentElement.dataset.theme ?? "auto");
 const [visit] = performance.getEntriesByType("navigation");
@@ -38,7 +37,7 @@ const commands = createCommands(store);
 
 openPage({
   store,
-  draw: createPage(words),
+  draw: createPage(),
   commands,
   offers: offersOf(store, commands),
   keymap: KEYMAP,
@@ -55,5 +54,5 @@ if (keeps) {
 const { play: begun } = store.get();
 bindWhenIdle(
   () => import("./later.js"),
-  ({ bindLater }) => bindLater(store, words, given.largest, begun),
+  ({ bindLater }) => bindLater(store, given.largest, begun),
 );

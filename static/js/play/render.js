@@ -1,8 +1,10 @@
 // @ts-check
 /** The whole page, drawn from one view. */
+
 import { byId, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
 import { LABELS, pegOfAll } from "../core/position.js";
 import { topOf } from "../core/rules.js";
+import { words } from "../core/words.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
 import { createSearching } from "../page/searching.js";
@@ -23,20 +25,20 @@ const FLIGHT = 220; // ms
 const GOAL_SIZE = { width: 180, height: 100 };
 const GOAL_EM = 11;
 
-/** @param {Words} words @returns {(view: PlayView) => void} */
-export function createPage(words) {
+/** @returns {(view: PlayView) => void} */
+export function createPage() {
   return drawEach(
     showLooks,
     createDiscStyles(),
-    createStage(words),
-    createGoal(words),
-    createHead(words),
-    createButtons(words),
-    createSide(words),
-    createSearching(words),
-    createSetup(words),
-    createWatch(words),
-    createNotices(words, words.say("close_notice")),
+    createStage(),
+    createGoal(),
+    createHead(),
+    createButtons(),
+    createSide(),
+    createSearching(),
+    createSetup(),
+    createWatch(),
+    createNotices(words.say("Close this notice")),
   );
 }
 
@@ -51,9 +53,9 @@ function showLooks({ page: { theme }, present: { on } }) {
   /** @type {HTMLSelectElement} */ (byId("theme")).value = theme;
 }
 
-/** The board and the same in words. @param {Words} words */
-function createStage(words) {
-  const board = createBoard(byId("board"), words);
+/** The board and the same in words. */
+function createStage() {
+  const board = createBoard(byId("board"));
   /** @param {PlayView} view */
   return ({ play, opened, sizes, page }) => {
     const { game, setup, hint, here } = play;
@@ -72,22 +74,22 @@ function createStage(words) {
       next: hint && here?.next && !setup ? here.next.disc : null,
       shaken: game.refused ? (game.said?.about ?? 0) : null,
     });
-    setText(byId("board-said"), inWords(pegs, game.kind, opened, words));
+    setText(byId("board-said"), inWords(pegs, game.kind, opened));
   };
 }
 
 /** A position in words.
- * @param {Pegs} pegs @param {Kind} kind @param {LaneOpened | null} opened @param {Words} words */
-function inWords(pegs, kind, opened, words) {
+ * @param {Pegs} pegs @param {Kind} kind @param {LaneOpened | null} opened */
+function inWords(pegs, kind, opened) {
   const ends = { source: LABELS[0], target: LABELS[2] };
   const looks = { disc_looks: opened?.disc_looks };
   const told = { discs: pegs.flat().length, ...ends, pegs: pegsOf(kind), ...looks };
-  return describe(told, { pegs }, words).text;
+  return describe(told, { pegs }).text;
 }
 
-/** The goal, where it is not simply a whole tower. @param {Words} words */
-function createGoal(words) {
-  const board = createBoard(byId("goal-picture"), words);
+/** The goal, where it is not simply a whole tower. */
+function createGoal() {
+  const board = createBoard(byId("goal-picture"));
   /** @param {PlayView} view */
   return ({ play: { game, setup }, opened }) => {
     const { kind, goal } = game;
@@ -97,18 +99,17 @@ function createGoal(words) {
     if (!shown) return;
     const looks = opened?.disc_looks ?? [];
     board({ ...STILL, kind, looks, pegs: goal, size: GOAL_SIZE, em: GOAL_EM, small: true });
-    setText(byId("goal-desc"), inWords(goal, kind, opened, words));
+    setText(byId("goal-desc"), inWords(goal, kind, opened));
     setShown(byId("goal-second"), goalsOf(kind, goal).length > 1);
   };
 }
 
-/** What is to be done, what has just happened, and what a screen reader hears.
- * @param {Words} words */
-function createHead(words) {
+/** What is to be done, what has just happened, and what a screen reader hears. */
+function createHead() {
   /** @param {PlayView} view */
   return ({ play }) => {
     const { game, players } = play;
-    const heading = headingOf(play, words);
+    const heading = headingOf(play);
     setText(byId("goal-said"), heading);
     const said = game.said ? words.say(game.said.id, game.said.values) : "";
     setText(byId("said"), said);
@@ -118,16 +119,17 @@ function createHead(words) {
   };
 }
 
-/** @param {Play} play @param {Words} words */
-function headingOf(play, words) {
+/** @param {Play} play */
+function headingOf(play) {
   const { game, players, setup, watch } = play;
-  if (setup) return words.say("setting_up");
+  if (setup) return words.say("Arrange the discs as on your board.");
   if (watch) return words.say(watchingText(watch, game.kind));
-  if (players?.stopped) return words.say("both_stopped");
-  if (isDone(game)) return doneText(play, words);
+  if (players?.stopped) return words.say("Both players have agreed to stop.");
+  if (isDone(game)) return doneText(play);
   const peg = pegOfAll(game.goal);
-  if (peg !== null && !game.kind.balls) return words.say("goal_peg", { peg: LABELS[peg] });
-  return words.say("aim");
+  if (peg !== null && !game.kind.balls)
+    return words.say("Move the tower to {peg}.", { peg: LABELS[peg] });
+  return words.say("Bring the discs to the goal.");
 }
 
 /** @param {Watch} watch @param {Kind} puzzle */
@@ -135,22 +137,22 @@ function watchingText({ kind }, { shortest }) {
   return `watching_${kind === "replay" ? kind : shortest ? "rest" : "way"}`;
 }
 
-/** The number of moves, and the fewest known. @param {Play} play @param {Words} words */
-function doneText({ game, fewest, enough }, words) {
+/** The number of moves, and the fewest known. @param {Play} play */
+function doneText({ game, fewest, enough }) {
   const made = game.made.length;
-  const moves = words.count("in_moves", made);
+  const moves = words.count("{count} move", "{count} moves", made);
   const known = fewest ?? enough;
-  if (known === null) return words.say("done", { moves });
+  if (known === null) return words.say("The goal is reached in {moves}.", { moves });
   const id = BigInt(made) <= BigInt(known) ? "done_best" : "done_more";
   return words.say(fewest ? id : `${id}_known`, { moves, fewest: words.number(known) });
 }
 
-/** The buttons under the board, and those of the header. @param {Words} words */
-function createButtons(words) {
+/** The buttons under the board, and those of the header. */
+function createButtons() {
   const anew = document.querySelectorAll(
     "[data-level], [data-do=players], [data-do=setup], #new-game",
   );
-  const pegs = createPegButtons(words);
+  const pegs = createPegButtons();
   /** @param {PlayView} view */
   return ({ play }) => {
     const { game, players, setup, watch } = play;
@@ -175,8 +177,8 @@ function setOff(button, off) {
   setAttribute(button, "aria-disabled", off ? "true" : null);
 }
 
-/** A button a peg, with what the peg holds. @param {Words} words */
-function createPegButtons(words) {
+/** A button a peg, with what the peg holds. */
+function createPegButtons() {
   const buttons = document.querySelectorAll("[data-peg-button]");
   /** @param {Play} play */
   return ({ game, setup }) => {

@@ -1,6 +1,8 @@
 // @ts-check
 /** When the goal is reached: both paths in the state graph, and links that keep the position. */
+
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { herePartsOf } from "./elsewhere.js";
 import { isDone } from "./game.js";
 import { nextLevel } from "./kind.js";
@@ -12,8 +14,7 @@ import { linkOf, MOST_MOVES } from "./link.js";
 const CORNERS = { A: [100, 8], B: [6, 170], C: [194, 170] };
 const FINEST = 6; // levels of triangles that are drawn
 
-/** @param {Words} words */
-export function createResult(words) {
+export function createResult() {
   const graph = document.getElementById("show-in-graph");
   const drawWay = createWay();
   /** @param {PlayView} view */
@@ -25,7 +26,7 @@ export function createResult(words) {
     setShown(byId("too-long"), game.made.length > MOST_MOVES);
     setShown(byId("replay"), game.made.length <= MOST_MOVES);
     setShown(byId("alone"), game.made.length > MOST_MOVES);
-    writeNext(done ? nextLevel(game.kind, game) : null, game.kind, words);
+    writeNext(done ? nextLevel(game.kind, game) : null, game.kind);
     setShown(byId("rest"), !done && !setup && !watch);
     if (graph) setAttribute(graph, "href", graphLink(play));
     writeLook(play);
@@ -34,12 +35,12 @@ export function createResult(words) {
   };
 }
 
-/** What comes after it. @param {number | null} level @param {Kind} kind @param {Words} words */
-function writeNext(level, { problems }, words) {
+/** What comes after it. @param {number | null} level @param {Kind} kind */
+function writeNext(level, { problems }) {
   setShown(byId("next"), level !== null);
   if (level === null) return;
   const counted = Object.keys(problems).length ? "in_moves" : "discs";
-  setText(byId("next"), words.say("next", { level: words.count(counted, level) }));
+  setText(byId("next"), words.say("Next: {level}", { level: words.count(counted, level) }));
 }
 
 /** The graph takes both ends, whatever the variant. @param {Play} play */

@@ -3,6 +3,7 @@
 import { byId, byPlace, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
 import { placed, topOf } from "../core/rules.js";
+import { words } from "../core/words.js";
 import { perfect } from "./kind.js";
 import { positionOf } from "./link.js";
 import { begun, changed, restarts, withPlay } from "./state.js";
@@ -97,15 +98,17 @@ function used(view, use) {
   return use === "play" ? { view: next } : watched(next, "rest");
 }
 
-/** @param {Words} words */
-export function createSetup(words) {
-  const parts = [createFields(), createRows(words), createReading()];
+export function createSetup() {
+  const parts = [createFields(), createRows(), createReading()];
   /** @param {PlayView} view */
   return ({ play: { setup, game } }) => {
     setShown(byId("setup"), setup !== null);
     if (!setup) return;
     parts.forEach((part) => part(setup));
-    setText(byId("setup-count"), words.count("discs", setup.pegs.flat().length));
+    setText(
+      byId("setup-count"),
+      words.count("{count} disc", "{count} discs", setup.pegs.flat().length),
+    );
     for (const use of USES)
       setAttribute(byId(`use-${use}`), "aria-disabled", serves(game, setup, use) ? null : "true");
   };
@@ -125,11 +128,10 @@ function createFields() {
   };
 }
 
-/** @param {Words} words */
-function createRows(words) {
+function createRows() {
   const list = byId("setup-discs");
   const keyOf = (/** @type {{disc: number}} */ place) => String(place.disc);
-  const create = (/** @type {{disc: number}} */ place) => createRow(place.disc, words);
+  const create = (/** @type {{disc: number}} */ place) => createRow(place.disc);
   /** @param {Setup} setup */
   return ({ pegs }) => {
     const discs = pegs.flatMap((one, peg) => one.map((disc) => ({ disc, peg })));
@@ -156,9 +158,9 @@ function createLines(id) {
   return (/** @type {string[]} */ lines) => keyed(list, lines, byPlace, () => make("li"), setText);
 }
 
-/** A disc with a button for each peg. @param {number} disc @param {Words} words */
-function createRow(disc, words) {
-  const name = words.say("disc_one", { disc });
+/** A disc with a button for each peg. @param {number} disc */
+function createRow(disc) {
+  const name = words.say("disc {disc}", { disc });
   const buttons = [...LABELS.slice(0, 3)].map((peg) =>
     make(
       "button",
@@ -168,7 +170,7 @@ function createRow(disc, words) {
         "data-item": "place",
         "data-place": String(disc),
         "data-to": peg,
-        "aria-label": words.say("put_disc", { disc, peg }),
+        "aria-label": words.say("Disc {disc} on {peg}", { disc, peg }),
       },
       peg,
     ),

@@ -1,6 +1,8 @@
 // @ts-check
 /** Beside the board: counts, hints, two players, levels. */
+
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { isDone } from "./game.js";
 import { labelOf, levelOf } from "./kind.js";
 import { lastOf, timeAt, turnOf, written } from "./players.js";
@@ -8,21 +10,15 @@ import { isOpen } from "./state.js";
 
 /** @import {Play, PlayView} from "./state.js" */
 
-/** @param {Words} words */
-export function createSide(words) {
-  const parts = [
-    createCounts(words),
-    createHints(words),
-    createPlayers(words),
-    createLevels(words),
-  ];
+export function createSide() {
+  const parts = [createCounts(), createHints(), createPlayers(), createLevels()];
   /** @param {PlayView} view */
   return ({ play }) => parts.forEach((part) => part(play));
 }
 
 /** A counted phrase with its number in bold. @param {HTMLElement} node @param {string} id
- * @param {Words} words @param {string | number} count exact, as large as it may be */
-function writeCount(node, id, words, count) {
+ * @param {string | number} count exact, as large as it may be */
+function writeCount(node, id, count) {
   const shown = words.number(count);
   const text = words.count(id, count, shown);
   if (node.dataset.said === text) return;
@@ -31,40 +27,40 @@ function writeCount(node, id, words, count) {
   node.replaceChildren(before, make("b", {}, shown), after ?? "");
 }
 
-/** @param {Words} words */
-function createCounts(words) {
+function createCounts() {
   /** @param {Play} play */
   return (play) => {
     const { game, here, clock, setup } = play;
     setShown(byId("counts"), !setup);
-    writeCount(byId("made"), "moves_made", words, game.made.length);
+    writeCount(byId("made"), "moves_made", game.made.length);
     const left = byId("left");
     const count = here?.toTarget ?? here?.enough ?? null;
     setShown(left, count !== null && !isDone(game));
-    if (count !== null)
-      writeCount(left, here?.toTarget ? "more_at_least" : "more_at_most", words, count);
-    setText(byId("against"), againstText(play, words));
-    setText(byId("clock"), clock.hidden ? "" : words.say("time", { time: written(timeAt(clock)) }));
+    if (count !== null) writeCount(left, here?.toTarget ? "more_at_least" : "more_at_most", count);
+    setText(byId("against"), againstText(play));
+    setText(
+      byId("clock"),
+      clock.hidden ? "" : words.say("Time {time}", { time: written(timeAt(clock)) }),
+    );
     setText(byId("clock-switch"), words.say(clock.hidden ? "show_clock" : "hide_clock"));
   };
 }
 
 /** The moves against the fewest from the start, as far as they are known.
- * @param {Play} play @param {Words} words */
-function againstText({ game, here, fewest, enough }, words) {
+ * @param {Play} play */
+function againstText({ game, here, fewest, enough }) {
   const known = fewest ?? enough;
   if (known === null || here === null) return "";
-  const moves = words.count("in_moves", known);
+  const moves = words.count("{count} move", "{count} moves", known);
   const start = words.say(fewest === null ? "from_start_enough" : "from_start", { moves });
   const left = here.toTarget ?? here.enough;
   const made = game.made.length;
   if (!made || left === null || here.next === null) return start;
-  const total = words.count("in_moves", BigInt(made) + BigInt(left));
+  const total = words.count("{count} move", "{count} moves", BigInt(made) + BigInt(left));
   return `${start} ${words.say(here.toTarget ? "yours_can_be" : "yours_at_most", { total })}`;
 }
 
-/** @param {Words} words */
-function createHints(words) {
+function createHints() {
   const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-hint]")]);
   /** @param {Play} play */
   return (play) => {
@@ -72,14 +68,14 @@ function createHints(words) {
     setShown(byId("hints"), isOpen(play));
     for (const button of buttons)
       setAttribute(button, "aria-pressed", String(button.dataset.hint === hint));
-    setText(byId("hint-said"), hintText(play, words));
+    setText(byId("hint-said"), hintText(play));
     const reasons = hint === "why" ? (why ?? []) : [];
     keyed(byId("reasons"), reasons, String, () => make("li"), setText);
   };
 }
 
-/** @param {Play} play @param {Words} words */
-function hintText({ hint, here, unknown, asked, game }, words) {
+/** @param {Play} play */
+function hintText({ hint, here, unknown, asked, game }) {
   if (!hint || !here) return "";
   if (!here.next) {
     if (unknown || here.sure) return unknown ?? "";
@@ -94,25 +90,24 @@ function hintText({ hint, here, unknown, asked, game }, words) {
   return `${said} ${words.say(asked.hint ? "hint_searching" : "hint_unsure")}`;
 }
 
-/** @param {Words} words */
-function createPlayers(words) {
-  const rows = /** @type {const} */ ([0, 1]).map((player) => createPlayer(player, words));
+function createPlayers() {
+  const rows = /** @type {const} */ ([0, 1]).map((player) => createPlayer(player));
   /** @param {Play} play */
   return (play) => {
     setShown(byId("players"), play.players !== null);
     if (!play.players) return;
-    setText(byId("turn"), turnText(play, words));
+    setText(byId("turn"), turnText(play));
     rows.forEach((row) => row(play));
   };
 }
 
-/** @param {Play} play @param {0 | 1} player @param {Words} words */
-function nameOf({ players }, player, words) {
-  return players?.names[player] || words.say("player", { number: player + 1 });
+/** @param {Play} play @param {0 | 1} player */
+function nameOf({ players }, player) {
+  return players?.names[player] || words.say("Player {number}", { number: player + 1 });
 }
 
-/** One player's row. @param {0 | 1} player @param {Words} words */
-function createPlayer(player, words) {
+/** One player's row. @param {0 | 1} player */
+function createPlayer(player) {
   const [row, mark] = [`player-${player}`, `player-mark-${player}`].map((id) => byId(id));
   const input = /** @type {HTMLInputElement} */ (byId(`name-${player}`));
   /** @param {Play} play */
@@ -128,27 +123,30 @@ function createPlayer(player, words) {
       const idle = !isOpen(play) || (ask === "undo" && game.made.length === 0);
       setAttribute(button, "aria-pressed", String(players.agreed[ask][player]));
       setAttribute(button, "aria-disabled", idle ? "true" : null);
-      const name = nameOf(play, player, words);
+      const name = nameOf(play, player);
       setAttribute(button, "aria-label", words.say(`agree_${ask}`, { name }));
     }
   };
 }
 
-/** @param {Play} play @param {Words} words */
-function turnText(play, words) {
+/** @param {Play} play */
+function turnText(play) {
   const { players, game } = play;
-  if (players?.stopped) return words.say("both_stopped");
+  if (players?.stopped) return words.say("Both players have agreed to stop.");
   if (isDone(game))
-    return words.say("winner", { name: nameOf(play, lastOf(game.made.length), words) });
+    return words.say("{name} has completed the tower and wins.", {
+      name: nameOf(play, lastOf(game.made.length)),
+    });
   const asked = /** @type {const} */ (["undo", "stop"]).filter((ask) =>
     players?.agreed[ask].includes(true),
   );
-  const turn = words.say("turn", { name: nameOf(play, turnOf(game.made.length), words) });
+  const turn = words.say("{name} moves now.", {
+    name: nameOf(play, turnOf(game.made.length)),
+  });
   return [turn, ...asked.map((ask) => words.say(`asked_${ask}`))].join(" ");
 }
 
-/** @param {Words} words */
-function createLevels(words) {
+function createLevels() {
   const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-level]")]);
   /** @param {Play} play */
   return ({ levels, game }) => {
@@ -156,7 +154,7 @@ function createLevels(words) {
     for (const button of buttons) {
       const discs = Number(button.dataset.level);
       const result = levels[discs];
-      const text = resultText(result, words);
+      const text = resultText(result);
       setAttribute(button, "aria-current", now === discs ? "true" : null);
       setText(byId(`best-${discs}`), result ? words.number(result.best.moves) : "–");
       setText(byId(`results-${discs}`), text);
@@ -174,12 +172,12 @@ function isFewest(kind, level, result) {
   return result?.best.fewest === true;
 }
 
-/** @param {Play["levels"][string] | undefined} result @param {Words} words */
-function resultText(result, words) {
-  if (!result) return words.say("level_new");
-  return words.say("level_results", {
-    best: words.count("in_moves", result.best.moves),
-    last: words.count("in_moves", result.last.moves),
+/** @param {Play["levels"][string] | undefined} result */
+function resultText(result) {
+  if (!result) return words.say("not solved yet");
+  return words.say("best {best} in {time}, last {last}", {
+    best: words.count("{count} move", "{count} moves", result.best.moves),
+    last: words.count("{count} move", "{count} moves", result.last.moves),
     time: written(result.best.time),
   });
 }

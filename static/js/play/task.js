@@ -1,9 +1,11 @@
 // @ts-check
 /** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
+
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
 import { canLie, sizeOf } from "../core/rules.js";
+import { words } from "../core/words.js";
 import { field } from "./commands.js";
 import { goalsOf, heightOf, perfect, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";
@@ -44,8 +46,8 @@ function choose(end, chosen) {
   field(`task-${end}-text`).disabled = select.value !== "typed";
 }
 
-/** @param {Store} store @param {Words} words */
-export function bindTask(store, words) {
+/** @param {Store} store */
+export function bindTask(store) {
   const { kind } = store.get().play.game;
   for (const end of ENDS) on(byId(`task-${end}`), "change", () => fillEnd(end, kind));
   on(byId("task-discs"), "change", () => ENDS.forEach((end) => fillEnd(end, kind)));

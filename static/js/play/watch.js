@@ -2,6 +2,7 @@
 /** Watching: the rest from the present position, or the moves made beside the best; and how it is
  * drawn: one lane, or two side by side, with their buttons. */
 import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
 import { createBoard, STILL } from "./board.js";
@@ -98,10 +99,9 @@ function playing({ power }) {
   return { type: "play", speed: 2 ** power, direction: 1, unit: "move" };
 }
 
-/** @param {Words} words */
-export function createWatch(words) {
-  const lanes = [0, 1].map((index) => createLane(index, words));
-  const clock = createClock(words);
+export function createWatch() {
+  const lanes = [0, 1].map((index) => createLane(index));
+  const clock = createClock();
   const speed = /** @type {HTMLInputElement} */ (byId("watch-speed"));
   const begin = whenChanged((/** @type {boolean} */ watches) => {
     setShown(byId("watching"), watches);
@@ -117,20 +117,20 @@ export function createWatch(words) {
     setClass(byId("watch-lanes"), "both", both);
     setShown(byId("watch-take"), watch.kind === "rest" && watch.state?.lanes[0].next_move !== null);
     speed.value = String(watch.power);
-    setText(byId("watch-speed-said"), speedText(watch.power, words));
+    setText(byId("watch-speed-said"), speedText(watch.power));
     lanes.forEach((lane) => lane(view));
     clock(watch);
   };
 }
 
-/** @param {number} power of two @param {Words} words */
-function speedText(power, words) {
-  return words.count("per_second_move", 2 ** power);
+/** @param {number} power of two */
+function speedText(power) {
+  return words.count("{count} move a second", "{count} moves a second", 2 ** power);
 }
 
 /** The slider and the button for playing: where a slider is moved to stays, until the server has
- * answered. @param {Words} words */
-function createClock(words) {
+ * answered. */
+function createClock() {
   const slider = /** @type {HTMLInputElement} */ (byId("watch-move"));
   return whenChanged((/** @type {Watch} */ watch) => {
     if (!watch.state || !watch.lanes) return;
@@ -138,7 +138,7 @@ function createClock(words) {
     const moves = movesOf(watch);
     setAttribute(slider, "max", String(stepsOf(moves)));
     slider.value = stepOfMove(watch, move);
-    const place = placeText(move, moves, words);
+    const place = placeText(move, moves);
     setAttribute(slider, "aria-valuetext", place);
     setText(byId("watch-where"), place);
     setClass(byId("watch-play"), "playing", playing);
@@ -146,14 +146,17 @@ function createClock(words) {
   });
 }
 
-/** @param {string} move @param {string | bigint} moves @param {Words} words */
-function placeText(move, moves, words) {
-  return words.say("move_of", { move: words.number(move), moves: words.number(moves) });
+/** @param {string} move @param {string | bigint} moves */
+function placeText(move, moves) {
+  return words.say("move {move} of {moves}", {
+    move: words.number(move),
+    moves: words.number(moves),
+  });
 }
 
-/** One lane of those watched. @param {number} index @param {Words} words */
-function createLane(index, words) {
-  const board = createBoard(byId(`watch-board-${index}`), words);
+/** One lane of those watched. @param {number} index */
+function createLane(index) {
+  const board = createBoard(byId(`watch-board-${index}`));
   /** @param {PlayView} view */
   return ({ play: { game, watch }, sizes, page }) => {
     const [opened, state] = [watch?.lanes?.[index], watch?.state];
@@ -168,9 +171,9 @@ function createLane(index, words) {
       em: sizes.em,
       duration: page.reducedMotion ? 0 : durationOf(state.playing, 2 ** watch.power),
     });
-    const place = placeText(lane.move, lane.moves, words);
+    const place = placeText(lane.move, lane.moves);
     setText(byId(`watch-title-${index}`), `${opened.title}: ${place}`);
     setText(byId(`watch-said-${index}`), lane.narration);
-    setText(byId(`watch-desc-${index}`), describe(opened, lane, words).text);
+    setText(byId(`watch-desc-${index}`), describe(opened, lane).text);
   };
 }

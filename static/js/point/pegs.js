@@ -1,5 +1,6 @@
 // @ts-check
 /** While pegs are the answer, one button over each peg with all the discs on it. */
+
 import {
   byId,
   make,
@@ -10,14 +11,15 @@ import {
   whenChanged,
 } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
+import { words } from "../core/words.js";
 import { nameOf } from "../stage/names.js";
 import { isOnPegs, topOf } from "./pressed.js";
 
 /** @import {Pointed} from "./pressed.js" */
 
 /** The focus never stays on what has gone.
- * @param {Words} words @param {() => void} [goOn] leads it to where one goes on */
-export function createPegs(words, goOn = focusForward) {
+ * @param {() => void} [goOn] leads it to where one goes on */
+export function createPegs(goOn = focusForward) {
   const group = make("div", { class: "think-pegs", role: "group", hidden: "" });
   const discs = byId("stage").querySelector(".layer-discs");
   byId("stage").append(group);
@@ -36,10 +38,16 @@ export function createPegs(words, goOn = focusForward) {
     cover(asked !== null);
     if (!asked || !view.opened) return;
     applyLaterStyles();
-    setAttribute(group, "aria-label", words.say(`point_${asked.points}`));
+    setAttribute(
+      group,
+      "aria-label",
+      asked.points === "pegs"
+        ? words.say("Your answer: two pegs")
+        : words.say("Your answer: a peg"),
+    );
     renewButtons(view.opened.pegs.map(({ label }) => label).join(""));
     const buttons = /** @type {HTMLElement[]} */ ([...group.children]);
-    for (const button of buttons) renew(button, view, asked, words);
+    for (const button of buttons) renew(button, view, asked);
     if (discs?.contains(document.activeElement)) buttons[0].focus();
   };
 }
@@ -55,16 +63,18 @@ function create(label) {
   return make("button", { type: "button", class: "think-peg", "data-answer": label }, mark);
 }
 
-/** @param {HTMLElement} button @param {View} view @param {Pointed} pointed @param {Words} words */
-function renew(button, view, { points, first }, words) {
+/** @param {HTMLElement} button @param {View} view @param {Pointed} pointed */
+function renew(button, view, { points, first }) {
   const peg = button.dataset.answer ?? "";
   const mark = /** @type {HTMLElement} */ (button.firstChild);
-  setText(mark, words.say("point_leaves"));
+  setText(mark, words.say("from"));
   setShown(mark, points === "pegs");
   const disc = topOf(view, peg);
-  const values = { peg, disc: nameOf(view.opened, disc, words) };
+  const values = { peg, disc: nameOf(view.opened, disc) };
   setAttributes(button, {
-    "aria-label": words.say(disc ? "point_top" : "point_empty", values),
+    "aria-label": disc
+      ? words.say("Peg {peg}: {disc} on top", values)
+      : words.say("Peg {peg}: empty", values),
     "aria-pressed": String(first === peg),
   });
 }

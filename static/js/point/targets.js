@@ -3,7 +3,9 @@
  * What can be pressed as an answer: its name says so while it is asked for, and no longer. The
  * lines of the listing are buttons only then.
  */
+
 import { setAttribute } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "./pressed.js" */
@@ -21,8 +23,7 @@ const WHERE = {
   bit: "#panels [data-bit=gray]",
 };
 
-/** @param {Words} words */
-export function createTargets(words) {
+export function createTargets() {
   /** @type {Changed} */
   const changed = new Map();
 
@@ -32,7 +33,7 @@ export function createTargets(words) {
     setAttribute(document.documentElement, "data-points", points);
     const found = points ? targetsOf(points) : [];
     for (const node of [...changed.keys()]) if (!found.includes(node)) giveBack(node, changed);
-    for (const node of found) give(node, points, changed, words);
+    for (const node of found) give(node, points, changed);
   };
 }
 
@@ -46,15 +47,15 @@ function targetsOf(points) {
 
 /** What else writes to them writes again what it has changed: that is what is given back later.
  * @param {HTMLElement} node @param {Asks["points"] | null} points @param {Changed} changed
- * @param {Words} words */
-function give(node, points, changed, words) {
+ * */
+function give(node, points, changed) {
   const { before, after } = changed.get(node) ?? { before: {}, after: {} };
   /** @param {string} name */
   const own = (name) => {
     const now = node.getAttribute(name);
     return name in after && now === after[name] ? before[name] : now;
   };
-  const wanted = attributesOf(points, node, own("aria-label") ?? "", words);
+  const wanted = attributesOf(points, node, own("aria-label") ?? "");
   const names = Object.keys(wanted);
   changed.set(node, { before: Object.fromEntries(names.map((n) => [n, own(n)])), after: wanted });
   for (const name of names) write(node, name, wanted[name]);
@@ -76,24 +77,31 @@ function write(node, name, value) {
 }
 
 /** @param {Asks["points"] | null} points @param {HTMLElement} node
- * @param {string} name that it has elsewhere @param {Words} words @returns {Attributes} */
-function attributesOf(points, node, name, words) {
-  if (points === "line") return ofLine(node, words);
+ * @param {string} name that it has elsewhere @returns {Attributes} */
+function attributesOf(points, node, name) {
+  if (points === "line") return ofLine(node);
   if (points !== "frame" && points !== "task") {
-    const label = words.say(`point_${points}`, { disc: node.dataset.disc ?? "" });
+    const disc = node.dataset.disc ?? "";
+    const label =
+      points === "bit"
+        ? words.say("Answer: Gray bit {disc}", { disc })
+        : words.say("Answer: disc {disc}", { disc });
     return { "aria-label": label, tabindex: "0" };
   }
-  const label = words.say("point_call", { call: name });
-  const title = words.say("point_press");
+  const label = words.say("Answer: {call}", { call: name });
+  const title = words.say("Press it to answer");
   const press = { tabindex: "0", "aria-disabled": null, "aria-current": null };
   return { "aria-label": label, ...press, title };
 }
 
-/** @param {HTMLElement} node @param {Words} words @returns {Attributes} */
-function ofLine(node, words) {
+/** @param {HTMLElement} node @returns {Attributes} */
+function ofLine(node) {
   const row = node.parentElement;
   const line = 1 + [...(row?.parentElement?.children ?? [])].indexOf(/** @type {Element} */ (row));
-  const name = words.say("point_line", { line, text: node.textContent?.trim() ?? "" });
+  const name = words.say("Answer: line {line}, {text}", {
+    line,
+    text: node.textContent?.trim() ?? "",
+  });
   const item = { "data-item": "line", "data-line": String(line) };
   return { role: "button", tabindex: "0", "aria-label": name, ...item };
 }

@@ -1,7 +1,9 @@
 // @ts-check
 /** The presenter view and the spotlight: which parts are in them, their switches, what is said. */
+
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { words } from "../core/words.js";
 import { chosenPanel } from "../panels/presented.js";
 import { ofParts } from "../view/of-parts.js";
 import { PARTS, partName } from "./commands.js";
@@ -10,18 +12,17 @@ import { spotOf } from "./update.js";
 /** What decides what presenting shows: no move does. @type {(keyof View)[]} */
 const DECIDING = ["present", "page", "panels", "compare", "opened", "settings", "sizes"];
 
-/** @param {Words} words */
-export function createPresent(words) {
+export function createPresent() {
   const panels = createChosen();
   const renewSpot = whenChanged(lightPart);
-  const sayings = createSayings(words);
+  const sayings = createSayings();
 
   return ofParts(DECIDING, (view) => {
     const spot = spotOf(view);
     setShown(byId("dimming"), spot !== null);
     panels(view);
     renewSpot(spot);
-    renewSwitches(view, words);
+    renewSwitches(view);
     sayings(view, spot);
   });
 }
@@ -52,12 +53,12 @@ function createChosen() {
   };
 }
 
-/** @param {View} view @param {Words} words */
-function renewSwitches({ page, present: { textSize, remote, timeline } }, words) {
+/** @param {View} view */
+function renewSwitches({ page, present: { textSize, remote, timeline } }) {
   setAttribute(byId("projector"), "aria-pressed", String(page.theme === "projector"));
   const timelineSwitch = document.getElementById("present-timeline");
   if (timelineSwitch) setAttribute(timelineSwitch, "aria-pressed", String(timeline));
-  setText(byId("text-size"), words.say("text_size", { percent: words.number(textSize) }));
+  setText(byId("text-size"), words.say("{percent} %", { percent: words.number(textSize) }));
   const { smallest, largest } = fact("text_sizes");
   for (const [command, end] of [
     ["smaller-text", smallest],
@@ -68,8 +69,8 @@ function renewSwitches({ page, present: { textSize, remote, timeline } }, words)
   /** @type {HTMLInputElement} */ (byId("remote")).checked = remote;
 }
 
-/** What a screen reader hears of it; nothing at first. @param {Words} words */
-function createSayings(words) {
+/** What a screen reader hears of it; nothing at first. */
+function createSayings() {
   const box = byId("present-said");
   let before = /** @type {{presenting: boolean, spot: string | null} | null} */ (null);
   /** @param {View} view @param {string | null} spot */
@@ -80,14 +81,23 @@ function createSayings(words) {
     if (last.spot !== spot)
       setText(
         box,
-        spot ? words.say("spot_on", { part: titleOf(spot, words) }) : words.say("spot_off"),
+        spot
+          ? words.say("Spotlight: {part}", { part: titleOf(spot) })
+          : words.say("The spotlight is off."),
       );
-    else setText(box, words.say(presenting ? "present_on" : "present_off"));
+    else
+      setText(
+        box,
+        presenting
+          ? words.say("Presenter view. Esc ends it.")
+          : words.say("The presenter view has ended."),
+      );
   };
 }
 
-/** @param {string} spot @param {Words} words */
-function titleOf(spot, words) {
-  if (spot === "stage" || spot === "timeline") return words.say(`spot_${spot}`);
+/** @param {string} spot */
+function titleOf(spot) {
+  if (spot === "stage") return words.say("Stage");
+  if (spot === "timeline") return words.say("Timeline");
   return document.getElementById(spot)?.querySelector("h2, title")?.textContent ?? "";
 }

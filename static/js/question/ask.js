@@ -10,10 +10,10 @@ import { createLaneChoice, kindsFor, ownQuestion, placesFor } from "./offered.js
 /** The newest `ask`, until it is answered.
  * @typedef {{ref: number, problem: string} | null} Asking */
 
-/** @param {Store} store @param {Words} words
+/** @param {Store} store
  * @returns {(view: View, asking: Asking, question: Vote | null) => void} */
-export function createAsk(store, words) {
-  const form = new AskForm(words);
+export function createAsk(store) {
+  const form = new AskForm();
   on(form.form, "change", () => form.renew(store.get()));
   on(form.form, "input", () => form.renewPlaces());
   on(form.form, "submit", (event) => {
@@ -31,8 +31,7 @@ class AskForm {
   #asking = null;
   #number = 0;
 
-  /** @param {Words} words */
-  constructor(words) {
+  constructor() {
     this.form = /** @type {HTMLFormElement} */ (byId("question-form"));
     this.lane = /** @type {HTMLSelectElement} */ (byId("question-lane"));
     const inputs = (/** @type {string} */ selector) =>
@@ -40,7 +39,7 @@ class AskForm {
     this.kinds = inputs("[name=kind]");
     this.texts = inputs(".question-own-choice [type=text]");
     this.rights = inputs(".question-own-choice [name=right]");
-    this.renewLanes = createLaneChoice(this.lane, byId("question-lanes"), words);
+    this.renewLanes = createLaneChoice(this.lane, byId("question-lanes"));
   }
 
   /** A question that was asked from here is not needed any more; a refusal is said.

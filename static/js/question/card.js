@@ -1,6 +1,8 @@
 // @ts-check
 /** The card of a question: what is asked, the choices, how many have answered, then the result. */
+
 import { byId, draw, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { drawButtons } from "./buttons.js";
 import { drawChoices } from "./choices.js";
 import { createResult } from "./result.js";
@@ -27,11 +29,10 @@ const LONG = 70; // characters, which stand in more than two lines
  * people: Pick<People, "in"> | null}} Who
  */
 
-/** @param {Words} words */
-export function createQuestion(words) {
+export function createQuestion() {
   const [card, text, of, why] = ["", "-text", "-of", "-why"].map((id) => byId(`question${id}`));
-  const votes = createVotes(words);
-  const foot = createFoot(words);
+  const votes = createVotes();
+  const foot = createFoot();
   const heard = byId("question-heard");
   /** @param {View} view @param {Vote | null} question null: nothing is seen of one
    * @param {Who} who */
@@ -40,11 +41,11 @@ export function createQuestion(words) {
     setShown(card, question !== null);
     if (comes) requestAnimationFrame(() => card.scrollIntoView({ block: "nearest" }));
     setAttribute(document.documentElement, "data-asked", question && "");
-    setText(heard, heardText(question, words));
+    setText(heard, heardText(question));
     if (!question) return;
     setText(text, question.asked.text);
     setClass(text, "long", question.asked.text.length > LONG);
-    setText(of, laneText(view, question, words));
+    setText(of, laneText(view, question));
     setText(why, question.tally?.why ?? "");
     setClass(card, "told", isTold(question));
     votes(view, question, who);
@@ -53,18 +54,18 @@ export function createQuestion(words) {
 }
 
 /** The lane that a question is about, where there are several.
- * @param {View} view @param {Vote} question @param {Words} words */
-function laneText({ compare }, { asked: { lane = 0, kind } }, words) {
+ * @param {View} view @param {Vote} question */
+function laneText({ compare }, { asked: { lane = 0, kind } }) {
   if (compare.opened.length < 2 || kind === "choice") return "";
   const { title = "" } = compare.opened[lane] ?? {};
-  return words.say("question_lane", { number: lane + 1, title });
+  return words.say("Lane {number}: {title}", { number: lane + 1, title });
 }
 
-/** The choices, or once it is told how often each was taken. @param {Words} words */
-function createVotes(words) {
+/** The choices, or once it is told how often each was taken. */
+function createVotes() {
   const choices = byId("question-choices");
   const table = /** @type {HTMLTableElement} */ (byId("question-result"));
-  const result = createResult(table, words);
+  const result = createResult(table);
   /** @param {View} view @param {Vote} question @param {Who} who */
   return ({ opened, compare }, question, { answers }) => {
     const { asked, tally } = question;
@@ -75,13 +76,13 @@ function createVotes(words) {
     setShown(table, told);
     if (told && tally) return result({ asked, tally, given }, discs);
     const off = () => !isOpen(question);
-    const said = (/** @type {string} */ id) => (id === given ? words.say("question_mine") : "");
+    const said = (/** @type {string} */ id) => (id === given ? words.say("your answer") : "");
     drawChoices(choices, asked, discs, { pressed: answers, off, given, said });
   };
 }
 
-/** What is said below, how many have answered, and the buttons. @param {Words} words */
-function createFoot(words) {
+/** What is said below, how many have answered, and the buttons. */
+function createFoot() {
   const ids = ["note", "problem", "count", "ring"].map((name) => byId(`question-${name}`));
   const [note, problem, count, ring] = ids;
   const part = drawRing(ring);
@@ -90,10 +91,10 @@ function createFoot(words) {
   return (view, question, who) => {
     const { answers, pegs, people } = who;
     const told = isTold(question);
-    setText(note, answers ? noteText(question, pegs, words) : adviceText(question, words));
-    setText(problem, answers ? problemText(question, words) : "");
+    setText(note, answers ? noteText(question, pegs) : adviceText(question));
+    setText(problem, answers ? problemText(question) : "");
     const counted = !answers && !told;
-    setText(count, counted ? countText(question, people, words) : "");
+    setText(count, counted ? countText(question, people) : "");
     setShown(ring, counted);
     const { answered, all } = answeredOf(question, people);
     setAttribute(part, "stroke-dasharray", `${all ? (100 * answered) / all : 0} 100`);

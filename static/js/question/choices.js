@@ -62,12 +62,12 @@ function create({ id }, pressed) {
  * @param {Look} look */
 function renew(item, { id, text }, asked, opened, { pressed, off, given, said }) {
   const whole = item.children[0];
-  const [disc, words, own] = /** @type {HTMLElement[]} */ ([...whole.children]);
+  const [disc, label, own] = /** @type {HTMLElement[]} */ ([...whole.children]);
   const chosen = id === given;
   if (pressed) drawState(whole, chosen, off?.(id) ?? false);
   setClass(whole, "own-choice", chosen);
   drawDisc(disc, discOf(asked, id), opened);
-  setText(words, text);
+  setText(label, text);
   drawMark(own, said?.(id) ?? "");
 }
 

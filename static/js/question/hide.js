@@ -3,6 +3,9 @@
  * What is drawn while a question is asked, or before one that is sure to come: a state that does
  * not tell the answer. Pure.
  */
+
+import { words } from "../core/words.js";
+
 /** @import {Asks, CallStackPanel, MemoryPanel} from "../core/protocol.js" */
 
 /**
@@ -28,11 +31,11 @@ const LISTS = ["mirror", "route-table"];
 
 /**
  * The view to be drawn; its state stays the same one as long as nothing else is to be hidden.
- * @param {Words} words
- * @param {(view: View, words: Words) => Hiding | null} hidingOf null where nothing must be hidden
+ *
+ * @param {(view: View) => Hiding | null} hidingOf null where nothing must be hidden
  * @returns {(view: View) => View}
  */
-export function createHiding(words, hidingOf) {
+export function createHiding(hidingOf) {
   /** @type {View["shown"]} */
   let plain = null;
   /** @type {View["shown"]} */
@@ -41,12 +44,12 @@ export function createHiding(words, hidingOf) {
 
   return (view) => {
     const { shown } = view;
-    const hiding = shown && hidingOf(view, words);
+    const hiding = shown && hidingOf(view);
     if (!hiding) return view;
     const now = JSON.stringify(hiding);
     if (plain !== shown || how !== now) {
       [plain, how] = [shown, now];
-      const lanes = shown.lanes.map((lane) => laneOf(lane, hiding, words));
+      const lanes = shown.lanes.map((lane) => laneOf(lane, hiding));
       hidden = { ...shown, move: hiding.leadsTo ? oneMoveOn(shown) : shown.move, lanes };
     }
     return { ...view, shown: hidden };
@@ -54,8 +57,8 @@ export function createHiding(words, hidingOf) {
 }
 
 /** Before it is asked, the lines that lead there are followed with their values.
- * @param {LaneState} lane @param {Hiding} hiding @param {Words} words */
-function laneOf(lane, { hides, points, asks, text, leadsTo }, words) {
+ * @param {LaneState} lane @param {Hiding} hiding */
+function laneOf(lane, { hides, points, asks, text, leadsTo }) {
   const followed = !asks && lane.line > 0;
   const marks = followed ? hides.filter((mark) => mark !== "values") : hides;
   return {
@@ -66,7 +69,7 @@ function laneOf(lane, { hides, points, asks, text, leadsTo }, words) {
     asks: asks && !leadsTo && ON_STAGE.includes(points),
     next_move: OF_NO_DISC,
     narration: text,
-    panels: hiddenPanels(lane, marks, words),
+    panels: hiddenPanels(lane, marks),
   };
 }
 
@@ -83,10 +86,10 @@ export function leavesBlank({ share, shown }) {
 
 /**
  * The panels of a lane without what the marks name.
- * @param {LaneState} lane @param {Asks["hides"]} hides @param {Words} words
+ * @param {LaneState} lane @param {Asks["hides"]} hides
  * @returns {LaneState["panels"]}
  */
-function hiddenPanels({ panels, move, line }, hides, words) {
+function hiddenPanels({ panels, move, line }, hides) {
   const [next, values, frame, all, count] = MARKS.map((mark) => hides.includes(mark));
   const { moves, variables, output, costs, "call-stack": calls } = panels;
   const made = moves?.rows.filter((row) => !count && BigInt(row.move) <= BigInt(move));
@@ -96,18 +99,23 @@ function hiddenPanels({ panels, move, line }, hides, words) {
     ...(made && (next || count) && { moves: { rows: made } }),
     ...(output && next && { output: { text: output.text } }),
     ...(named && values && { variables: { variables: named } }),
-    ...(calls && (frame || all) && { "call-stack": hiddenCalls(calls, all, words) }),
+    ...(calls && (frame || all) && { "call-stack": hiddenCalls(calls, all) }),
     ...(costs && all && { costs: { ...costs, memory: "?" } }),
     ...hiddenMemories(panels, next, values && line > 0),
   };
 }
 
 /** A call of no disc in place of the innermost one, or of all: it owns no moves, and leads nowhere.
- * @param {CallStackPanel} panel @param {boolean} all @param {Words} words
+ * @param {CallStackPanel} panel @param {boolean} all
  * @returns {CallStackPanel} */
-function hiddenCalls({ frames }, all, words) {
+function hiddenCalls({ frames }, all) {
   const nothing = { disc: 0, source: "", spare: "", target: "", code_line: null };
-  const unsaid = { ...nothing, first_move: "1", last_move: "0", call: words.say("untold") };
+  const unsaid = {
+    ...nothing,
+    first_move: "1",
+    last_move: "0",
+    call: words.say("? hidden for now"),
+  };
   return { frames: [...(all ? [] : frames.slice(0, -1)), ...frames.slice(-1).map(() => unsaid)] };
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
 /** What can be asked about a lane as it is now. */
+
 import { make, setShown, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Ask} from "../core/protocol.js" */
 
@@ -49,12 +51,12 @@ export function createOptions(select, field, optionsOf) {
 }
 
 /** The lanes to choose one of. @param {HTMLSelectElement} select @param {HTMLElement} field
- * @param {Words} words @returns {(view: View) => void} */
-export function createLaneChoice(select, field, words) {
+ * @returns {(view: View) => void} */
+export function createLaneChoice(select, field) {
   const renew = createOptions(select, field, (titles) => {
     const all = /** @type {string[]} */ (JSON.parse(titles));
     return all.map((title, i) => {
-      return [String(i), words.say("question_lane", { number: i + 1, title })];
+      return [String(i), words.say("Lane {number}: {title}", { number: i + 1, title })];
     });
   });
   return (view) => renew(JSON.stringify(lanesOf(view).map(({ title }) => title)));

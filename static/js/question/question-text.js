@@ -1,32 +1,58 @@
 // @ts-check
 /** What is said of a question wherever it is asked: how to answer, what it waits for. Pure. */
+import { words } from "../core/words.js";
 import { topOf } from "../point/pressed.js";
 import { beginning, nameOf } from "../stage/names.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 
-/** What an answer waits for that has not been judged. @param {View} view @param {Words} words */
-export function waitText({ talk }, words) {
-  return words.say(talk.connection === "lost" ? "question_lost" : "question_waits");
+/** @type {Record<string, string>} */
+const HOW = {
+  disc: words.say("Press the disc on the stage."),
+  frame: words.say("Press the call in the panel “Call stack”."),
+  task: words.say("Press the task in the panel “Explicit stack”."),
+  line: words.say("Press the line in the panel “Code”."),
+  bit: words.say("Press the bit of the Gray code in the panel “Bits”."),
+};
+
+/** What an answer waits for that has not been judged. @param {View} view */
+export function waitText({ talk }) {
+  return talk.connection === "lost"
+    ? words.say("Waiting for the connection …")
+    : words.say("Checking …");
 }
 
 /** How to answer, or after the first of two pegs how to go on.
  * @param {View} view @param {Asks["points"]} points @param {string | null} first
- * @param {Words} words */
-export function howText(view, points, first, words) {
+ * */
+export function howText(view, points, first) {
   if (first) {
-    const disc = beginning(nameOf(view.opened, topOf(view, first), words));
-    return words.say("point_first", { disc, peg: first });
+    const disc = beginning(nameOf(view.opened, topOf(view, first)));
+    return words.say("{disc} leaves {peg}. Which peg is next? (Press {peg} again to undo.)", {
+      disc,
+      peg: first,
+    });
   }
   const labels = view.opened?.pegs.map(({ label }) => label) ?? [];
-  return words.say(`question_how_${points}`, { first: labels[0] ?? "", last: labels.at(-1) ?? "" });
+  const keys = { first: labels[0] ?? "", last: labels.at(-1) ?? "" };
+  if (points === "pegs")
+    return words.say(
+      "Press the peg that the move leaves, then the one it goes to (keys {first} to {last}).",
+      keys,
+    );
+  if (points === "peg") return words.say("Press the peg (keys {first} to {last}).", keys);
+  return HOW[points];
 }
 
 /** What has moved last, and not why: that is often what moves next.
- * @param {View} view @param {Words} words */
-export function movedText({ opened, shown }, words) {
+ * @param {View} view */
+export function movedText({ opened, shown }) {
   const last = shown?.lanes[0].last_move;
   if (!last) return "";
-  const disc = beginning(nameOf(opened, last.disc, words));
-  return words.say("untold_moved", { disc, source: last.from, target: last.to });
+  const disc = beginning(nameOf(opened, last.disc));
+  return words.say("{disc} moved {source} → {target}.", {
+    disc,
+    source: last.from,
+    target: last.to,
+  });
 }

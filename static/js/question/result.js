@@ -1,6 +1,8 @@
 // @ts-check
 /** How often each choice was taken: in one vote, or in two side by side. */
+
 import { keyed, make, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { discOf, drawDisc, markDiscs } from "./choices.js";
 
 /** @import {Asked, Choice, Tally} from "../core/protocol.js" */
@@ -19,44 +21,45 @@ export function totalOf(counts) {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** @param {HTMLTableElement} table @param {Words} words */
-export function createResult(table, words) {
+/** @param {HTMLTableElement} table */
+export function createResult(table) {
   const [head, body] = [make("tr"), make("tbody")];
   const corner = make("th", { scope: "col" }, make("span", { class: "unseen" }));
-  setText(corner.children[0], words.say("question_choice"));
+  setText(corner.children[0], words.say("choice"));
   table.append(make("thead", {}, head), body);
   /** @param {Result} told @param {Discs | null} opened */
   return (told, opened) => {
     const rounds = roundsOf(told.tally);
     markDiscs(table, told.asked);
-    head.replaceChildren(corner, ...headsOf(rounds, words));
+    head.replaceChildren(corner, ...headsOf(rounds));
     keyed(
       body,
       told.asked.choices,
       ({ id }) => `${told.asked.question} ${rounds.length} ${id}`,
-      () => createRow(rounds.length, words),
-      (row, choice) => renewRow(row, choice, told, opened, words),
+      () => createRow(rounds.length),
+      (row, choice) => renewRow(row, choice, told, opened),
     );
   };
 }
 
-/** @param {Record<string, number>[]} rounds @param {Words} words */
-function headsOf(rounds, words) {
-  const names = ["question_first_vote", "question_second_vote"];
+/** @param {Record<string, number>[]} rounds */
+function headsOf(rounds) {
   return rounds.map((counts, i) => {
     const count = totalOf(counts);
     const said =
-      rounds.length > 1
-        ? words.say(names[i], { count: words.number(count) })
-        : words.count("question_votes", count);
+      rounds.length === 1
+        ? words.count("{count} answer", "{count} answers", count)
+        : i === 0
+          ? words.say("first vote · {count}", { count: words.number(count) })
+          : words.say("after talking · {count}", { count: words.number(count) });
     return make("th", { scope: "col" }, said);
   });
 }
 
-/** @param {number} rounds @param {Words} words */
-function createRow(rounds, words) {
-  const right = make("span", { class: "result-right" }, `✓ ${words.say("question_right")}`);
-  const mine = make("span", { class: "result-mine" }, words.say("question_mine"));
+/** @param {number} rounds */
+function createRow(rounds) {
+  const right = make("span", { class: "result-right" }, `✓ ${words.say("right answer")}`);
+  const mine = make("span", { class: "result-mine" }, words.say("your answer"));
   const said = make("span", { class: "result-said" }, make("span"), right, mine);
   const name = make("div", { class: "result-choice" }, make("span"), said);
   const bars = Array.from({ length: rounds }, () => {
@@ -67,8 +70,8 @@ function createRow(rounds, words) {
 }
 
 /** @param {HTMLElement} row @param {Choice} choice @param {Result} told
- * @param {Discs | null} opened @param {Words} words */
-function renewRow(row, { id, text }, { asked, tally, given }, opened, words) {
+ * @param {Discs | null} opened */
+function renewRow(row, { id, text }, { asked, tally, given }, opened) {
   const [disc, said] = /** @type {HTMLElement[]} */ ([...row.children[0].children[0].children]);
   const [name, right, own] = /** @type {HTMLElement[]} */ ([...said.children]);
   const number = discOf(asked, id);

@@ -3,8 +3,10 @@
  * The dialog for recording: what was asked, what is being made, what was made; all released when it
  * closes.
  */
+
 import { socketAddress } from "../core/connection.js";
 import { byId } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { fileName } from "../view/file-name.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { laneRequests } from "../view/lanes.js";
@@ -34,13 +36,19 @@ const FIRST = {
   problem: "",
 };
 
-/** @param {Store} store @param {Words} words */
-export function bindRecordDialog(store, words) {
-  const dialog = new RecordDialog(store, words);
+/** @param {Store} store */
+export function bindRecordDialog(store) {
+  const dialog = new RecordDialog(store);
   bindInputs(store, dialog);
   store.subscribe(() => dialog.renew());
   dialog.renew();
 }
+
+const PAUSED = {
+  hidden: words.say("Paused while this page is hidden; it goes on when you come back."),
+  late: words.say("Paused until the server sends the next position."),
+  lost: words.say("Paused: the connection is lost. It goes on when the server answers again."),
+};
 
 class RecordDialog {
   #state = { ...FIRST, able: typeOfFilm() !== null };
@@ -49,11 +57,10 @@ class RecordDialog {
   #stopFilm = null;
   #address = ""; // of the video that was made
 
-  /** @param {Store} store @param {Words} words */
-  constructor(store, words) {
+  /** @param {Store} store */
+  constructor(store) {
     this.store = store;
-    this.words = words;
-    this.show = createShow(words);
+    this.show = createShow();
   }
 
   making() {
@@ -82,7 +89,7 @@ class RecordDialog {
   }
 
   cancel() {
-    this.ask({ said: { id: "record_thrown" } });
+    this.ask({ said: words.say("The recording was discarded.") });
   }
 
   /** Takes the speed at which the whole fits. */
@@ -137,9 +144,8 @@ class RecordDialog {
     const scene = {
       opened,
       hasEnds: hasPegs({ ...this.store.get().settings, variant: opened.variant }),
-      words: this.words,
       arrangement,
-      stage: createFilmStage(opened, arrangement.layout, this.words),
+      stage: createFilmStage(opened, arrangement.layout),
     };
     this.#change({ phase: "making", picture: 0 });
     field("cancel").focus();
@@ -151,13 +157,15 @@ class RecordDialog {
   #listener(plan) {
     return {
       progress: (picture) => {
-        this.#change({ picture, said: told(plan, picture, this.words) ?? this.#state.said });
+        this.#change({ picture, said: told(plan, picture) ?? this.#state.said });
       },
-      paused: (why) => this.#change({ said: why && { id: `record_${why}` } }),
+      paused: (why) => this.#change({ said: why && PAUSED[why] }),
       done: (video) => this.#made(plan, video),
       failed: (problem) => {
         this.#stopFilm = null;
-        this.ask({ problem: problem ?? this.words.say("record_failed") });
+        this.ask({
+          problem: problem ?? words.say("The browser stopped recording. Try a smaller size."),
+        });
       },
     };
   }
@@ -169,10 +177,13 @@ class RecordDialog {
     const name = nameOf(this.store.get(), plan, video.type);
     Object.assign(byId("record-save"), { href: this.#address, download: name });
     field("film").src = this.#address;
-    const [seconds, size] = [secondsOf(plan), video.size / 1e6].map((value) =>
-      inSeconds(value, this.words),
-    );
-    this.#change({ phase: "made", said: { id: "record_done", values: { name, seconds, size } } });
+    const [seconds, size] = [secondsOf(plan), video.size / 1e6].map((value) => inSeconds(value));
+    const done = words.say("The video is ready: {name}, {seconds} s, {size} MB.", {
+      name,
+      seconds,
+      size,
+    });
+    this.#change({ phase: "made", said: done });
     field("save").focus();
   }
 }
@@ -202,11 +213,11 @@ function openingOf(view) {
 }
 
 /** What is heard of the progress: each quarter of it, once.
- * @param {Plan} plan @param {number} picture @param {Words} words */
-function told({ pictures }, picture, words) {
+ * @param {Plan} plan @param {number} picture */
+function told({ pictures }, picture) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);
   if (picture === 0 || quarter(picture) === quarter(picture - 1)) return null;
-  return { id: "record_said", values: { percent: words.number(25 * quarter(picture)) } };
+  return words.say("{percent} % recorded", { percent: words.number(25 * quarter(picture)) });
 }
 
 /** @param {View} view @param {Plan} plan @param {string} type */

@@ -3,10 +3,10 @@
 import { fetched } from "../core/load.js";
 import { loadWhenOpen } from "../page/when-open.js";
 
-/** @param {Store} store @param {Words} words */
-export function bindRecord(store, words) {
+/** @param {Store} store */
+export function bindRecord(store) {
   loadWhenOpen(store, "record", async () => {
     const { bindRecordDialog } = await fetched(() => import("./dialog.js"));
-    bindRecordDialog(store, words);
+    bindRecordDialog(store);
   });
 }

@@ -3,6 +3,7 @@
  * One picture of a video: the sentence, the stage and the move on a canvas. The same scene and shot
  * paint the same picture.
  */
+import { words } from "../core/words.js";
 import { layoutStage, shapeOf } from "../stage/layout.js";
 import { paintSvg } from "./paint-svg.js";
 import { BODY } from "./stage.js";
@@ -20,7 +21,7 @@ import { lines } from "./wrap.js";
  */
 /**
  * What is painted; `hasEnds` says whether one tower goes from a peg to another.
- * @typedef {{opened: LaneOpened, hasEnds: boolean, words: Words, arrangement: Arrangement, stage:
+ * @typedef {{opened: LaneOpened, hasEnds: boolean, arrangement: Arrangement, stage:
  * FilmStage}} Scene
  */
 
@@ -101,14 +102,17 @@ function paintCard(context, { stage: { look }, arrangement: { em, card } }) {
 
 /** The move, and whose it is.
  * @param {CanvasRenderingContext2D} context @param {Scene} scene @param {bigint} move */
-function paintFoot(context, { opened, hasEnds, words, arrangement, stage: { look } }, move) {
+function paintFoot(context, { opened, hasEnds, arrangement, stage: { look } }, move) {
   const { em, card, size } = arrangement;
   const y = size.height - (em * FOOT) / 2;
   context.textBaseline = "middle";
   context.font = `700 ${em * 1.1}px ${look.letters}`;
   context.fillStyle = look.ink;
   context.fillText(
-    words.say("move_of", { move: words.number(move), moves: words.number(opened.moves) }),
+    words.say("move {move} of {moves}", {
+      move: words.number(move),
+      moves: words.number(opened.moves),
+    }),
     card.x,
     y,
   );

@@ -2,7 +2,9 @@
 /**
  * What is asked for in the dialog: typed texts read as a plan, or what is wrong with each. Pure.
  */
-import { parseMove } from "../core/bigint.js";
+
+import { moveProblemText, parseMove } from "../core/bigint.js";
+import { words } from "../core/words.js";
 import { currentCount, lastCount } from "../view/place.js";
 import { speedOf } from "../view/speeds.js";
 import { planOf } from "./schedule.js";
@@ -12,11 +14,7 @@ import { parseSpeed, typed } from "./speed.js";
 
 /** @typedef {"from" | "to" | "speed"} Field */
 /** @typedef {Record<Field, string>} Texts */
-/**
- * @typedef {{id: string, values: Record<string, string | bigint>}} Problem a sentence and its
- * values
- */
-/** @typedef {{plan: Plan} | {problems: Partial<Record<Field, Problem>>}} Reading */
+/** @typedef {{plan: Plan} | {problems: Partial<Record<Field, string>>}} Reading */
 
 const SHOWN = 60; // characters of what was typed that an error repeats
 
@@ -44,11 +42,11 @@ export function readTexts(texts, moves) {
   const from = parseMove(texts.from, moves);
   const to = parseMove(texts.to, moves);
   const speed = parseSpeed(texts.speed);
-  /** @type {Partial<Record<Field, Problem>>} */
+  /** @type {Partial<Record<Field, string>>} */
   const problems = {};
-  if ("problem" in from) problems.from = problemOf(from.problem, texts.from, moves);
-  if ("problem" in to) problems.to = problemOf(to.problem, texts.to, moves);
-  if ("problem" in speed) problems.speed = problemOf(speed.problem, texts.speed, moves);
+  if ("problem" in from) problems.from = moveProblem(from.problem, texts.from, moves);
+  if ("problem" in to) problems.to = moveProblem(to.problem, texts.to, moves);
+  if ("problem" in speed) problems.speed = speedProblem(speed.problem, texts.speed);
   if ("problem" in from || "problem" in to || "problem" in speed) return { problems };
   const order = orderProblems(from.move, to.move, moves);
   return order ? { problems: order } : { plan: planOf(from.move, to.move, speed) };
@@ -57,20 +55,47 @@ export function readTexts(texts, moves) {
 /**
  * What is wrong where no move is left to record.
  * @param {bigint} from @param {bigint} to @param {bigint} moves
- * @returns {Partial<Record<Field, Problem>> | null}
+ * @returns {Partial<Record<Field, string>> | null}
  */
 function orderProblems(from, to, moves) {
   if (from === moves) {
-    return { from: { id: "record_from_last", values: { from, most: moves - 1n } } };
+    return {
+      from: words.say("No move comes after move {from}. Type a first move from 0 to {most}.", {
+        from: words.number(from),
+        most: words.number(moves - 1n),
+      }),
+    };
   }
   if (to > from) return null;
-  return { to: { id: "record_to_before", values: { to, from, least: from + 1n, moves } } };
+  const values = { to, from, least: from + 1n, moves };
+  const shown = Object.entries(values).map(([name, value]) => [name, words.number(value)]);
+  return {
+    to: words.say(
+      "Move {to} does not come after move {from}. Type a last move from {least} to {moves}.",
+      Object.fromEntries(shown),
+    ),
+  };
 }
 
-/** @param {string} id @param {string} text @param {bigint} moves @returns {Problem} */
-function problemOf(id, text, moves) {
-  return {
-    id: text.trim() || id.startsWith("go") ? id : "record_speed_empty",
-    values: { text: text.trim().slice(0, SHOWN), moves },
-  };
+/** @param {"empty" | "bad" | "far"} problem @param {string} text @param {bigint} moves */
+function moveProblem(problem, text, moves) {
+  return moveProblemText(problem, text.trim().slice(0, SHOWN), words.number(moves));
+}
+
+/** @param {"bad" | "far"} problem @param {string} text */
+function speedProblem(problem, text) {
+  const shown = text.trim().slice(0, SHOWN);
+  if (!shown)
+    return words.say(
+      "Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20.",
+    );
+  if (problem === "far")
+    return words.say(
+      "{text} moves a second cannot be recorded. Type a speed from 0.25 to 2^60, for example 2 or 2^20.",
+      { text: shown },
+    );
+  return words.say(
+    "“{text}” is not a speed. Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20.",
+    { text: shown },
+  );
 }

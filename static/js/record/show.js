@@ -1,7 +1,7 @@
 // @ts-check
 /** What the dialog for recording shows: its state in, the document out. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
-import { power } from "../core/words.js";
+import { power, words } from "../core/words.js";
 import { LONGEST, MOST_STEPS, secondsOf, wholeSeconds } from "./schedule.js";
 import { fitting } from "./speed.js";
 
@@ -15,55 +15,62 @@ import { fitting } from "./speed.js";
  * @property {Field[]} told fields whose problem is said: sent, and not typed in since
  * @property {boolean} able whether this browser records
  * @property {number} picture the last one recorded
- * @property {{id: string, values?: Record<string, string>} | null} said
+ * @property {string | null} said
  * @property {string} problem
  */
 
 export const FIELDS = /** @type {const} */ (["from", "to", "speed"]);
 
-/** @param {Words} words */
-export function createShow(words) {
+export function createShow() {
   /** @param {Recording} now */
   return (now) => {
     setShown(byId("record-form"), now.phase === "asking");
     setShown(byId("record-making"), now.phase === "making");
     setShown(byId("record-made"), now.phase === "made");
-    FIELDS.forEach((name) => showProblem(now, name, words));
-    showLength(now, words);
-    showProgress(now, words);
+    FIELDS.forEach((name) => showProblem(now, name));
+    showLength(now);
+    showProgress(now);
     setShown(byId("record-start"), now.able);
-    setText(byId("record-said"), now.said ? words.say(now.said.id, now.said.values) : "");
-    setText(byId("record-problem"), now.able ? now.problem : words.say("record_missing"));
+    setText(byId("record-said"), now.said ?? "");
+    setText(
+      byId("record-problem"),
+      now.able
+        ? now.problem
+        : words.say(
+            "This browser cannot record video. Current versions of Chrome, Edge, Firefox and Safari can.",
+          ),
+    );
   };
 }
 
-/** @param {Recording} now @param {Field} name @param {Words} words */
-function showProblem({ reading, told }, name, words) {
+/** @param {Recording} now @param {Field} name */
+function showProblem({ reading, told }, name) {
   const problem =
     reading && "problems" in reading && told.includes(name) ? reading.problems[name] : undefined;
-  const shown = Object.entries(problem?.values ?? {}).map(([key, value]) => [
-    key,
-    typeof value === "bigint" ? words.number(value) : value,
-  ]);
-  setText(
-    byId(`record-${name}-error`),
-    problem ? words.say(problem.id, Object.fromEntries(shown)) : "",
-  );
+  setText(byId(`record-${name}-error`), problem ?? "");
   setAttribute(byId(`record-${name}`), "aria-invalid", String(problem !== undefined));
 }
 
 /** How long it will be; where that is too long, what is recorded and which speed fits.
- * @param {Recording} now @param {Words} words */
-function showLength({ reading }, words) {
+ * @param {Recording} now */
+function showLength({ reading }) {
   const plan = reading && "plan" in reading ? reading.plan : null;
-  setText(byId("record-length"), plan ? lengthOf(plan, words) : "");
+  setText(byId("record-length"), plan ? lengthOf(plan) : "");
   setShown(byId("record-use"), plan?.cut ?? false);
   if (!plan?.cut) return;
   const speed = fitOf(plan);
   const exponent = speed.startsWith("2^") ? Number(speed.slice(2)) : null;
   const [count, shown] =
     exponent === null ? [Number(speed), speed] : [2 ** exponent, power(exponent)];
-  setText(byId("record-use"), words.count("record_use", count, shown));
+  setText(
+    byId("record-use"),
+    words.count(
+      "Use {count} move a second, so that the whole fits",
+      "Use {count} moves a second, so that the whole fits",
+      count,
+      shown,
+    ),
+  );
 }
 
 /** The speed, as it is typed, at which the whole fits. @param {Plan} plan */
@@ -71,25 +78,31 @@ export function fitOf({ from, to }) {
   return fitting(to - from, MOST_STEPS);
 }
 
-/** @param {Plan} plan @param {Words} words */
-function lengthOf(plan, words) {
+/** @param {Plan} plan */
+function lengthOf(plan) {
   const moves = { from: words.number(plan.from), to: words.number(plan.last) };
   if (plan.cut)
-    return words.say("record_cut", {
-      ...moves,
-      whole: words.number(wholeSeconds(plan)),
-      most: LONGEST,
-    });
-  return words.say("record_length", { ...moves, seconds: inSeconds(secondsOf(plan), words) });
+    return words.say(
+      "At this speed the whole would take {whole} s, but a video can last {most} s at most: only moves {from} to {to} will be recorded.",
+      {
+        ...moves,
+        whole: words.number(wholeSeconds(plan)),
+        most: LONGEST,
+      },
+    );
+  return words.say("The video will be {seconds} s long: moves {from} to {to}.", {
+    ...moves,
+    seconds: inSeconds(secondsOf(plan)),
+  });
 }
 
-/** To a tenth. @param {number} seconds @param {Words} words */
-export function inSeconds(seconds, words) {
+/** To a tenth. @param {number} seconds */
+export function inSeconds(seconds) {
   return words.number(Math.round(10 * seconds) / 10);
 }
 
-/** @param {Recording} now @param {Words} words */
-function showProgress({ phase, reading, picture }, words) {
+/** @param {Recording} now */
+function showProgress({ phase, reading, picture }) {
   if (phase !== "making" || !reading || !("plan" in reading)) return;
   const { plan } = reading;
   const bar = /** @type {HTMLProgressElement} */ (byId("record-progress"));
@@ -97,9 +110,9 @@ function showProgress({ phase, reading, picture }, words) {
   bar.value = picture + 1;
   setText(
     byId("record-at"),
-    words.say("record_at", {
+    words.say("{seconds} of {length} s", {
       seconds: words.number(Math.floor((picture + 1) / plan.rate)),
-      length: inSeconds(secondsOf(plan), words),
+      length: inSeconds(secondsOf(plan)),
     }),
   );
 }

@@ -10,7 +10,7 @@ const FEW = 10n; // a second: up to here tenths matter
 const MANY = 1024n; // a second: from here on a power of two says more than digits
 
 /** Reads 2, 0.5, 1,000, 2^20 or 2²⁰.
- * @param {string} text @returns {Speed | {problem: "record_speed_bad" | "record_speed_far"}} */
+ * @param {string} text @returns {Speed | {problem: "bad" | "far"}} */
 export function parseSpeed(text) {
   const tight = text
     .replace(/[\s\u00a0\u202f_'’]/g, "")
@@ -18,11 +18,11 @@ export function parseSpeed(text) {
     .replace(/[⁰¹²³⁴-⁹]+/, lowered);
   const power = /^2\^(\d{1,2})$/.exec(tight);
   const plain = /^(\d{1,40})(?:[.,](\d{1,6}))?$/.exec(tight);
-  if (!power && !plain) return { problem: "record_speed_bad" };
+  if (!power && !plain) return { problem: "bad" };
   const speed = power
     ? { by: 1n << BigInt(power[1]), per: 1n }
     : decimal(plain?.[1] ?? "", plain?.[2] ?? "");
-  return isPossible(speed) ? speed : { problem: "record_speed_far" };
+  return isPossible(speed) ? speed : { problem: "far" };
 }
 
 /** @param {Speed} speed */

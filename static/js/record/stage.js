@@ -21,12 +21,12 @@ const UNSEEN = {
   "forced-color-adjust": "none",
 };
 
-/** @param {LaneOpened} opened @param {StageLayout} layout @param {Words} words */
-export function createFilmStage(opened, layout, words) {
+/** @param {LaneOpened} opened @param {StageLayout} layout */
+export function createFilmStage(opened, layout) {
   const picture = draw("svg", { inert: "", "aria-hidden": "true" });
   for (const [name, value] of Object.entries(UNSEEN)) setStyle(picture, name, value);
   document.body.append(picture);
-  const paint = createPicture(picture, words);
+  const paint = createPicture(picture);
   /** @type {SVGGElement | undefined} */
   let flying;
 

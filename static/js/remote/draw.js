@@ -1,6 +1,8 @@
 // @ts-check
 /** What the remote control shows: the sentence now, what comes next, the stage, the buttons. */
+
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { createHiding } from "../question/hide.js";
 import { hiddenByClass } from "../room/hides.js";
 import { drawPeople } from "../room/people.js";
@@ -16,21 +18,17 @@ import { canLead, isUnpaired } from "./standing.js";
 /** @import {Room} from "../room/state.js" */
 /** @import {RemoteView} from "./update.js" */
 
-/** @param {Words} words @returns {(view: RemoteView) => void} */
-export function createRemote(words) {
-  const hide = createHiding(words, hiddenByThinking);
-  const hideAsked = createHiding(words, hiddenByClass);
-  const parts = [
-    createDiscStyles(),
-    createStage(words, byId("stage")),
-    drawSeldom(createNow(words)),
-  ];
+/** @returns {(view: RemoteView) => void} */
+export function createRemote() {
+  const hide = createHiding(hiddenByThinking);
+  const hideAsked = createHiding(hiddenByClass);
+  const parts = [createDiscStyles(), createStage(byId("stage")), drawSeldom(createNow())];
   return (view) => {
     const seen = hide(hideAsked(ofFirstLane(view)));
     for (const part of parts) part(seen);
-    drawSaid(view, words);
-    drawSeen(view, words);
-    drawKeys(view, words);
+    drawSaid(view);
+    drawSeen(view);
+    drawKeys(view);
   };
 }
 
@@ -40,64 +38,81 @@ function ofFirstLane(view) {
   return opened ? { ...view, opened, compare: { ...view.compare, opened: [opened] } } : view;
 }
 
-/** @param {Words} words @returns {(view: View) => void} */
-function createNow(words) {
+/** @returns {(view: View) => void} */
+function createNow() {
   const [where, narration, next] = ["where", "narration", "next"].map((id) => byId(id));
   return (view) => {
     const lane = view.shown?.lanes[0];
     if (!lane) return;
-    setText(where, whereText(lane, words));
+    setText(where, whereText(lane));
     setText(narration, lane.narration);
-    setText(next, nextText(view, lane, words));
+    setText(next, nextText(view, lane));
     if (isPlaying(view) || !isSettled(view)) return;
     setText(byId("announcer"), `${lane.narration} ${where.textContent}`);
   };
 }
 
-/** @param {LaneState} lane @param {Words} words */
-function whereText(lane, words) {
+/** @param {LaneState} lane */
+function whereText(lane) {
   if (isUncounted(lane)) return "";
   const { move, moves, line, lines } = lane;
-  const at = words.say("move_of", { move: words.number(move), moves: words.number(moves) });
-  return line ? `${at}, ${words.say("step_of", { line, lines })}` : at;
+  const at = words.say("move {move} of {moves}", {
+    move: words.number(move),
+    moves: words.number(moves),
+  });
+  return line ? `${at}, ${words.say("step {line} of {lines}", { line, lines })}` : at;
 }
 
-/** @param {View} view @param {LaneState} lane @param {Words} words */
-function nextText({ opened }, { untold, next_move: next, move, moves }, words) {
-  if (untold) return words.say("remote_hidden");
-  if (!next) return move === moves ? words.say("remote_last") : "";
-  const disc = nameOf(opened, next.disc, words);
-  return words.say("remote_next", { disc, source: next.from, target: next.to });
+/** @param {View} view @param {LaneState} lane */
+function nextText({ opened }, { untold, next_move: next, move, moves }) {
+  if (untold) return words.say("The next move is hidden here until the answer.");
+  if (!next) return move === moves ? words.say("This is the last move.") : "";
+  const disc = nameOf(opened, next.disc);
+  return words.say("Next: {disc}, {source} → {target}", {
+    disc,
+    source: next.from,
+    target: next.to,
+  });
 }
 
-/** Who leads, or what is wrong, and who is there. @param {RemoteView} view @param {Words} words */
-function drawSaid(view, words) {
+/** Who leads, or what is wrong, and who is there. @param {RemoteView} view */
+function drawSaid(view) {
   const room = roomOf(view);
   const away = room.role === "teacher" && !room.driving && !room.ended;
-  setText(byId("remote-said"), words.say(saidOf(view), { code: room.code }));
+  setText(byId("remote-said"), saidOf(view));
   setShown(byId("drive"), away && canLead(view));
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
-  drawPeople(byId("people"), room.people, words);
+  drawPeople(byId("people"), room.people);
 }
 
 /** @param {RemoteView} view */
 function saidOf(view) {
   const room = roomOf(view);
   const { talk, shown } = view;
-  if (room.ended) return "remote_ended";
-  if (isUnpaired(room)) return "remote_unpaired";
-  if (talk.connection === "lost") return "lost";
-  if (room.failing) return "room_failing";
-  if (room.unknown) return "remote_gone";
-  if (!room.role) return "remote_joining";
-  if (!shown) return "remote_empty";
-  return room.driving ? "remote_here" : "remote_elsewhere";
+  if (room.ended) return words.say("The class has ended.");
+  if (isUnpaired(room))
+    return words.say(
+      "This device does not drive the class {code}. On the teacher's page press “Pair a phone”, and read the code there with this phone.",
+      { code: room.code },
+    );
+  if (talk.connection === "lost")
+    return words.say(
+      "The connection is lost. The page keeps what it shows and tries to connect again…",
+    );
+  if (room.failing)
+    return words.say("The class cannot be reached at this moment; this page keeps trying.");
+  if (room.unknown) return words.say("The class is not there at this moment; trying again…");
+  if (!room.role) return words.say("Joining the class…");
+  if (!shown) return words.say("Nothing is shown to the class yet.");
+  return room.driving
+    ? words.say("This device drives.")
+    : words.say("Another device drives. Press any button to drive from here.");
 }
 
 /** The stage as the class sees it: blank, or with the light on a place.
- * @param {RemoteView} view @param {Words} words */
-function drawSeen(view, words) {
+ * @param {RemoteView} view */
+function drawSeen(view) {
   const { spotlight } = roomOf(view);
   const { blank } = view.page;
   const light = byId("light");
@@ -107,12 +122,15 @@ function drawSeen(view, words) {
     setStyle(light, "--y", `${spotlight.y / 10}%`);
   }
   setShown(byId("over"), blank);
-  setText(byId("over"), words.say("remote_blank"));
-  setText(byId("light-said"), spotlight ? words.say("remote_light") : "");
+  setText(byId("over"), words.say("The class sees a blank screen."));
+  setText(
+    byId("light-said"),
+    spotlight ? words.say("Press on the picture to move the light.") : "",
+  );
 }
 
-/** @param {RemoteView} view @param {Words} words */
-function drawKeys(view, words) {
+/** @param {RemoteView} view */
+function drawKeys(view) {
   const keys = byId("keys");
   const off = canLead(view) ? null : "true";
   for (const key of keys.querySelectorAll("button")) setAttribute(key, "aria-disabled", off);
@@ -121,7 +139,7 @@ function drawKeys(view, words) {
     setAttribute(one, "aria-pressed", String(one.getAttribute("data-unit") === unit));
   const plays = isPlaying(view);
   setClass(byId("play"), "playing", plays);
-  setText(byId("play-word"), words.say(plays ? "pause" : "play"));
+  setText(byId("play-word"), plays ? words.say("Pause") : words.say("Play"));
   setAttribute(byId("blank-key"), "aria-pressed", String(view.page.blank));
   setAttribute(byId("light-key"), "aria-pressed", String(roomOf(view).spotlight !== null));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The remote control of a class, for a phone of the teacher's. */
 import { createStore } from "../core/store.js";
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { bindPage } from "../page/draw.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
@@ -24,7 +24,6 @@ import { createUpdate } from "./update.js";
 /** @typedef {ForScripts & OfVariants & {room: {code: string}}} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
-const words = createWords(given);
 const { code } = given.room;
 takePairing();
 const store = createRemoteStore();
@@ -32,11 +31,11 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-const drawn = [createRemote(words), createRemoteQuestion(words)];
+const drawn = [createRemote(), createRemoteQuestion()];
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
 bindRemoteQuestion(store, bindPresses(store));
-bindTries(store, words);
+bindTries(store);
 keepKey();
 
 /** Without a secret nothing is asked of the server: this device is none of the teacher's.

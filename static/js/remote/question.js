@@ -16,10 +16,10 @@ import { canLead } from "./standing.js";
 const kindField = () => /** @type {HTMLSelectElement} */ (byId("question-kind"));
 const laneField = () => /** @type {HTMLSelectElement} */ (byId("question-lane"));
 
-/** @param {Words} words @returns {(view: RemoteView) => void} */
-export function createRemoteQuestion(words) {
+/** @returns {(view: RemoteView) => void} */
+export function createRemoteQuestion() {
   const buttons = [...byId("question-buttons").querySelectorAll("button")];
-  const lanes = createLaneChoice(laneField(), laneField(), words);
+  const lanes = createLaneChoice(laneField(), laneField());
   const leave = whenChanged(drawLeave);
   return (view) => {
     const { asking, people } = roomOf(view);
@@ -30,9 +30,9 @@ export function createRemoteQuestion(words) {
     setShown(byId("question-asked"), question !== null);
     setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
     setText(byId("question-text"), question?.asked.text ?? "");
-    setText(byId("question-count"), question ? shortCount(question, people, words) : "");
+    setText(byId("question-count"), question ? shortCount(question, people) : "");
     const why = question && isTold(question) ? (question.tally?.why ?? "") : "";
-    setText(byId("question-note"), question ? adviceText(question, words) || why : "");
+    setText(byId("question-note"), question ? adviceText(question) || why : "");
     setText(byId("question-error"), asking?.problem ?? "");
     drawButtons(buttons, view, question, { leads: true, answers: false });
     leave(view.page.dialog === "question-leave");

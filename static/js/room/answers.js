@@ -209,7 +209,7 @@ function refused(view, message, page) {
     if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;
     if (code === "failed") return told(view, message, { failing: true, refusals });
-    const said = code === "unknown_room" ? view : noticed(view, { text: message.message });
+    const said = code === "unknown_room" ? view : noticed(view, message.message);
     return told(said, message, { unknown: true, failing: false, refusals });
   }
   return allowed(view, page.update(view, { type: "message", message }));

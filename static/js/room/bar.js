@@ -1,7 +1,9 @@
 // @ts-check
 /** What the page says of the class all the time, and the one thing to be done about it. */
+
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { ofParts } from "../view/of-parts.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./state.js";
 
@@ -18,29 +20,44 @@ import { leads, owesAnswer, roomOf, waitsForVote } from "./state.js";
 const STANDINGS = {
   leading: { as: "leading", said: "" },
   joining: { as: "following", said: "" },
-  unknown: { as: "following", said: "room_unknown" },
-  restoring: { as: "leading", said: "room_restoring" },
+  unknown: { as: "following", said: words.say("The class is not there; trying again.") },
+  restoring: { as: "leading", said: words.say("The class is not there; opening it again.") },
   watching: {
     as: "watching",
-    said: "room_watching",
-    go: "room_drive",
+    said: words.say("Another of your devices drives."),
+    go: words.say("Drive here"),
     does: { type: "room-drive" },
   },
   following: {
     as: "following",
-    said: "room_following",
-    go: "room_free",
+    said: words.say("You follow the class."),
+    go: words.say("Look around"),
     does: { type: "room-free" },
   },
-  free: { as: "free", said: "room_alone", go: "room_follow", does: { type: "room-follow" } },
-  ended: { as: "ended", said: "room_ended", go: "room_close", does: { type: "room-close" } },
+  free: {
+    as: "free",
+    said: words.say("You are exploring."),
+    go: words.say("Back to the class"),
+    does: { type: "room-follow" },
+  },
+  ended: {
+    as: "ended",
+    said: words.say("The class has ended. This page is yours now."),
+    go: words.say("Close"),
+    does: { type: "room-close" },
+  },
 };
 
 /** @param {Room} room @returns {Standing} */
 export function standingOf(room) {
   const { failing, ended } = room;
   const usual = usualOf(room);
-  return failing && !ended ? { as: usual.as, said: "room_failing" } : usual;
+  return failing && !ended
+    ? {
+        as: usual.as,
+        said: words.say("The class cannot be reached at this moment; this page keeps trying."),
+      }
+    : usual;
 }
 
 /** @param {Room} room @returns {Standing} */
@@ -54,17 +71,17 @@ function usualOf(room) {
   return following ? STANDINGS.following : STANDINGS.free;
 }
 
-/** @param {Words} words @returns {(view: View) => void} */
-export function createBar(words) {
+/** @returns {(view: View) => void} */
+export function createBar() {
   const [bar, said, go] = ["room-bar", "room-bar-said", "room-bar-go"].map(byId);
   return ofParts(["room", "think"], (view) => {
     const room = roomOf(view);
     const standing = standingOf(room);
     setAttribute(document.documentElement, "data-room", room.closed ? "ended" : standing.as);
     setShown(bar, standing.said !== "" && !room.closed);
-    if (standing.said) setText(said, words.say(sentenceOf(view, standing)));
+    if (standing.said) setText(said, sentenceOf(view, standing));
     setShown(go, standing.go !== undefined);
-    if (standing.go) setText(go, words.say(standing.go));
+    if (standing.go) setText(go, standing.go);
     const refuses = room.refused || (room.owes && owesAnswer(room));
     setAttribute(bar, "data-refused", refuses ? "" : null);
   });
@@ -75,12 +92,14 @@ export function createBar(words) {
 function sentenceOf(view, { said }) {
   const room = roomOf(view);
   const { refused, told } = room;
-  if (waitsForVote(room) && !room.failing) return "room_waits";
-  if (said !== "room_following") return said;
-  if (room.owes && owesAnswer(room)) return "room_owes";
-  if (told.blank) return "room_blank";
-  if (refused) return "room_refused";
-  return view.think.on ? "room_think" : said;
+  if (waitsForVote(room) && !room.failing)
+    return words.say("The class is asked a question. Your own steps wait until the vote closes.");
+  if (said !== STANDINGS.following.said) return said;
+  if (room.owes && owesAnswer(room))
+    return words.say("Answer the question first; then you can look around.");
+  if (told.blank) return words.say("You follow the class. Its screen is blank for now.");
+  if (refused) return words.say("Only the teacher moves discs now.");
+  return view.think.on ? words.say("You follow the class. Which disc moves next?") : said;
 }
 
 /** @param {Store} store */

@@ -22,22 +22,22 @@ export function typedAddress(origin) {
   return `${origin.replace(/^https?:\/\//, "")}/r`;
 }
 
-/** @param {Words} words @returns {(view: View) => void} */
-export function createCard(words) {
+/** @returns {(view: View) => void} */
+export function createCard() {
   const [button, place] = [byId("room-button"), byId("room-people")];
   const open = whenChanged(showCard);
-  const address = whenChanged(createAddress(words));
+  const address = whenChanged(createAddress());
   /** @param {View} view */
   return (view) => {
     const room = roomOf(view);
     const opens = hasCard(room) && room.card;
     setShown(button, hasCard(room));
     setAttribute(button, "aria-expanded", String(opens));
-    setAttribute(button, "title", peopleText(room.people, words));
+    setAttribute(button, "title", peopleText(room.people));
     open(isSeen(view));
     if (!opens) return;
     address(room.code, view.share.origin);
-    drawPeople(place, room.people, words);
+    drawPeople(place, room.people);
   };
 }
 
@@ -63,9 +63,8 @@ function showCard(opens) {
   else if (focused) byId("room-button").focus();
 }
 
-/** Address and code, and others to choose; where no other machine can join, how to change that.
- * @param {Words} words */
-function createAddress(words) {
+/** Address and code, and others to choose; where no other machine can join, how to change that. */
+function createAddress() {
   const places = { picture: byId("room-qr"), said: byId("room-qr-said") };
   /** @param {string} code @param {string | null} chosen */
   return (code, chosen) => {
@@ -80,12 +79,12 @@ function createAddress(words) {
     const options = all.map((one) => make("option", { value: one }, typedAddress(one)));
     byId("room-origin").replaceChildren(...options);
     /** @type {HTMLSelectElement} */ (byId("room-origin")).value = own;
-    if (!alone) showCode(places, `/r/${code}`, own, words);
+    if (!alone) showCode(places, `/r/${code}`, own);
   };
 }
 
-/** @param {Store} store @param {Words} words */
-export function bindCard(store, words) {
+/** @param {Store} store */
+export function bindCard(store) {
   const card = byId("room-card");
   const turn = (/** @type {boolean} */ open) => store.dispatch({ type: "room-card", on: open });
   const isOpen = () => roomOf(store.get()).card;
@@ -99,7 +98,7 @@ export function bindCard(store, words) {
   on(card, "close", () => showCard(isSeen(store.get()))); // with all dialogs that are not asked for
   bindEscape(store, () => turn(false));
   bindQuestions(store);
-  bindTeacherDialogs(store, words);
+  bindTeacherDialogs(store);
 }
 
 /** The file of all questions is sent to whoever has the key, which stands in no address.

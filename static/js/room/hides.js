@@ -6,19 +6,19 @@ import { isHidden } from "../question/vote.js";
 /** @import {Asked} from "../core/protocol.js" */
 /** @import {Hiding} from "../question/hide.js" */
 
-/** @param {View} view @param {Words} words @returns {Hiding | null} */
-export function hiddenByClass(view, words) {
+/** @param {View} view @returns {Hiding | null} */
+export function hiddenByClass(view) {
   const { room, shown } = view;
   const question = room?.question;
   if (!isHidden(question, shown)) return null;
   const { hides = [], points = "choice" } = question.asked;
-  return { hides, points, asks: true, text: textOf(question.asked, view, words) };
+  return { hides, points, asks: true, text: textOf(question.asked, view) };
 }
 
 /** What has moved, and the question; a teacher's own stands beside the stage alone.
- * @param {Asked} asked @param {View} view @param {Words} words */
-function textOf({ kind, text }, view, words) {
+ * @param {Asked} asked @param {View} view */
+function textOf({ kind, text }, view) {
   const [lane] = view.shown?.lanes ?? [];
-  const moved = view.compare.lanes || lane.line ? "" : movedText(view, words);
+  const moved = view.compare.lanes || lane.line ? "" : movedText(view);
   return moved && kind === "choice" ? moved : `${moved} ${text}`.trim();
 }

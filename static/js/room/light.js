@@ -1,14 +1,16 @@
 // @ts-check
 /** The spotlight of a class: the same round place is lit on every stage, and the rest is dimmer. */
+
 import { make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { leads, roomOf } from "./state.js";
 
 /** @import {Spot} from "../core/protocol.js" */
 
-/** @param {Words} words @returns {(view: View) => void} */
-export function createLight(words) {
+/** @returns {(view: View) => void} */
+export function createLight() {
   const stages = [...document.querySelectorAll("[data-stage]")];
-  const lights = stages.map((stage) => addLight(stage, words));
+  const lights = stages.map((stage) => addLight(stage));
   const renew = whenChanged((/** @type {Spot | null} */ spot, /** @type {boolean} */ led) => {
     setAttribute(document.documentElement, "data-lit", spot && led ? "" : null);
     for (const { light, handle } of lights) {
@@ -22,9 +24,13 @@ export function createLight(words) {
 }
 
 /** A stage's light, and in its middle what moves it by keys.
- * @param {Element} stage @param {Words} words */
-function addLight(stage, words) {
-  const named = { tabindex: "0", role: "application", "aria-label": words.say("room_light") };
+ * @param {Element} stage */
+function addLight(stage) {
+  const named = {
+    tabindex: "0",
+    role: "application",
+    "aria-label": words.say("Light on the stage: arrow keys move it"),
+  };
   const handle = make("div", { class: "room-light-handle", ...named });
   const light = make("div", { class: "room-light" }, handle);
   stage.append(light);

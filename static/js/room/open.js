@@ -29,28 +29,28 @@ import { rooming } from "./update.js";
  * @param {Plan} plan @returns {Plan} */
 export function inRoom(plan) {
   if (leavesForRemote()) return { ...plan, keep: () => {} };
-  const { given, words } = plan;
-  const own = [createLight(words), createCard(words), createQuestionPage(words)];
-  const hide = createHiding(words, hiddenByClass);
+  const { given } = plan;
+  const own = [createLight(), createCard(), createQuestionPage()];
+  const hide = createHiding(hiddenByClass);
   return {
     ...plan,
     given: { ...given, first_state: null },
     known: [...plan.known, { room: roomIn(given) }],
     update: rooming(plan.update, puzzlesOf(given).takes, given.first_state),
     keep: keepInRoom,
-    draw: drawEach(createBar(words), createHeld(), (view) => plan.draw(hide(view)), ...own),
+    draw: drawEach(createBar(), createHeld(), (view) => plan.draw(hide(view)), ...own),
     commands: (run) => ({ ...plan.commands(run), ...createLightCommands(run.store) }),
-    listen: [...plan.listen, ({ store }) => bindRoom(store, words)],
+    listen: [...plan.listen, ({ store }) => bindRoom(store)],
   };
 }
 
-/** @param {Store} store @param {Words} words */
-function bindRoom(store, words) {
+/** @param {Store} store */
+function bindRoom(store) {
   bindBar(store);
   bindLight(store);
-  bindCard(store, words);
-  bindQuestionPage(store, words);
-  bindTries(store, words);
+  bindCard(store);
+  bindQuestionPage(store);
+  bindTries(store);
   bindKeeping(store);
 }
 

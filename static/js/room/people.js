@@ -1,6 +1,8 @@
 // @ts-check
 /** How many are in the class, how many of them follow, how many look around. */
+
 import { keyed, make, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Room} from "./state.js" */
 
@@ -10,29 +12,41 @@ const MARK = "\u0000"; // no sentence has it
 
 /** The sentences, with what stands before and after their number. Until the server has told of
  * anybody, nobody is there.
- * @param {Room["people"]} people @param {Words} words @returns {Part[]} */
-export function peopleOf(people, words) {
+ * @param {Room["people"]} people @returns {Part[]} */
+export function peopleOf(people) {
   const { in: here = 0, following = 0, away = 0 } = people ?? {};
-  const told = { people_here: here, people_following: following, people_exploring: away };
-  return Object.entries(told).map(([id, count]) => {
-    const [before, after] = words.count(id, count, MARK).split(MARK);
+  const told = [
+    { id: "here", count: here, said: words.count("{count} here", "{count} here", here, MARK) },
+    {
+      id: "following",
+      count: following,
+      said: words.count("{count} following", "{count} following", following, MARK),
+    },
+    {
+      id: "exploring",
+      count: away,
+      said: words.count("{count} exploring", "{count} exploring", away, MARK),
+    },
+  ];
+  return told.map(({ id, count, said }) => {
+    const [before, after] = said.split(MARK);
     return { id, before, count: words.number(count), after };
   });
 }
 
-/** The same in one line. @param {Room["people"]} people @param {Words} words */
-export function peopleText(people, words) {
-  const parts = peopleOf(people, words);
+/** The same in one line. @param {Room["people"]} people */
+export function peopleText(people) {
+  const parts = peopleOf(people);
   return parts.map(({ before, count, after }) => before + count + after).join(", ");
 }
 
 /** Draws them, each with its number in bold.
- * @param {Element} place @param {Room["people"]} people @param {Words} words */
-export function drawPeople(place, people, words) {
+ * @param {Element} place @param {Room["people"]} people */
+export function drawPeople(place, people) {
   const create = () => make("span", {}, make("span"), make("b"), make("span"));
   keyed(
     place,
-    peopleOf(people, words),
+    peopleOf(people),
     ({ id }) => id,
     create,
     ({ children }, { before, count, after }) => {

@@ -11,10 +11,10 @@ import { createQuestion } from "../question/card.js";
 import { pointedAt } from "./questions.js";
 import { leads, roomOf, seenQuestion } from "./state.js";
 
-/** @param {Words} words @returns {(view: View) => void} */
-export function createQuestionPage(words) {
-  const draw = createQuestion(words);
-  const pegs = document.getElementById("stage") && createPegs(words);
+/** @returns {(view: View) => void} */
+export function createQuestionPage() {
+  const draw = createQuestion();
+  const pegs = document.getElementById("stage") && createPegs();
   const ask = byId("question-button");
   return (view) => {
     const room = roomOf(view);
@@ -31,12 +31,12 @@ export function createQuestionPage(words) {
   };
 }
 
-/** @param {Store} store @param {Words} words */
-export function bindQuestionPage(store, words) {
+/** @param {Store} store */
+export function bindQuestionPage(store) {
   bindQuestion(byId("question"), store.dispatch);
   bindLeave(store);
   bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
-  const draw = createAsk(store, words);
+  const draw = createAsk(store);
   const close = () => store.dispatch({ type: "dialog", name: null });
   const dialog = byId("question-ask");
   on(dialog, "close", () => store.get().page.dialog === "question-ask" && close());

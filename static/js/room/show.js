@@ -1,6 +1,8 @@
 // @ts-check
 /** Shows a page to a class: a new one, or the one that this tab leads. */
+
 import { setAttribute, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { presentParts } from "../present/link.js";
 import { coveredIn } from "../view/covers.js";
 import { pageParts } from "../view/link.js";
@@ -12,12 +14,12 @@ import { keepRoom, keptRoom } from "./kept.js";
 /** @import {Led} from "./kept.js" */
 
 /** The buttons say what they do; and the page is shown where another one of the class led to it.
- * @param {Store} store @param {Words} words @returns {() => Promise<void>} what shows the page */
-export function bindShow(store, words) {
+ * @param {Store} store @returns {() => Promise<void>} what shows the page */
+export function bindShow(store) {
   const buttons = [...document.querySelectorAll("[data-room-start]")];
   const led = keptRoom();
   if (led) for (const button of buttons) nameClass(button, led);
-  const showPage = () => showToClass(store, words, buttons);
+  const showPage = () => showToClass(store, buttons);
   if (led?.brings && buttons.length) {
     keepRoom({ ...led, brings: false });
     showPage();
@@ -36,12 +38,14 @@ function nameClass(button, { code }) {
 }
 
 /** Opens it there, and goes where all see it; says what is in the way.
- * @param {Store} store @param {Words} words @param {Element[]} buttons that ask for it */
-async function showToClass(store, words, buttons) {
+ * @param {Store} store @param {Element[]} buttons that ask for it */
+async function showToClass(store, buttons) {
   if (buttons.some((button) => button.ariaBusy === "true")) return;
   for (const button of buttons) setAttribute(button, "aria-busy", "true");
   try {
-    location.assign(await shown(store.get(), words.say("share_lost")));
+    location.assign(
+      await shown(store.get(), words.say("The server does not answer; try again later.")),
+    );
   } catch (problem) {
     if (!(problem instanceof NoClass)) throw problem;
     const { code, message } = problem;

@@ -7,11 +7,11 @@ import { on, targetOf } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
 import { keptInTab } from "../core/storage.js";
 
-/** @param {Store} store @param {Words} words */
-export function bindStart(store, words) {
+/** @param {Store} store */
+export function bindStart(store) {
   const load = loader(async () => {
     const { bindShow } = await fetched(() => import("./show.js"));
-    return bindShow(store, words);
+    return bindShow(store);
   });
   on(document, "click", async (event) => {
     if (targetOf(event, "[data-room-start]")) (await load())?.();

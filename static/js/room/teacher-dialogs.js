@@ -1,9 +1,11 @@
 // @ts-check
 /** A phone is paired by a code that works once, for two minutes; and the class is ended. */
+
 import { whenClosed } from "../core/dialog.js";
 import { byId, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { originOf } from "../share/origins.js";
 import { showCode } from "../share/qr.js";
 import { leads, roomOf } from "./state.js";
@@ -12,8 +14,8 @@ import { leads, roomOf } from "./state.js";
 
 const GOOD = 120_000; // ms
 
-/** @param {Store} store @param {Words} words */
-export function bindTeacherDialogs(store, words) {
+/** @param {Store} store */
+export function bindTeacherDialogs(store) {
   const close = () => store.dispatch({ type: "dialog", name: null });
   for (const name of /** @type {Dialog[]} */ (["room-pair", "room-end"])) {
     const dialog = byId(name);
@@ -26,12 +28,12 @@ export function bindTeacherDialogs(store, words) {
     if (!leads(roomOf(store.get()))) store.dispatch({ type: "room-drive" });
     store.dispatch({ type: "room-end" });
   });
-  bindPairing(store, words, close);
+  bindPairing(store, close);
 }
 
-/** @param {Store} store @param {Words} words @param {() => void} close */
-function bindPairing(store, words, close) {
-  const pairing = new Pairing(store, words, close);
+/** @param {Store} store @param {() => void} close */
+function bindPairing(store, close) {
+  const pairing = new Pairing(store, close);
   const turned = whenChanged((/** @type {boolean} */ open) => pairing.turn(open));
   store.subscribe((view) => {
     const open = view.page.dialog === "room-pair";
@@ -47,10 +49,9 @@ class Pairing {
   #shown = null;
   #timer = 0;
 
-  /** @param {Store} store @param {Words} words @param {() => void} close */
-  constructor(store, words, close) {
+  /** @param {Store} store @param {() => void} close */
+  constructor(store, close) {
     this.store = store;
-    this.words = words;
     this.close = close;
     this.places = { picture: byId("room-pair-qr"), said: byId("room-pair-said") };
   }
@@ -69,7 +70,7 @@ class Pairing {
   look() {
     const { pairing, unpaired } = roomOf(this.store.get());
     if (unpaired) this.#end(unpaired);
-    else if (this.#shown && pairing !== this.#shown) this.#end(this.words.say("room_paired"));
+    else if (this.#shown && pairing !== this.#shown) this.#end(words.say("The phone is paired."));
     else if (!this.#shown && pairing) this.#show(pairing);
   }
 
@@ -77,11 +78,12 @@ class Pairing {
   #show(token) {
     const view = this.store.get();
     this.#shown = token;
-    const over = this.words.say("room_pairing_over");
+    const over = words.say("The two minutes are over; press “Pair a phone” for a new code.");
     this.#timer = window.setTimeout(() => this.#end(over), GOOD);
     const origin = originOf(view, location.origin, fact("addresses"));
     const path = `/r/${roomOf(view).code}`;
-    showCode(this.places, path, origin, this.words, "room_pairing", `pairing=${token}`);
+    const about = words.say("Read it with the phone's camera. It works once, and for two minutes.");
+    showCode(this.places, path, origin, about, `pairing=${token}`);
   }
 
   /** @param {string} why in a sentence */

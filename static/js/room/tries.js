@@ -4,13 +4,14 @@
  * try again for ten minutes. One that cannot be looked up at present, for which pages try again
  * until it is there. And one that is shown on another page: the address brings that.
  */
+import { words } from "../core/words.js";
 import { NEVER_TOO_LONG, pauseAfter } from "./again.js";
 import { NoClass, openRoom } from "./bring.js";
 import { roomOf } from "./state.js";
 
-/** @param {Store} store @param {Words} words */
-export function bindTries(store, words) {
-  const tries = new Tries(store, words);
+/** @param {Store} store */
+export function bindTries(store) {
+  const tries = new Tries(store);
   let { refusals, elsewhere } = roomOf(store.get());
   store.subscribe((view) => {
     const room = roomOf(view);
@@ -24,10 +25,10 @@ export function bindTries(store, words) {
 class Tries {
   #waited = 0; // ms, since the class was there
 
-  /** @param {Store} store @param {Words} words */
-  constructor(store, words) {
+  /** @param {Store} store */
+  constructor(store) {
     this.store = store;
-    this.lost = words.say("share_lost");
+    this.lost = words.say("The server does not answer; try again later.");
   }
 
   /** It has been refused once more; a teacher's page does something about it at once. */

@@ -35,7 +35,7 @@ const DIALOGS = [
  * @param {(() => Promise<unknown>)[]} loads what its own dialogs load when they open
  * @returns {() => void} what prints
  */
-export function bindRunLater({ store, glide, drags, words, linkOf }, largest, parts, loads) {
+export function bindRunLater({ store, glide, drags, linkOf }, largest, parts, loads) {
   const clock = byId("timeline-card");
   const path = pathFor(linkOf);
   bindForms(store, largest);
@@ -43,17 +43,17 @@ export function bindRunLater({ store, glide, drags, words, linkOf }, largest, pa
   bindMarks(store);
   bindGestures(store, glide, clock);
   bindPinch(store, glide, clock, drags);
-  bindShare(store, words, path);
-  bindProgram(store, words);
-  bindStart(store, words);
+  bindShare(store, path);
+  bindProgram(store);
+  bindStart(store);
   const draw = drawEach(
     ...parts,
-    createMarks(words, fact("marks").longest_note),
-    createHandout(words, path),
-    createPresent(words),
+    createMarks(fact("marks").longest_note),
+    createHandout(path),
+    createPresent(),
     createControls(store),
-    createDialogs(words),
-    createTools(words, clock),
+    createDialogs(),
+    createTools(clock),
   );
   bindPage(store, draw);
   loadBefore(...DIALOGS, ...loads);

@@ -30,12 +30,10 @@ import { beginView } from "../view/state.js";
  * @property {Store} store
  * @property {Glide} glide of the timeline
  * @property {Drags<Begun>} drags on the timeline
- * @property {Words} words
  * @property {Linking["linkOf"]} linkOf
  *
  * @typedef {object} Plan what a page with a run is made of
  * @property {ForScripts & Opening} given
- * @property {Words} words
  * @property {Known[]} known beside what the link says, which counts for more
  * @property {Update} update
  * @property {Linking} linking
@@ -61,12 +59,12 @@ export async function openRun(plan) {
 
 /** @param {Plan} plan */
 function open(plan) {
-  const { given, words, linking } = plan;
+  const { given, linking } = plan;
   const opening = leftOr(given);
   const view = beginView({ page: { lang: given.lang } }, ...plan.known, linking.knownOf(opening));
   const store = createLive(view, plan.update, opening.first_state);
   const drags = bindScrubber(store, byId("timeline-card"));
-  const run = { store, glide: new Glide(store), drags, words, linkOf: linking.linkOf };
+  const run = { store, glide: new Glide(store), drags, linkOf: linking.linkOf };
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
   openPage({ store, draw: plan.draw, commands, ...plan.keys });
   (plan.keep ?? keepView)(store, linking);

@@ -1,7 +1,9 @@
 // @ts-check
 /** What is seen of a page with one lane at first sight, drawn from one view. */
+
 import { byId } from "../core/dom.js";
 import { sameBut } from "../core/store.js";
+import { words } from "../core/words.js";
 
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/notices.js";
@@ -24,13 +26,13 @@ import { createTimeline } from "../timeline/render.js";
 /** @type {(keyof View["timeline"])[]} what of the timeline only the timeline shows */
 const ITS_OWN = ["window", "pointed"];
 
-/** @param {Words} words @param {string[]} panels @param {((view: View) => void)[]} own
+/** @param {string[]} panels @param {((view: View) => void)[]} own
  * @param {Creators} [creators] of panels that only some pages have */
-export function createTower(words, panels, own, creators) {
+export function createTower(panels, own, creators) {
   const clock = byId("timeline-card");
-  const timeline = [createTimeline(words, clock), createOverview(words, clock)];
-  const others = [...own, ...createParts(words, panels, creators)];
-  const hide = createHiding(words, hiddenByThinking);
+  const timeline = [createTimeline(clock), createOverview(clock)];
+  const others = [...own, ...createParts(panels, creators)];
+  const hide = createHiding(hiddenByThinking);
   /** @type {View | null} */
   let before = null;
   /** @param {View} view */
@@ -43,17 +45,17 @@ export function createTower(words, panels, own, creators) {
 }
 
 /** All but the timeline.
- * @param {Words} words @param {string[]} panels @param {Creators} [creators] */
-function createParts(words, panels, creators) {
+ * @param {string[]} panels @param {Creators} [creators] */
+function createParts(panels, creators) {
   return [
     createDiscStyles(),
-    drawSeldom(createHeadline(words, byId("headline"), byId("announcer"))),
-    createNotices(words, words.say("close_notice")),
-    createStage(words, byId("stage")),
-    createTransport(words, byId("transport")),
+    drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+    createNotices(words.say("Close this notice")),
+    createStage(byId("stage")),
+    createTransport(byId("transport")),
     createBoard(),
     createChips(byId("chips")),
-    drawSeldom(createPanels(words, byId("panels"), panels, creators, isFirst)),
+    drawSeldom(createPanels(byId("panels"), panels, creators, isFirst)),
     createSigns(),
   ];
 }

@@ -4,6 +4,7 @@
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { movesPath, runPath, stretchOf } from "./addresses.js";
@@ -19,13 +20,13 @@ import { saveStage } from "./save.js";
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
-/** @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path */
-export function bindShareDialog(store, words, path) {
+/** @template {View} V @param {Store<V>} store @param {PathOf<V>} path */
+export function bindShareDialog(store, path) {
   const dialog = byId("share");
-  const renew = createRenewal(store, words, path);
+  const renew = createRenewal(store, path);
   on(dialog, "click", (event) => {
     const button = targetOf(event, "button");
-    if (button) press(button, store, words, path);
+    if (button) press(button, store, path);
   });
   bindChoices(store);
   bindFrame(store);
@@ -36,12 +37,12 @@ export function bindShareDialog(store, words, path) {
 /**
  * Fills the dialog in when it opens. What a remote does behind it changes the link; what plays on
  * does not.
- * @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path
+ * @template {View} V @param {Store<V>} store @param {PathOf<V>} path
  */
-function createRenewal(store, words, path) {
+function createRenewal(store, path) {
   const choices = createChoices();
   const covers = createCoverChoices();
-  const frame = createFrame(words);
+  const frame = createFrame();
   let shown = "";
   return () => {
     const view = store.get();
@@ -52,42 +53,56 @@ function createRenewal(store, words, path) {
     if (link && link !== shown) {
       choices(originsOf(location.origin, fact("addresses")), origin);
       covers(view);
-      fill(view, origin, path(view), words);
+      fill(view, origin, path(view));
     }
     shown = link;
     frame(view, open ? origin : null);
   };
 }
 
-/** @template {View} V @param {HTMLElement} button @param {Store<V>} store @param {Words} words
+/** @template {View} V @param {HTMLElement} button @param {Store<V>} store
  * @param {PathOf<V>} path */
-async function press(button, store, words, path) {
+async function press(button, store, path) {
   const { copy, save, print, of } = button.dataset;
   if (copy) {
     const copied = await copyField(/** @type {Field} */ (byId(copy)));
-    say(words.say(copied ? "share_copied" : "share_not_copied"));
+    say(
+      copied
+        ? words.say("Copied.")
+        : words.say(
+            "The browser does not let the page copy; the text is selected, so you can copy it yourself.",
+          ),
+    );
   } else if (save) {
     const file = await saveStage(store.get(), save === "png" ? "png" : "svg", of);
-    say(words.say("share_saved", { file }));
+    say(words.say("Saved as {file}.", { file }));
   } else if (button.id === "share-code") enlarge(byId("share").classList.contains("large"));
   else if (print !== undefined) printHandout(store, path);
 }
 
-/** @param {View} view @param {string} origin @param {string} path @param {Words} words */
-function fill(view, origin, path, words) {
+/** @param {View} view @param {string} origin @param {string} path */
+function fill(view, origin, path) {
   const alone = !originsOf(location.origin, fact("addresses")).length;
   setField("share-link", origin + path);
-  setText(byId("share-here"), words.say("share_here"));
+  setText(
+    byId("share-here"),
+    words.say(
+      "This address works only on this machine: so that the class can join, start the server with “hanoi serve --host 0.0.0.0”.",
+    ),
+  );
   setShown(byId("share-here"), alone);
   const cut = view.timeline.marks.length ? shortened(view) : [];
   setText(
     byId("share-shortened"),
-    words.say("share_shortened", { moves: cut.map((move) => words.number(move)).join(", ") }),
+    words.say(
+      "The notes of all bookmarks together are too long for a link; it has only the beginning of those at moves {moves}.",
+      { moves: cut.map((move) => words.number(move)).join(", ") },
+    ),
   );
   setShown(byId("share-shortened"), cut.length > 0);
-  if (view.compare.lanes) fillLanes(view, words);
+  if (view.compare.lanes) fillLanes(view);
   else if (document.getElementById("share-frame")) {
-    fillMoves(view, words);
+    fillMoves(view);
     fillRun(view);
   }
   enlarge(true);
@@ -95,22 +110,22 @@ function fill(view, origin, path, words) {
   const drawn = !alone && !path.includes("#"); // a program in a fragment reaches no server
   setShown(byId("share-qr"), drawn);
   const places = { picture: byId("share-code"), said: byId("share-code-said") };
-  if (drawn) showCode(places, path, origin, words);
+  if (drawn) showCode(places, path, origin);
 }
 
-/** A row for the picture of each lane that there is. @param {View} view @param {Words} words */
-function fillLanes({ compare }, words) {
+/** A row for the picture of each lane that there is. @param {View} view */
+function fillLanes({ compare }) {
   [...document.querySelectorAll("[data-picture-of]")].forEach((row, i) => {
     const lane = compare.opened[i];
     setShown(/** @type {HTMLElement} */ (row), lane !== undefined);
-    const named = lane ? words.say("lane_title", { lane: i + 1, title: lane.title }) : "";
+    const named = lane ? words.say("Lane {lane}: {title}", { lane: i + 1, title: lane.title }) : "";
     setText(/** @type {Element} */ (row.firstElementChild), named);
   });
 }
 
 /** The files are offered only where they hold all the moves.
- * @param {View} view @param {Words} words */
-function fillMoves(view, words) {
+ * @param {View} view */
+function fillMoves(view) {
   const stretch = stretchOf(view);
   const count = stretch.last - stretch.first + 1n;
   const most = fact("most_moves_in_file");
@@ -119,11 +134,24 @@ function fillMoves(view, words) {
   setText(
     byId("share-moves"),
     fits
-      ? words.say(stretch.marked ? "moves_in_range" : "moves_in_sight", { first, last })
-      : words.say(stretch.marked ? "range_too_long" : "sight_too_long", {
-          count: words.number(count),
-          most: words.number(most),
-        }),
+      ? stretch.marked
+        ? words.say("Moves {first} to {last}, from the in point to the out point", { first, last })
+        : words.say("Moves {first} to {last}, those shown on the timeline", { first, last })
+      : stretch.marked
+        ? words.say(
+            "A file holds {most} moves at most, and there are more between the in and the out point: {count}.",
+            {
+              count: words.number(count),
+              most: words.number(most),
+            },
+          )
+        : words.say(
+            "A file holds {most} moves at most, and the timeline shows more: {count}. Zoom in, or set an in and an out point.",
+            {
+              count: words.number(count),
+              most: words.number(most),
+            },
+          ),
   );
   for (const ending of /** @type {const} */ (["csv", "txt"])) {
     setShown(byId(`share-${ending}`), fits);

@@ -22,8 +22,7 @@ export function bindFrame({ get, dispatch }) {
   on(byId("share-frame-more"), "toggle", () => choose({}));
 }
 
-/** @param {Words} words */
-export function createFrame(words) {
+export function createFrame() {
   const text = /** @type {HTMLTextAreaElement | null} */ (document.getElementById("share-frame"));
   if (!text) return () => {};
   const more = /** @type {HTMLDetailsElement} */ (byId("share-frame-more"));
@@ -34,7 +33,7 @@ export function createFrame(words) {
     if (origin === null) return preview("", "", "");
     const { size } = view.share.frame;
     const path = framePathOf(view);
-    const title = titleOf(view.opened ?? view.settings, words);
+    const title = titleOf(view.opened ?? view.settings);
     text.value = frameCode(origin + path, title, size);
     const chosen = framePanelsOf(view);
     keyed(panels, offered(), nameOf, createBox, (box, chip) => {

@@ -8,20 +8,20 @@ import { loadWhenOpen } from "../page/when-open.js";
 
 /** Path and query of a view. @template {View} [V=View] @typedef {(view: V) => string} PathOf */
 
-/** @param {Store} store @param {Words} words
+/** @param {Store} store
  * @param {PathOf} path that the page's own address has, for others */
-export function bindShare(store, words, path) {
-  bindShareLink(store, words, path);
+export function bindShare(store, path) {
+  bindShareLink(store, path);
   on(window, "beforeprint", () => store.dispatch({ type: "printing", on: true }));
   on(window, "afterprint", () => store.dispatch({ type: "printing", on: false }));
 }
 
 /** The dialog alone, where a page has nothing to print or to save.
- * @template {View} V @param {Store<V>} store @param {Words} words @param {PathOf<V>} path */
-export function bindShareLink(store, words, path) {
+ * @template {View} V @param {Store<V>} store @param {PathOf<V>} path */
+export function bindShareLink(store, path) {
   loadWhenOpen(store, "share", async () => {
     const { bindShareDialog } = await fetched(() => import("./dialog.js"));
-    bindShareDialog(store, words, path);
+    bindShareDialog(store, path);
   });
 }
 

@@ -1,9 +1,11 @@
 // @ts-check
 /** The listing as a whole program: copied, or saved as a file. */
+
 import { make, setText } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { on, targetOf } from "../core/listen.js";
 import { isRecorded } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { whenOpen } from "../page/when-open.js";
 import { programPath } from "./addresses.js";
 import { copyText } from "./copy.js";
@@ -19,8 +21,8 @@ const OWN_FILE = "mine.py";
 const APART = 6; // pixels between a button and what is said of it
 
 /** Does what its buttons ask for, also where they were pressed before this script came.
- * @param {Store} store @param {Words} words */
-export function bindProgram(store, words) {
+ * @param {Store} store */
+export function bindProgram(store) {
   const ask = createAsking();
   const say = createSaying();
   for (const way of /** @type {Way[]} */ (Object.keys(WAYS)))
@@ -28,8 +30,11 @@ export function bindProgram(store, words) {
       const { field } = view.page;
       store.dispatch({ type: "dialog", name: null });
       const said = await (ownOf(view, field) ?? ask(addressOf(view, field))).then(
-        (program) => WAYS[way](program, words),
-        (problem) => (problem instanceof Refused ? problem.message : words.say("share_lost")),
+        (program) => WAYS[way](program),
+        (problem) =>
+          problem instanceof Refused
+            ? problem.message
+            : words.say("The server does not answer; try again later."),
       );
       say(said, buttonOf(way, field));
     });
@@ -69,15 +74,17 @@ async function fetchProgram(address) {
   return { text, name };
 }
 
-/** @param {Program} program @param {Words} words @returns {Promise<string>} what is said of it */
-async function copy({ text }, words) {
-  return words.say((await copyText(text)) ? "program_copied" : "program_not_copied");
+/** @param {Program} program @returns {Promise<string>} what is said of it */
+async function copy({ text }) {
+  return (await copyText(text))
+    ? words.say("The program was copied.")
+    : words.say("The browser does not let the page copy; save the program as a file instead.");
 }
 
-/** @param {Program} program @param {Words} words */
-function save({ text, name }, words) {
+/** @param {Program} program */
+function save({ text, name }) {
   download(new Blob([text], { type: "text/x-python" }), name);
-  return words.say("share_saved", { file: name });
+  return words.say("Saved as {file}.", { file: name });
 }
 
 /** A program of one's own, which is here; null where the lane shows one of the server's.

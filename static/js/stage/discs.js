@@ -3,8 +3,10 @@
  * The discs on the stage: each a button that goes to its next move; only those that changed are
  * touched.
  */
+
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
 import { whenStill } from "../core/still.js";
+import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
 import { Flights } from "./flight.js";
 import { restOf } from "./layout.js";
@@ -25,8 +27,11 @@ import { beginning } from "./names.js";
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
 
-/** @param {SVGGElement} layer @param {Words} words */
-export function createDiscs(layer, words) {
+/** @typedef {(disc: string, peg: string) => string} NameOf what a press on a disc does, for a screen
+ * reader */
+
+/** @param {SVGGElement} layer @param {NameOf} [nameOf] */
+export function createDiscs(layer, nameOf = goesOn) {
   const flights = new Flights();
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
@@ -39,7 +44,7 @@ export function createDiscs(layer, words) {
       if (!sized) size(node, place.id, layout, opened);
       Object.assign(node, { laid, place });
       bring(node, place, layout, motion, flights);
-      renew(node, place, layout, opened, words);
+      renew(node, place, layout, opened, nameOf);
     });
   };
 }
@@ -137,8 +142,8 @@ function size(node, id, layout, opened) {
 }
 
 /** @param {DiscNode} node @param {Place} place @param {StageLayout} layout
- * @param {LaneOpened} opened @param {Words} words */
-function renew(node, place, layout, opened, words) {
+ * @param {LaneOpened} opened @param {NameOf} nameOf */
+function renew(node, place, layout, opened, nameOf) {
   if (!node.parts || !node.rest) return;
   const look = looksOf(opened).get(place.id);
   const text = look?.label ?? String(place.id);
@@ -150,10 +155,15 @@ function renew(node, place, layout, opened, words) {
     setAttributes(node, {
       tabindex: place.reached ? 0 : -1,
       "aria-label": look?.name
-        ? words.say("named_button", { disc: beginning(look.name), peg })
-        : words.say("disc_button", { disc: text, peg }),
+        ? words.say("{disc} on peg {peg}: go to its next move", { disc: beginning(look.name), peg })
+        : nameOf(text, peg),
     }),
   );
+}
+
+/** @type {NameOf} */
+function goesOn(disc, peg) {
+  return words.say("Disc {disc} on peg {peg}: go to its next move", { disc, peg });
 }
 
 /** @typedef {LaneOpened["disc_looks"][number]} Look */

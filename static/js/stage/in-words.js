@@ -1,6 +1,7 @@
 // @ts-check
 /** The stage in words, for those who do not see it. */
 
+import { words } from "../core/words.js";
 import { pegNamed } from "../view/has-pegs.js";
 import { refusedAt } from "../view/place.js";
 import { haveNames, nameOf } from "./names.js";
@@ -15,42 +16,52 @@ import { haveNames, nameOf } from "./names.js";
  */
 
 /** @param {Described} opened
- * @param {Pick<LaneState, "pegs"> & Reached} lane @param {Words} words */
-export function describe(opened, lane, words) {
+ * @param {Pick<LaneState, "pegs"> & Reached} lane */
+export function describe(opened, lane) {
   const named = haveNames(opened);
   const text = opened.pegs.map(({ label, name = label }, i) => {
-    if (!named || !lane.pegs[i].length) return holds(name, runs(lane.pegs[i]), words);
-    const names = lane.pegs[i].map((id) => nameOf(opened, id, words)).reverse();
-    return words.say("peg_holds", { peg: name, discs: names.join(", ") });
+    if (!named || !lane.pegs[i].length) return holds(name, runs(lane.pegs[i]));
+    const names = lane.pegs[i].map((id) => nameOf(opened, id)).reverse();
+    return words.say("Peg {peg}: {discs}.", { peg: name, discs: names.join(", ") });
   });
   const refused = refusedAt(opened, lane);
-  if (refused) text.push(sayRefused(refused, opened, words));
-  return { title: titleOf(opened, words), text: text.join(" ") };
+  if (refused) text.push(sayRefused(refused, opened));
+  return { title: titleOf(opened), text: text.join(" ") };
 }
 
-/** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened @param {Words} words */
-function sayRefused({ from, to, why }, { pegs }, words) {
+/** @param {RefusedView} refused @param {Pick<LaneOpened, "pegs">} opened */
+function sayRefused({ from, to, why }, { pegs }) {
   const [source, target] = [from, to].map((label) => pegNamed(pegs, label));
-  return words.say("stage_refused", { source, target, why });
+  return words.say("The move that comes next, {source} to {target}, is not allowed: {why}.", {
+    source,
+    target,
+    why,
+  });
 }
 
 /** Goal and rules, or the tower and where it goes.
  * @param {Pick<LaneOpened, "discs" | "source" | "target" | "rules"> & {pegs?: unknown}} opened
- * @param {Words} words */
-export function titleOf({ rules, discs, source, target, pegs }, words) {
+ * */
+export function titleOf({ rules, discs, source, target, pegs }) {
   const known = /** @type {LaneOpened["pegs"]} */ (Array.isArray(pegs) ? pegs : []);
   const values = { source: pegNamed(known, source), target: pegNamed(known, target) };
-  return rules ?? words.say("stage_title", { discs: words.count("discs", discs), ...values });
+  return (
+    rules ??
+    words.say("Tower of Hanoi with {discs}, from peg {source} to peg {target}", {
+      discs: words.count("{count} disc", "{count} discs", discs),
+      ...values,
+    })
+  );
 }
 
-/** @param {string} peg @param {string[]} discs @param {Words} words */
-function holds(peg, discs, words) {
-  if (!discs.length) return words.say("peg_empty", { peg });
+/** @param {string} peg @param {string[]} discs */
+function holds(peg, discs) {
+  if (!discs.length) return words.say("Peg {peg} is empty.", { peg });
   const one = discs.length === 1 && !discs[0].includes("–");
   const said = one
-    ? words.say("disc_one", { disc: discs[0] })
-    : words.say("disc_range", { list: words.list(discs) });
-  return words.say("peg_holds", { peg, discs: said });
+    ? words.say("disc {disc}", { disc: discs[0] })
+    : words.say("discs {list}", { list: words.list(discs) });
+  return words.say("Peg {peg}: {discs}.", { peg, discs: said });
 }
 
 /** Neighbouring numbers drawn together, smallest first: [9, 5, 4, 3] is "3–5", "9".

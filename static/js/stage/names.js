@@ -1,13 +1,15 @@
 // @ts-check
 /** What a disc is called: by its number, or where that does not tell it apart by its name. Pure. */
 
+import { words } from "../core/words.js";
+
 /** @typedef {{disc_looks?: {id: number, label: string, name?: string}[]}} Named */
 
 /** The name of a disc inside a sentence: "disc 3", "red disc 3".
- * @param {Named | null} opened @param {number} id @param {Words} words */
-export function nameOf(opened, id, words) {
+ * @param {Named | null} opened @param {number} id */
+export function nameOf(opened, id) {
   const look = opened?.disc_looks?.find((one) => one.id === id);
-  return look?.name ?? words.say("disc_one", { disc: look?.label ?? id });
+  return look?.name ?? words.say("disc {disc}", { disc: look?.label ?? id });
 }
 
 /** Whether discs have names of their own. @param {Named | null} opened */

@@ -1,5 +1,6 @@
 // @ts-check
 /** Pegs with their base, label and count; the idle one striped, and said to be. */
+
 import {
   draw,
   keyed,
@@ -9,6 +10,7 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
 import { hatch } from "./hatch.js";
 
@@ -27,8 +29,8 @@ const LETTER = 0.6; // of the height of bold letters
 const NAME = { wide: 1.35, narrow: 1.15 }; // em: the height of a name
 const SMALLEST = 0.72; // of that height
 
-/** @param {SVGGElement} layer @param {Words} words */
-export function createPegs(layer, words) {
+/** @param {SVGGElement} layer */
+export function createPegs(layer) {
   const keyOf = (/** @type {Peg} */ peg) => peg.label;
 
   /** @param {StageLayout} layout @param {Pick<LaneOpened, "pegs" | "refused">} opened
@@ -44,7 +46,7 @@ export function createPegs(layer, words) {
       count: fast ? 0 : lane.pegs[index].length,
       idle: hasIdle && move !== null && move.from !== label && move.to !== label,
     }));
-    keyed(layer, pegs, keyOf, create, (node, peg) => renew(node, peg, layout, words));
+    keyed(layer, pegs, keyOf, create, (node, peg) => renew(node, peg, layout));
   };
 }
 
@@ -68,8 +70,8 @@ function create() {
   );
 }
 
-/** @param {PegNode} node @param {Peg} peg @param {StageLayout} layout @param {Words} words */
-function renew(node, peg, layout, words) {
+/** @param {PegNode} node @param {Peg} peg @param {StageLayout} layout */
+function renew(node, peg, layout) {
   if (!node.parts) return;
   const rod = Math.min(ROD, layout.slot / 16);
   const place = { x: layout.pegs[peg.index], y: layout.base + rod };
@@ -89,7 +91,7 @@ function renew(node, peg, layout, words) {
   const fits = beside && !(peg.name.length > 1 ? long : layout.bare && idle.length > 4);
   setText(node.parts.said, fits && idle ? ` ${idle}` : "");
   const counted = layout.counted && peg.count > 0 && peg.name.length === 1;
-  const count = counted ? countText(peg.count, layout, words) : "";
+  const count = counted ? countText(peg.count, layout) : "";
   setText(node.parts.note, [count, beside ? "" : idle].filter(Boolean).join(" · "));
   setClass(node, "idle", peg.idle);
   setClass(node, "narrow", layout.narrow);
@@ -121,9 +123,9 @@ function spaceOf({ slot, em, narrow }) {
   return (slot * 0.97) / (em * (narrow ? NAME.narrow : NAME.wide));
 }
 
-/** @param {number} count @param {StageLayout} layout @param {Words} words */
-function countText(count, { bare }, words) {
-  return bare ? String(count) : words.count("discs", count);
+/** @param {number} count @param {StageLayout} layout */
+function countText(count, { bare }) {
+  return bare ? String(count) : words.count("{count} disc", "{count} discs", count);
 }
 
 /**

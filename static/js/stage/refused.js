@@ -3,7 +3,9 @@
  * The move that a program asked for and that is not allowed: a dashed path that ends in a cross,
  * with its reason, where the last move before it has been made.
  */
+
 import { draw, setAttribute, setAttributes, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
@@ -13,8 +15,8 @@ import { drawn, pathOver } from "./motion.js";
 const LETTER = 0.5; // em
 const CROSS = 6; // pixels, from its middle
 
-/** @param {SVGGElement} layer @param {Words} words */
-export function createRefused(layer, words) {
+/** @param {SVGGElement} layer */
+export function createRefused(layer) {
   const path = draw("path", { class: "refused-path" });
   const cross = draw("path", { class: "refused-cross" });
   const why = draw("text", { class: "refused-why" });
@@ -31,7 +33,7 @@ export function createRefused(layer, words) {
     const { line, x, end, over } = wayOf(layout, lane, from, to);
     setAttribute(path, "d", line);
     setAttribute(cross, "d", crossAt(x, end));
-    const whole = words.say("refused_why", { why: refused.why });
+    const whole = words.say("Not allowed: {why}", { why: refused.why });
     const wide = layout.slot * layout.pegs.length;
     const text = wideOf(whole, layout) < wide ? whole : refused.why;
     const half = wideOf(text, layout) / 2;

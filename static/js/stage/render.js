@@ -13,20 +13,20 @@ import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
 import { createTrail } from "./trail.js";
 
-/** @import {Motion} from "./discs.js" */
+/** @import {Motion, NameOf} from "./discs.js" */
 /** @import {StageLayout} from "./layout.js" */
 
 /** @typedef {NonNullable<View["shown"]>} Shown */
 
 const LOW = 14; // em, below which a stage has no space to spare above its tower
 
-/** @param {Words} words @param {Element} root */
-export function createStage(words, root) {
+/** @param {Element} root @param {NameOf} [nameOf] */
+export function createStage(root, nameOf) {
   const find = within(root);
   /** @type {SVGSVGElement} */
   const picture = find("stage-picture");
-  const paint = createPicture(picture, words);
-  const tell = drawSeldom((view) => whenStill(picture, () => say(view, words, find)));
+  const paint = createPicture(picture, nameOf);
+  const tell = drawSeldom((view) => whenStill(picture, () => say(view, find)));
   /** @type {View | null} */
   let before = null;
 
@@ -67,18 +67,19 @@ function motionOf(shown, view, before) {
   };
 }
 
-/** All that is drawn, one layer over the other. @param {SVGElement} picture @param {Words} words */
-export function createPicture(picture, words) {
+/** All that is drawn, one layer over the other.
+ * @param {SVGElement} picture @param {NameOf} [nameOf] */
+export function createPicture(picture, nameOf) {
   const layers = ["pegs", "blur", "trail", "discs", "refused"].map((name) =>
     draw("g", { class: `layer-${name}` }),
   );
   picture.append(...layers);
   setAttribute(layers[3], "data-roving", "");
-  const pegs = createPegs(layers[0], words);
+  const pegs = createPegs(layers[0]);
   const drawBlur = createBlur(layers[1]);
   const trail = createTrail(layers[2]);
-  const discs = createDiscs(layers[3], words);
-  const refused = createLater(layers[4], words);
+  const discs = createDiscs(layers[3], nameOf);
+  const refused = createLater(layers[4]);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
@@ -91,19 +92,19 @@ export function createPicture(picture, words) {
 }
 
 /** A move that is refused is drawn by a script that comes with the first lane that ends with one.
- * @param {SVGGElement} layer @param {Words} words */
-function createLater(layer, words) {
+ * @param {SVGGElement} layer */
+function createLater(layer) {
   const needs = (/** @type {LaneOpened} */ opened) => opened.refused !== undefined;
   return drawnWhen(needs, async () => {
     const { createRefused } = await fetched(() => import("./refused.js"));
-    return createRefused(layer, words);
+    return createRefused(layer);
   });
 }
 
-/** The same in words. @param {View} view @param {Words} words @param {Find} find */
-function say(view, words, find) {
+/** The same in words. @param {View} view @param {Find} find */
+function say(view, find) {
   if (!view.opened || !view.shown) return;
-  const { title, text } = describe(view.opened, view.shown.lanes[0], words);
+  const { title, text } = describe(view.opened, view.shown.lanes[0]);
   setText(find("stage-title"), title);
   setText(find("stage-description"), text);
 }

@@ -3,6 +3,7 @@
  * The box of Think first, which comes when it is first on: the pegs or the choices as buttons while
  * it asks; what is said of an answer; the tally; what is asked, and about which discs.
  */
+
 import {
   byId,
   make,
@@ -15,6 +16,7 @@ import {
 } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { bindPage } from "../page/draw.js";
 import { focusOf } from "../page/keyboard.js";
 import { bindPegs } from "../point/bind.js";
@@ -30,24 +32,23 @@ import { learnThinking } from "./switch.js";
 
 /** @import {Question} from "../view/parts.js" */
 
-/** @param {Store} store @param {Words} words */
-export function startThinking(store, words) {
+/** @param {Store} store */
+export function startThinking(store) {
   const { styles = "" } = byId("think").dataset;
   document.head.append(make("link", { rel: "stylesheet", href: styles }));
   learnThinking(thinkingRules);
-  bindPage(store, createThink(words));
+  bindPage(store, createThink());
   bindAnswers(store);
   const { think } = store.get();
   if (think.on && think.early) store.dispatch(think.early);
 }
 
-/** @param {Words} words */
-function createThink(words) {
+function createThink() {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));
   const onOff = document.getElementById("think-switch");
-  const [pegs, choices] = [createPegs(words), createChoices(words)];
+  const [pegs, choices] = [createPegs(), createChoices()];
   const renewSaid = createSaid(said);
-  const [renewTally, renewSettings] = [createTally(words), createSettings(words)];
+  const [renewTally, renewSettings] = [createTally(), createSettings()];
 
   /** @param {View} view */
   return (view) => {
@@ -61,7 +62,7 @@ function createThink(words) {
     choices(view, pointed && !isOnPegs(pointed) ? question : null);
     if (!view.think.on) return;
     applyLaterStyles();
-    renewSaid(textOf(view, question, words));
+    renewSaid(textOf(view, question));
     setAttribute(show, "aria-disabled", String(question === null));
     renewTally(view.think.right, view.think.wrong);
     renewSettings(view);
@@ -81,8 +82,8 @@ function createSaid(said) {
 }
 
 /** A button for each choice, where no peg is pressed: one that was wrong cannot be chosen again,
- * and says so. The focus never stays on what has gone. @param {Words} words */
-function createChoices(words) {
+ * and says so. The focus never stays on what has gone. */
+function createChoices() {
   const [box, list] = ["think-choices", "think-choice-list"].map((id) => byId(id));
   /** @param {View} view @param {Question | null} question */
   return (view, question) => {
@@ -92,30 +93,37 @@ function createChoices(words) {
     if (!asked) return;
     setAttributes(box, { "aria-label": asked.text, "data-kind": asked.kind });
     const off = (/** @type {string} */ id) => tried.includes(id);
-    const said = (/** @type {string} */ id) => (off(id) ? words.say("question_mark_wrong") : "");
+    const said = (/** @type {string} */ id) => (off(id) ? words.say("✗ not this one") : "");
     drawChoices(list, asked, view.opened, { pressed: true, given, off, said });
   };
 }
 
-/** How many answers were right and wrong. @param {Words} words */
-function createTally(words) {
+/** How many answers were right and wrong. */
+function createTally() {
   return whenChanged((/** @type {number} */ right, /** @type {number} */ wrong) => {
-    setText(byId("think-right"), words.count("think_right_count", right));
-    setText(byId("think-wrong"), words.count("think_wrong_count", wrong));
+    setText(byId("think-right"), words.count("✓ {count} right", "✓ {count} right", right));
+    setText(byId("think-wrong"), words.count("✗ {count} wrong", "✗ {count} wrong", wrong));
     setAttribute(byId("think-zero"), "aria-disabled", String(right + wrong === 0));
   });
 }
 
-/** What is asked, where there is a choice, and about which discs. @param {Words} words */
-function createSettings(words) {
-  const about = createSelect("think-about", (kinds) => {
-    return kinds.split(",").map((kind) => [kind, words.say(`question_kind_${kind}`)]);
-  });
+/** What is asked, where there is a choice, and about which discs. */
+function createSettings() {
+  const all = [.../** @type {HTMLSelectElement} */ (byId("think-about")).options];
+  const about = createSelect("think-about", (kinds) =>
+    all.filter(({ value }) => kinds.split(",").includes(value)).map((one) => [one.value, one.text]),
+  );
   const from = createSelect("think-from", (count) => {
     const discs = Number(count);
     return Array.from({ length: discs }, (_, i) => {
-      const id = i === 0 ? "think_every" : i + 1 === discs ? "think_disc_only" : "think_discs_from";
-      return [String(i + 1), words.say(id, { disc: i + 1, discs })];
+      const disc = i + 1;
+      const said =
+        i === 0
+          ? words.say("every move")
+          : disc === discs
+            ? words.say("only disc {disc}", { disc })
+            : words.say("discs {disc} to {discs}", { disc, discs });
+      return [String(disc), said];
     });
   });
   /** @param {View} view */

@@ -6,6 +6,7 @@
  */
 
 import { isUsual, scriptOf } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { leavesBlank } from "../question/hide.js";
 import { isOpen } from "../question/state.js";
 
@@ -57,31 +58,36 @@ export function openQuestion(view) {
 
 /** What is asked hides what it hides from the moment on at which it is sure to come. Paper asks for
  * the next move.
- * @param {View} view @param {Words} words @returns {Hiding | null} */
-export function hiddenByThinking(view, words) {
+ * @param {View} view @returns {Hiding | null} */
+export function hiddenByThinking(view) {
   const question = openQuestion(view);
   const blank = leavesBlank(view);
   if (!blank && !question && !(view.think.on && isNextAsked(view))) return null;
   const { hides, points } = blank ? NEXT_MOVE : kindOf(view, question);
-  const text = (question && textOf(view, question, words)) || reasonOf(view, words);
+  const text = (question && textOf(view, question)) || reasonOf(view);
   return { hides, points, asks: question !== null, text };
 }
 
 /** The next move is asked for at once, anything else when the server has told of it.
- * @param {View} view @param {Question} question @param {Words} words */
-function textOf({ opened }, { about, asked }, words) {
+ * @param {View} view @param {Question} question */
+function textOf({ opened }, { about, asked }) {
   if (about.kind !== "next-move") return asked?.text;
-  return words.say(opened?.shape === "ball" ? "think_question_ball" : "think_question");
+  return opened?.shape === "ball"
+    ? words.say("Which ball moves next, and where?")
+    : words.say("Which disc moves next, and where?");
 }
 
 /**
  * Why the last move was made. Of the classic puzzle the reason for one of disc 1 is the move after
  * it, which would be told too soon.
- * @param {View} view @param {Words} words
+ * @param {View} view
  */
-export function reasonOf({ opened, shown }, words) {
+export function reasonOf({ opened, shown }) {
   const [{ last_move: last, line, narration }] = shown?.lanes ?? [];
   return isUsual(opened ?? {}) && last?.disc === 1 && line === 0
-    ? words.say("think_smallest", { source: last.from, target: last.to })
+    ? words.say(
+        "Disc 1 moved {source} → {target}: disc 1 makes every other move, always the same way round.",
+        { source: last.from, target: last.to },
+      )
     : narration;
 }

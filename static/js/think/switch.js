@@ -53,12 +53,12 @@ export function createThinkCommands({ get, dispatch }) {
   };
 }
 
-/** @param {Store} store @param {Words} words */
-export function bindThink(store, words) {
+/** @param {Store} store */
+export function bindThink(store) {
   const load = loader(async () => {
     const { startThinking } = await fetched(() => import("./box.js"));
     stop();
-    startThinking(store, words);
+    startThinking(store);
     return true;
   });
   const stop = store.subscribe(look);

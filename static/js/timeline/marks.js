@@ -3,8 +3,10 @@
  * The list of bookmarks: each goes to its move, holds a note until Enter, and can be taken away.
  * And playing round where the out point is the very end.
  */
+
 import { byId, keyed, make, setAttributes, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { currentCount, isPlaying, lastCount } from "../view/place.js";
 import { speedOf } from "../view/speeds.js";
 
@@ -15,8 +17,8 @@ import { speedOf } from "../view/speeds.js";
  * MarkNode
  */
 
-/** @param {Words} words @param {number} longest note, in characters */
-export function createMarks(words, longest) {
+/** @param {number} longest note, in characters */
+export function createMarks(longest) {
   const [list, none] = [byId("marks-list"), byId("marks-none")];
   /** @param {View} view */
   return (view) => {
@@ -27,14 +29,14 @@ export function createMarks(words, longest) {
       list,
       view.timeline.marks,
       ({ move }) => String(move),
-      (mark) => create(mark, longest, words),
-      (node, mark) => renew(node, mark, last, words),
+      (mark) => create(mark, longest),
+      (node, mark) => renew(node, mark, last),
     );
   };
 }
 
-/** @param {Mark} mark @param {number} longest @param {Words} words @returns {MarkNode} */
-function create({ move }, longest, words) {
+/** @param {Mark} mark @param {number} longest @returns {MarkNode} */
+function create({ move }, longest) {
   const data = { "data-move": String(move) };
   const parts = {
     go: make("button", { type: "button", class: "button", "data-item": "mark", ...data }),
@@ -49,27 +51,29 @@ function create({ move }, longest, words) {
     away: make(
       "button",
       { type: "button", class: "button", "data-unmark": String(move) },
-      words.say("mark_remove"),
+      words.say("Remove"),
     ),
   };
   return Object.assign(make("li", {}, parts.go, parts.note, parts.away), { parts });
 }
 
-/** @param {MarkNode} node @param {Mark} mark @param {bigint} last @param {Words} words */
-function renew(node, { move, note }, last, words) {
+/** @param {MarkNode} node @param {Mark} mark @param {bigint} last */
+function renew(node, { move, note }, last) {
   if (!node.parts) return;
   const values = { move: words.number(move) };
-  setText(node.parts.go, words.say("mark_go", values));
+  setText(node.parts.go, words.say("move {move}", values));
   setAttributes(node.parts.go, {
     disabled: move > last ? "" : null,
-    title: move > last ? words.say("mark_beyond", values) : null,
+    title: move > last ? words.say("This tower has no move {move}.", values) : null,
   });
   setAttributes(node.parts.note, {
-    "aria-label": words.say("mark_note", values),
-    placeholder: words.say("mark_note_empty"),
+    "aria-label": words.say("Note for move {move}", values),
+    placeholder: words.say("a note"),
   });
   if (node.parts.note.value !== note) node.parts.note.value = note;
-  setAttributes(node.parts.away, { "aria-label": words.say("mark_away", values) });
+  setAttributes(node.parts.away, {
+    "aria-label": words.say("Remove the bookmark at move {move}", values),
+  });
 }
 
 const LEAST_REST = 250; // ms

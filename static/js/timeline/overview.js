@@ -1,7 +1,9 @@
 // @ts-check
 /** What of the whole run is in sight, as a strip above the timeline, with its bookmarks. */
+
 import { clamp } from "../core/bigint.js";
 import { draw, keyed, make, setAttributes, setShown, setStyle, within } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import { isWhole, place, placeFine, wholeRun } from "./window.js";
 
@@ -9,8 +11,8 @@ import { isWhole, place, placeFine, wholeRun } from "./window.js";
 
 const LEAST_SEEN = 10; // pixels
 
-/** @param {Words} words @param {Element} root */
-export function createOverview(words, root) {
+/** @param {Element} root */
+export function createOverview(root) {
   const find = within(root);
   const parts = {
     track: draw("rect", { class: "track", rx: 3 }),
@@ -19,7 +21,7 @@ export function createOverview(words, root) {
     now: draw("path", { class: "now-line" }),
   };
   find("overview-picture").append(...Object.values(parts));
-  const flags = createFlags(find("flags"), words);
+  const flags = createFlags(find("flags"));
 
   /** @param {View} view */
   return (view) => {
@@ -62,8 +64,8 @@ function rangeOf({ timeline: { range } }, along) {
   return { x: along(from), width: Math.max(2, along(to) - along(from)), y: 0, height: "100%" };
 }
 
-/** Bookmarks, each a button that goes to its move. @param {HTMLElement} box @param {Words} words */
-function createFlags(box, words) {
+/** Bookmarks, each a button that goes to its move. @param {HTMLElement} box */
+function createFlags(box) {
   const keyOf = (/** @type {{move: bigint}} */ { move }) => String(move);
   const create = () => make("button", { type: "button", class: "flag", "data-item": "mark" });
   /** @param {View} view @param {bigint} last @param {Along} along */
@@ -72,7 +74,7 @@ function createFlags(box, words) {
     const marks = all.filter(({ move }) => move <= last);
     keyed(box, marks, keyOf, create, (node, { move, note }) => {
       setStyle(node, "--x", `${along(move).toFixed(1)}px`);
-      const said = words.say("flag_button", { move: words.number(move), note });
+      const said = words.say("Bookmark: move {move}. {note}", { move: words.number(move), note });
       setAttributes(node, { "data-move": String(move), "aria-label": said, title: said });
     });
     setShown(box, marks.length > 0);

@@ -3,8 +3,10 @@
  * The line through all rows that says now, with its number; the numbers at both ends; the count
  * under the pointer, named.
  */
+
 import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { isUntold } from "./untold.js";
@@ -17,12 +19,11 @@ const DIGIT = 0.56; // em
  * @typedef {{width: number, bottom: number, window: View["timeline"]["window"]}} Ground
  */
 
-/** @param {SVGElement} picture @param {HTMLElement} card of the count under the pointer
- * @param {Words} words */
-export function createPlace(picture, card, words) {
-  const pointed = createPointed(picture, card, words);
+/** @param {SVGElement} picture @param {HTMLElement} card of the count under the pointer */
+export function createPlace(picture, card) {
+  const pointed = createPointed(picture, card);
   const line = createLine(picture);
-  const numbers = createNumbers(picture, words);
+  const numbers = createNumbers(picture);
 
   /** @param {View} view @param {number} bottom */
   return (view, bottom) => {
@@ -52,13 +53,13 @@ function createLine(picture) {
 }
 
 /** The number of the place, and those at both ends where they have space beside it.
- * @param {SVGElement} picture @param {Words} words */
-function createNumbers(picture, words) {
+ * @param {SVGElement} picture */
+function createNumbers(picture) {
   const now = draw("text", { class: "now-number" });
   const low = draw("text", { class: "end-number" });
   const high = draw("text", { class: "end-number high" });
   picture.append(now, low, high);
-  const textsOf = createTexts(words);
+  const textsOf = createTexts();
 
   /** @param {View} view @param {number} x @param {Ground} ground */
   return (view, x, { width, bottom }) => {
@@ -77,8 +78,8 @@ function createNumbers(picture, words) {
   };
 }
 
-/** The numbers of the place and of both ends, as they are written. @param {Words} words */
-function createTexts(words) {
+/** The numbers of the place and of both ends, as they are written. */
+function createTexts() {
   let [text, low, high] = ["", "", ""];
   const renewText = drawSeldom((view) => {
     text = words.number(currentCount(view));
@@ -99,8 +100,8 @@ function createTexts(words) {
 }
 
 /** The count under the pointer, named beside a line.
- * @param {SVGElement} picture @param {HTMLElement} card @param {Words} words */
-function createPointed(picture, card, words) {
+ * @param {SVGElement} picture @param {HTMLElement} card */
+function createPointed(picture, card) {
   const line = draw("path", { class: "pointed-line" });
   picture.append(line);
   const name = /** @type {HTMLElement} */ (card.firstElementChild);
@@ -112,7 +113,7 @@ function createPointed(picture, card, words) {
     if (pointed === null) return;
     const x = Math.min(width, Math.max(0, place(pointed, window, width)));
     setAttributes(line, { d: `M${x.toFixed(1)} 0V${bottom}` });
-    setText(name, nameOf(view, pointed, words));
+    setText(name, nameOf(view, pointed));
     setStyle(card, "translate", `${x.toFixed(1)}px`);
     setStyle(name, "translate", `${((x / width) * -100).toFixed(1)}%`);
   };
@@ -124,12 +125,12 @@ function sideways(left, bottom) {
   return left ? `M0 ${bottom}l9 -7v14z` : `M0 ${bottom}l-9 -7v14z`;
 }
 
-/** @param {View} view @param {bigint} count @param {Words} words */
-function nameOf(view, count, words) {
-  if (clockOf(view) === "line") return words.say("frame_line", { line: words.number(count) });
-  if (count === 0n) return words.say("pointed_start");
+/** @param {View} view @param {bigint} count */
+function nameOf(view, count) {
+  if (clockOf(view) === "line") return words.say("line {line}", { line: words.number(count) });
+  if (count === 0n) return words.say("move 0, the start");
   const lane = view.opened ?? view.settings;
   const [move, disc] = [words.number(count), scriptOf(lane).discOfMove(count, lane)];
   const tells = disc !== null && !(isUntold(view) && count > currentCount(view));
-  return tells ? words.say("pointed_move", { move, disc }) : move;
+  return tells ? words.say("move {move}: disc {disc}", { move, disc }) : move;
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** After the last move, the one that was refused: a dashed box in the row of its disc. */
+
 import { draw, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { clockOf, lastCount } from "../view/place.js";
 import { mostRows, rowDiscs } from "./bands.js";
 import { wholeRun } from "./window.js";
@@ -8,9 +10,8 @@ import { wholeRun } from "./window.js";
 const BEFORE = 8; // pixels between the last move and the box
 const WIDE = 22;
 
-/** @param {Element} root what keeps space for it @param {SVGElement} picture
- * @param {Words} words */
-export function createRefusedMark(root, picture, words) {
+/** @param {Element} root what keeps space for it @param {SVGElement} picture */
+export function createRefusedMark(root, picture) {
   const box = draw("rect", { class: "refused-box", rx: 4 });
   const name = draw("text", { class: "end-number refused-name" });
   setText(name, words.say("refused"));

@@ -3,6 +3,7 @@
  * The timeline: rows of calls drawn when the window changes, the open calls and the place at every
  * state; and what a screen reader hears of it, which is a slider to it.
  */
+
 import {
   draw,
   setAttribute,
@@ -15,6 +16,7 @@ import {
 } from "../core/dom.js";
 import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { haveNames, nameOf } from "../stage/names.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
@@ -28,10 +30,10 @@ import { createCut } from "./untold.js";
 
 /**
  * By lines, when several lanes share that clock, it shows the lanes instead of the calls.
- * @param {Words} words @param {Element} root
+ * @param {Element} root
  * @param {(rows: SVGGElement, names: SVGGElement) => (view: View) => number} [createLaneRows]
  */
-export function createTimeline(words, root, createLaneRows = () => () => 0) {
+export function createTimeline(root, createLaneRows = () => () => 0) {
   const find = within(root);
   const [slider, buttons] = [find("timeline"), find("calls")];
   /** @type {SVGSVGElement} */
@@ -39,10 +41,10 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
   const [calls, lanes, names] = [draw("g"), draw("g"), draw("g")];
   picture.append(calls, lanes);
   const laneRows = createLaneRows(lanes, names);
-  const callRows = createCallRows(calls, buttons, words);
-  const over = createOver(picture, find("pointed"), names, words);
-  const refusedMark = createLater(root, picture, words);
-  const tell = drawSeldom((view) => sayPlace(slider, view, words));
+  const callRows = createCallRows(calls, buttons);
+  const over = createOver(picture, find("pointed"), names);
+  const refusedMark = createLater(root, picture);
+  const tell = drawSeldom((view) => sayPlace(slider, view));
 
   /** @param {View} view */
   return (view) => {
@@ -61,22 +63,21 @@ export function createTimeline(words, root, createLaneRows = () => () => 0) {
 }
 
 /** A move that is refused is marked by a script that comes with the first lane that ends with one.
- * @param {Element} root @param {SVGElement} picture @param {Words} words */
-function createLater(root, picture, words) {
+ * @param {Element} root @param {SVGElement} picture */
+function createLater(root, picture) {
   const needs = (/** @type {LaneOpened} */ { refused }) => refused !== undefined;
   return drawnWhen(needs, async () => {
     const { createRefusedMark } = await fetched(() => import("./refused.js"));
-    return createRefusedMark(root, picture, words);
+    return createRefusedMark(root, picture);
   });
 }
 
 /**
  * What lies over the rows: the range, the line that says now, and names that it does not cross.
  * @param {SVGSVGElement} picture @param {HTMLElement} card @param {SVGGElement} names
- * @param {Words} words
  */
-function createOver(picture, card, names, words) {
-  const [range, place] = [createRange(picture), createPlace(picture, card, words)];
+function createOver(picture, card, names) {
+  const [range, place] = [createRange(picture), createPlace(picture, card)];
   picture.append(names);
   return (/** @type {View} */ view, /** @type {number} */ bottom) => {
     range(view, bottom);
@@ -96,8 +97,8 @@ function keepRows({ parentElement: box }, { sizes }, count) {
 }
 
 /** The rows of all calls, and over them those that are open now.
- * @param {SVGGElement} layer @param {HTMLElement} buttons @param {Words} words */
-function createCallRows(layer, buttons, words) {
+ * @param {SVGGElement} layer @param {HTMLElement} buttons */
+function createCallRows(layer, buttons) {
   const [bands, lit, ticks, names] = ["bands", "lit", "ticks", "row-names"].map((name) =>
     draw("g", { class: name }),
   );
@@ -106,7 +107,7 @@ function createCallRows(layer, buttons, words) {
   const cut = createCut(...told);
   layer.append(inside, names);
   const renewRows = whenRowsChange(createRows(bands, ticks, names), inside);
-  const renewOpen = whenOpenCallsChange(createCalls(lit, buttons, words));
+  const renewOpen = whenOpenCallsChange(createCalls(lit, buttons));
 
   /** @param {View} view @param {LaneOpened} lane @param {number} band the height of a row */
   return (view, lane, band) => {
@@ -152,35 +153,41 @@ function openCalls(shown, { moves }) {
   return longest?.panels["call-stack"]?.frames ?? [];
 }
 
-/** @param {HTMLElement} slider @param {View} view @param {Words} words */
-function sayPlace(slider, view, words) {
+/** @param {HTMLElement} slider @param {View} view */
+function sayPlace(slider, view) {
   const [move, moves] = [currentCount(view), lastCount(view)];
   setAttributes(slider, {
     "aria-valuemax": String(moves),
     "aria-valuenow": String(move),
-    "aria-valuetext": placeText(view, move, moves, words),
+    "aria-valuetext": placeText(view, move, moves),
   });
   setClass(slider, "playing", view.shown?.playing ?? false);
 }
 
-/** @param {View} view @param {bigint} move @param {bigint} moves @param {Words} words */
-function placeText(view, move, moves, words) {
-  if (isUncounted(view.shown?.lanes[0])) return words.say("untold");
+/** @param {View} view @param {bigint} move @param {bigint} moves */
+function placeText(view, move, moves) {
+  if (isUncounted(view.shown?.lanes[0])) return words.say("? hidden for now");
   const values = { move: words.number(move), moves: words.number(moves) };
   if (clockOf(view) === "line") {
-    return words.say("value_line", { line: values.move, lines: values.moves });
+    return words.say("step {line} of {lines}", { line: values.move, lines: values.moves });
   }
-  if (move === 0n) return words.say("value_start", values);
+  if (move === 0n) return words.say("move 0 of {moves}, the start", values);
   const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
   const last = view.travel.drag === null ? longest?.last_move : null;
   if (last) {
-    const [id, disc] = haveNames(view.opened)
-      ? ["value_named", nameOf(view.opened, last.disc, words)]
-      : ["value", last.disc];
-    return words.say(id, { ...values, disc, source: last.from, target: last.to });
+    const way = { ...values, source: last.from, target: last.to };
+    return haveNames(view.opened)
+      ? words.say("move {move} of {moves}, {disc}, {source} to {target}", {
+          ...way,
+          disc: nameOf(view.opened, last.disc),
+        })
+      : words.say("move {move} of {moves}, disc {disc}, {source} to {target}", {
+          ...way,
+          disc: last.disc,
+        });
   }
   const lane = view.opened ?? view.settings;
   const disc = scriptOf(lane).discOfMove(move, lane);
-  const where = words.say("move_of", values);
-  return disc === null ? where : `${where}, ${nameOf(view.opened, disc, words)}`;
+  const where = words.say("move {move} of {moves}", values);
+  return disc === null ? where : `${where}, ${nameOf(view.opened, disc)}`;
 }

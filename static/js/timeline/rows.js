@@ -3,6 +3,7 @@
  * The rows of calls and moves that the timeline shows, with the disc of each; and over them the
  * open calls: lit bands, each with a button that carries its name and one that zooms to it.
  */
+
 import { middleMove } from "../core/bigint.js";
 import {
   byId,
@@ -15,6 +16,7 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
+import { words } from "../core/words.js";
 
 /** @import {Line, LitBand, Row} from "./bands.js" */
 
@@ -67,13 +69,13 @@ const LETTER = 0.5; // of the height of text
 const BUTTON = 1.1;
 const READABLE = 12; // pixels: in a lower row nobody could read a name
 
-/** @param {SVGGElement} layer @param {HTMLElement} group of buttons @param {Words} words */
-export function createCalls(layer, group, words) {
+/** @param {SVGGElement} layer @param {HTMLElement} group of buttons */
+export function createCalls(layer, group) {
   const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
   const keyOf = (/** @type {LitBand} */ one) => String(one.disc);
   const band = (/** @type {LitBand} */ one) =>
     draw("rect", { class: "lit-band", rx: 3, "data-disc": one.disc });
-  const call = (/** @type {LitBand} */ one) => create(one, sign, words);
+  const call = (/** @type {LitBand} */ one) => create(one, sign);
 
   /** @param {LitBand[]} bands @param {number} high @param {number} text its height */
   return (bands, high, text) => {
@@ -81,7 +83,7 @@ export function createCalls(layer, group, words) {
     const innermost = bands[bands.length - 1];
     const whole = bands.filter(({ y }) => y > -high / 2);
     keyed(group, whole, keyOf, call, (node, one) =>
-      renew(node, one, { high, text }, one === innermost, words),
+      renew(node, one, { high, text }, one === innermost),
     );
   };
 }
@@ -96,8 +98,8 @@ function renewBand(node, { x, y, width }, high) {
   });
 }
 
-/** @param {LitBand} one @param {DocumentFragment} sign @param {Words} words @returns {CallNode} */
-function create(one, sign, words) {
+/** @param {LitBand} one @param {DocumentFragment} sign @returns {CallNode} */
+function create(one, sign) {
   const data = { "data-disc": String(one.disc), "data-item": "band", type: "button" };
   const parts = {
     name: make("button", { ...data, class: "call-name" }),
@@ -109,7 +111,7 @@ function create(one, sign, words) {
         "data-item": "zoom",
         "data-later": "",
         tabindex: "-1",
-        "aria-label": words.say("zoom_to_call", { disc: one.disc }),
+        "aria-label": words.say("Zoom to this call for disc {disc}", { disc: one.disc }),
       },
       sign.cloneNode(true),
     ),
@@ -121,8 +123,8 @@ function create(one, sign, words) {
 }
 
 /** @param {CallNode} node @param {LitBand} one @param {{high: number, text: number}} size
- * @param {boolean} innermost @param {Words} words */
-function renew(node, one, { high, text: letters }, innermost, words) {
+ * @param {boolean} innermost */
+function renew(node, one, { high, text: letters }, innermost) {
   if (!node.parts) return;
   const text = one.call ?? `hanoi(${one.disc}, ${one.source} → ${one.target})`;
   const space = one.width - text.length * letters * LETTER - 14;
@@ -133,7 +135,7 @@ function renew(node, one, { high, text: letters }, innermost, words) {
   setAttributes(node.parts.name, {
     "data-move": String(middleMove(one.first, one.last)),
     tabindex: innermost ? 0 : -1,
-    "aria-label": words.say("call_button", { call: text }),
+    "aria-label": words.say("{call}: go to its middle move", { call: text }),
   });
   setAttributes(node.parts.zoom, { "data-first": one.first, "data-last": one.last });
 }

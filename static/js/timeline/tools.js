@@ -1,15 +1,17 @@
 // @ts-check
 /** The buttons under the timeline and what they stand for. */
+
 import { setAttributes, setShown, setText, within } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
+import { words } from "../core/words.js";
 import { ofParts } from "../view/of-parts.js";
 
-/** Ranges are of one tower: several lanes have none. @param {Words} words @param {Element} root */
-export function createTools(words, root) {
+/** Ranges are of one tower: several lanes have none. @param {Element} root */
+export function createTools(root) {
   const find = within(root);
   const [tools, more] = [find("tools"), find("tools-button")];
   const ranges = root.querySelector("[data-do=range-loop]") !== null;
-  const renewRange = ranges ? createRange(find("loop"), find("range-said"), words) : () => {};
+  const renewRange = ranges ? createRange(find("loop"), find("range-said")) : () => {};
   return ofParts(["timeline"], (view) => {
     if (view.timeline.tools) applyLaterStyles();
     setShown(tools, view.timeline.tools);
@@ -19,8 +21,8 @@ export function createTools(words, root) {
 }
 
 /** Both ends of the range, in words, and whether it repeats.
- * @param {HTMLElement} loop @param {HTMLElement} said @param {Words} words */
-function createRange(loop, said, words) {
+ * @param {HTMLElement} loop @param {HTMLElement} said */
+function createRange(loop, said) {
   return (/** @type {View} */ { timeline }) => {
     const { from, to, loop: on } = timeline.range;
     setAttributes(loop, {
@@ -31,8 +33,8 @@ function createRange(loop, said, words) {
     setText(
       said,
       from === null && to === null
-        ? words.say("range_none")
-        : words.say("range_said", { first, last }),
+        ? words.say("no in and out points")
+        : words.say("moves {first} to {last}", { first, last }),
     );
   };
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** The timeline's own actions, and following the place shown. */
+
 import { fact } from "../core/facts.js";
+import { words } from "../core/words.js";
 import { noticed } from "../view/answers.js";
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
@@ -54,7 +56,12 @@ function marked(view, move, note) {
   const { most, longest_note } = fact("marks");
   const old = marks.find((mark) => mark.move === move);
   if (!old && marks.length >= most) {
-    return { view: noticed(view, { id: "marks_full", values: { most: String(most) } }) };
+    return {
+      view: noticed(
+        view,
+        words.say("There can be {most} bookmarks at most; remove one first.", { most }),
+      ),
+    };
   }
   const mark = { move, note: (note ?? old?.note ?? "").slice(0, longest_note) };
   const all = [...marks.filter((one) => one !== old), mark];

@@ -1,58 +1,74 @@
 // @ts-check
 /** The panel "About": goal and rules, what is known, and what another split of the tower costs. */
+
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { words } from "../core/words.js";
 import { runs } from "../stage/in-words.js";
 import { besideLink, pegsBeside } from "../variants/beside.js";
 
 /** @import {SplitsView} from "../core/protocol.js" */
 
-/** @param {Words} words */
-export function createAbout(words) {
+export function createAbout() {
   const positions = document.getElementById("panel-positions");
   const renew = whenChanged((/** @type {LaneOpened | null} */ opened) => {
     if (!opened) return;
     setText(byId("about-rules"), opened.rules ?? "");
-    const known = [...(opened.about ?? []), ...solutionsSaid(opened, words)];
+    const known = [...(opened.about ?? []), ...solutionsSaid(opened)];
     byId("about-known").replaceChildren(...known.map((text) => make("p", {}, text)));
     const splits = document.getElementById("splits");
-    if (splits) renewSplits(splits, opened.splits, words);
+    if (splits) renewSplits(splits, opened.splits);
   });
   /** @param {View} view */
   return (view) => {
     setShown(byId("panel-about"), view.panels.includes("about"));
     if (positions) setShown(positions, view.panels.includes("positions"));
     renew(view.opened);
-    if (view.opened) linkBeside(view, view.opened, words);
+    if (view.opened) linkBeside(view, view.opened);
   };
 }
 
 /** The link to this puzzle beside another one.
- * @param {View} view @param {LaneOpened} opened @param {Words} words */
-function linkBeside(view, opened, words) {
+ * @param {View} view @param {LaneOpened} opened */
+function linkBeside(view, opened) {
   const link = byId("about-compare");
   const pegs = pegsBeside(view.settings);
-  const said = pegs ? words.count("compare_pegs", pegs) : words.say("compare_classic");
+  const said = pegs
+    ? words.count("Compare with {count} peg", "Compare with {count} pegs", pegs)
+    : words.say("Compare with the classic puzzle");
   setText(link, said);
   setAttribute(link, "href", besideLink(view, opened));
 }
 
-/** @param {LaneOpened} opened @param {Words} words @returns {string[]} */
-function solutionsSaid({ solutions }, words) {
-  return solutions ? [words.count("solutions", solutions)] : [];
+/** @param {LaneOpened} opened @returns {string[]} */
+function solutionsSaid({ solutions }) {
+  return solutions
+    ? [
+        words.count(
+          "There is {count} shortest solution.",
+          "There are {count} shortest solutions.",
+          solutions,
+        ),
+      ]
+    : [];
 }
 
 /** The splits to choose from, each with what it costs.
- * @param {HTMLElement} field @param {SplitsView | undefined} splits @param {Words} words */
-function renewSplits(field, splits, words) {
+ * @param {HTMLElement} field @param {SplitsView | undefined} splits */
+function renewSplits(field, splits) {
   setShown(field, splits !== undefined && splits.moves.length > 1);
   if (!splits) return;
   const select = /** @type {HTMLSelectElement} */ (byId("split"));
   const options = splits.moves.flatMap((moves, i) =>
-    moves ? [optionOf(String(i + 1), moves, splits, words)] : [],
+    moves ? [optionOf(String(i + 1), moves, splits)] : [],
   );
   select.replaceChildren(...options);
   select.value = splits.chosen;
-  setText(byId("split-said"), words.say("splits_best", { best: words.list(bestSaid(splits)) }));
+  setText(
+    byId("split-said"),
+    words.say("Best: {best}. Another split takes more moves.", {
+      best: words.list(bestSaid(splits)),
+    }),
+  );
 }
 
 /** Neighbouring splits together: "8–28". @param {SplitsView} splits */
@@ -60,9 +76,12 @@ function bestSaid({ best }) {
   return runs(best.map(Number).sort((one, other) => other - one));
 }
 
-/** @param {string} split @param {string} moves @param {SplitsView} splits @param {Words} words */
-function optionOf(split, moves, { best }, words) {
-  const text = words.say("split_of", { split, moves: words.count("moves_count", moves) });
+/** @param {string} split @param {string} moves @param {SplitsView} splits */
+function optionOf(split, moves, { best }) {
+  const text = words.say("{split}: {moves}", {
+    split,
+    moves: words.count("{count} move", "{count} moves", moves),
+  });
   const option = make("option", { value: split }, best.includes(split) ? `${text} ★` : text);
   setAttribute(option, "data-best", best.includes(split) ? "" : null);
   return option;

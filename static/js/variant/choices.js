@@ -1,15 +1,17 @@
 // @ts-check
 /** Another variant, number of pegs, split, start or goal. */
+
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { textOf } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
+import { words } from "../core/words.js";
 import { positionOf } from "../variants/link.js";
 
 const SHOWN = 40; // characters of what was typed that is repeated
 
-/** @param {Store} store @param {Words} words */
-export function bindChoices(store, words) {
+/** @param {Store} store */
+export function bindChoices(store) {
   const choose = (/** @type {string} */ id, /** @type {(value: string) => void} */ use) => {
     const field = /** @type {HTMLInputElement | null} */ (document.getElementById(id));
     if (field) on(field, "change", () => use(field.value));
@@ -24,7 +26,7 @@ export function bindChoices(store, words) {
     if (start && goal) store.dispatch({ type: "settings", settings: { start, goal } });
   });
   for (const name of /** @type {const} */ (["start", "goal"]))
-    choose(name, (text) => takeEnd(store, words, name, text));
+    choose(name, (text) => takeEnd(store, name, text));
 }
 
 /** @param {Store} store @param {string} variant */
@@ -35,12 +37,17 @@ function addressOf(store, variant) {
   return `/${parts.length ? "?" : ""}${parts.join("&")}`;
 }
 
-/** @param {Store} store @param {Words} words @param {"start" | "goal"} name @param {string} text */
-function takeEnd(store, words, name, text) {
+/** @param {Store} store @param {"start" | "goal"} name @param {string} text */
+function takeEnd(store, name, text) {
   const { opened } = store.get();
   const position = positionOf(text, opened?.pegs.length ?? 3);
   const example = textOf(opened?.start ?? [[]]);
-  const said = position ? "" : words.say("ends_bad", { text: text.slice(0, SHOWN), example });
+  const said = position
+    ? ""
+    : words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+        text: text.slice(0, SHOWN),
+        example,
+      });
   setText(byId("ends-said"), said);
   if (position) store.dispatch({ type: "settings", settings: { [name]: position } });
 }

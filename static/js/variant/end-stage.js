@@ -17,8 +17,8 @@ export function createEndStage(end) {
   box.append(group);
 
   /** @param {LaneOpened} opened @param {number[][]} position @param {Held | null} held
-   * @param {Words} words */
-  function drawStage(opened, position, held, words) {
+   * */
+  function drawStage(opened, position, held) {
     const own = held?.end === end ? held : null;
     drawPosition(picture, opened, position, own && liftedOf(opened, position, own));
     setClass(box, "drags", own?.x !== undefined);
@@ -28,7 +28,7 @@ export function createEndStage(end) {
     }
     [...group.children].forEach((button, peg) => {
       setAttributes(button, {
-        "aria-label": saidOf(opened, position, peg, words),
+        "aria-label": saidOf(opened, position, peg),
         "aria-pressed": String(own?.peg === peg),
       });
     });
@@ -37,10 +37,10 @@ export function createEndStage(end) {
 }
 
 /** What lies on a peg. @param {LaneOpened} opened @param {number[][]} position
- * @param {number} peg @param {Words} words */
-function saidOf(opened, position, peg, words) {
+ * @param {number} peg */
+function saidOf(opened, position, peg) {
   const one = { ...opened, pegs: [opened.pegs[peg]] };
-  return describe(one, { pegs: [position[peg]] }, words).text;
+  return describe(one, { pegs: [position[peg]] }).text;
 }
 
 /** Where the lifted ball is drawn.

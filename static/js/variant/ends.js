@@ -1,8 +1,10 @@
 // @ts-check
 /** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
+
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { brokenRule, discsOn, moved, rulesOf, topOf } from "../core/rules.js";
+import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
 import { beginning, nameOf } from "../stage/names.js";
 import { createEndStage } from "./end-stage.js";
@@ -14,9 +16,9 @@ import { layoutOf } from "./picture.js";
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
-/** To be called once there is a puzzle. @param {Store} store @param {Words} words */
-export function bindEnds(store, words) {
-  const ends = new Ends(store, words);
+/** To be called once there is a puzzle. @param {Store} store */
+export function bindEnds(store) {
+  const ends = new Ends(store);
   for (const { end, box, picture } of ends.stages) {
     on(box, "click", (event) => {
       const button = targetOf(event, "[data-peg]");
@@ -33,10 +35,9 @@ class Ends {
   /** @type {Held | null} */
   #held = null;
 
-  /** @param {Store} store @param {Words} words */
-  constructor(store, words) {
+  /** @param {Store} store */
+  constructor(store) {
     this.store = store;
-    this.words = words;
   }
 
   get opened() {
@@ -47,10 +48,13 @@ class Ends {
     if (this.store.get().page.dialog !== "ends") this.#held = null;
     else {
       const { moves } = this.opened;
-      const said = { moves: this.words.count("moves_count", moves) };
-      setText(byId("ends-far"), this.words.say("ends_far", said));
+      const said = { moves: words.count("{count} move", "{count} moves", moves) };
+      setText(
+        byId("ends-far"),
+        words.say("The shortest way from start to goal takes {moves}.", said),
+      );
       for (const stage of this.stages)
-        stage.draw(this.opened, this.#positionOf(stage.end), this.#held, this.words);
+        stage.draw(this.opened, this.#positionOf(stage.end), this.#held);
     }
   }
 
@@ -60,8 +64,16 @@ class Ends {
     if (this.#held?.end === end) return this.#place(end, this.#held.peg, peg);
     const ball = topOf(this.#positionOf(end), peg);
     const { label } = this.opened.pegs[peg];
-    if (ball === null) this.#hold(null, this.words.say("ends_none", { peg: label }));
-    else this.#hold({ end, peg }, this.#say("ends_lifted", ball, { peg: label }));
+    if (ball === null)
+      this.#hold(null, words.say("Peg {peg} is empty: there is no ball to lift.", { peg: label }));
+    else
+      this.#hold(
+        { end, peg },
+        words.say("{ball} is lifted. Press the peg it goes to, or {peg} again to put it back.", {
+          ball: this.#nameOf(ball),
+          peg: label,
+        }),
+      );
   }
 
   /** @param {End} end @returns {Does} */
@@ -80,21 +92,18 @@ class Ends {
     if (ball === undefined) return false;
     const [above] = discsOn(this.#positionOf(end), ball);
     if (above === undefined) return true;
-    const values = { top: nameOf(this.opened, above, this.words) };
-    this.#hold(null, this.#say("ends_covered", ball, values));
+    const values = { ball: this.#nameOf(ball), top: nameOf(this.opened, above) };
+    this.#hold(null, words.say("{ball} cannot be lifted: {top} lies on it.", values));
     return false;
   }
 
   /** Puts the lifted ball on a peg, or says why not.
    * @param {End} end @param {number} from @param {number} to */
   #place(end, from, to) {
-    const { pegs } = this.opened;
     const position = this.#positionOf(end);
     const ball = topOf(position, from) ?? 0;
     const broken = brokenRule(rulesOf(this.opened), position, from, to);
-    const values = { peg: pegs[to].label, from: pegs[from].label, most: pegs[to].capacity ?? 0 };
-    const id = broken ? "ends_full" : from === to ? "ends_back" : "ends_moved";
-    this.#hold(null, this.#say(id, ball, values));
+    this.#hold(null, this.#putText(ball, { to, from, full: broken !== null }));
     if (broken || from === to) return;
     const settings = { [end]: moved(position, { from, to }) };
     this.store.dispatch({ type: "settings", settings });
@@ -107,12 +116,25 @@ class Ends {
     this.renew();
   }
 
-  /** @param {string} id @param {number} ball @param {Record<string, string | number>} values */
-  #say(id, ball, values) {
-    return this.words.say(id, {
-      ...values,
-      ball: beginning(nameOf(this.opened, ball, this.words)),
-    });
+  /** @param {number} id of a ball */
+  #nameOf(id) {
+    return beginning(nameOf(this.opened, id));
+  }
+
+  /** @param {number} id of a ball @param {{to: number, from: number, full: boolean}} put */
+  #putText(id, { to, from, full }) {
+    const { pegs } = this.opened;
+    const [ball, peg, most] = [this.#nameOf(id), pegs[to].label, pegs[to].capacity ?? 0];
+    if (full)
+      return words.say("Peg {peg} is full: it has room for {most}. {ball} stays on {from}.", {
+        peg,
+        most,
+        ball,
+        from: pegs[from].label,
+      });
+    return from === to
+      ? words.say("{ball} is back on {peg}.", { ball, peg })
+      : words.say("{ball} lies on {peg} now.", { ball, peg });
   }
 
   /** As it is asked for, or as the server has it. @param {End} end */

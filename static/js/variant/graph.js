@@ -4,8 +4,7 @@ import { drawnBy, fetched, loader } from "../core/load.js";
 
 /** @import {Positions} from "../variants/layers.js" */
 
-/** @param {Words} words */
-export function createGraph(words) {
+export function createGraph() {
   let variant = "";
   const draw = drawnBy(
     loader(async () => {
@@ -13,7 +12,7 @@ export function createGraph(words) {
         fetched(() => import("./positions.js")),
         fetched(() => fetchPositions(variant)),
       ]);
-      return createPositions(all, words);
+      return createPositions(all);
     }),
   );
   return (/** @type {View} */ view) => {

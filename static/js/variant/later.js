@@ -17,21 +17,21 @@ import { createPlayLinks } from "./play-links.js";
 
 /** @param {Run} run @param {Limits} limits */
 export function bindLater(run, limits) {
-  const { store, words } = run;
-  bindChoices(store, words);
+  const { store } = run;
+  bindChoices(store);
   bindEndsWhenOpened(run);
-  bindRecord(store, words);
+  bindRecord(store);
   bindSwiping(store);
   bindNavigation(store, frontParts);
-  const parts = [createPlayLinks(limits), createGoal(words), createGraph(words)];
+  const parts = [createPlayLinks(limits), createGoal(), createGraph()];
   return bindRunLater(run, limits.most, parts, []);
 }
 
 /** @param {Run} run */
-function bindEndsWhenOpened({ store, words }) {
+function bindEndsWhenOpened({ store }) {
   const bind = async () => {
     const { bindEnds } = await fetched(() => import("./ends.js"));
-    bindEnds(store, words);
+    bindEnds(store);
   };
   loadWhenOpen(store, "ends", bind, ({ opened }) => opened);
 }

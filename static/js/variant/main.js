@@ -1,6 +1,6 @@
 // @ts-check
 /** The page with one tower, of a variant. */
-import { createWords, readForScripts } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { createSearching } from "../page/searching.js";
 import { bindBoard } from "../panels/measure.js";
@@ -26,20 +26,13 @@ import { createVariantUpdate } from "./update.js";
 
 const given = /** @type {Given} */ (readForScripts(document));
 const limits = given.variants[given.variant];
-const words = createWords(given);
 learnVariants(given.variants);
 const { panels: _unused, ...remembered } = recall(given.panels);
-const own = [
-  createPuzzleSettings(words),
-  createSearching(words),
-  createOffered(),
-  createAbout(words),
-];
-const draw = createTower(words, given.panels, own);
+const own = [createPuzzleSettings(), createSearching(), createOffered(), createAbout()];
+const draw = createTower(given.panels, own);
 
 openRun({
   given,
-  words,
   update: createVariantUpdate(limits),
   known: [remembered],
   linking: { linkOf, keptOf, knownOf: (said) => ({ panels: FIRST_PANELS, ...knownOf(said) }) },
@@ -49,7 +42,7 @@ openRun({
     ...createPuzzleCommands(store, limits),
     ...createThinkCommands(store),
   }),
-  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store, words)],
+  listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store)],
   later: async () => {
     const { bindLater } = await import("./later.js");
     return { bindLater: (run) => bindLater(run, limits) };

@@ -8,7 +8,8 @@ import { boxesOf } from "../stage/pegs.js";
 
 /** @typedef {{id: number, x: number, y: number}} Lifted a disc that is held somewhere else */
 
-export const [WIDTH, HEIGHT] = [300, 150];
+export const WIDTH = 300;
+export const HEIGHT = 150;
 const [EM, ROD] = [15, 6];
 
 /** @param {LaneOpened} opened */
@@ -56,21 +57,20 @@ function discOf({ disc_looks: looks }, layout, id, { x, y }) {
   return node;
 }
 
-/** @param {Words} words */
-export function createGoal(words) {
-  const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened, words));
+export function createGoal() {
+  const renew = whenChanged((/** @type {LaneOpened} */ opened) => showGoal(opened));
   /** @param {View} view */
   return ({ opened }) => {
     if (opened) renew(opened);
   };
 }
 
-/** @param {LaneOpened} opened @param {Words} words */
-function showGoal(opened, words) {
+/** @param {LaneOpened} opened */
+function showGoal(opened) {
   const { goal } = opened;
   const told = goal !== undefined && goal.filter((discs) => discs.length).length > 1;
   setShown(byId("about-goal"), told || opened.shape === "ball");
   if (!goal) return;
   drawPosition(byId("goal-picture"), opened, goal);
-  setText(byId("goal-said"), describe(opened, { pegs: goal }, words).text);
+  setText(byId("goal-said"), describe(opened, { pegs: goal }).text);
 }

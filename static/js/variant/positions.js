@@ -1,7 +1,9 @@
 // @ts-check
 /** The graph of all positions, in columns by their moves to the goal; the present one marked. */
+
 import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
 import { textOf } from "../core/position.js";
+import { words } from "../core/words.js";
 import { placesOf } from "../variants/layers.js";
 
 /** @import {Place, Positions} from "../variants/layers.js" */
@@ -9,8 +11,8 @@ import { placesOf } from "../variants/layers.js";
 const [WIDTH, HEIGHT, EDGE] = [360, 260, 10];
 const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are few
 
-/** @param {Positions} all @param {Words} words */
-export function createPositions(all, words) {
+/** @param {Positions} all */
+export function createPositions(all) {
   const numbers = new Map(all.positions.map((position, i) => [textOf(position), i]));
   const picture = byId("positions-picture");
   setAttribute(picture, "viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
@@ -29,8 +31,11 @@ export function createPositions(all, words) {
     const here = places[numbers.get(textOf(shown.lanes[0].pegs)) ?? -1];
     if (!here) return;
     setAttributes(now, { cx: here.x, cy: here.y });
-    const count = words.count("moves_count", here.distance);
-    setText(byId("positions-said"), words.say("positions_left", { moves: count }));
+    const count = words.count("{count} move", "{count} moves", here.distance);
+    setText(
+      byId("positions-said"),
+      words.say("From here it is {moves} to the goal.", { moves: count }),
+    );
   };
 }
 

@@ -1,10 +1,11 @@
 // @ts-check
 /** The header and the settings of a variant, as they are asked for. */
+
 import { byId, make, setText, whenChanged } from "../core/dom.js";
 import { LABELS, textOf } from "../core/position.js";
+import { words } from "../core/words.js";
 
-/** @param {Words} words */
-export function createPuzzleSettings(words) {
+export function createPuzzleSettings() {
   const renewPegs = whenChanged((/** @type {number} */ pegs) => {
     for (const id of ["source", "target"]) {
       const options = [...LABELS.slice(0, pegs)].map((label) => make("option", {}, label));
@@ -15,7 +16,7 @@ export function createPuzzleSettings(words) {
   return ({ settings, opened, page }) => {
     renewPegs(settings.pegs ?? 3);
     for (const [id, value] of Object.entries(fieldsOf(settings, opened))) write(id, value);
-    setText(byId("now-puzzle"), namedPuzzle(settings, words));
+    setText(byId("now-puzzle"), namedPuzzle(settings));
     write("theme", page.theme);
     document.documentElement.dataset.theme = page.theme;
   };
@@ -35,10 +36,10 @@ function fieldsOf({ discs, pegs, source, target, start, goal }, opened) {
   };
 }
 
-/** @param {Settings} settings @param {Words} words */
-function namedPuzzle({ pegs, discs }, words) {
-  const counted = words.count("discs", discs);
-  return pegs ? words.say("puzzle_pegs", { pegs, discs: counted }) : counted;
+/** @param {Settings} settings */
+function namedPuzzle({ pegs, discs }) {
+  const counted = words.count("{count} disc", "{count} discs", discs);
+  return pegs ? words.say("{pegs} pegs, {discs}", { pegs, discs: counted }) : counted;
 }
 
 /** @param {string} id @param {string} value */

@@ -4,7 +4,6 @@
 import { byId, setAttribute } from "../core/dom.js";
 import { replaceEntry } from "../core/storage.js";
 import { createStore } from "../core/store.js";
-import { createWords } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindForms } from "../page/forms.js";
 import { writeKeys } from "../page/help.js";
@@ -27,7 +26,7 @@ export function openList(given) {
   const page = { ...pageOf(given), lang: given.lang };
   const store = createStore(beginView(recall(given.panels), { page }), update, () => {});
   writeKeys();
-  const dialogs = createDialogs(createWords(given), { fields: {}, help() {} });
+  const dialogs = createDialogs({ fields: {}, help() {} });
   openPage({
     store,
     draw: drawEach(createLooks(store.get()), dialogs),

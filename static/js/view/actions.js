@@ -7,7 +7,7 @@
 
 /** @import {Ask, Outbound, Spot, Step} from "../core/protocol.js" */
 /** @import {Said} from "../page/discs-field.js" */
-/** @import {About, Address, Compare, Dialog, HelpGroup, Notice} from "./parts.js" */
+/** @import {About, Address, Compare, Dialog, HelpGroup} from "./parts.js" */
 /** @import {Range as MarkedRange, Share} from "./parts.js" */
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
 /** @import {Known} from "./state.js" */
@@ -36,8 +36,9 @@
  * @typedef {{type: "theme", theme: Theme} | {type: "single-keys", on: boolean} | {type: "begun"}
  *   | {type: "reduced-motion", on: boolean} | {type: "blank", on: boolean}
  *   | {type: "dialog", name: Dialog | null, field?: string}
- *   | {type: "go-typed", text: string} | {type: "go-refused", text: string, problem: string}
- *   | {type: "discs-said", said: Said | null}
+ *   | {type: "go-typed", text: string} | {type: "go-refused", text: string, problem:
+ *   "empty" | "bad" | "far"}
+ *   | {type: "discs-said", said: string | null}
  *   | {type: "help-group", group: HelpGroup}
  *   | {type: "notice-closed", index: number} | {type: "front", panel: string}
  *   | {type: "uncover", panel: string}
@@ -133,7 +134,7 @@
 /**
  * A part of the page could not be had, and this dialog would be empty without it; or what the
  * notice says could not be done.
- * @typedef {{type: "missing", dialog: string | null, notice?: Notice}} Missing
+ * @typedef {{type: "missing", dialog: string | null, notice?: string}} Missing
  */
 
 /**

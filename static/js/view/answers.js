@@ -8,7 +8,6 @@ import { openRequest, seekRequest } from "./requests.js";
 import { withPart } from "./state.js";
 
 /** @import {Error as Refusal, Outbound, State} from "../core/protocol.js" */
-/** @import {Notice} from "./parts.js" */
 /** @import {Outcome, Table} from "./update.js" */
 
 /** @returns {Table} */
@@ -26,7 +25,7 @@ export function answers() {
   };
 }
 
-/** @template {View} V @param {V} view @param {Notice} notice @returns {V} */
+/** @template {View} V @param {V} view @param {string} notice @returns {V} */
 export function noticed(view, notice) {
   return withPart(view, "page", { notices: withNotice(view.page.notices, notice) });
 }
@@ -116,7 +115,7 @@ function arrived(view, state) {
  */
 function refused(view, refusal) {
   const told = {
-    ...noticed(withPart(view, "travel", { wantsPlay: null, aim: null }), { text: refusal.message }),
+    ...noticed(withPart(view, "travel", { wantsPlay: null, aim: null }), refusal.message),
     shown: view.talk.confirmed ?? view.shown,
   };
   if (Number(refusal.ref) !== view.talk.opening) return { view: told };

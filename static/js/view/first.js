@@ -9,9 +9,8 @@
 /** @import {State} from "../core/protocol.js" */
 /** @import {Covers} from "./covers.js" */
 /** @import {Power} from "./speeds.js" */
-/** @import {Said} from "../page/discs-field.js" */
 /** @import {About, Address, Dialog, Ends, Found, Grown, HelpGroup, Mark} from "./parts.js" */
-/** @import {Notice, Own, Question, Range, Shown, Size, Theme, Unit, Window} from "./parts.js" */
+/** @import {Own, Question, Range, Shown, Size, Theme, Unit, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */
 export const NO_RANGE = Object.freeze({ from: null, to: null, loop: false });
@@ -52,8 +51,8 @@ const page = {
   /** @type {Dialog | null} */ dialog: null, // the one that is open
   field: "", // where the dialog's focus begins
   // what was typed, and what is wrong with it
-  go: { text: "", problem: /** @type {string | null} */ (null) },
-  /** @type {Said | null} */ discsSaid: null, // of the number of discs just typed
+  go: { text: "", problem: /** @type {"empty" | "bad" | "far" | null} */ (null) },
+  /** @type {string | null} */ discsSaid: null, // of the number of discs just typed
   /** @type {HelpGroup} */ help: "daily", // which keys the help shows
   blank: false, // whether the screen is blank
   begun: false, // whether the first picture has been seen: what can wait comes after it
@@ -63,7 +62,7 @@ const page = {
   /** @type {Covers} */ covers: {}, // panels that the link covers, and when they were shown
   /** @type {Record<string, number>} */ variables: {}, // how many each listing has at most
   /** @type {Kept} */ place: {}, // what the page keeps of a place that it cannot show
-  /** @type {Notice[]} */ notices: [],
+  /** @type {string[]} */ notices: [],
   jumps: 0, // how often a place worth going back to was left
 };
 

@@ -94,5 +94,5 @@ function unlooked(view, { code, message }) {
   const range = { ...view.timeline.range, loop: false };
   const here = withPart(withPart(view, "timeline", { range }), "talk", { look: null });
   if (code !== "not_allowed") return here;
-  return noticed(withPart(here, "think", { on: false }), { text: message });
+  return noticed(withPart(here, "think", { on: false }), message);
 }

@@ -9,7 +9,7 @@ export function pageOf({ link: { names_lang, theme, place = {} }, notices = [] }
     place,
     keepsLang: names_lang ?? false,
     ...(theme && { theme }),
-    ...(notices.length && { notices: notices.map((text) => ({ text })) }),
+    ...(notices.length && { notices }),
   });
 }
 

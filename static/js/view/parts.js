@@ -30,7 +30,6 @@
  * of each peg bottom first, and which of two shortest paths
  * @typedef {{move?: string, line?: number, tick?: string}} Address a move with its line, or a tick
  * @typedef {"auto" | "light" | "dark" | "projector"} Theme
- * @typedef {{id: string, values: Record<string, string>} | {text: string}} Notice
  * @typedef {{lo: bigint, hi: bigint}} Window a stretch of the run, in 2^-24 of a move
  * @typedef {{move: bigint, note: string}} Mark
  * @typedef {{width: number, height: number}} Size

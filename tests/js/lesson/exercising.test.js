@@ -199,15 +199,15 @@ test("a place that an answer leads to is gone to, and left for the page's place"
 });
 
 const said = (/** @type {ReturnType<typeof asking>} */ page) =>
-  saidText(page.view, (choice) => `choice ${choice}`, words);
+  saidText(page.view, (choice) => `choice ${choice}`);
 
 test("how to answer is said at the page's place, and elsewhere that it is another", () => {
   const page = asking("pegs");
-  assert.match(howText(page.view, words), /^question_how_pegs/);
+  assert.match(howText(page.view), /^question_how_pegs/);
   page.does({ type: "exercise-peg", peg: "A" });
-  assert.match(howText(page.view, words), /^point_first/);
+  assert.match(howText(page.view), /^point_first/);
   page.settle({ type: "step", by: 1, unit: "move" });
-  assert.match(howText(page.view, words), /^exercise_away/);
+  assert.match(howText(page.view), /^exercise_away/);
 });
 
 test("an answer is said to be right or wrong, and why; until then, what it waits for", () => {

@@ -23,7 +23,7 @@ const test = withGlobals(() => {
 });
 
 test("a server that does not answer is asked once, and again after it has", async () => {
-  keepFresh("1", words);
+  keepFresh("1");
   const [look, ...more] = waiting.splice(0);
   const looked = look();
   for (const one of more) one();

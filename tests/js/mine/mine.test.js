@@ -129,7 +129,7 @@ test("no text of one's own is lost while one comes back to others", () => {
 
 test("The headline tells what happened: what made no move has not left the tower elsewhere", () => {
   /** @param {Partial<Ran>} ran */
-  const said = (ran) => verdictOf(/** @type {Ran} */ (ran), words).split(" ")[0];
+  const said = (ran) => verdictOf(/** @type {Ran} */ (ran)).split(" ")[0];
   assert.equal(said({ verdict: "not_solved", moves: 0 }), "mine_no_move");
   assert.equal(said({ verdict: "not_solved", moves: 1 }), "verdict_not_solved");
   assert.equal(said({ verdict: "illegal_move", moves: 0 }), "verdict_illegal_move");

@@ -75,8 +75,8 @@ test("nothing waits for a jump that is no drag, nor without a connection", () =>
 const far = { type: /** @type {const} */ ("searching"), lane: 0, states: 0, depth: 0, before: 0 };
 
 test("a search that waits says how many others come first, and one under way how far it is", () => {
-  assert.equal(sayHowFar(words, { ...far, before: 12 }), "12 searching_after");
-  const said = sayHowFar(words, { ...far, states: 9000, depth: 7 });
+  assert.equal(sayHowFar({ ...far, before: 12 }), "12 searching_after");
+  const said = sayHowFar({ ...far, states: 9000, depth: 7 });
   assert.equal(said, 'searching {"states":"9000","depth":7}');
 });
 

@@ -17,16 +17,16 @@ const words = wordsOf("en", ENGLISH, {
 });
 
 test("a few moves are named by the first and the last, one by itself, none by a dash", () => {
-  assert.equal(ownedText(41n, 47n, words), "41–47");
-  assert.equal(ownedText(1234n, 1234n, words), "1,234");
-  assert.equal(ownedText(5n, 4n, words), "–");
+  assert.equal(ownedText(41n, 47n), "41–47");
+  assert.equal(ownedText(1234n, 1234n), "1,234");
+  assert.equal(ownedText(5n, 4n), "–");
 });
 
 test("where that would be too long, a call's moves are counted as a power of two less one", () => {
   const first = 2n ** 63n + 1n;
-  assert.equal(ownedText(first, first, words), "1 move");
-  assert.equal(ownedText(first, first + 2n, words), "2² − 1 moves");
-  assert.equal(ownedText(1n, 2n ** 64n - 1n, words), "2⁶⁴ − 1 moves");
+  assert.equal(ownedText(first, first), "1 move");
+  assert.equal(ownedText(first, first + 2n), "2² − 1 moves");
+  assert.equal(ownedText(1n, 2n ** 64n - 1n), "2⁶⁴ − 1 moves");
 });
 
 property("whatever a call owns, its text has space in the width for it", (random) => {
@@ -35,7 +35,7 @@ property("whatever a call owns, its text has space in the width for it", (random
   const disc = random.integer(1, discs);
   const index = random.bigint(0n, 2n ** BigInt(discs - disc) - 1n);
   const first = (index << BigInt(disc)) + 1n;
-  const text = ownedText(first, first + 2n ** BigInt(disc) - 2n, words);
+  const text = ownedText(first, first + 2n ** BigInt(disc) - 2n);
   const width = ownedWidth(words.number(moves)) / 0.47; // in digits
   assert.ok(text.length <= 15 && text.length <= Math.max(width, "1 move".length), text);
 });
@@ -56,10 +56,7 @@ test("a line is cut without losing a letter, whatever it says", () => {
 });
 
 test("keywords, numbers, strings and comments are told apart", () => {
-  const [words, comment] = [
-    ["or", "is", "None"].map((word) => `keyword ${word}`),
-    '# nothing "left"',
-  ];
+  const [comment] = [["or", "is", "None"].map((word) => `keyword ${word}`), '# nothing "left"'];
   const found = marked(`    if n == 0 or x is None:  ${comment}`);
   assert.deepEqual(found, ["keyword if", "number 0", ...words, `comment ${comment}`]);
   const text = "'# no comment'";
@@ -90,7 +87,7 @@ property("words that fit are whole, and no line has space for the word after it"
   const width = random.integer(9, 30);
   const found = lines(words.join(" "), width, measure);
   const told = found.flatMap((line) => line.split(" "));
-  assert.deepEqual(told, words);
+  assert.deepEqual(told);
   found.slice(1).forEach((line, i) => {
     assert.ok(found[i].length + 1 + line.split(" ")[0].length > width);
   });

@@ -28,7 +28,7 @@ function drawn({ page, ask, opened, shown, asked }) {
     room: page === "class" ? { question: askedNow(null, asked) } : null,
     lesson: { page: 1, pages: [{ link: { start: { move, line } }, ask }], questions: {} },
   };
-  const hide = createHiding(words, /** @type {any} */ (HIDES[page]));
+  const hide = createHiding(/** @type {any} */ (HIDES[page]));
   return hide(/** @type {any} */ ({ ...view, ...known })).shown?.lanes[0];
 }
 

@@ -21,7 +21,7 @@ const thinkingFrom2 = (on = true, move = "3") => thinking(4, move, { think: { on
 
 /** The first lane as it is drawn. @param {Partial<Hiding>} [change] */
 function drawn(change) {
-  const hide = createHiding(words, () => ({ ...ASKED, ...change }));
+  const hide = createHiding(() => ({ ...ASKED, ...change }));
   const [lane] = hide(thinkingFrom2().view).shown?.lanes ?? [];
   return /** @type {LaneState & {asks?: boolean, uncounted?: boolean}} */ (lane);
 }
@@ -43,7 +43,7 @@ test("the path of the last move would be a hint only for what is answered on the
 test("a state is hidden once for each question, so that nothing is drawn again by itself", () => {
   const { view } = thinkingFrom2();
   let text = "Which?";
-  const hide = createHiding(words, () => ({ ...ASKED, text }));
+  const hide = createHiding(() => ({ ...ASKED, text }));
   const before = hide(view).shown;
   assert.equal(hide({ ...view }).shown, before);
   text = "Which one?";
@@ -55,14 +55,14 @@ test("the disc of a wrong move flies to where it would lie, and back", () => {
   const last_move = { disc: 1, from: "C", to: "B" };
   const leadsTo = { pegs: [[4], [1], [3, 2]], last_move };
   const [before, after] = [null, leadsTo].map((one) => {
-    const { shown } = createHiding(words, () => ({ ...ASKED, leadsTo: one }))(view);
+    const { shown } = createHiding(() => ({ ...ASKED, leadsTo: one }))(view);
     return /** @type {NonNullable<View["shown"]>} */ (shown);
   });
   assert.deepEqual(after.lanes[0].pegs, leadsTo.pegs);
   assert.deepEqual([movingDisc(before, after), movingDisc(after, before)], [1, 1]);
 });
 
-const think = createHiding(words, hiddenByThinking);
+const think = createHiding(hiddenByThinking);
 
 test("Think first hides a move that it will ask for, before and while it does", () => {
   for (const step of [[], [STEP]]) {
@@ -90,14 +90,14 @@ test("paper on which the next move is to be written hides it, if there is one", 
 test("the reason for a move of disc 1 is not the move after it", () => {
   const told = (/** @type {number} */ disc, line = 0) => {
     const lane = { last_move: { disc, from: "A", to: "B" }, line, narration: "why" };
-    return reasonOf(/** @type {any} */ ({ opened: null, shown: { lanes: [lane] } }), words);
+    return reasonOf(/** @type {any} */ ({ opened: null, shown: { lanes: [lane] } }));
   };
   assert.equal(told(1), 'think_smallest {"source":"A","target":"B"}');
   assert.deepEqual([told(2), told(1, 1)], ["why", "why"]);
 });
 
 /** Whether the page hides the next move. @param {Member} page */
-const hides = ({ view }) => createHiding(words, hiddenByClass)(view) !== view;
+const hides = ({ view }) => createHiding(hiddenByClass)(view) !== view;
 
 test("the answer is hidden from the question on until it is told, between two votes too", () => {
   const page = student();
@@ -132,7 +132,7 @@ test("a class reads what has moved and the question, but not a teacher's own", (
   const said = (/** @type {string} */ kind) => {
     const page = student();
     page.hears(askedOf({ kind, text: "Which?" }));
-    return createHiding(words, hiddenByClass)(page.view).shown?.lanes[0].narration ?? "";
+    return createHiding(hiddenByClass)(page.view).shown?.lanes[0].narration ?? "";
   };
   assert.match(said("next-move"), /^untold_moved .* Which\?$/);
   assert.match(said("choice"), /^untold_moved [^?]*$/);

@@ -74,7 +74,7 @@ const triesTest = withGlobals(() => {
 /** A page that tries again, and what makes it do and hear something. @param {Member} page */
 function trying(page) {
   const { store, told } = storeOf(page);
-  bindTries(store, words);
+  bindTries(store);
   store.dispatch({ type: "lost" });
   store.dispatch({ type: "connected" });
   /** @param {"failed" | "unknown_room"} [code] */

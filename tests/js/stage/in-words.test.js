@@ -23,7 +23,7 @@ property("neighbouring discs are told together, each once, the smallest first", 
 
 test("the stage in words names the tower and what each peg holds", () => {
   const tower = towerOf(3);
-  const { title, text } = describe(tower.opened, tower.at(3, 0), words);
+  const { title, text } = describe(tower.opened, tower.at(3, 0));
   assert.equal(title, 'stage_title {"discs":"3 discs","source":"A","target":"C"}');
   const peg = (/** @type {string} */ label, /** @type {string} */ discs) =>
     `peg_holds ${JSON.stringify({ peg: label, discs })}`;
@@ -38,7 +38,7 @@ test("discs that numbers do not tell apart are told by their names, the top one 
   });
   const rules = "Bring the discs to where they belong.";
   const opened = { ...tower.opened, rules, disc_looks: looks };
-  const { title, text } = describe(opened, tower.at(0, 0), words);
+  const { title, text } = describe(opened, tower.at(0, 0));
   assert.equal(title, rules);
   assert.ok(text.includes('"discs":"red disc 1, blue disc 1"'), text);
 });
@@ -47,11 +47,11 @@ const plain = { disc_looks: [{ id: 1, label: "1" }] };
 const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" }] };
 
 test("a disc has the name that the server gives it, or its number; a capital begins it", () => {
-  assert.equal(nameOf(named, 1, words), "łososiowy krążek 1");
-  assert.equal(nameOf(plain, 1, words), 'disc_one {"disc":"1"}');
-  assert.equal(nameOf(null, 7, words), 'disc_one {"disc":7}');
+  assert.equal(nameOf(named, 1), "łososiowy krążek 1");
+  assert.equal(nameOf(plain, 1), 'disc_one {"disc":"1"}');
+  assert.equal(nameOf(null, 7), 'disc_one {"disc":7}');
   assert.deepEqual([named, plain, null].map(haveNames), [true, false, false]);
-  assert.equal(beginning(nameOf(named, 1, words)), "Łososiowy krążek 1");
+  assert.equal(beginning(nameOf(named, 1)), "Łososiowy krążek 1");
 });
 
 test("a program's own names of pegs are said, and which move was refused at its end", () => {
@@ -60,9 +60,9 @@ test("a program's own names of pegs are said, and which move was refused at its 
   const refused = { disc: 2, from: "A", to: "B", why: "disc 1 is smaller" };
   const opened = { ...tower.opened, pegs, refused };
   const said = 'stage_refused {"source":"left","target":"middle","why":"disc 1 is smaller"}';
-  assert.ok(describe(opened, tower.at(3, 0), words).text.endsWith(said));
-  assert.ok(!describe(opened, tower.at(2, 0), words).text.includes("stage_refused"));
+  assert.ok(describe(opened, tower.at(3, 0)).text.endsWith(said));
+  assert.ok(!describe(opened, tower.at(2, 0)).text.includes("stage_refused"));
   assert.equal(refusedAt(opened, { ...tower.at(3, 0), untold: true }), null);
   assert.equal(refusedAt(tower.opened, tower.at(3, 0)), null);
-  assert.ok(describe(opened, tower.at(0, 0), words).title.includes('"source":"left"'));
+  assert.ok(describe(opened, tower.at(0, 0)).title.includes('"source":"left"'));
 });

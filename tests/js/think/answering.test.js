@@ -14,7 +14,7 @@ import { thinking } from "./thinking.js";
 const asking = (about, move = "3") => thinking(4, move, { think: { about } });
 
 /** @param {Page} page */
-const said = ({ view }) => textOf(view, openQuestion(view), words);
+const said = ({ view }) => textOf(view, openQuestion(view));
 /** @param {string} value */
 const choice = (value) => /** @type {const} */ ({ type: "think-choice", value });
 /** @param {string} peg */
@@ -110,7 +110,7 @@ test("a reason that the headline gives is not said twice", () => {
   const { shown } = page.view;
   const lanes = [{ .../** @type {any} */ (shown).lanes[0], narration: "why 3" }];
   const view = { ...page.view, shown: { .../** @type {any} */ (shown), lanes } };
-  assert.equal(textOf(view, null, words), 'question_right_said {"said":""}');
+  assert.equal(textOf(view, null), 'question_right_said {"said":""}');
 });
 
 test("a peg that nothing can leave is judged alone", () => {

@@ -96,7 +96,7 @@ test("balls are named as the server names them, with a capital letter at the beg
   const view = asking(LONDON, BALLS);
   const open = { ...view.think.question, first: "B" };
   const first = asking(LONDON, BALLS, { question: open });
-  assert.match(textOf(first, first.think.question, words), /^point_first .*"Green ball"/);
+  assert.match(textOf(first, first.think.question), /^point_first .*"Green ball"/);
 });
 
 test("balls are asked for one and all, discs by their size", () => {
@@ -118,12 +118,12 @@ test("where only the server knows whose move each is, every move is asked for", 
 });
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
-  const asked = createHiding(words, hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
+  const asked = createHiding(hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
   assert.equal(asked?.narration, "think_question_ball {}");
   const last = { disc: 1, from: "A", to: "B" };
   const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
   const waits = asking(LONDON, lane, { question: null });
-  assert.equal(createHiding(words, hiddenByThinking)(waits).shown?.lanes[0].narration, "why");
+  assert.equal(createHiding(hiddenByThinking)(waits).shown?.lanes[0].narration, "why");
 });
 
 const update = createVariantUpdate(VARIANTS.london);

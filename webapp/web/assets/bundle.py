@@ -5,14 +5,14 @@ of its own, and what they export in one table of the page: a script that comes l
 the table scripts have numbers; there is one for each list of scripts, so that no number means two of them.
 """
 
-from collections.abc import Iterator, Mapping, Set
+import json
+from collections.abc import Mapping, Set
 from functools import lru_cache
 from hashlib import sha256
-from itertools import groupby
-from operator import attrgetter
 from posixpath import dirname, relpath
 
-from webapp.web.assets.script import TABLE_NAME, Export, Script, UnreadableScript, read_script
+from webapp.web.assets.script import LATER, Script, UnreadableScript, read_script, target
+from webapp.web.words.translations import Translation
 
 Scripts = Mapping[str, Script]  # by their paths
 
@@ -25,7 +25,7 @@ class CircularImport(ValueError):
 
 
 def read_scripts(texts: Mapping[str, str]) -> dict[str, Script]:
-    """Return the scripts with these texts, by their paths, each read once: those that pages begin with first.
+    """Return the scripts with these texts, by their paths: those that pages begin with first.
 
     Each comes after what it needs, so that numbers that stand together are alike, which packs better.
     Raises UnreadableScript where one holds what joining cannot keep, or asks for what is not there, and
@@ -33,12 +33,12 @@ def read_scripts(texts: Mapping[str, str]) -> dict[str, Script]:
     """
     scripts = {name: read_script(name, text) for name, text in texts.items()}
     for script in scripts.values():
-        _refuse_missing(script, scripts)
+        for needed in (*script.imports, *script.later):
+            if needed not in scripts:
+                raise UnreadableScript(f"{script.name}: there is no script {needed}.")
     done: dict[str, None] = {}
     for name in sorted(scripts, key=lambda name: not name.endswith("main.js")):
         _visit(name, scripts, done, ())
-    for script in scripts.values():
-        _refuse_unknown(script, scripts)
     return {name: scripts[name] for name in done}
 
 
@@ -60,14 +60,9 @@ def _visit(name: str, scripts: Scripts, done: dict[str, None], path: tuple[str, 
         raise CircularImport(f"{' imports '.join((*path, name))}: a script cannot wait for itself.")
     if name in done:
         return
-    for needed in scripts[name].needs:
+    for needed in scripts[name].imports:
         _visit(needed, scripts, done, (*path, name))
     done[name] = None
-
-
-def exported(name: str, scripts: Scripts) -> dict[str, str]:
-    """Return what the script exports, each name with the expression that has its value inside the script."""
-    return {one.name: _value(one, scripts) for one in scripts[name].exports}
 
 
 def brought_before(scripts: Scripts) -> dict[str, Set[str]]:
@@ -92,68 +87,49 @@ def brought_before(scripts: Scripts) -> dict[str, Set[str]]:
     return before
 
 
-def bundles(scripts: Scripts) -> dict[str, str]:
-    """Return each script that is loaded by itself, joined with all it needs that is not there already."""
-    return {name: joined(name, scripts, before) for name, before in brought_before(scripts).items()}
+def brought(scripts: Scripts) -> dict[str, list[str]]:
+    """Return, for each script that is loaded by itself, the scripts that its file joins, in their order."""
+    before = brought_before(scripts)
+    return {name: [one for one in order(name, scripts) if one not in before[name]] for name in before}
 
 
-def joined(main: str, scripts: Scripts, before: Set[str] = frozenset()) -> str:
-    """Return the script with all it imports at once but has not run `before`, as a module at its address."""
+def joined(
+    main: str, inside: list[str], scripts: Scripts, said: Mapping[str, Translation] | None = None
+) -> str:
+    """Return the scripts `inside`, of which `main` is the last, as one module at its address.
+
+    It brings its sentences in another language as `said`, by the English.
+    """
     hint = COMPILE_ALL if main.endswith("main.js") else ""
-    parts = [_part(scripts[name], main, scripts) for name in order(main, scripts) if name not in before]
-    given = exported(main, scripts)
-    exports = f"export const{{{','.join(given)}}}={_module(main, scripts)};\n" if given else ""
-    return "".join((hint, _table(scripts), *parts, exports))
+    given = ",".join(scripts[main].exports)
+    exports = f"export const{{{given}}}={_module(main, scripts)};\n" if given else ""
+    words = f"Object.assign(globalThis.hanoiWords??={{}},{json.dumps(said, ensure_ascii=False)});\n"
+    parts = [_part(scripts[name], main, scripts) for name in inside]
+    return "".join((hint, words if said else "", _table(scripts), *parts, exports))
 
 
 def _part(script: Script, main: str, scripts: Scripts) -> str:
     """Return the script in a function; the path of a later one as it is from where the joined file is."""
-    written = [
-        one if isinstance(one, str) else f'"./{relpath(one.script, dirname(main))}"' for one in script.pieces
+    taken = [
+        f"const{{{','.join(own if own == name else f'{name}:{own}' for name, own in names)}}}"
+        f"={_module(source, scripts)};"
+        for source, names in script.imports.items()
+        if names
     ]
-    given = (_named(*pair) for pair in exported(script.name, scripts).items())
-    lines = [*_imported(script, scripts), "".join(written).strip(), f"return{{{','.join(given)}}}"]
-    return "\n".join((f"{_module(script.name, scripts)}??=(()=>{{", *filter(None, lines), "})();\n"))
-
-
-def _imported(script: Script, scripts: Scripts) -> Iterator[str]:
-    """Yield the declarations of what the script takes: before all else, as imports always are."""
-    for source, group in groupby(script.imports, key=attrgetter("source")):
-        taken = ",".join(_named(one.name, one.local) for one in group)
-        yield f"const{{{taken}}}={_module(source, scripts)};"
-
-
-def _refuse_missing(script: Script, scripts: Scripts) -> None:
-    for needed in (*script.needs, *script.later):
-        if needed not in scripts:
-            raise UnreadableScript(f"{script.name}: there is no script {needed}.")
-
-
-def _refuse_unknown(script: Script, scripts: Scripts) -> None:
-    taken = [(one.source, one.name, one.line) for one in script.imports]
-    taken += [(one.source, one.local, one.line) for one in script.exports if one.source]
-    for source, name, line in taken:
-        if name not in exported(source, scripts):
-            raise UnreadableScript(f"{script.name}, line {line}: {source} does not export “{name}”.")
-
-
-def _value(export: Export, scripts: Scripts) -> str:
-    """Return the expression that has the value of what a script exports under a name."""
-    return f"{_module(export.source, scripts)}.{export.local}" if export.source else export.local
-
-
-def _named(name: str, value: str) -> str:
-    """Return a property of an object or of a pattern."""
-    return name if name == value else f"{name}:{value}"
+    code = LATER.sub(
+        lambda found: f'import("./{relpath(target(script.name, found[1]), dirname(main))}")', script.code
+    )
+    end = f"return{{{','.join(script.exports)}}}"
+    return f"{_module(script.name, scripts)}??=(()=>{{{''.join(taken)}\n{code}\n{end}}})();\n"
 
 
 def _module(name: str, scripts: Scripts) -> str:
-    return f"{TABLE_NAME}[{_numbers(tuple(scripts))[name]}]"
+    return f"$m[{_numbers(tuple(scripts))[name]}]"
 
 
 def _table(scripts: Scripts) -> str:
     digest = sha256("\n".join(scripts).encode()).hexdigest()[:8]
-    return f"const {TABLE_NAME}=((globalThis.hanoiModules??={{}}).t{digest}??=[]);\n"
+    return f"const $m=((globalThis.hanoiModules??={{}}).t{digest}??=[]);\n"
 
 
 @lru_cache(maxsize=4)

@@ -11,10 +11,12 @@ from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
 
-from webapp.web.assets.bundle import bundles, read_scripts
+from webapp.web.assets.bundle import brought, joined, read_scripts
 from webapp.web.assets.script import Script
 from webapp.web.assets.styles import style_sheets
 from webapp.web.paths import static_folder
+from webapp.web.words.translations import sentences_in, translations
+from webapp.web.words.words import CATALOGUES, SOURCE, languages, words_in
 
 MIME_TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -53,7 +55,8 @@ def all_assets() -> dict[str, Asset]:
     paths = [path for path in sorted(folder.rglob("*")) if path.suffix in {*MIME_TYPES} - {".css"}]
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
     styles = {name: text.encode() for name, text in style_sheets(folder / "css").items()}
-    whole = {name: text.encode() for name, text in bundles(all_scripts()).items()}
+    scripts = all_scripts()
+    whole = {name: joined(name, inside, scripts).encode() for name, inside in brought(scripts).items()}
     for plain in (*styles.values(), *whole.values()):
         _compressed(plain)
     found = {**styles, **files, **whole}
@@ -71,24 +74,38 @@ def all_scripts() -> dict[str, Script]:
 
 
 @cache
+def translated(lang: str, name: str) -> Asset | None:
+    """Return a file in this language: a script brings its sentences, made when it is first asked for."""
+    found, scripts = all_assets().get(name), all_scripts()
+    inside = brought(scripts).get(name)
+    if found is None or inside is None:
+        return found
+    said = translations(words_in(lang), sentences_in("\n".join(scripts[script].text for script in inside)))
+    return Asset(found.mime_type, joined(name, inside, scripts, said).encode())
+
+
+@cache
 def version() -> str:
-    """Return twelve hexadecimal digits that change whenever a file does."""
+    """Return twelve hexadecimal digits that change whenever a file or a translation does."""
     digest = sha256()
+    for path in sorted(CATALOGUES.glob("*.po")):
+        digest.update(path.read_bytes())
     for name, asset in sorted(all_assets().items()):
         digest.update(name.encode() + b"\0" + sha256(asset.plain).digest())
     return digest.hexdigest()[:12]
 
 
-def asset_url(name: str) -> str:
-    """Return the address of a file; raises KeyError if there is none of that name."""
+def asset_url(name: str, lang: str = SOURCE) -> str:
+    """Return the address of a file, in a language; raises KeyError if there is none of that name."""
     all_assets()[name]
-    return f"/static/{version()}/{name}"
+    return f"/static/{version()}/{'' if lang == SOURCE else f'{lang}/'}{name}"
 
 
 @assets.get("/static/<asked>/<path:name>")
 def asset(asked: str, name: str) -> Response:
     """Serve one file, compressed if the browser takes that; an address of another version is not kept."""
-    found = all_assets().get(name)
+    lang, _, rest = name.partition("/")
+    found = translated(lang, rest) if lang in languages() else all_assets().get(name)
     if found is None:
         abort(404)
     compressed = found.gzipped is not None and request.accept_encodings["gzip"] > 0

@@ -11,8 +11,6 @@ from webapp.web.drawing.colours import Theme
 from webapp.web.drawing.element import element
 from webapp.web.drawing.layout import Point
 from webapp.web.drawing.sheet import Box, sheet
-from webapp.web.words.graph_words import GRAPH_SENTENCES
-from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import Words
 
 MOST_DRAWN = 5
@@ -30,7 +28,8 @@ def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Marku
     """
     discs = len(start)
     side = SIDES[discs]
-    title = words.say(GRAPH_SENTENCES["graph_title"].filled({"discs": SENTENCES["discs"].for_count(discs)}))
+    said = counted("{count} disc", "{count} discs", discs)
+    title = words.say(sentence("State graph of the Tower of Hanoi with {discs}", discs=said))
     wide, high = side + 2 * MARGIN, side * HIGH + 2 * MARGIN
     box = Box(-wide / 2, -MARGIN, wide, high)
     return sheet(title, _told(start, goal, words), box, words, *_layers(start, goal, theme))

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from babel.lists import format_list
 
 from webapp.puzzle import peg_label
+from webapp.sentence import counted, sentence
 from webapp.variants import Setting
 from webapp.web.drawing.seen import Seen
-from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import Words
 
 
@@ -16,9 +16,13 @@ def title_of(seen: Seen, words: Words) -> str:
     if seen.rules:
         return words.say(seen.rules)
     setting = seen.setting
-    discs = SENTENCES["discs"].for_count(setting.discs)
-    ends = {"source": peg_label(setting.source), "target": peg_label(setting.target)}
-    return words.say(SENTENCES["stage_title"].filled({"discs": discs, **ends}))
+    said = sentence(
+        "Tower of Hanoi with {discs}, from peg {source} to peg {target}",
+        discs=counted("{count} disc", "{count} discs", setting.discs),
+        source=peg_label(setting.source),
+        target=peg_label(setting.target),
+    )
+    return words.say(said)
 
 
 def description_of(seen: Seen, words: Words) -> str:
@@ -29,9 +33,9 @@ def description_of(seen: Seen, words: Words) -> str:
 
 def _said_of(peg: str, discs: Sequence[int], setting: Setting, words: Words) -> str:
     if not discs:
-        return words.say(SENTENCES["peg_empty"].filled({"peg": peg}))
+        return words.say(sentence("Peg {peg} is empty.", peg=peg))
     said = _named(discs, setting, words) or _numbered(discs, words)
-    return words.say(SENTENCES["peg_holds"].filled({"peg": peg, "discs": said}))
+    return words.say(sentence("Peg {peg}: {discs}.", peg=peg, discs=said))
 
 
 def _named(discs: Sequence[int], setting: Setting, words: Words) -> str:
@@ -43,9 +47,9 @@ def _named(discs: Sequence[int], setting: Setting, words: Words) -> str:
 
 def _numbered(discs: Sequence[int], words: Words) -> str:
     if len(discs) == 1:
-        return words.say(SENTENCES["disc_one"].filled({"disc": str(discs[0])}))
+        return words.say(sentence("disc {disc}", disc=str(discs[0])))
     runs = format_list(_runs(discs), style="unit-narrow", locale=words.locale)
-    return words.say(SENTENCES["disc_range"].filled({"list": runs}))
+    return words.say(sentence("discs {list}", list=runs))
 
 
 def _runs(discs: Sequence[int]) -> list[str]:

@@ -19,7 +19,6 @@ from webapp.web.drawing.in_words import description_of
 from webapp.web.drawing.layout import Size
 from webapp.web.drawing.seen import seen_at
 from webapp.web.drawing.stage import MARGIN, draw_stage
-from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import SOURCE, Words, languages, words_in
 
 SIZE = Size(640, 320, 16)
@@ -89,7 +88,7 @@ def show(
 
 def _shown(course: Course, move: int, words: Words, theme: str) -> Shown:
     seen = seen_at(course, move)
-    where = SENTENCES["move_of"].filled({"move": move, "moves": course.moves})
+    where = sentence("move {move} of {moves}", move=move, moves=course.moves)
     titled = sentence("{algorithm}, {where}:", algorithm=course.title, where=where)
     return Shown(
         draw_stage(seen, SIZE, words, THEMES[theme]),

@@ -2,12 +2,12 @@
 
 from markupsafe import Markup
 
+from webapp.sentence import counted, sentence
 from webapp.web.drawing.colours import Theme
 from webapp.web.drawing.element import element
 from webapp.web.drawing.layout import Layout, Size
 from webapp.web.drawing.patterns import hatch
 from webapp.web.drawing.seen import Seen
-from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import Words
 
 ROD = 10.0
@@ -49,10 +49,10 @@ def _wood(layout: Layout, peg: int, theme: Theme, *, idle: bool) -> Markup:
 
 def _said(layout: Layout, count: int, words: Words, *, idle: bool) -> tuple[str, str]:
     """Return what stands behind a peg's label, and what beside or below it."""
-    said = words.say(SENTENCES["idle"]) if idle else ""
+    said = words.say(sentence("idle")) if idle else ""
     held = ""
     if layout.counted and count:
-        held = str(count) if layout.bare else words.say(SENTENCES["discs"].for_count(count))
+        held = str(count) if layout.bare else words.say(counted("{count} disc", "{count} discs", count))
     if not layout.narrow:
         return "", " · ".join(filter(None, (held, said)))
     fits = len(said) < (5 if layout.bare else 99)

@@ -150,7 +150,6 @@ def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
     return given(
         MineData,
         words,
-        "mine",
         link=read.link,
         notices=[*map(words.say, read.notices)],
         first_state=first_state(still, [list(ALWAYS)], words),

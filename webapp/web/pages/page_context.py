@@ -216,7 +216,7 @@ def bare_parts(page: str) -> dict[str, Any]:
 def clock_parts(words: Words, page: str) -> dict[str, Any]:
     """Return what a page with panels and a transport is given, all but its words for keys and scripts."""
     return bare_parts(page) | {
-        "main": asset_url(f"js/{page}/main.js"),
+        "main": asset_url(f"js/{page}/main.js", words.lang),
         "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
         "panels": {panel.name: panel_words(panel, words) for panel in panels_on(page)},
         "idle_formula": formula(IDLE_PEG),

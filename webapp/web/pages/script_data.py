@@ -22,10 +22,7 @@ from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.limits import LaneVariant, Limits, lane_variants, limits
 from webapp.web.words.page_words import FRAME_KEYS
-from webapp.web.words.script_words import script_words
 from webapp.web.words.words import Words
-
-Template = str | dict[str, str]  # a sentence, or one for each plural category
 
 
 @cache
@@ -39,7 +36,6 @@ class ScriptData:
 
     lang: str
     grouping: dict[str, int | str]  # how the language groups digits
-    words: dict[str, Template]
     largest: int = LARGEST_TOWER  # number of discs
     algorithms: tuple[str, ...] = tuple(algorithm.name for algorithm in ALGORITHMS)
     panels: tuple[str, ...] = USUAL_NAMES  # in the order of the chips
@@ -118,7 +114,7 @@ class EmbedData(ScriptData):
 def explore_data(read: Read, words: Words) -> dict[str, Any]:
     """Return what the scripts of the page with one tower are given of its link."""
     opened = opened_data(read, panels_of_one(read.link), words)
-    return given(ExploreData, words, "explore", **opened, choices=_choices(words))
+    return given(ExploreData, words, **opened, choices=_choices(words))
 
 
 def compare_data(read: Read, words: Words) -> dict[str, Any]:
@@ -126,7 +122,6 @@ def compare_data(read: Read, words: Words) -> dict[str, Any]:
     return given(
         CompareData,
         words,
-        "compare",
         **opened_data(read, panels_compared(read.link), words),
         told=_told(_compared(), words) | _own(words),
         variants=lane_variants(words),
@@ -137,7 +132,7 @@ def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows two panels unless some are named."""
     read = read_link(request.args, USUAL_NAMES)
     opened = opened_data(read, panels_of_one(read.link, most=2 if read.link.panels is None else None), words)
-    return given(EmbedData, words, "embed", **opened)
+    return given(EmbedData, words, **opened)
 
 
 def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, Any]:
@@ -183,8 +178,8 @@ def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:
     )
 
 
-def given(kind: type[ScriptData], words: Words, page: str, /, **own: Any) -> dict[str, Any]:
+def given(kind: type[ScriptData], words: Words, /, **own: Any) -> dict[str, Any]:
     """Return what the scripts of a page are given, as JSON would hold it; `own` goes before what all have."""
-    shared = {"lang": words.lang, "grouping": words.grouping, "words": script_words(words, page)}
+    shared = {"lang": words.lang, "grouping": words.grouping}
     found: dict[str, Any] = msgspec.to_builtins(kind(**shared | own))
     return found

@@ -13,7 +13,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from webapp.web.paths import PACKAGE, template_folder
+from webapp.web.paths import PACKAGE, static_folder, template_folder
+from webapp.web.words.translations import sentences_in
 from webapp.web.words.words import CATALOGUES
 
 TEMPLATE = CATALOGUES / "messages.pot"
@@ -22,9 +23,13 @@ UNWRAPPED = 0
 
 
 def collected() -> Catalog:
-    """Return every sentence that a person reads, in Python and in templates, without translations."""
+    """Return every sentence that a person reads, in Python, templates and scripts, without translations."""
     catalog = Catalog()
-    for folder, pattern, method in ((PACKAGE, "**.py", "python"), (template_folder(), "**.html", "jinja2")):
+    sources = (
+        (PACKAGE, "**.py", "python"),
+        (template_folder(), "**.html", "jinja2"),
+    )
+    for folder, pattern, method in sources:
         found = extract_from_dir(
             folder,
             [(pattern, method)],
@@ -33,6 +38,9 @@ def collected() -> Catalog:
         )
         for _, _, message, _, context in found:
             catalog.add(message, context=context)
+    for path in static_folder().rglob("*.js"):
+        for one, many in sentences_in(path.read_text(encoding="utf-8")):
+            catalog.add((one, many) if many else one)
     return catalog
 
 

@@ -1,6 +1,6 @@
 """What the page of a lesson and the list of lessons say."""
 
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import Sentence, sentence
 
 LESSON_KEY_WORDS: dict[str, Sentence] = {
     "next-page": sentence("the next page of the lesson (presentation remotes too)"),
@@ -8,15 +8,4 @@ LESSON_KEY_WORDS: dict[str, Sentence] = {
     "page-place": sentence("back to the page's place"),
     "forward": sentence("one step forward, by move or by line as chosen"),
     "back": sentence("one step back, by move or by line as chosen"),
-}
-
-LESSON_SENTENCES: dict[str, Sentence] = {
-    "lesson_turned": sentence("Page {page} of {pages}: {title}"),
-    "lesson_problem": sentence("The file is not right at the moment, so this stays: {problem}"),
-}
-
-LESSON_LIST_SENTENCES: dict[str, Sentence] = {
-    "lessons_answered": counted(
-        "{right} of {count} question answered", "{right} of {count} questions answered", 2
-    ),
 }

@@ -108,7 +108,6 @@ def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) ->
     return given(
         LessonData,
         words,
-        "lesson",
         link=link,
         notices=notices,
         first_state=None if shown is None else first_state(shown, panels_of_one(with_panels(shown)), words),

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from werkzeug.datastructures import MultiDict
 
 from webapp.puzzle import Pegs, Puzzle, legal_places
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import VARIANT_BY_NAME
 from webapp.variants.three_pegs import classic_setting
 from webapp.web.drawing import MOST_DRAWN, PAPER, Seen, draw_graph, seen_at
@@ -18,7 +18,6 @@ from webapp.web.pages.links.lanes import course_of
 from webapp.web.pages.links.link import read_link
 from webapp.web.pages.links.play import read_play_link
 from webapp.web.pages.play.kind import kind_in
-from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import Words
 
 PROGRAM = "program="
@@ -75,7 +74,7 @@ def _ends(start: Pegs, goal: Pegs, said: str, words: Words) -> OnPaper:
 
 
 def _with_discs(said: Sentence, discs: int, words: Words) -> str:
-    return words.say(said.filled({"discs": SENTENCES["discs"].for_count(discs)}))
+    return words.say(said.filled({"discs": counted("{count} disc", "{count} discs", discs)}))
 
 
 def _compare(query: Query, words: Words) -> OnPaper:

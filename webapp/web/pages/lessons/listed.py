@@ -63,8 +63,8 @@ def list_context(found: list[Lesson | Broken], words: Words) -> LessonsContext:
     link = Looks(names_lang=looks.names_lang, theme=looks.theme, text=looks.text, place=whole)
     return LessonsContext(
         **parts,
-        main=asset_url("js/lessons/main.js"),
-        for_scripts=given(LessonsData, words, "lessons", link=link),
+        main=asset_url("js/lessons/main.js", words.lang),
+        for_scripts=given(LessonsData, words, link=link),
         key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
         lessons=[listed(one) for one in found if isinstance(one, Lesson)],
         problems=[words.say(one.said) for one in found if isinstance(one, Broken)],

@@ -15,7 +15,6 @@ from webapp.web.drawing import PAPER, Seen, Size, draw_stage, seen_at
 from webapp.web.pages.lessons.answering import sight_of
 from webapp.web.pages.lessons.lesson import Exercise
 from webapp.web.pages.links.link import Link
-from webapp.web.words.script_words import SENTENCES
 from webapp.web.words.words import Words
 
 DRAWN = ("code", "call-stack", "explicit-stack", "bits")
@@ -116,11 +115,7 @@ def _call(frame: FrameView, words: Words) -> tuple[str, str]:
     """Return a call as code writes it, and the line that it has executed last."""
     args = (str(frame.disc), frame.source, frame.spare, frame.target)
     call = frame.call or f"hanoi({', '.join(args)})"
-    line = (
-        ""
-        if frame.code_line is None
-        else words.say(SENTENCES["frame_line"].filled({"line": frame.code_line}))
-    )
+    line = "" if frame.code_line is None else words.say(sentence("line {line}", line=frame.code_line))
     return call, line
 
 

@@ -91,7 +91,7 @@ def maths_context(words: Words) -> MathsContext:
     parts: dict[str, Any] = bare_parts("maths") | whole_parts(words, carried)
     return MathsContext(
         **parts,
-        main=asset_url("js/maths/main.js"),
+        main=asset_url("js/maths/main.js", words.lang),
         for_scripts=_for_scripts(shown, place, words),
         key_words=said(words, keys),
         titles=said(words, {name: title_of(name) for name in CARDS}),
@@ -107,7 +107,6 @@ def _for_scripts(shown: MathsData, place: Kept, words: Words) -> dict[str, Any]:
     return given(
         MathsScriptData,
         words,
-        "maths",
         link=msgspec.structs.replace(read_looks(Reader(request.args)), place=place),
         named="formula" in request.args or shown.card != FIRST_CARD,
         first=shown,

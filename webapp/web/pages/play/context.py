@@ -15,7 +15,6 @@ from webapp.web.pages.play.kind import Kind, asked_kind, played_variant
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.page_words import said
 from webapp.web.words.play_words import PEG_KEYS, PLAY_KEY_WORDS
-from webapp.web.words.script_words import script_words
 from webapp.web.words.words import Words
 
 
@@ -26,6 +25,7 @@ class PlayData(LinkedData):
     kind: Kind
     link: PlayLink
     notices: list[str]
+    aim: str  # of the variant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,12 +45,11 @@ def play_context(words: Words) -> PlayContext:
     link, notices = read_play_link(request.args, kind)
     carried = query_kept(link.place, *shown_by(link, kind), link.theme)
     parts: dict[str, Any] = bare_parts("play") | whole_parts(words, carried)
-    own = {"kind": kind, "link": link, "notices": [*map(words.say, notices)]}
-    said_here = script_words(words, "play") | {"aim": words.say(variant.aim)}
+    own = {"kind": kind, "link": link, "notices": [*map(words.say, notices)], "aim": words.say(variant.aim)}
     return PlayContext(
         **parts,
-        main=asset_url("js/play/main.js"),
-        for_scripts=given(PlayData, words, "play", **own, words=said_here),
+        main=asset_url("js/play/main.js", words.lang),
+        for_scripts=given(PlayData, words, **own),
         key_words=said(words, keys),
         kind=kind,
         titles={one.name: words.say(one.title) for one in VARIANTS},

@@ -20,7 +20,6 @@ from webapp.web.pages.rooms.questions import questions_csv
 from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
 from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import kept, visitor_words
-from webapp.web.words.script_words import script_words
 
 ROOM = "room"
 __all__ = ["questions_csv", "rooms"]
@@ -80,10 +79,9 @@ def page_in(room: Room) -> tuple[str, WholePageContext]:
         folder, made = "explore", explore_context(words, read)
     else:
         folder, made = "variant", variant_context(variant, words, read)
-    said = made.for_scripts["words"] | script_words(words, ROOM)
     first = made.for_scripts["first_state"] if brings_along(room) else None
     first = with_question(first, room, words)
-    data = made.for_scripts | {"words": said, ROOM: of_room(room), "first_state": first}
+    data = made.for_scripts | {ROOM: of_room(room), "first_state": first}
     return folder, replace(made, for_scripts=data, room=room.code, room_styles=asset_url(sheet_name(ROOM)))
 
 

@@ -69,8 +69,8 @@ def variants_context(words: Words) -> VariantsContext:
     looks = links_query("", "", link.theme, "&")
     return VariantsContext(
         **parts,
-        main=asset_url("js/variants/main.js"),
-        for_scripts=given(VariantsData, words, "variants", link=link),
+        main=asset_url("js/variants/main.js", words.lang),
+        for_scripts=given(VariantsData, words, link=link),
         key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
         variants=[shown(variant, words, looks) for variant in OTHERS],
     )
