@@ -1,30 +1,16 @@
 // @ts-check
-/**
- * The rules of a move: only the top disc of a peg, never onto a smaller one, and never more on a
- * peg than it holds. Pegs are 0, 1, 2 …; each is a list of discs, bottom first. And a game: where
- * it begins, where it is to lead, the moves made and those taken back. Pure.
- */
-import { CLASSIC, goalsOf, LABELS, labelOf, same, sizeOf } from "./kind.js";
+/** A game: where it begins, where it is to lead, the moves made and those taken back. Pure. */
+import { LABELS, same } from "../core/position.js";
+import { brokenRule, discsOn, legalMove, moved, topOf } from "../core/rules.js";
+import { goalsOf, labelOf } from "./kind.js";
 
+/** @import {Move} from "../core/rules.js" */
 /** @import {Kind} from "./kind.js" */
 
-/** @typedef {{disc: number, from: number, to: number}} Move */
 /**
  * @typedef {{id: string, values: Record<string, string | number>, about?: number}} Told a sentence
  * of the page's, and the disc that it is about
  */
-
-/** @param {Pegs} pegs @param {number} peg @returns {number | null} */
-export function topOf(pegs, peg) {
-  return pegs[peg].at(-1) ?? null;
-}
-
-/** The move of the top disc of a peg; null where the peg is empty.
- * @param {Pegs} pegs @param {number} from @param {number} to @returns {Move | null} */
-export function moveBetween(pegs, from, to) {
-  const disc = topOf(pegs, from);
-  return disc === null ? null : { disc, from, to };
-}
 
 /**
  * A sentence about a disc: where discs have a colour, the one that names it.
@@ -41,55 +27,33 @@ export function tell(id, disc, values, kind) {
 
 /**
  * Why a move is against the rules, in the words of the rule; null where it is not.
- * @param {Pegs} pegs @param {number} from @param {number} to @param {Kind} [kind]
+ * @param {Kind} kind @param {Pegs} pegs @param {number} from @param {number} to
  * @returns {Told | null}
  */
-export function refusalOf(pegs, from, to, kind = CLASSIC) {
-  const disc = topOf(pegs, from);
-  const empty = kind.balls ? "rule_empty_balls" : "rule_empty";
-  if (disc === null) return { id: empty, values: { peg: LABELS[from] } };
-  const most = kind.capacities[to];
-  if (from !== to && most && pegs[to].length >= most)
-    return { id: "rule_full", values: { peg: LABELS[to], most }, about: disc };
-  const below = topOf(pegs, to);
-  if (below === null || sizeOf(kind, below) >= sizeOf(kind, disc)) return null;
-  return tell("rule_smaller", disc, { below: labelOf(kind, below) }, kind);
+export function refusalOf(kind, pegs, from, to) {
+  const broken = brokenRule(kind, pegs, from, to);
+  const disc = topOf(pegs, from) ?? 0;
+  switch (broken) {
+    case "empty":
+      return { id: kind.balls ? "rule_empty_balls" : "rule_empty", values: { peg: LABELS[from] } };
+    case "full":
+      return {
+        id: "rule_full",
+        values: { peg: LABELS[to], most: kind.capacities[to] ?? 0 },
+        about: disc,
+      };
+    case "smaller":
+      return tell("rule_smaller", disc, { below: labelOf(kind, topOf(pegs, to) ?? 0) }, kind);
+    default:
+      return null;
+  }
 }
 
 /** Why a disc that is not on top cannot be lifted; null where it is on top.
- * @param {Pegs} pegs @param {number} disc @param {Kind} [kind] @returns {Told | null} */
-export function coveredBy(pegs, disc, kind = CLASSIC) {
-  const peg = pegs.find((discs) => discs.includes(disc)) ?? [];
-  const top = peg.at(-1);
-  if (top === undefined || top === disc) return null;
-  return tell("rule_covered", disc, { top: labelOf(kind, top) }, kind);
-}
-
-/** The position after a legal move. @param {Pegs} pegs @param {Move} move @returns {Pegs} */
-export function moved(pegs, { disc, from, to }) {
-  return pegs.map((discs, peg) =>
-    peg === from ? discs.slice(0, -1) : peg === to ? [...discs, disc] : discs,
-  );
-}
-
-/** The position with one disc on another peg, wherever it lay: discs lie largest first.
- * @param {Pegs} pegs @param {number} disc @param {number} to @returns {Pegs} */
-export function placed(pegs, disc, to) {
-  return pegs.map((discs, peg) => {
-    const others = discs.filter((one) => one !== disc);
-    return peg === to ? [...others, disc].sort((one, other) => other - one) : others;
-  });
-}
-
-/** @param {Pegs} pegs */
-export function discsOf(pegs) {
-  return pegs.reduce((sum, discs) => sum + discs.length, 0);
-}
-
-/** The peg that holds all discs; null where there is none. @param {Pegs} pegs */
-export function pegOfAll(pegs) {
-  const peg = pegs.findIndex((discs) => discs.length === discsOf(pegs));
-  return peg < 0 ? null : peg;
+ * @param {Kind} kind @param {Pegs} pegs @param {number} disc @returns {Told | null} */
+export function coveredBy(kind, pegs, disc) {
+  const top = discsOn(pegs, disc).at(-1);
+  return top ? tell("rule_covered", disc, { top: labelOf(kind, top) }, kind) : null;
 }
 
 /**
@@ -107,8 +71,8 @@ export function pegOfAll(pegs) {
  * @property {boolean} helped whether a hint was shown
  */
 
-/** @param {Pegs} start @param {Pegs} goal @param {Game["kind"]} [kind] @returns {Game} */
-export function newGame(start, goal, kind = CLASSIC) {
+/** @param {Pegs} start @param {Pegs} goal @param {Kind} kind @returns {Game} */
+export function newGame(start, goal, kind) {
   return {
     kind,
     start,
@@ -134,9 +98,8 @@ export function isDone({ kind, pegs, goal }) {
 export function play(game, from, to) {
   const before = { ...game, picked: null };
   if (from === to) return { ...before, said: null, refused: false };
-  const refusal = refusalOf(game.pegs, from, to, game.kind);
-  const move = moveBetween(game.pegs, from, to);
-  if (refusal || !move) return refused(before, refusal);
+  const move = legalMove(game.kind, game.pegs, from, to);
+  if (!move) return refused(before, refusalOf(game.kind, game.pegs, from, to));
   return {
     ...before,
     pegs: moved(game.pegs, move),
@@ -152,7 +115,7 @@ export function play(game, from, to) {
 export function press(game, peg) {
   if (game.picked !== null && game.picked !== peg) return play(game, game.picked, peg);
   const disc = topOf(game.pegs, peg);
-  if (disc === null) return refused(game, refusalOf(game.pegs, peg, peg));
+  if (disc === null) return refused(game, refusalOf(game.kind, game.pegs, peg, peg));
   const again = game.picked === peg;
   const said = tell(again ? "put_back" : "picked", disc, { peg: LABELS[peg] }, game.kind);
   return { ...game, picked: again ? null : peg, said, refused: false };
@@ -161,7 +124,7 @@ export function press(game, peg) {
 /** A disc is to be lifted: says why it may not where another lies on it.
  * @param {Game} game @param {number} disc @returns {Game} */
 export function lift(game, disc) {
-  const covered = coveredBy(game.pegs, disc, game.kind);
+  const covered = coveredBy(game.kind, game.pegs, disc);
   return covered ? refused({ ...game, picked: null }, covered) : game;
 }
 

@@ -2,19 +2,21 @@
 /** The whole page, drawn from one view. */
 
 import { byId, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
+import { LABELS, pegOfAll } from "../core/position.js";
+import { topOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
 import { createSearching } from "../page/searching.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { describe } from "../stage/in-words.js";
-import { isOpen, restarts } from "./begin.js";
 import { createBoard, pegsOf, STILL } from "./board.js";
-import { isDone, pegOfAll, topOf } from "./game.js";
-import { goalsOf, heightOf, LABELS } from "./kind.js";
-import { createSetup } from "./setup-render.js";
+import { isDone } from "./game.js";
+import { goalsOf, heightOf } from "./kind.js";
+import { createSetup } from "./setup.js";
 import { createSide } from "./side.js";
-import { createWatch } from "./watch-render.js";
+import { isOpen, restarts } from "./state.js";
+import { createWatch } from "./watch.js";
 
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Watch} from "./state.js" */

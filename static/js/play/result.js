@@ -5,7 +5,7 @@ import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../cor
 import { words } from "../core/words.js";
 import { herePartsOf } from "./elsewhere.js";
 import { isDone } from "./game.js";
-import { CLASSIC, nextLevel } from "./kind.js";
+import { nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
 
 /** @import {Kind} from "./kind.js" */
@@ -45,7 +45,7 @@ function writeNext(level, { problems }) {
 
 /** The graph takes both ends, whatever the variant. @param {Play} play */
 function graphLink({ game, carried }) {
-  return `/graph${linkOf({ ...game, kind: CLASSIC }, carried)}`;
+  return `/graph${linkOf({ ...game, kind: { ...game.kind, plain: true } }, carried)}`;
 }
 
 /**

@@ -3,11 +3,11 @@
 
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { textOf } from "../core/position.js";
+import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
+import { canLie, sizeOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { field } from "./commands.js";
-import { pegOfAll } from "./game.js";
-import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
+import { goalsOf, heightOf, perfect, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";
 
 /** @import {Kind} from "./kind.js" */
@@ -118,7 +118,7 @@ function readTask(kind) {
 function readEnd(end, kind) {
   if (end === "goal" && kind.goal === "known")
     return usualEnds(kind, Number(field("task-discs").value)).goals[0];
-  const found = positionOf(field(`task-${end}-text`).value, kind.most, kind);
+  const found = positionOf(field(`task-${end}-text`).value, kind);
   return found && canEnd(found, end, kind) ? found : null;
 }
 

@@ -56,10 +56,7 @@ test("a line is cut without losing a letter, whatever it says", () => {
 });
 
 test("keywords, numbers, strings and comments are told apart", () => {
-  const [comment] = [
-    ["or", "is", "None"].map((word) => `keyword ${word}`),
-    '# nothing "left"',
-  ];
+  const [comment] = [["or", "is", "None"].map((word) => `keyword ${word}`), '# nothing "left"'];
   const found = marked(`    if n == 0 or x is None:  ${comment}`);
   assert.deepEqual(found, ["keyword if", "number 0", ...words, `comment ${comment}`]);
   const text = "'# no comment'";

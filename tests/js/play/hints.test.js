@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pegsFrom } from "../../../static/js/core/position.js";
-import { newGame } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
 import { types } from "../page.js";
-import { ANTWERP, LONDON, ofPegs } from "./games.js";
+import { ANTWERP, LONDON, newGame, ofPegs } from "./games.js";
 import { Page } from "./page.js";
 
 const NEXT = { disc: 1, from: "A", to: "B" };

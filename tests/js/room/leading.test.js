@@ -166,8 +166,7 @@ const FORMS = {
 const words = wordsOf("pl", POLISH, FORMS);
 
 /** @param {any} people */
-const said = (people) =>
-  peopleOf(people).map(({ before, count, after }) => [before, count, after]);
+const said = (people) => peopleOf(people).map(({ before, count, after }) => [before, count, after]);
 
 test("people are counted in the forms of the language, each number by itself", () => {
   assert.deepEqual(said({ in: 2, following: 1, away: 1 }), [
