@@ -1,29 +1,15 @@
 // @ts-check
 /** A game: where it begins, where it is to lead, the moves made and those taken back. Pure. */
+
 import { LABELS, same } from "../core/position.js";
 import { brokenRule, discsOn, legalMove, moved, topOf } from "../core/rules.js";
+import { words } from "../core/words.js";
 import { goalsOf, labelOf } from "./kind.js";
 
 /** @import {Move} from "../core/rules.js" */
 /** @import {Kind} from "./kind.js" */
 
-/**
- * @typedef {{id: string, values: Record<string, string | number>, about?: number}} Told a sentence
- * of the page's, and the disc that it is about
- */
-
-/**
- * A sentence about a disc: where discs have a colour, the one that names it.
- * @param {string} id @param {number} disc @param {Told["values"]} values @param {Kind} kind
- * @returns {Told}
- */
-export function tell(id, disc, values, kind) {
-  const name = kind.names[disc];
-  const [, group, rest] = /^(rule_|hint_)?(.*)$/.exec(id) ?? [];
-  return name
-    ? { id: `${group ?? ""}named_${rest}`, values: { ...values, name }, about: disc }
-    : { id, values: { ...values, disc: labelOf(kind, disc) }, about: disc };
-}
+/** @typedef {{text: string, about?: number}} Told a sentence, and the disc that it is about */
 
 /**
  * Why a move is against the rules, in the words of the rule; null where it is not.
@@ -33,17 +19,35 @@ export function tell(id, disc, values, kind) {
 export function refusalOf(kind, pegs, from, to) {
   const broken = brokenRule(kind, pegs, from, to);
   const disc = topOf(pegs, from) ?? 0;
+  const peg = LABELS[from];
   switch (broken) {
     case "empty":
-      return { id: kind.balls ? "rule_empty_balls" : "rule_empty", values: { peg: LABELS[from] } };
-    case "full":
       return {
-        id: "rule_full",
-        values: { peg: LABELS[to], most: kind.capacities[to] ?? 0 },
+        text: kind.balls
+          ? words.say("Peg {peg} is empty: there is no ball to move.", { peg })
+          : words.say("Peg {peg} is empty: there is no disc to move.", { peg }),
+      };
+    case "full": {
+      const values = { peg: LABELS[to], most: kind.capacities[to] ?? 0 };
+      return {
+        text: words.say("Peg {peg} is full: it holds {most} and no more.", values),
         about: disc,
       };
-    case "smaller":
-      return tell("rule_smaller", disc, { below: labelOf(kind, topOf(pegs, to) ?? 0) }, kind);
+    }
+    case "smaller": {
+      const below = labelOf(kind, topOf(pegs, to) ?? 0);
+      const name = kind.names[disc];
+      const text = name
+        ? words.say("{name} may not lie on a smaller disc: disc {below} is smaller.", {
+            name,
+            below,
+          })
+        : words.say("Disc {disc} may not lie on disc {below}: {below} is smaller.", {
+            disc: labelOf(kind, disc),
+            below,
+          });
+      return { text, about: disc };
+    }
     default:
       return null;
   }
@@ -53,7 +57,15 @@ export function refusalOf(kind, pegs, from, to) {
  * @param {Kind} kind @param {Pegs} pegs @param {number} disc @returns {Told | null} */
 export function coveredBy(kind, pegs, disc) {
   const top = discsOn(pegs, disc).at(-1);
-  return top ? tell("rule_covered", disc, { top: labelOf(kind, top) }, kind) : null;
+  if (!top) return null;
+  const name = kind.names[disc];
+  const text = name
+    ? words.say("{name} cannot move: it is covered. Only what lies on top may move.", { name })
+    : words.say("Disc {disc} cannot move: disc {top} lies on it. Only a top disc may move.", {
+        disc: labelOf(kind, disc),
+        top: labelOf(kind, top),
+      });
+  return { text, about: disc };
 }
 
 /**
@@ -105,7 +117,7 @@ export function play(game, from, to) {
     pegs: moved(game.pegs, move),
     made: [...game.made, move],
     undone: [],
-    said: toldOf("moved", move, game),
+    said: { text: movedText(move, game.kind), about: move.disc },
     refused: false,
   };
 }
@@ -117,8 +129,8 @@ export function press(game, peg) {
   const disc = topOf(game.pegs, peg);
   if (disc === null) return refused(game, refusalOf(game.kind, game.pegs, peg, peg));
   const again = game.picked === peg;
-  const said = tell(again ? "put_back" : "picked", disc, { peg: LABELS[peg] }, game.kind);
-  return { ...game, picked: again ? null : peg, said, refused: false };
+  const text = again ? backText(game.kind, disc, peg) : liftedText(game.kind, disc, peg);
+  return { ...game, picked: again ? null : peg, said: { text, about: disc }, refused: false };
 }
 
 /** A disc is to be lifted: says why it may not where another lies on it.
@@ -139,7 +151,7 @@ export function undo(game) {
     made: game.made.slice(0, -1),
     undone: [...game.undone, last],
     picked: null,
-    said: toldOf("taken_back", back, game),
+    said: { text: takenBackText(back, game.kind), about: back.disc },
     refused: false,
   };
 }
@@ -157,7 +169,40 @@ function refused(game, said) {
   return { ...game, said, refused: true, tried: game.tried + 1 };
 }
 
-/** @param {string} id @param {Move} move @param {Game} game @returns {Told} */
-function toldOf(id, { disc, from, to }, { kind }) {
-  return tell(id, disc, { source: LABELS[from], target: LABELS[to] }, kind);
+/** @param {Kind} kind @param {number} disc @param {number} peg */
+function liftedText(kind, disc, peg) {
+  const [name, values] = [kind.names[disc], { peg: LABELS[peg] }];
+  return name
+    ? words.say("{name} is lifted from {peg}. Choose the peg to put it on.", { ...values, name })
+    : words.say("Disc {disc} is lifted from {peg}. Choose the peg to put it on.", {
+        ...values,
+        disc: labelOf(kind, disc),
+      });
+}
+
+/** @param {Kind} kind @param {number} disc @param {number} peg */
+function backText(kind, disc, peg) {
+  const [name, values] = [kind.names[disc], { peg: LABELS[peg] }];
+  return name
+    ? words.say("{name} is back on {peg}.", { ...values, name })
+    : words.say("Disc {disc} is back on {peg}.", { ...values, disc: labelOf(kind, disc) });
+}
+
+/** @param {Move} move @param {Kind} kind */
+function movedText({ disc, from, to }, kind) {
+  const [name, way] = [kind.names[disc], { source: LABELS[from], target: LABELS[to] }];
+  return name
+    ? words.say("{name} moved {source} → {target}.", { ...way, name })
+    : words.say("Disc {disc} moved {source} → {target}.", { ...way, disc: labelOf(kind, disc) });
+}
+
+/** @param {Move} move @param {Kind} kind */
+function takenBackText({ disc, from, to }, kind) {
+  const [name, way] = [kind.names[disc], { source: LABELS[from], target: LABELS[to] }];
+  return name
+    ? words.say("{name} went back {source} → {target}.", { ...way, name })
+    : words.say("Taken back: disc {disc} went {source} → {target}.", {
+        ...way,
+        disc: labelOf(kind, disc),
+      });
 }

@@ -27,6 +27,7 @@ import { sizeOf } from "../core/rules.js";
  * @property {Record<string, Ends>} ends by number of discs, where no tower goes to another peg
  * @property {Record<string, Ends[]>} problems by the fewest moves that they take
  * @property {Record<string, string>} names of discs that have a colour
+ * @property {string} aim what is to be done, in a sentence
  * @property {string} kept_as the end of the name under which the browser keeps what was played
  */
 

@@ -181,7 +181,7 @@ function isResult(one) {
  */
 export function beginning({ kind, link, notices }, kept, known = [], again = false) {
   const { place = {}, lang } = link;
-  const page = { notices: notices.map((text) => ({ text })), place, keepsLang: !!lang };
+  const page = { notices, place, keepsLang: !!lang };
   const view = beginView(...known, { page });
   return { ...view, play: { ...FIRST_PLAY, ...played(link, kept, again, kind) } };
 }

@@ -111,7 +111,7 @@ function createHead() {
     const { game, players } = play;
     const heading = headingOf(play);
     setText(byId("goal-said"), heading);
-    const said = game.said ? words.say(game.said.id, game.said.values) : "";
+    const said = game.said?.text ?? "";
     setText(byId("said"), said);
     setClass(byId("said"), "refused", game.refused);
     const over = isDone(game) || players?.stopped ? heading : "";
@@ -123,18 +123,21 @@ function createHead() {
 function headingOf(play) {
   const { game, players, setup, watch } = play;
   if (setup) return words.say("Arrange the discs as on your board.");
-  if (watch) return words.say(watchingText(watch, game.kind));
+  if (watch) return watchingText(watch, game.kind);
   if (players?.stopped) return words.say("Both players have agreed to stop.");
   if (isDone(game)) return doneText(play);
   const peg = pegOfAll(game.goal);
   if (peg !== null && !game.kind.balls)
     return words.say("Move the tower to {peg}.", { peg: LABELS[peg] });
-  return words.say("Bring the discs to the goal.");
+  return game.kind.aim;
 }
 
 /** @param {Watch} watch @param {Kind} puzzle */
 function watchingText({ kind }, { shortest }) {
-  return `watching_${kind === "replay" ? kind : shortest ? "rest" : "way"}`;
+  if (kind === "replay") return words.say("Your moves, and the fewest possible.");
+  return shortest
+    ? words.say("The rest, in the fewest possible moves.")
+    : words.say("The rest, as few moves as are known.");
 }
 
 /** The number of moves, and the fewest known. @param {Play} play */
@@ -143,8 +146,14 @@ function doneText({ game, fewest, enough }) {
   const moves = words.count("{count} move", "{count} moves", made);
   const known = fewest ?? enough;
   if (known === null) return words.say("The goal is reached in {moves}.", { moves });
-  const id = BigInt(made) <= BigInt(known) ? "done_best" : "done_more";
-  return words.say(fewest ? id : `${id}_known`, { moves, fewest: words.number(known) });
+  if (BigInt(made) <= BigInt(known))
+    return fewest
+      ? words.say("The goal is reached in {moves}, the fewest possible.", { moves })
+      : words.say("The goal is reached in {moves}; no way with fewer is known here.", { moves });
+  const values = { moves, fewest: words.number(known) };
+  return fewest
+    ? words.say("The goal is reached in {moves}; the shortest way takes {fewest}.", values)
+    : words.say("The goal is reached in {moves}; the shortest way known takes {fewest}.", values);
 }
 
 /** The buttons under the board, and those of the header. */
@@ -189,7 +198,7 @@ function createPegButtons() {
       const held = pegs[peg].map((disc) => nameOf(disc, game.kind));
       setText(
         byId(`peg-holds-${peg}`),
-        words.list(held) || words.say(game.kind.balls ? "no_ball" : "no_disc"),
+        words.list(held) || (game.kind.balls ? words.say("no ball") : words.say("no disc")),
       );
     });
   };

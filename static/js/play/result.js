@@ -39,8 +39,10 @@ export function createResult() {
 function writeNext(level, { problems }) {
   setShown(byId("next"), level !== null);
   if (level === null) return;
-  const counted = Object.keys(problems).length ? "in_moves" : "discs";
-  setText(byId("next"), words.say("Next: {level}", { level: words.count(counted, level) }));
+  const next = Object.keys(problems).length
+    ? words.count("{count} move", "{count} moves", level)
+    : words.count("{count} disc", "{count} discs", level);
+  setText(byId("next"), words.say("Next: {level}", { level: next }));
 }
 
 /** The graph takes both ends, whatever the variant. @param {Play} play */

@@ -218,7 +218,7 @@ function refused(view, { ref, message: text }) {
     const searched = here && { ...here, searched: true };
     return withPlay(view, { here: searched, unknown: text, asked: { ...asked, hint: "" } });
   }
-  const notices = [...view.page.notices, { text }];
+  const notices = [...view.page.notices, text];
   const next = withPlay(view, { watch: ref === asked.watching ? null : watch });
   return withPart(next, "page", { notices });
 }

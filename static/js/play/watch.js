@@ -142,7 +142,11 @@ function createClock() {
     setAttribute(slider, "aria-valuetext", place);
     setText(byId("watch-where"), place);
     setClass(byId("watch-play"), "playing", playing);
-    setAttribute(byId("watch-play"), "aria-label", words.say(playing ? "pause" : "play"));
+    setAttribute(
+      byId("watch-play"),
+      "aria-label",
+      playing ? words.say("Pause") : words.say("Play"),
+    );
   });
 }
 

@@ -15,6 +15,7 @@ import { madeText } from "../../../static/js/play/link.js";
 export const CLASSIC = {
   ...{ variant: "classic", plain: true, of_three: true, pegs: 3, peg_counts: [] },
   ...{ capacities: [null, null, null], colours: 1, balls: false, goal: "any", shortest: true },
+  aim: "Bring the discs to the goal.",
   ...{ fewest: 1, most: 12, usual: 4, levels: [3, 4, 5, 6, 7, 8] },
   ...{ ends: {}, problems: {}, names: {}, kept_as: "" },
 };
