@@ -109,26 +109,27 @@ property("after a legal move discs lie on larger ones, and back leads back", (ra
   assert.deepEqual(moved(next, { from: to, to: from }), pegs);
 });
 
-/** What is said of a refusal. @param {string} id @param {object} values @param {number} about */
-const said = (id, values, about) => ({ id, values, about });
-
 test("the refusal names the disc that may not be covered, and the one that lies on top", () => {
   const pegs = [[3, 2], [1], []];
-  assert.deepEqual(refusalOf(CLASSIC, pegs, 0, 1), said("rule_smaller", { disc: 2, below: 1 }, 2));
-  assert.deepEqual(refusalOf(CLASSIC, pegs, 2, 1), { id: "rule_empty", values: { peg: "C" } });
-  assert.deepEqual(coveredBy(CLASSIC, pegs, 3), said("rule_covered", { disc: 3, top: 2 }, 3));
+  const smaller = { text: "Disc 2 may not lie on disc 1: 1 is smaller.", about: 2 };
+  assert.deepEqual(refusalOf(CLASSIC, pegs, 0, 1), smaller);
+  const empty = { text: "Peg C is empty: there is no disc to move." };
+  assert.deepEqual(refusalOf(CLASSIC, pegs, 2, 1), empty);
+  const text = "Disc 3 cannot move: disc 2 lies on it. Only a top disc may move.";
+  assert.deepEqual(coveredBy(CLASSIC, pegs, 3), { text, about: 3 });
   assert.equal(coveredBy(CLASSIC, pegs, 2), null);
 });
 
 test("a refusal names the colour, and the peg that is full", () => {
   const [ones, balls] = ["1|2|3", "|1,2|3"].map((text) => pegsFrom(text) ?? []);
-  const red = { name: "The red disc 2", below: 1 };
   const coloured = refusalOf(ANTWERP, [[4], [5, 2], [6, 3, 1]], 0, 1);
-  assert.deepEqual(coloured, said("rule_named_smaller", red, 4));
+  const smaller = "The red disc 2 may not lie on a smaller disc: disc 1 is smaller.";
+  assert.deepEqual(coloured, { text: smaller, about: 4 });
   assert.equal(refusalOf(ANTWERP, ones, 0, 1), null);
-  assert.deepEqual(refusalOf(LONDON, ones, 1, 0), said("rule_full", { peg: "A", most: 1 }, 2));
-  const ball = { name: "The red ball", top: 2 };
-  assert.deepEqual(coveredBy(LONDON, balls, 1), said("rule_named_covered", ball, 1));
+  const full = { text: "Peg A is full: it holds 1 and no more.", about: 2 };
+  assert.deepEqual(refusalOf(LONDON, ones, 1, 0), full);
+  const text = "The red ball cannot move: it is covered. Only what lies on top may move.";
+  assert.deepEqual(coveredBy(LONDON, balls, 1), { text, about: 1 });
 });
 
 property("a disc put anywhere leaves a position in order", (random) => {
@@ -221,6 +222,6 @@ test("what a link says of language and theme is carried on, and its notices are 
   const notices = ["There are no 99 discs."];
   const view = beginning({ kind, link: { ...link, lang: "pl", theme: "dark" }, notices }, null, []);
   assert.deepEqual(view.play.carried, { lang: "pl", theme: "dark" });
-  assert.deepEqual(view.page.notices, [{ text: "There are no 99 discs." }]);
+  assert.deepEqual(view.page.notices, ["There are no 99 discs."]);
   assert.deepEqual(beginning({ kind, link, notices: [] }, null, []).play.carried, {});
 });

@@ -91,7 +91,7 @@ test("a refusal to show a way closes it, and says why", () => {
   page.does({ type: "watch", kind: "rest" });
   const refusal = { code: "too_large", message: "Too long.", field: "start" };
   page.hears({ type: "error", ref: page.play.asked.watching, ...refusal });
-  assert.deepEqual([page.play.watch, page.view.page.notices], [null, [{ text: "Too long." }]]);
+  assert.deepEqual([page.play.watch, page.view.page.notices], [null, ["Too long."]]);
 });
 
 test("a level that is left goes on when it is chosen again; pressed again it begins anew", () => {
