@@ -1,9 +1,11 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { words as page, power, powerOfTen } from "../../../static/js/core/words.js";
+import { moveProblemText } from "../../../static/js/core/bigint.js";
+import { power, powerOfTen } from "../../../static/js/core/words.js";
+import { returnedIn } from "../other-language.js";
 import { always, property } from "../random.js";
-import { ENGLISH, POLISH, speak, wordsOf } from "../words.js";
+import { ENGLISH, POLISH, wordsOf } from "../words.js";
 
 const HINDI = { sign: ",", first: 3, others: 2 };
 
@@ -88,11 +90,17 @@ test("half a move is counted as its language does", () => {
   assert.equal(wordsOf("en", ENGLISH).count(...MOVES, 0.5), "0.5 moves");
 });
 
-test("a page says what its data and its translations tell", () => {
-  assert.equal(page.say("Peg {peg}", { peg: "B" }), "Peg B");
-  speak("pl", POLISH, { "Peg {peg}": "Słupek {peg}" });
-  assert.equal(page.say("Peg {peg}", { peg: "B" }), "Słupek B");
-  assert.equal(page.count(...MOVES, 12345), "12\u00a0345 moves");
+test("a page speaks the language that its data tell, by the translations that it brings", async () => {
+  const far = "“{text}” is beyond the last move. Type a number from 0 to {moves}.";
+  const translations = { [far]: "„{text}”: najwyżej {moves}." };
+  /** @type {[string, ...string[]]} */
+  const call = ["moveProblemText", "far", "9", "7"];
+  const polish = { lang: "pl", grouping: POLISH, translations };
+  assert.deepEqual(await returnedIn(polish, "core/bigint.js", [call]), ["„9”: najwyżej 7."]);
+  assert.equal(
+    moveProblemText("far", "9", "7"),
+    far.replace("{text}", "9").replace("{moves}", "7"),
+  );
 });
 
 test("a list of all is joined by the language's word for and, one of the rest by blanks", () => {
