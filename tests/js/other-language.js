@@ -28,5 +28,9 @@ if (!isMainThread && workerData?.calls) {
   learnFacts({ ...FACTS, ...told });
   Object.assign(globalThis, { hanoiWords: translations });
   const functions = await import(new URL(script, SCRIPTS).href);
-  parentPort?.postMessage(calls.map(([name, ...given]) => functions[name](...given)));
+  parentPort?.postMessage(
+    calls.map((/** @type {[string, ...unknown[]]} */ [name, ...given]) =>
+      functions[name](...given),
+    ),
+  );
 }
