@@ -14,6 +14,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths.graph import shortest_paths, triangle_weights
 from webapp.web.pages import facts
 from webapp.web.paths import static_folder
+from webapp.web.words.words import SOURCE, words_in
 
 FILES = sorted(Path(__file__).parent.rglob("*.test.js"))
 
@@ -35,6 +36,8 @@ def test_no_file_prepares_the_tests_of_others() -> None:
 
 
 TOLD = {
+    "lang": SOURCE,
+    "grouping": words_in(SOURCE).grouping,
     "largest": LARGEST_TOWER,
     "panels": USUAL_NAMES,
     "bare": (),

@@ -88,7 +88,7 @@ test("a change of all lanes changes of each what its puzzle has", () => {
 test("what is refused of a lane is left out, and the other lanes stay", () => {
   const page = asking(CLASSIC, PEGS);
   page.refuse("out_of_range", { field: "lanes[1].split" });
-  assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
+  assert.deepEqual(page.view.page.notices, ["no"]);
   const { split, ...left } = PEGS;
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, left]);
   assert.equal(page.sent.length, 2);
@@ -107,7 +107,7 @@ test("a lane whose search is refused gives way to another one", () => {
   page.hear();
   page.refuse("too_many", { field: "lanes[1]" });
   assert.deepEqual(page.view.compare.lanes, [CLASSIC, IDLE]);
-  assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
+  assert.deepEqual(page.view.page.notices, ["no"]);
 });
 
 test("another puzzle goes on at the same move, or at the last one that is known so far", () => {

@@ -72,12 +72,12 @@ test("a percentage is the move nearest to it", () => {
 
 test("what is not a move of the run is told as what it is", () => {
   for (const text of ["", "  ", ",'’_"])
-    assert.deepEqual(parseMove(text, MOST), { problem: "go_empty" });
+    assert.deepEqual(parseMove(text, MOST), { problem: "empty" });
   for (const text of ["-1", "1.5", "x", "0b2", "0xg", "1e3", "%", ".5%", "1%%", "9".repeat(81)]) {
-    assert.deepEqual(parseMove(text, MOST), { problem: "go_bad" });
+    assert.deepEqual(parseMove(text, MOST), { problem: "bad" });
   }
   for (const text of [String(MOST + 1n), "100.1%", `0x1${"0".repeat(16)}`]) {
-    assert.deepEqual(parseMove(text, MOST), { problem: "go_far" });
+    assert.deepEqual(parseMove(text, MOST), { problem: "far" });
   }
 });
 
@@ -130,7 +130,7 @@ test("a share is one of the largest value, 1,000 bits are read, leading zeros ar
 });
 
 test("what is no number says whether anything was typed", () => {
-  assert.deepEqual(asDecimal(" ", "31"), { problem: "value_empty" });
+  assert.deepEqual(asDecimal(" ", "31"), { problem: "empty" });
   for (const text of ["x", "-1", "1.5", "0x", "5e3", "9".repeat(401)])
-    assert.deepEqual(asDecimal(text, "31"), { problem: "value_bad" });
+    assert.deepEqual(asDecimal(text, "31"), { problem: "bad" });
 });

@@ -1,7 +1,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { moveProblemText } from "../../../static/js/core/bigint.js";
 import { power, powerOfTen } from "../../../static/js/core/words.js";
+import { returnedIn } from "../other-language.js";
 import { always, property } from "../random.js";
 import { ENGLISH, POLISH, wordsOf } from "../words.js";
 
@@ -16,60 +18,89 @@ property("numbers are grouped as each language does, exactly at every size", (ra
   }
 });
 
-test("a sentence has its places filled in, each by its name", () => {
-  const words = wordsOf("en", ENGLISH, {
-    goes: "disc {disc} goes to {peg}, disc {disc}",
-    no: "{x}.",
-  });
-  assert.equal(words.say("goes", { peg: "B", disc: 3 }), "disc 3 goes to B, disc 3");
-  assert.equal(words.say("no"), ".");
+const MOVES = /** @type {const} */ (["{count} move", "{count} moves"]);
+
+test("a sentence is said in English as it is written, its places filled in by name", () => {
+  const words = wordsOf("en", ENGLISH);
+  const goes = words.say("disc {disc} goes to {peg}, disc {disc}", { peg: "B", disc: 3 });
+  assert.equal(goes, "disc 3 goes to B, disc 3");
+  assert.equal(words.say("{x}."), ".");
+});
+
+test("another language says its translation, with its own order of places", () => {
+  const words = wordsOf("pl", POLISH, { "{disc} to {peg}": "na {peg} krążek {disc}" });
+  assert.equal(words.say("{disc} to {peg}", { peg: "B", disc: 3 }), "na B krążek 3");
+});
+
+test("what is not translated is said and counted in English, by the language's numbers", () => {
+  const words = wordsOf("pl", POLISH);
+  assert.equal(words.say("Lost at {place}.", { place: 3 }), "Lost at 3.");
+  const counted = [1, 2, 5, 1000].map((count) => words.count(...MOVES, count));
+  assert.deepEqual(counted, ["1 move", "2 moves", "5 moves", "1\u00a0000 moves"]);
+});
+
+test("English counts one in the singular, everything else in the plural", () => {
+  const words = wordsOf("en", ENGLISH);
+  const counted = [0, 1, 2, 21, 1001].map((count) => words.count(...MOVES, count));
+  assert.deepEqual(counted, ["0 moves", "1 move", "2 moves", "21 moves", "1,001 moves"]);
 });
 
 test("a count takes the form that its language has for it", () => {
   const forms = { one: "{count} ruch", few: "{count} ruchy", many: "{count} ruchów" };
-  const words = wordsOf("pl", POLISH, { moves: forms });
-  const counted = [1, 2, 5, 12, 22, 1000].map((count) => words.count("moves", count));
+  const words = wordsOf("pl", POLISH, { [MOVES[0]]: forms });
+  const counted = [1, 2, 5, 12, 22, 1000].map((count) => words.count(...MOVES, count));
   const [five, thousand] = ["5 ruchów", "1\u00a0000 ruchów"];
   assert.deepEqual(counted, ["1 ruch", "2 ruchy", five, "12 ruchów", "22 ruchy", thousand]);
-  assert.equal(words.count("moves", 5, "wiele"), "wiele ruchów");
+  assert.equal(words.count(...MOVES, 5, "wiele"), "wiele ruchów");
 });
 
 test("a count takes the form of its last digits however large it is, written in any way", () => {
-  const words = wordsOf("pl", POLISH, { moves: { one: "ruch", few: "ruchy", many: "ruchów" } });
+  const forms = { one: "ruch", few: "ruchy", many: "ruchów" };
+  const words = wordsOf("pl", POLISH, { [MOVES[0]]: forms });
   const many = [1000n, 1012n, 1_000_000n, 1_000_001n, 2n ** 64n - 1n];
-  const forms = { ruch: [1n], ruchy: [1023n, 1022n, 1_000_002n, 2n ** 64n + 6n], ruchów: many };
-  for (const [form, values] of Object.entries(forms))
+  const cases = { ruch: [1n], ruchy: [1023n, 1022n, 1_000_002n, 2n ** 64n + 6n], ruchów: many };
+  for (const [form, values] of Object.entries(cases))
     for (const value of values) {
-      assert.equal(words.count("moves", value), form, String(value));
-      assert.equal(words.count("moves", String(value)), form, String(value));
-      if (value < 2n ** 53n) assert.equal(words.count("moves", Number(value)), form, String(value));
+      assert.equal(words.count(...MOVES, value), form, String(value));
+      assert.equal(words.count(...MOVES, String(value)), form, String(value));
+      if (value < 2n ** 53n) assert.equal(words.count(...MOVES, Number(value)), form);
     }
 });
 
 test("a large count has the form that its language gives to its exact digits", () => {
   const forms = ["zero", "one", "two", "few", "many", "other"].map((form) => [form, form]);
   for (const lang of ["ar", "br", "cy", "en", "es", "fr", "is", "kw", "lv", "pl", "pt", "ru"]) {
-    const words = wordsOf(lang, ENGLISH, { moves: Object.fromEntries(forms) });
+    const words = wordsOf(lang, ENGLISH, { [MOVES[0]]: Object.fromEntries(forms) });
     const plural = new Intl.PluralRules(lang);
     always((random) => {
       const exact = Number(random.bits(random.integer(1, 53)));
       for (const value of [exact, exact - (exact % 1_000_000)])
-        assert.equal(words.count("moves", value), plural.select(value), `${lang} ${value}`);
+        assert.equal(words.count(...MOVES, value), plural.select(value), `${lang} ${value}`);
     });
   }
 });
 
-test("half a move is counted as its language does", () => {
-  const words = wordsOf("en", ENGLISH, { moves: { one: "{count} move", other: "{count} moves" } });
-  assert.equal(words.count("moves", 0.5), "0.5 moves");
+test("a form that the translation does not have is its form for the others", () => {
+  const words = wordsOf("pl", POLISH, { [MOVES[0]]: { one: "ruch", other: "ruchu" } });
+  const counted = [1, 2, 5].map((count) => words.count(...MOVES, count));
+  assert.deepEqual(counted, ["ruch", "ruchu", "ruchu"]);
 });
 
-test("a sentence is said or counted, as it was written for, or else named in an error", () => {
-  const words = wordsOf("en", ENGLISH, { lost: "Lost.", moves: { other: "{count} moves" } });
-  assert.throws(() => words.say("found"), /"found"/);
-  assert.throws(() => words.say("moves"), /"moves" has to be counted/);
-  assert.throws(() => words.count("lost", 2), /"lost" has no plural forms/);
-  assert.throws(() => words.count("found", 2), /no sentence "found"/);
+test("half a move is counted as its language does", () => {
+  assert.equal(wordsOf("en", ENGLISH).count(...MOVES, 0.5), "0.5 moves");
+});
+
+test("a page speaks the language that its data tell, by the translations that it brings", async () => {
+  const far = "“{text}” is beyond the last move. Type a number from 0 to {moves}.";
+  const translations = { [far]: "„{text}”: najwyżej {moves}." };
+  /** @type {[string, ...string[]]} */
+  const call = ["moveProblemText", "far", "9", "7"];
+  const polish = { lang: "pl", grouping: POLISH, translations };
+  assert.deepEqual(await returnedIn(polish, "core/bigint.js", [call]), ["„9”: najwyżej 7."]);
+  assert.equal(
+    moveProblemText("far", "9", "7"),
+    far.replace("{text}", "9").replace("{moves}", "7"),
+  );
 });
 
 test("a list of all is joined by the language's word for and, one of the rest by blanks", () => {
@@ -81,9 +112,15 @@ test("a list of all is joined by the language's word for and, one of the rest by
 });
 
 test("a counted sentence has its other places filled in, too", () => {
-  const words = wordsOf("pl", POLISH, { ahead: { one: "prowadzi {who}", few: "prowadzą {who}" } });
-  assert.equal(words.count("ahead", 1, "", { who: "A" }), "prowadzi A");
-  assert.equal(words.count("ahead", 2, "", { who: "A i B" }), "prowadzą A i B");
+  const ahead = /** @type {const} */ (["{who} is ahead", "{who} are ahead"]);
+  const forms = { one: "prowadzi {who}", few: "prowadzą {who}" };
+  const polish = wordsOf("pl", POLISH, { [ahead[0]]: forms });
+  assert.equal(polish.count(...ahead, 1, "", { who: "A" }), "prowadzi A");
+  assert.equal(polish.count(...ahead, 2, "", { who: "A i B" }), "prowadzą A i B");
+  assert.equal(
+    wordsOf("en", ENGLISH).count(...ahead, 2, "", { who: "A and B" }),
+    "A and B are ahead",
+  );
 });
 
 test("powers are written with raised digits", () => {

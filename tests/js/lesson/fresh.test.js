@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { keepFresh } from "../../../static/js/lesson/fresh.js";
 import { fetching, withGlobals } from "../with-globals.js";
-import { words } from "../words.js";
 
 /** @import {Sent} from "../with-globals.js" */
 

@@ -7,7 +7,6 @@ import { createPatience, PATIENCE } from "../../../static/js/page/patience.js";
 import { sayHowFar } from "../../../static/js/page/searching.js";
 import { Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";
-import { words } from "../words.js";
 
 test("a possible number of discs is taken as it is, and nothing is said", () => {
   for (let discs = 1; discs <= 64; discs++)
@@ -17,14 +16,14 @@ test("a possible number of discs is taken as it is, and nothing is said", () => 
 property("a number too large or too small becomes the nearest one, which is said", (random) => {
   const [large, small] = [random.bigint(65n, 10n ** 40n), -random.bigint(0n, 10n ** 40n)];
   const [most, least] = [large, small].map((one) => readDiscs(String(one), 64, 6));
-  assert.deepEqual([most.discs, most.said?.id], [64, "discs_most"]);
-  assert.deepEqual([least.discs, least.said?.id], [1, "discs_least"]);
+  assert.deepEqual(most, { discs: 64, said: "A tower has at most 64 discs, so it has 64 now." });
+  assert.deepEqual(least, { discs: 1, said: "A tower has at least 1 disc, so it has 1 now." });
 });
 
 test("what is no whole number leaves the tower as it was, which is said", () => {
   for (const text of ["", " ", "six", "6.5", "1e1", "٦", "0x8"]) {
-    const values = { most: "64", discs: "6" };
-    assert.deepEqual(readDiscs(text, 64, 6), { discs: 6, said: { id: "discs_bad", values } });
+    const said = "Type a number of discs from 1 to 64. The tower still has 6.";
+    assert.deepEqual(readDiscs(text, 64, 6), { discs: 6, said });
   }
 });
 
@@ -75,9 +74,12 @@ test("nothing waits for a jump that is no drag, nor without a connection", () =>
 const far = { type: /** @type {const} */ ("searching"), lane: 0, states: 0, depth: 0, before: 0 };
 
 test("a search that waits says how many others come first, and one under way how far it is", () => {
-  assert.equal(sayHowFar({ ...far, before: 12 }), "12 searching_after");
+  const wait = "Waiting to search: 12 other searches come first.";
+  assert.equal(sayHowFar({ ...far, before: 12 }), wait);
+  const one = "Waiting to search: 1 other search comes first.";
+  assert.equal(sayHowFar({ ...far, before: 1 }), one);
   const said = sayHowFar({ ...far, states: 9000, depth: 7 });
-  assert.equal(said, 'searching {"states":"9000","depth":7}');
+  assert.equal(said, "Searching: 9,000 positions seen, 7 moves deep…");
 });
 
 const CHOICES = [

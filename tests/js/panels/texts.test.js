@@ -2,19 +2,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
+import { words } from "../../../static/js/core/words.js";
 import { shortened } from "../../../static/js/panels/call-stack.js";
 import { ownedText, ownedWidth } from "../../../static/js/panels/owned-moves.js";
 import { tokens } from "../../../static/js/panels/tokens.js";
 import { lines } from "../../../static/js/record/wrap.js";
 import { always, property } from "../random.js";
-import { ENGLISH, wordsOf } from "../words.js";
 
 /** @import {Random} from "../random.js" */
-
-const words = wordsOf("en", ENGLISH, {
-  owned_moves: { one: "{count} move", other: "{count} moves" },
-  owned_count: "{count} moves",
-});
 
 test("a few moves are named by the first and the last, one by itself, none by a dash", () => {
   assert.equal(ownedText(41n, 47n), "41–47");
@@ -56,9 +51,12 @@ test("a line is cut without losing a letter, whatever it says", () => {
 });
 
 test("keywords, numbers, strings and comments are told apart", () => {
-  const [comment] = [["or", "is", "None"].map((word) => `keyword ${word}`), '# nothing "left"'];
+  const [keywords, comment] = [
+    ["or", "is", "None"].map((word) => `keyword ${word}`),
+    '# nothing "left"',
+  ];
   const found = marked(`    if n == 0 or x is None:  ${comment}`);
-  assert.deepEqual(found, ["keyword if", "number 0", ...words, `comment ${comment}`]);
+  assert.deepEqual(found, ["keyword if", "number 0", ...keywords, `comment ${comment}`]);
   const text = "'# no comment'";
   assert.deepEqual(marked(`print(${text}, 0x1F)`), [`string ${text}`, "number 0x1F"]);
   assert.deepEqual(marked("define = ifs + n2 + _for"), []);
@@ -83,11 +81,11 @@ property("no line is wider than there is space, and no letter is lost", (random)
 });
 
 property("words that fit are whole, and no line has space for the word after it", (random) => {
-  const words = someWords(random, random.integer(1, 12), 9);
+  const long = someWords(random, random.integer(1, 12), 9);
   const width = random.integer(9, 30);
-  const found = lines(words.join(" "), width, measure);
+  const found = lines(long.join(" "), width, measure);
   const told = found.flatMap((line) => line.split(" "));
-  assert.deepEqual(told);
+  assert.deepEqual(told, long);
   found.slice(1).forEach((line, i) => {
     assert.ok(found[i].length + 1 + line.split(" ")[0].length > width);
   });

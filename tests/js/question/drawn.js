@@ -8,7 +8,6 @@ import { askedNow } from "../../../static/js/question/vote.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";
 import { hiddenByThinking } from "../../../static/js/think/question.js";
 import { beginView } from "../../../static/js/view/state.js";
-import { words } from "../words.js";
 
 /** @import {Asked, Asks, State} from "../../../static/js/core/protocol.js" */
 

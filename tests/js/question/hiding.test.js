@@ -8,7 +8,6 @@ import { hiddenByThinking, reasonOf } from "../../../static/js/think/question.js
 import { STEP } from "../page.js";
 import { askedOf, student, TOLD, tallyOf } from "../room/member.js";
 import { thinking } from "../think/thinking.js";
-import { words } from "../words.js";
 
 /** @import {Hiding} from "../../../static/js/question/hide.js" */
 /** @import {Member} from "../room/member.js" */
@@ -70,7 +69,7 @@ test("Think first hides a move that it will ask for, before and while it does", 
     page.does(...step);
     const [lane] = think(page.view).shown?.lanes ?? [];
     assert.equal(lane.next_move?.disc, 0);
-    assert.equal(lane.narration === "think_question {}", step.length > 0);
+    assert.equal(lane.narration === "Which disc moves next, and where?", step.length > 0);
   }
   for (const page of [thinkingFrom2(false), thinkingFrom2(true, "2")])
     assert.equal(think(page.view), page.view);
@@ -92,7 +91,8 @@ test("the reason for a move of disc 1 is not the move after it", () => {
     const lane = { last_move: { disc, from: "A", to: "B" }, line, narration: "why" };
     return reasonOf(/** @type {any} */ ({ opened: null, shown: { lanes: [lane] } }));
   };
-  assert.equal(told(1), 'think_smallest {"source":"A","target":"B"}');
+  const said = "Disc 1 moved A → B: disc 1 makes every other move, always the same way round.";
+  assert.equal(told(1), said);
   assert.deepEqual([told(2), told(1, 1)], ["why", "why"]);
 });
 
@@ -134,6 +134,6 @@ test("a class reads what has moved and the question, but not a teacher's own", (
     page.hears(askedOf({ kind, text: "Which?" }));
     return createHiding(hiddenByClass)(page.view).shown?.lanes[0].narration ?? "";
   };
-  assert.match(said("next-move"), /^untold_moved .* Which\?$/);
-  assert.match(said("choice"), /^untold_moved [^?]*$/);
+  assert.match(said("next-move"), /^Disc 1 moved . → .\. Which\?$/);
+  assert.match(said("choice"), /^Disc 1 moved . → .\.$/);
 });

@@ -145,22 +145,27 @@ test("what is typed is read as a plan, moves in every way in which they are writ
 });
 
 test("what is wrong is said of each field, with what was typed", () => {
-  const values = (/** @type {string} */ text) => ({ text, moves: 63n });
+  const howMany = "Type how many moves a second, from 0.25 to 2^60, for example 2, 0.5 or 2^20.";
+  const how = "Type digits, 0x and hexadecimal, 0b and binary, or a percentage.";
   assert.deepEqual(problems({ from: "64", to: "tree", speed: "0.1" }), {
-    from: { id: "go_far", values: values("64") },
-    to: { id: "go_bad", values: values("tree") },
-    speed: { id: "record_speed_far", values: values("0.1") },
+    from: "“64” is beyond the last move. Type a number from 0 to 63.",
+    to: `“tree” is not a move number. ${how}`,
+    speed:
+      "0.1 moves a second cannot be recorded. Type a speed from 0.25 to 2^60, for example 2 or 2^20.",
   });
-  assert.equal(problems({ speed: " " }).speed?.id, "record_speed_empty");
-  assert.equal(problems({ from: "" }).from?.id, "go_empty");
-  assert.deepEqual(problems({ to: `x${"y".repeat(99)}` }).to?.values.text, `x${"y".repeat(59)}`);
+  assert.deepEqual(problems({ speed: " " }), { speed: howMany });
+  assert.deepEqual(problems({ speed: "fast" }), { speed: `“fast” is not a speed. ${howMany}` });
+  const example = "Type a move number, for example 12, 0xC, 0b1100 or 50%.";
+  assert.deepEqual(problems({ from: "" }), { from: example });
+  const cut = `“x${"y".repeat(59)}” is not a move number. ${how}`;
+  assert.deepEqual(problems({ to: `x${"y".repeat(99)}` }), { to: cut });
 });
 
 test("a video has at least one move, and what would do is said", () => {
-  const last = { id: "record_from_last", values: { from: 63n, most: 62n } };
-  assert.deepEqual(problems({ from: "63" }).from, last);
-  const values = { to: 10n, from: 20n, least: 21n, moves: 63n };
-  assert.deepEqual(problems({ from: "20", to: "10" }).to, { id: "record_to_before", values });
+  const last = "No move comes after move 63. Type a first move from 0 to 62.";
+  assert.deepEqual(problems({ from: "63" }), { from: last });
+  const before = "Move 10 does not come after move 20. Type a last move from 21 to 63.";
+  assert.deepEqual(problems({ from: "20", to: "10" }), { to: before });
   assert.deepEqual(problems({ from: "62" }), {});
 });
 
@@ -195,10 +200,10 @@ test("a speed is read exactly, in every way in which it can be written", () => {
 
 test("what is no speed, and what cannot be recorded, is told as what it is", () => {
   for (const text of ["", "x", "-1", "2^", "2^-1", "1e3", "2^100", "3^4", "1.2.3", "⁵"]) {
-    assert.deepEqual(parseSpeed(text), { problem: "record_speed_bad" });
+    assert.deepEqual(parseSpeed(text), { problem: "bad" });
   }
   for (const text of ["0", "0.1", "0.249999", "2^61", String(2n ** 60n + 1n)]) {
-    assert.deepEqual(parseSpeed(text), { problem: "record_speed_far" });
+    assert.deepEqual(parseSpeed(text), { problem: "far" });
   }
   assert.deepEqual(parseSpeed("0.25"), { by: 25n, per: 100n });
 });

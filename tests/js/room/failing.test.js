@@ -7,8 +7,9 @@ import { standingOf } from "../../../static/js/room/bar.js";
 import { bindTries } from "../../../static/js/room/tries.js";
 import { refusal, STEP, types } from "../page.js";
 import { withGlobals } from "../with-globals.js";
-import { words } from "../words.js";
 import { askedOf, Member, storeOf, student, teacher } from "./member.js";
+
+const FAILING = "The class cannot be reached at this moment; this page keeps trying.";
 
 /** A new connection of a page, whose `join` has been refused. @param {Member} page */
 function failing(page) {
@@ -25,7 +26,7 @@ test("a page keeps what it shows, says so in one place, and what is pressed does
     const { unknown, ended, early } = page.room;
     assert.deepEqual([unknown, ended, early, page.view.page.notices], [false, false, [], []]);
     assert.deepEqual([page.place, page.requests()], [place, []]);
-    assert.equal(standingOf(page.room).said, "room_failing");
+    assert.equal(standingOf(page.room).said, FAILING);
   }
 });
 
@@ -34,7 +35,7 @@ test("a page stands in the class as it did before", () => {
   free.does({ type: "room-free" });
   free.hears({ type: "following", following: false, ref: free.sent.at(-1)?.ref });
   const standings = [student(), free, teacher()].map((page) => standingOf(failing(page).room));
-  const expected = ["following", "free", "leading"].map((as) => ({ as, said: "room_failing" }));
+  const expected = ["following", "free", "leading"].map((as) => ({ as, said: FAILING }));
   assert.deepEqual(standings, expected);
 });
 

@@ -2,9 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hasCard, typedAddress } from "../../../static/js/room/card.js";
-import { peopleOf, peopleText } from "../../../static/js/room/people.js";
 import { STEP, towerAt, types } from "../page.js";
-import { POLISH, wordsOf } from "../words.js";
 import { Member, student, teacher } from "./member.js";
 
 const NOTHING = { driving: false, following: true };
@@ -143,7 +141,7 @@ test("why a page cannot join is said, and it tries again", () => {
   page.does({ type: "connected" });
   page.refuse("too_many", { message: "The class is full." });
   assert.deepEqual([page.room.unknown, page.room.refusals], [true, 1]);
-  assert.deepEqual(page.view.page.notices, [{ text: "The class is full." }]);
+  assert.deepEqual(page.view.page.notices, ["The class is full."]);
 });
 
 test("what is pressed until a forgotten class is there again is done when it is", () => {
@@ -156,27 +154,6 @@ test("what is pressed until a forgotten class is there again is done when it is"
   page.answered({ role: "teacher", driving: true });
   page.hears({ ...HEARD });
   assert.deepEqual(types(page.requests()), ["open", "step"]);
-});
-
-const FORMS = {
-  people_here: { few: "{count} osoby tutaj", other: "{count} osób tutaj" },
-  people_following: { other: "ogląda {count}" },
-  people_exploring: { other: "{count}" },
-};
-const words = wordsOf("pl", POLISH, FORMS);
-
-/** @param {any} people */
-const said = (people) => peopleOf(people).map(({ before, count, after }) => [before, count, after]);
-
-test("people are counted in the forms of the language, each number by itself", () => {
-  assert.deepEqual(said({ in: 2, following: 1, away: 1 }), [
-    ["", "2", " osoby tutaj"],
-    ["ogląda ", "1", ""],
-    ["", "1", ""],
-  ]);
-  assert.deepEqual(said({ in: 1200, following: 0, away: 0 })[0], ["", "1\u00a0200", " osób tutaj"]);
-  assert.deepEqual(said(null)[0], ["", "0", " osób tutaj"]);
-  assert.equal(peopleText({ in: 2, following: 1, away: 1 }), "2 osoby tutaj, ogląda 1, 1");
 });
 
 test("an address is told as it is typed", () => {

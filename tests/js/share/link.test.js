@@ -85,7 +85,7 @@ property("what is kept of the state graph restores it", (random) => {
 test("notices are shown as they are said, and a place that was gone back to has none", () => {
   const link = keptOf(beginView());
   const { page } = knownOf({ link, notices: ["There are no 65 discs."] });
-  assert.deepEqual(page?.notices, [{ text: "There are no 65 discs." }]);
+  assert.deepEqual(page?.notices, ["There are no 65 discs."]);
   assert.equal(knownOf({ link }).page?.notices, undefined);
 });
 

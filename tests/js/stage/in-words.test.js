@@ -6,7 +6,6 @@ import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js"
 import { refusedAt } from "../../../static/js/view/place.js";
 import { property } from "../random.js";
 import { towerOf } from "../tower.js";
-import { words } from "../words.js";
 
 property("neighbouring discs are told together, each once, the smallest first", (random) => {
   const discs = Array.from({ length: 64 }, (_, i) => 64 - i).filter(() => random.integer(0, 2));
@@ -24,11 +23,8 @@ property("neighbouring discs are told together, each once, the smallest first", 
 test("the stage in words names the tower and what each peg holds", () => {
   const tower = towerOf(3);
   const { title, text } = describe(tower.opened, tower.at(3, 0));
-  assert.equal(title, 'stage_title {"discs":"3 discs","source":"A","target":"C"}');
-  const peg = (/** @type {string} */ label, /** @type {string} */ discs) =>
-    `peg_holds ${JSON.stringify({ peg: label, discs })}`;
-  const [one, two] = [peg("A", 'disc_one {"disc":"3"}'), peg("B", 'disc_range {"list":"1–2"}')];
-  assert.equal(text, `${one} ${two} peg_empty {"peg":"C"}`);
+  assert.equal(title, "Tower of Hanoi with 3 discs, from peg A to peg C");
+  assert.equal(text, "Peg A: disc 3. Peg B: discs 1–2. Peg C is empty.");
 });
 
 test("discs that numbers do not tell apart are told by their names, the top one first", () => {
@@ -40,7 +36,7 @@ test("discs that numbers do not tell apart are told by their names, the top one 
   const opened = { ...tower.opened, rules, disc_looks: looks };
   const { title, text } = describe(opened, tower.at(0, 0));
   assert.equal(title, rules);
-  assert.ok(text.includes('"discs":"red disc 1, blue disc 1"'), text);
+  assert.equal(text, "Peg A: red disc 1, blue disc 1. Peg B is empty. Peg C is empty.");
 });
 
 const plain = { disc_looks: [{ id: 1, label: "1" }] };
@@ -48,8 +44,8 @@ const named = { disc_looks: [{ id: 1, label: "1", name: "łososiowy krążek 1" 
 
 test("a disc has the name that the server gives it, or its number; a capital begins it", () => {
   assert.equal(nameOf(named, 1), "łososiowy krążek 1");
-  assert.equal(nameOf(plain, 1), 'disc_one {"disc":"1"}');
-  assert.equal(nameOf(null, 7), 'disc_one {"disc":7}');
+  assert.equal(nameOf(plain, 1), "disc 1");
+  assert.equal(nameOf(null, 7), "disc 7");
   assert.deepEqual([named, plain, null].map(haveNames), [true, false, false]);
   assert.equal(beginning(nameOf(named, 1)), "Łososiowy krążek 1");
 });
@@ -59,10 +55,10 @@ test("a program's own names of pegs are said, and which move was refused at its 
   const pegs = ["left", "middle", "right"].map((name, i) => ({ ...tower.opened.pegs[i], name }));
   const refused = { disc: 2, from: "A", to: "B", why: "disc 1 is smaller" };
   const opened = { ...tower.opened, pegs, refused };
-  const said = 'stage_refused {"source":"left","target":"middle","why":"disc 1 is smaller"}';
-  assert.ok(describe(opened, tower.at(3, 0)).text.endsWith(said));
-  assert.ok(!describe(opened, tower.at(2, 0)).text.includes("stage_refused"));
+  const comes = "The move that comes next, left to middle, is not allowed: disc 1 is smaller.";
+  assert.ok(describe(opened, tower.at(3, 0)).text.endsWith(` ${comes}`));
+  assert.ok(!describe(opened, tower.at(2, 0)).text.includes("not allowed"));
   assert.equal(refusedAt(opened, { ...tower.at(3, 0), untold: true }), null);
   assert.equal(refusedAt(tower.opened, tower.at(3, 0)), null);
-  assert.ok(describe(opened, tower.at(0, 0)).title.includes('"source":"left"'));
+  assert.ok(describe(opened, tower.at(0, 0)).title.includes("from peg left"));
 });

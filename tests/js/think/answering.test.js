@@ -5,7 +5,6 @@ import { textOf } from "../../../static/js/think/box-text.js";
 import { openQuestion } from "../../../static/js/think/question.js";
 import { refusal, STEP, types } from "../page.js";
 import { askedOf, tallyOf, teacher } from "../room/member.js";
-import { words } from "../words.js";
 import { thinking } from "./thinking.js";
 
 /** @import {Page} from "../page.js" */
@@ -43,10 +42,10 @@ test("every kind is judged by the server: a wrong answer waits, a right one make
     assert.equal(openQuestion(page.view)?.asked?.kind, kind);
     page.settle(...wrong);
     assert.deepEqual(standing(page), [3, 0, 1], kind);
-    assert.match(said(page), /^question_wrong_said {"said":"why not /);
+    assert.match(said(page), /^✗ why not .* Try again\.$/);
     page.settle(...right);
     assert.deepEqual(standing(page), [4, 1, 1], kind);
-    assert.match(said(page), /^question_right_said {"said":"why /);
+    assert.match(said(page), /^✓ Right\. why ./);
   }
 });
 
@@ -73,7 +72,7 @@ test("an answer waits until the server has judged it, and no second one is taken
     const page = asking(first.length === 1 ? "bit" : "next-move");
     page.does(STEP); // the server has not told of the question yet
     page.does(...first, ...second);
-    assert.deepEqual([standing(page), said(page)], [[3, 0, 0], "question_waits {}"]);
+    assert.deepEqual([standing(page), said(page)], [[3, 0, 0], "Checking …"]);
     page.settle();
     assert.deepEqual([standing(page), answersOf(page).length], [[4, 1, 0], 1]);
   }
@@ -86,7 +85,7 @@ test("an answer that was lost with its connection is judged once, on the next on
     page.does(press("A"));
     if (!served) page.does({ type: "lost" });
     page.does(press("B"));
-    assert.equal(said(page), `question_${served ? "waits" : "lost"} {}`);
+    assert.equal(said(page), served ? "Checking …" : "Waiting for the connection …");
     if (served) page.serve();
     page.reconnects();
     page.settle();
@@ -100,7 +99,7 @@ test("an answer that is shown is not counted, and has its reason, however soon",
     if (!soon) page.settle(STEP);
     page.settle(...(soon ? [STEP] : []), { type: "think-show" });
     assert.deepEqual(standing(page), [4, 0, 0]);
-    assert.equal(said(page), 'question_told_said {"answer":"bit 3","said":"why 3"}');
+    assert.equal(said(page), "The answer was: bit 3. why 3");
   }
 });
 
@@ -110,7 +109,7 @@ test("a reason that the headline gives is not said twice", () => {
   const { shown } = page.view;
   const lanes = [{ .../** @type {any} */ (shown).lanes[0], narration: "why 3" }];
   const view = { ...page.view, shown: { .../** @type {any} */ (shown), lanes } };
-  assert.equal(textOf(view, null), 'question_right_said {"said":""}');
+  assert.equal(textOf(view, null), "✓ Right.");
 });
 
 test("a peg that nothing can leave is judged alone", () => {

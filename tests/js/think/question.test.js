@@ -18,7 +18,6 @@ import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { towerOf } from "../tower.js";
 import { VARIANTS } from "../variants/variants.js";
-import { words } from "../words.js";
 
 const TOWER = towerOf(4);
 
@@ -96,7 +95,8 @@ test("balls are named as the server names them, with a capital letter at the beg
   const view = asking(LONDON, BALLS);
   const open = { ...view.think.question, first: "B" };
   const first = asking(LONDON, BALLS, { question: open });
-  assert.match(textOf(first, first.think.question), /^point_first .*"Green ball"/);
+  const said = "Green ball leaves B. Which peg is next? (Press B again to undo.)";
+  assert.equal(textOf(first, first.think.question), said);
 });
 
 test("balls are asked for one and all, discs by their size", () => {
@@ -119,7 +119,7 @@ test("where only the server knows whose move each is, every move is asked for", 
 
 test("the question is about a ball where there are balls, and the reason stays what it is", () => {
   const asked = createHiding(hiddenByThinking)(asking(LONDON, BALLS)).shown?.lanes[0];
-  assert.equal(asked?.narration, "think_question_ball {}");
+  assert.equal(asked?.narration, "Which ball moves next, and where?");
   const last = { disc: 1, from: "A", to: "B" };
   const lane = { ...BALLS, last_move: last, line: 0, narration: "why" };
   const waits = asking(LONDON, lane, { question: null });

@@ -89,7 +89,7 @@ test("what is refused of a puzzle is left out, and it is asked for again", () =>
   page.refuse("out_of_range", { field: "lanes[0].split" });
   assert.equal(page.view.settings.split, undefined);
   assert.equal(page.asked.length, 1);
-  assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
+  assert.deepEqual(page.view.page.notices, ["no"]);
 });
 
 test("a puzzle that is too large has as many discs as are usual", () => {
@@ -104,7 +104,7 @@ test("a puzzle whose search is refused gives way to the one that is shown, if an
   for (const page of [none, back]) page.refuse("too_many", { field: "lanes[0]" });
   assert.deepEqual([none.view.settings.discs, none.asked], [5, []]);
   assert.deepEqual([back.view.settings.discs, back.asked.length], [2, 1]);
-  assert.deepEqual(back.view.page.notices, [{ text: "no" }]);
+  assert.deepEqual(back.view.page.notices, ["no"]);
 });
 
 property("each position stands in the column of its distance, and none on another", (random) => {

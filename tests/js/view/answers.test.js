@@ -103,7 +103,7 @@ test("a refusal is said, and the page goes back to what the server last confirme
   assert.deepEqual(page.place, [5, 0]);
   refuse(page, "unit");
   assert.deepEqual(page.place, [4, 0]);
-  assert.deepEqual(page.view.page.notices, [{ text: "no such unit" }]);
+  assert.deepEqual(page.view.page.notices, ["no such unit"]);
 });
 
 test("the same refusal again is one notice, the newest", () => {
@@ -112,7 +112,7 @@ test("the same refusal again is one notice, the newest", () => {
     page.does({ type: "pause" });
     refuse(page, field);
   }
-  assert.deepEqual(page.view.page.notices, [{ text: "no such speed" }, { text: "no such unit" }]);
+  assert.deepEqual(page.view.page.notices, ["no such speed", "no such unit"]);
 });
 
 test("an opening that is refused is asked again, nearer to what is possible each time", () => {
@@ -234,6 +234,6 @@ test("where no look is allowed, as in a sandboxed frame, the page says so and go
   const page = Page.opened(exploring, towerAt(5));
   page.does({ type: "think", on: true });
   page.refuse("not_allowed", { field: "type" });
-  assert.deepEqual(page.view.page.notices, [{ text: "no" }]);
+  assert.deepEqual(page.view.page.notices, ["no"]);
   assert.deepEqual([page.view.think.on, page.asked], [false, []]);
 });
