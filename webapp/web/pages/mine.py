@@ -17,7 +17,8 @@ from webapp.web.pages.first_state import FirstState, first_state
 from webapp.web.pages.links.lanes import Lane, read_pegs
 from webapp.web.pages.links.link import Link, Place, Read, link_of
 from webapp.web.pages.links.place import PUZZLE, kept_of, query_kept
-from webapp.web.pages.links.reading import Reader, number
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.reading import number
 from webapp.web.pages.page_context import (
     PanelWords,
     WholePageContext,

@@ -2,12 +2,6 @@
 
 from webapp.sentence import Sentence, counted, sentence
 
-GRAPH_LINK_SENTENCES: dict[str, Sentence] = {
-    "link_path": sentence("the choice of the path"),
-    "link_colour": sentence("the position that distances are coloured from"),
-}
-"""What a notice calls the values that only this page's link has."""
-
 GRAPH_SENTENCES: dict[str, Sentence] = {
     "graph_title": sentence("State graph of the Tower of Hanoi with {discs}"),
     "graph_described": sentence(

@@ -75,13 +75,6 @@ PLAY_SENTENCES: dict[str, Sentence] = {
     "ends_same": sentence("Start and goal must be different."),
 }
 
-PLAY_LINK_SENTENCES: dict[str, Sentence] = {
-    "link_start": sentence("the start position"),
-    "link_goal": sentence("the goal position"),
-    "link_made": sentence("the list of moves made"),
-}
-"""What a notice calls the values of this page's link."""
-
 PLAY_KEY_WORDS: dict[str, Sentence] = {
     "peg-0": sentence("lift what is on top of peg A, or put it there"),
     **{

@@ -11,7 +11,7 @@ from webapp.web.pages.lessons.shelf import Broken
 from webapp.web.pages.links.link import read_link
 from webapp.web.pages.links.looks import Kept, Looks, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
-from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.page_context import HeaderContext, autonym, bare_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.page_words import KEY_WORDS, said

@@ -16,7 +16,8 @@ from webapp.variants import (
     UnsearchedError,
 )
 from webapp.web.pages.facts import DEFAULTS
-from webapp.web.pages.links.reading import Reader, number, one_of
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.variants.limits import Limits, limits
 
 LONGEST_POSITION = 400  # characters

@@ -11,23 +11,11 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 
 from webapp.sentence import Sentence
-from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
-from webapp.web.pages.links.looks import (
-    Looks,
-    Think,
-    read_hide,
-    read_panels,
-    read_power,
-    read_present,
-    read_text_size,
-    read_theme,
-    read_think,
-)
-from webapp.web.pages.links.reading import Reader, as_typed, number, one_of
-from webapp.web.pages.links.timeline import Mark, Range, read_marks, read_range, read_sight
-
-LONGEST_LINE = 10**6  # steps after a move
+from webapp.web.pages.links.looks import Looks
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.table import PAGES, On
+from webapp.web.pages.links.timeline import KINDS, Mark, Range
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,6 +24,14 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str | None = None
     line: int | None = None
     tick: str | None = None
+
+
+class Think(msgspec.Struct, frozen=True, kw_only=True):
+    """Think first: whether it is on, the smallest disc that is asked for, and what is asked."""
+
+    on: bool = False
+    first: int = msgspec.field(name="from", default=1)
+    about: str = "next-move"
 
 
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
@@ -77,31 +73,6 @@ def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
 
 def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
     """Return what a link says beside its puzzle."""
-    moves = moves_of(lane)
-    link = Link(
-        lanes=[lane],
-        start=_place(reader, moves),
-        unit=reader.read("unit", DEFAULTS.unit, one_of(("move", "line"), DEFAULTS.unit)),
-        power=read_power(reader),
-        names_lang="lang" in reader.query,
-        theme=read_theme(reader),
-        panels=read_panels(reader, panels),
-        range=read_range(reader, moves),
-        marks=read_marks(reader),
-        sight=read_sight(reader, moves),
-        present=read_present(reader, panels),
-        text=read_text_size(reader),
-        think=read_think(reader, lane.discs),
-        hide=read_hide(reader, panels),
-    )
-    return Read(link, reader.notices)
-
-
-def _place(reader: Reader, moves: int) -> Place:
-    move = read_move(reader, moves)
-    return Place(move=move, line=int(reader.read("line", "0", number(0, LONGEST_LINE))))
-
-
-def read_move(reader: Reader, moves: int) -> str:
-    """Return the number of a move up to the last one, as people type it, in decimal digits."""
-    return reader.read("move", DEFAULTS.move, number(0, moves), as_typed(moves))
+    on = On(last=moves_of(lane), discs=lane.discs, panels=panels)
+    found = {"lanes": [lane]} | reader.values(PAGES["one"], on, KINDS)
+    return Read(msgspec.convert(found, Link), reader.notices)

@@ -5,7 +5,9 @@ import re
 import msgspec
 
 from webapp.web.pages.facts import MARKS
-from webapp.web.pages.links.reading import NUMBER, Reader, as_typed, yes
+from webapp.web.pages.links.reader import Kinds, Reader
+from webapp.web.pages.links.reading import NUMBER, as_typed
+from webapp.web.pages.links.table import On
 
 LARGEST_MARK = 2**64 - 1
 MARK = re.compile(r"([0-9]{1,80})(?:,(.*))?", re.DOTALL)
@@ -27,10 +29,10 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     note: str = ""
 
 
-def read_range(reader: Reader, moves: int) -> Range | None:
+def read_range(reader: Reader, on: On) -> Range | None:
     """Return the points that are set, the out point after the in point; None where none is."""
-    first, last = (_point(reader, name, moves) for name in ("in", "out"))
-    loop = yes(reader, "loop") and None not in (first, last)
+    first, last = (_point(reader, name, on.last) for name in ("in", "out"))
+    loop = reader.value("loop") and None not in (first, last)
     if first is not None and last is not None and first >= last:
         reader.bad("out", str(last))
         last, loop = None, False
@@ -52,7 +54,7 @@ def _text(point: int | None) -> str | None:
     return None if point is None else str(point)
 
 
-def read_marks(reader: Reader) -> tuple[Mark, ...]:
+def read_marks(reader: Reader, _: On) -> tuple[Mark, ...]:
     """Return the bookmarks in the order of their moves; of two at one move the later one."""
     notes: dict[int, str] = {}
     for text in reader.query.getlist("mark")[: MARKS.most]:
@@ -64,15 +66,19 @@ def read_marks(reader: Reader) -> tuple[Mark, ...]:
     return tuple(Mark(str(move), notes[move]) for move in sorted(notes))
 
 
-def read_sight(reader: Reader, moves: int) -> list[str] | None:
+def read_sight(reader: Reader, on: On) -> list[str] | None:
     """Return the first and the last move in sight; None: the whole run."""
 
     def within(text: str) -> str:
         found = SIGHT.fullmatch(text)
         if found is None:
             return ""
-        first, last = (min(int(part), moves) for part in found.groups())
+        first, last = (min(int(part), on.last) for part in found.groups())
         return f"{first}-{last}" if first <= last else ""
 
     first, _, last = reader.read("sight", "", within).partition("-")
     return [first, last] if last else None
+
+
+KINDS: Kinds = {"in": read_range, "mark": read_marks, "sight": read_sight}
+"""Values that are read in a way of their own, and what is read with them."""

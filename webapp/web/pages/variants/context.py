@@ -14,7 +14,7 @@ from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.link import read_link
 from webapp.web.pages.links.looks import Kept, Looks, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
-from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.picture import Picture, picture_of
