@@ -1,9 +1,10 @@
 // @ts-check
-/** The whole link of a view: what each part of the page says of it. */
-import { presentParts } from "../present/link.js";
-import { timelineParts } from "../timeline/link.js";
-import { coveredIn, coversOf } from "../view/covers.js";
-import { viewParts } from "../view/link.js";
+/** The whole link of a view, and that for others. */
+import { markParts } from "../timeline/link.js";
+import { coversOf } from "../view/covers.js";
+import { keptOf } from "./kept.js";
+import { towerParts } from "./place.js";
+import { written } from "./written.js";
 
 const OF_THEME = ["theme", "text"];
 const OF_PRESENT = ["present", "timeline", "panel"];
@@ -27,22 +28,12 @@ export function linkForOthers(view, write) {
 
 /** The link that restores this view. @param {View} view */
 export function linkOf(view) {
-  const parts = [...viewParts(view), ...timelineParts(view), ...presentParts(view)];
-  return `?${[...parts, ...thinkParts(view), ...coverParts(view)].join("&")}`;
-}
-
-/** The panels that the link covers still. @param {View} view */
-function coverParts(view) {
-  const names = coveredIn(view).join(",");
-  return names ? [`hide=${names}`] : [];
-}
-
-/** Think first: whether it is on, and what it asks of which discs. @param {View} view */
-function thinkParts({ think: { on, from, about } }) {
-  if (!on) return [];
-  return [
-    "think=1",
-    ...(from > 1 ? [`think-from=${from}`] : []),
-    ...(about === "next-move" ? [] : [`think-about=${about}`]),
-  ];
+  const kept = keptOf(view);
+  const { lanes, sight } = kept;
+  const parts = written("one", kept, view.page, {
+    puzzle: () => towerParts(/** @type {Settings} */ (lanes[0])),
+    sight: () => (sight ? [`sight=${sight.join("-")}`] : []),
+    mark: () => markParts(view),
+  });
+  return `?${parts.join("&")}`;
 }

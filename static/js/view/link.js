@@ -1,24 +1,9 @@
 // @ts-check
-/** What a link says of settings, place, pace, panels and looks. */
+/** What links say of a puzzle, of language and speed. */
 
 /** @import {OfVariant} from "./parts.js" */
 
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
-
-/** @param {View} view */
-export function viewParts({ settings, panels, shown, travel, page }) {
-  const { discs, source, target, algorithm } = settings;
-  const { move, line } = shown ?? travel.start;
-  return [
-    ...puzzleParts(settings),
-    ...[`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`, `line=${line}`],
-    ...(algorithm ? [`algorithm=${algorithm}`] : []),
-    ...(page.panelsNamed ? [`panels=${panels.join(",")}`] : []),
-    `theme=${page.theme}`,
-    ...(travel.unit === "move" ? [] : [`unit=${travel.unit}`]),
-    ...pageParts(page, travel),
-  ];
-}
 
 /**
  * What only some puzzles are asked for, in the order in which links name it: after each name the

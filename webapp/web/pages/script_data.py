@@ -19,6 +19,7 @@ from webapp.web.pages import facts
 from webapp.web.pages.first_state import FirstState, first_state, panels_compared, panels_of_one
 from webapp.web.pages.links.bare import keys_left_out
 from webapp.web.pages.links.link import Link, Read, read_link
+from webapp.web.pages.links.table import lists_of
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.limits import LaneVariant, Limits, lane_variants, limits
 from webapp.web.words.page_words import FRAME_KEYS
@@ -48,6 +49,7 @@ class ScriptData:
     speeds: facts.Speeds = facts.SPEEDS
     text_sizes: facts.TextSizes = facts.TEXT_SIZES
     bare: tuple[str, ...] = field(default_factory=keys_left_out)
+    written: dict[str, str]  # what links say that the page writes, see `links/table.py`
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,5 +188,6 @@ def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:
 def given(kind: type[ScriptData], words: Words, page: str, /, **own: Any) -> dict[str, Any]:
     """Return what the scripts of a page are given, as JSON would hold it; `own` goes before what all have."""
     shared = {"lang": words.lang, "grouping": words.grouping, "words": script_words(words, page)}
+    shared["written"] = lists_of(page)
     found: dict[str, Any] = msgspec.to_builtins(kind(**shared | own))
     return found

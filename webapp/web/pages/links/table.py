@@ -149,5 +149,27 @@ PAGES = {
     "graph": f"colour rings theme lang speed?1 {LOOKS}",
     "looks": f"theme lang {LOOKS}",
     "lesson": "page theme?auto lang present text",
+    "class": f"theme?auto {LOOKS} lang speed?1",
 }
 """What links say, in the order in which scripts write it; `unit?move` is the unit, unless that is move."""
+
+
+LISTS = {
+    **dict.fromkeys(("explore", "variant", "mine"), "one class"),
+    "compare": "lanes class",
+    "embed": "one",
+    "lesson": "one lesson",
+    "maths": "looks",
+    "graph": "ends graph",
+}
+
+
+def lists_of(page: str) -> dict[str, str]:
+    """Return the lists of a page for scripts, each value with its place: `move:start.move unit?move`."""
+    return {name: " ".join(map(_placed, PAGES[name].split())) for name in LISTS.get(page, "").split()}
+
+
+def _placed(said: str) -> str:
+    name, sign, usual = said.partition("?")
+    at = VALUES[name].at if name in VALUES else ""
+    return "".join([name, f":{at}" if at not in ("", name) else "", sign, usual])
