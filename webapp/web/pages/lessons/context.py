@@ -10,8 +10,7 @@ from webapp.sentence import Sentence, sentence
 from webapp.web.pages import facts
 from webapp.web.pages.first_state import FirstState, first_state, panels_of_one
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
-from webapp.web.pages.links.link import Link
-from webapp.web.pages.links.looks import Looks, read_looks
+from webapp.web.pages.links.link import Link, Looks, read_looks
 from webapp.web.pages.links.place import links_query, query_of
 from webapp.web.pages.links.reader import Reader, called
 from webapp.web.pages.links.reading import number

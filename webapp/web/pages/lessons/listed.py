@@ -8,8 +8,7 @@ from flask import request
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.shelf import Broken
-from webapp.web.pages.links.link import read_link
-from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.link import Kept, Looks, read_link, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.page_context import HeaderContext, autonym, bare_parts, whole_parts

@@ -7,21 +7,18 @@ from werkzeug.datastructures import MultiDict
 
 from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
-from webapp.puzzle import LABELS, pegs_text
 from webapp.sentence import sentence
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANT_BY_NAME
 from webapp.web.pages.facts import DEFAULTS, LANES, OWN, YOURS
 from webapp.web.pages.growth import growth, growth_of_variants
-from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
-from webapp.web.pages.links.link import Link, Place, Read
+from webapp.web.pages.links.lanes import OF_VARIANTS, Lane, moves_of, puzzle_parts, read_pegs, read_puzzle
+from webapp.web.pages.links.link import KINDS, Link, Place, Read
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.links.table import PAGES, On
-from webapp.web.pages.links.timeline import KINDS
 from webapp.web.pages.variants.limits import limits
 
 OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
-OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
 NEXT = re.compile(rf",(?=(?:{'|'.join(OF_VARIANTS)}):)")
 MOST_OWN_TICKS = 20_000  # of a program that somebody wrote, as long as it has not run
 MOST_TICKS = 2**80 - 1  # where only the server knows them, and only when the lane is open
@@ -92,11 +89,8 @@ def _lane(reader: Reader, text: str, index: int) -> Lane:
 
 def lane_text(lane: Lane) -> str:
     """Return a lane as links write it; what only some puzzles are asked for follows by name."""
-    asked = msgspec.structs.asdict(lane)
     tower = (YOURS if lane.recording else lane.algorithm, lane.discs, lane.source, lane.target)
-    ends = {name: pegs_text(asked[name]) for name in ("start", "goal") if asked[name]}
-    own = {name: value for name in OF_VARIANTS if (value := ends.get(name) or asked[name])}
-    return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items())])
+    return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in puzzle_parts(lane).items())])
 
 
 def lane_from_text(text: str, index: int) -> Lane:
@@ -112,17 +106,17 @@ def lane_from_text(text: str, index: int) -> Lane:
 
 
 def _tower(algorithm: str, said: dict[str, str], index: int) -> Lane:
-    source = one_of(LABELS, DEFAULTS.source)(said["from"])
-    others = [label for label in LABELS if label != source]
-    names = [one.name for one in ALGORITHMS]
+    reader = Reader(MultiDict(said))
+    source, target = read_pegs(reader)
     own = algorithm == YOURS
-    most = TALLEST_OWN if own else LARGEST_TOWER
+    size = number(1, TALLEST_OWN if own else LARGEST_TOWER, DEFAULTS.discs)
+    names = [one.name for one in ALGORITHMS]
     return Lane(
         algorithm=None if own else one_of(names, LANES.offered[index])(algorithm),
         recording=OWN if own else None,
-        discs=int(number(1, most, DEFAULTS.discs)(said["discs"])),
+        discs=int(reader.read("discs", "", size)),
         source=source,
-        target=one_of(others, others[-1])(said["to"]),
+        target=target,
     )
 
 

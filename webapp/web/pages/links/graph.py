@@ -12,7 +12,7 @@ from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import BETWEEN
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, read_pegs
-from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.link import Kept, Looks, read_looks
 from webapp.web.pages.links.place import between, kept_of
 from webapp.web.pages.links.reader import Reader, called
 from webapp.web.pages.links.reading import number, one_of

@@ -13,6 +13,7 @@ from webapp.web.pages.links.table import VALUES, On
 BAD = sentence("In the link, {what} cannot be “{value}”; {used} is used instead.")
 LEFT_OUT = sentence("In the link, {what} cannot be “{value}”, so it is left out.")
 
+NOTHING = On()
 Named = Callable[[str], Sentence]
 Kinds = Mapping[str, Callable[["Reader", On], Any]]
 
@@ -54,7 +55,7 @@ class Reader:
             self.bad(name, text, used)
         return used
 
-    def value(self, name: str, on: On = On()) -> Any:  # noqa: B008
+    def value(self, name: str, on: On = NOTHING) -> Any:
         """Return a value as it is kept; None where the link does not say and nothing is usual."""
         row = VALUES[name]
         if row.nearest is None or (row.usual is None and name not in self.query):
@@ -62,12 +63,12 @@ class Reader:
         meant = as_typed(on.last) if row.typed else None
         return row.kept(self.read(name, row.usual or "", row.nearest(on), meant))
 
-    def values(self, names: str, on: On = On(), kinds: Kinds = {}) -> dict[str, Any]:  # noqa: B006, B008
+    def values(self, names: str, on: On = NOTHING, kinds: Kinds | None = None) -> dict[str, Any]:
         """Return what the link says of values, by the place where each lives.
 
         A kind of value that is read in a way of its own lives in a part of the link that is read as a whole.
         """
-        found: dict[str, Any] = {}
+        kinds, found = kinds or {}, {}
         whole = {VALUES[name].part for name in kinds}
         for name in _in_order(names):
             row = VALUES[name]

@@ -12,7 +12,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths import Formula, Variable
 from webapp.maths.kinds import Number, Peg
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.link import Kept, Looks, read_looks
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.mathml import formula as as_mathml
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, asked_of, formulas, title_of

@@ -13,9 +13,9 @@ from werkzeug.datastructures import MultiDict
 from webapp.puzzle import InvalidPuzzle, Puzzle, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.facts import DEFAULTS
-from webapp.web.pages.links.lanes import Lane, read_puzzle
-from webapp.web.pages.links.looks import Kept
-from webapp.web.pages.links.place import PUZZLE, kept_of, query_kept, tower
+from webapp.web.pages.links.lanes import OF_VARIANTS, Lane, read_puzzle
+from webapp.web.pages.links.link import Kept
+from webapp.web.pages.links.place import kept_of, query_kept, tower
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import SHOWN, one_of
 from webapp.web.pages.links.table import On
@@ -73,7 +73,7 @@ def _given(reader: Reader, front: str) -> dict[str, dict[str, str]]:
     given: dict[str, dict[str, str]] = {}
     for key, text in reader.query.items():
         card, dot, name = key.rpartition(".")
-        if not dot and "variant" in reader.query and key in PUZZLE:
+        if not dot and "variant" in reader.query and key in OF_VARIANTS:
             continue
         card = card if dot else front
         if card in CARDS and name in inputs_of(card):

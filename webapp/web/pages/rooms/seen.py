@@ -14,8 +14,7 @@ from webapp.live.rooms.room import Room
 from webapp.variants import USUAL
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane
-from webapp.web.pages.links.link import Link, Place, Read
-from webapp.web.pages.links.looks import read_looks
+from webapp.web.pages.links.link import Link, Place, Read, read_looks
 from webapp.web.pages.links.reader import Reader
 from webapp.web.words.words import Words
 

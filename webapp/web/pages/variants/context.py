@@ -11,8 +11,7 @@ from flask import request
 from webapp.puzzle import pegs_text
 from webapp.variants import FEWEST_PEGS, OTHERS, Course, Variant
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.links.link import read_link
-from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.link import Kept, Looks, read_link, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
