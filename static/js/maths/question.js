@@ -1,8 +1,7 @@
 // @ts-check
 /** What the page asks the server, as addresses; its own link, and what its history keeps. Pure. */
-import { keptParts, placeParts } from "../share/place.js";
 import { written } from "../share/written.js";
-import { langParts } from "../view/link.js";
+import { keptParts, langParts, placeParts } from "../view/link.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { FIRST_YEAR } from "./state.js";
 

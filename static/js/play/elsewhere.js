@@ -2,7 +2,7 @@
 /** What other pages show of a game: its puzzle, from where it stands on; and its own address. */
 import { replaceEntry } from "../core/storage.js";
 import { betweenParts, moveBetween, towerOf, wholeOn } from "../share/between.js";
-import { keptParts, placeParts } from "../share/place.js";
+import { keptParts, placeParts } from "../view/link.js";
 import { pegOfAll } from "./game.js";
 import { heightOf, LABELS } from "./kind.js";
 import { linkOf } from "./link.js";

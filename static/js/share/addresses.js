@@ -3,9 +3,8 @@
 import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
 import { fileName } from "../view/file-name.js";
-import { langParts } from "../view/link.js";
+import { langParts, towerParts } from "../view/link.js";
 import { linkForOthers, linkOf } from "./link.js";
-import { towerParts } from "./place.js";
 
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by

@@ -3,7 +3,7 @@
  * alike. Pure. */
 import { fact } from "../core/facts.js";
 import { weightsOf } from "../core/weights.js";
-import { placeParts } from "./place.js";
+import { placeParts } from "../view/link.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Places} from "../core/weights.js" */

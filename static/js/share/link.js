@@ -2,8 +2,8 @@
 /** The whole link of a view, and that for others. */
 import { markParts } from "../timeline/link.js";
 import { coversOf } from "../view/covers.js";
+import { towerParts } from "../view/link.js";
 import { keptOf } from "./kept.js";
-import { towerParts } from "./place.js";
 import { written } from "./written.js";
 
 const OF_THEME = ["theme", "text"];
