@@ -16,22 +16,25 @@ const lists = new Map();
  * @param {string} list @param {object} kept @param {Pick<View["page"], "lang">} page
  * @param {Record<string, () => string[]>} [own] */
 export function written(list, kept, { lang }, own = {}) {
-  return valuesOf(fact("written")[list]).flatMap(({ name, at, usual }) => {
-    if (own[name]) return own[name]();
+  /** @type {string[]} */
+  const parts = [];
+  for (const { name, at, usual } of valuesOf(fact("written")[list])) {
     /** @type {any} */
     let value = kept;
     for (const key of at) value = value?.[key];
-    if (!value && value !== 0) return [];
-    const text = name === "lang" ? lang : textOf(value);
-    return text === usual ? [] : [`${name}=${text}`];
-  });
+    const text = name === "lang" && value ? lang : textOf(value);
+    if (own[name]) parts.push(...own[name]());
+    else if (text !== null && text !== usual) parts.push(`${name}=${text}`);
+  }
+  return parts;
 }
 
-/** A switch, a list of names, the discs of each peg, or a text or number as it is.
- * @param {boolean | string[] | number[][] | string | number} value */
+/** A switch, a list of names, the discs of each peg, a number, or a text as it is; null for nothing.
+ * @param {boolean | string[] | number[][] | string | number | null | undefined} value */
 function textOf(value) {
   if (value === true) return "1";
-  return Array.isArray(value) ? value.join(Array.isArray(value[0]) ? "|" : ",") : String(value);
+  if (Array.isArray(value)) return value.join(Array.isArray(value[0]) ? "|" : ",");
+  return value || value === 0 ? String(value) : null;
 }
 
 /** @param {string} list such as `move:start.move unit?move`: the place, then what is not written

@@ -69,15 +69,16 @@ class Reader:
         A kind of value that is read in a way of its own lives in a part of the link that is read as a whole.
         """
         kinds, found = kinds or {}, {}
-        whole = {VALUES[name].part for name in kinds}
+        whole = [VALUES[name].at.partition(".")[0] for name in kinds]
         for name in _in_order(names):
             row = VALUES[name]
+            part, _, inner = row.at.partition(".")
             if name in kinds:
-                found[row.part] = kinds[name](self, on)
-            elif row.part not in whole and ((value := self.value(name, on)) != row.unsaid or row.needed):
-                inner = row.at.removeprefix(f"{row.part}.")
-                where = found if inner == row.part else found.setdefault(row.part, {})
-                where[inner] = value
+                found[part] = kinds[name](self, on)
+            elif part not in whole:
+                value = self.value(name, on)
+                if row.needed or value != (row.usual and row.kept(row.usual)):
+                    (found.setdefault(part, {}) if inner else found)[inner or part] = value
         return found
 
     def bad(self, name: str, text: str, used: str = "") -> None:

@@ -47,16 +47,6 @@ class Value:
     needed: bool = False
     typed: bool = False
 
-    @property
-    def part(self) -> str:
-        """The part of the link in which it lives."""
-        return self.at.partition(".")[0]
-
-    @property
-    def unsaid(self) -> Any:
-        """What is kept of the usual one."""
-        return None if self.usual is None else self.kept(self.usual)
-
 
 def _switch(what: Sentence, at: str) -> Value:
     return Value(what, at, "0", lambda _: one_of("01", "0"), "1".__eq__)
