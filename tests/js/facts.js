@@ -2,6 +2,9 @@
 /** The facts that a page's data would tell, as webapp/web/pages/facts.py has them. */
 import { learnFacts } from "../../static/js/core/facts.js";
 
+const OF_CLOCKS = "theme lang:names_lang speed:power?1";
+const LOOKS = "present:present.on timeline:present.timeline panel:present.chosen text";
+
 export const FACTS = {
   lang: "en",
   grouping: { sign: ",", first: 3, others: 3 },
@@ -29,6 +32,20 @@ export const FACTS = {
   },
   most_moves_in_file: 100_000,
   most_moves_in_words: 1023,
+  written: {
+    one: [
+      "puzzle move:start.move line:start.line algorithm:lanes.0.algorithm panels theme unit?move",
+      "lang:names_lang speed:power?1 in:range.from out:range.to loop:range.loop sight mark:marks",
+      LOOKS,
+      "think:think.on think-from:think.from?1 think-about:think.about?next-move hide",
+    ].join(" "),
+    lanes: `lane clock:unit tick:start.tick move:start.move shows ${OF_CLOCKS} mark:marks ${LOOKS}`,
+    ends: "discs start:ends.start goal:ends.goal path:ends.path?1 move:start.move",
+    graph: `colour rings ${OF_CLOCKS} ${LOOKS}`,
+    looks: `theme lang:names_lang ${LOOKS}`,
+    lesson: "page theme?auto lang:names_lang present:present.on text",
+    class: `theme?auto ${LOOKS} lang:names_lang speed:power?1`,
+  },
 };
 
 learnFacts({ ...FACTS, addresses: [] });

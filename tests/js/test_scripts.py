@@ -13,6 +13,7 @@ from webapp.live.panels import USUAL_NAMES
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths.graph import shortest_paths, triangle_weights
 from webapp.web.pages import facts
+from webapp.web.pages.links.table import LISTS, lists_of
 from webapp.web.paths import static_folder
 from webapp.web.words.words import SOURCE, words_in
 
@@ -49,6 +50,7 @@ TOLD = {
     "lanes": facts.LANES,
     "most_moves_in_file": facts.MOST_MOVES_IN_FILE,
     "most_moves_in_words": facts.MOST_MOVES_IN_WORDS,
+    "written": {name: text for page in LISTS for name, text in lists_of(page).items()},
 }
 
 

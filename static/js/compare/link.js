@@ -5,14 +5,12 @@
  */
 import { fact } from "../core/facts.js";
 import { isUsual } from "../core/variants.js";
-import { presentParts } from "../present/link.js";
-import { sharedOf } from "../share/kept.js";
+import { keptOf, sharedOf } from "../share/kept.js";
+import { written } from "../share/written.js";
 import { markParts } from "../timeline/link.js";
 import { laneText } from "../variants/lane-text.js";
 import { isTower, onlyAsked } from "../variants/lanes.js";
 import { PEGS } from "../variants/link.js";
-import { pageParts } from "../view/link.js";
-import { clockOf } from "../view/place.js";
 
 /** @import {Said} from "../share/kept.js" */
 /** @import {Compare} from "../view/parts.js" */
@@ -70,20 +68,10 @@ function otherPegs([first, ...others]) {
 
 /** The link that restores this view. @param {View} view */
 export function compareLinkOf(view) {
-  const { compare, travel, page, shown } = view;
-  const lanes = (compare.lanes ?? []).map((lane) => `lane=${laneText(lane)}`);
-  const at =
-    clockOf(view) === "line"
-      ? `tick=${shown?.tick ?? travel.start.tick ?? 0}`
-      : `move=${shown?.move ?? travel.start.move ?? 0}`;
-  const shows = compare.lanes?.[2] ? [`shows=${compare.shows}`] : [];
-  const fragment = compare.lanes?.some(({ recording }) => recording) ? compare.fragment : "";
-  const looks = [
-    `clock=${clockOf(view)}`,
-    at,
-    ...shows,
-    `theme=${page.theme}`,
-    ...pageParts(page, travel),
-  ];
-  return `?${[...lanes, ...looks, ...markParts(view), ...presentParts(view)].join("&")}${fragment}`;
+  const lanes = view.compare.lanes ?? [];
+  const parts = written("lanes", keptOf(view), view.page, {
+    lane: () => lanes.map((lane) => `lane=${laneText(lane)}`),
+    mark: () => markParts(view),
+  });
+  return `?${parts.join("&")}${lanes.some(({ recording }) => recording) ? view.compare.fragment : ""}`;
 }

@@ -24,6 +24,8 @@
  * @property {{fewest: number, most: number, offered: string[]}} [lanes]
  * @property {number} [most_moves_in_file]
  * @property {number} [most_moves_in_words]
+ * @property {Record<string, string>} written what links say, a list for each, see
+ * share/written.js
  * @property {string[]} [addresses] beginnings of addresses for other machines
  */
 

@@ -48,7 +48,7 @@
  */
 /**
  * Think first: whether it is on, the smallest disc that is asked for, and what is asked.
- * @typedef {{on: boolean, from: number, about?: string}} Think
+ * @typedef {{on?: boolean, from?: number, about?: string}} Think
  */
 /**
  * What a link of the state graph says; `colour` is what distances are told from, each disc's peg.

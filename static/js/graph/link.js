@@ -1,13 +1,12 @@
 // @ts-check
 /** The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`. */
 import { fact } from "../core/facts.js";
-import { presentParts } from "../present/link.js";
 import { betweenParts } from "../share/between.js";
-import { keptParts } from "../share/place.js";
-import { pageParts } from "../view/link.js";
+import { written } from "../share/written.js";
+import { keptParts } from "../view/link.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { textOf } from "./position.js";
-import { endsOf, FIRST_GRAPH } from "./state.js";
+import { FIRST_GRAPH } from "./state.js";
 
 /** @import {GraphLink} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
@@ -50,27 +49,13 @@ export function graphParts({ ends, shown, travel }) {
 
 /** The link that restores this view. @param {GraphView} view */
 export function graphLinkOf(view) {
-  const { graph, page, travel } = view;
+  const [{ page, graph }, kept] = [view, keptOf(view)];
+  const own = written("ends", kept, page, { move: () => [`move=${kept.move}`] });
   const parts = [
-    ...keptParts(page, graphParts(view), ownParts(view)),
-    `colour=${graph.colour ? textOf(graph.colour) : "none"}`,
-    ...(graph.rings ? ["rings=1"] : []),
-    `theme=${page.theme}`,
-    ...pageParts(page, travel),
-    ...presentParts(view),
+    ...keptParts(page, graphParts(view), own),
+    ...written("graph", kept, page, {
+      colour: () => [`colour=${graph.colour ? textOf(graph.colour) : "none"}`],
+    }),
   ];
   return `?${parts.join("&")}`;
-}
-
-/** @param {GraphView} view */
-function ownParts(view) {
-  const { settings, ends, shown, travel } = view;
-  const { start, goal } = endsOf(view);
-  return [
-    `discs=${settings.discs}`,
-    `start=${textOf(start)}`,
-    `goal=${textOf(goal)}`,
-    ...(ends?.path === "2" ? ["path=2"] : []),
-    `move=${shown?.move ?? travel.start.move ?? 0}`,
-  ];
 }

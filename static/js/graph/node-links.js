@@ -2,8 +2,7 @@
 /** Other pages that go on from the node told of. */
 import { byId, setAttribute } from "../core/dom.js";
 import { betweenParts, moveBetween, towerOf } from "../share/between.js";
-import { placeParts } from "../share/place.js";
-import { langParts } from "../view/link.js";
+import { langParts, placeParts } from "../view/link.js";
 import { pegsOf, textOf } from "./position.js";
 import { endsOf, nodeOf } from "./state.js";
 

@@ -2,6 +2,7 @@
 /** What the page of a lesson adds to a view: which page is in front, and what all of them show. */
 import { questionAbout } from "../question/oneself.js";
 import { knownOf } from "../share/kept.js";
+import { written } from "../share/written.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 
 /** @import {Asks} from "../core/protocol.js" */
@@ -92,23 +93,19 @@ export function createLinking(pages) {
   };
   return {
     linkOf,
-    keptOf: (/** @type {View} */ view) => ({ page: lessonOf(view).page, ...keptLooks(view) }),
+    keptOf,
     knownOf: known,
   };
 }
 
 /** @param {View} view */
 function linkOf(view) {
-  const { page, present } = view;
-  const { on, textSize } = present;
-  const parts = [
-    `page=${lessonOf(view).page}`,
-    ...(page.theme === "auto" ? [] : [`theme=${page.theme}`]),
-    ...(page.keepsLang ? [`lang=${page.lang}`] : []),
-    ...(on ? ["present=1"] : []),
-    ...(textSize === 100 ? [] : [`text=${textSize}`]),
-  ];
-  return `?${parts.join("&")}`;
+  return `?${written("lesson", keptOf(view), view.page).join("&")}`;
+}
+
+/** @param {View} view */
+function keptOf(view) {
+  return { page: lessonOf(view).page, ...keptLooks(view) };
 }
 
 /** The address of the whole page of which a frame shows this one. @param {string} address */

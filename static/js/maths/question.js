@@ -1,8 +1,7 @@
 // @ts-check
 /** What the page asks the server, as addresses; its own link, and what its history keeps. Pure. */
-import { presentParts } from "../present/link.js";
-import { keptParts, placeParts } from "../share/place.js";
-import { langParts } from "../view/link.js";
+import { written } from "../share/written.js";
+import { keptParts, langParts, placeParts } from "../view/link.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { FIRST_YEAR } from "./state.js";
 
@@ -60,9 +59,7 @@ export function linkOf(view) {
     ...part(nameIn("gray-table", "l", plain), l),
     ...part(nameIn("induction", "step", plain), maths.step ? String(maths.step) : null),
     ...(maths.since === FIRST_YEAR ? [] : part(nameIn("years", "since", plain), maths.since)),
-    `theme=${page.theme}`,
-    ...langParts(page),
-    ...presentParts(view),
+    ...written("looks", keptLooks(view), page),
   ];
   return `?${parts.join("&")}`;
 }

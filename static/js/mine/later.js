@@ -8,7 +8,7 @@ import { programOf } from "../program/state.js";
 import { bindRecord } from "../record/load.js";
 import { bindRunLater } from "../run/later.js";
 import { bindNavigation } from "../share/navigation.js";
-import { placeParts } from "../share/place.js";
+import { placeParts } from "../view/link.js";
 
 /** @import {Run} from "../run/open.js" */
 

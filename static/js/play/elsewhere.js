@@ -3,7 +3,7 @@
 import { LABELS, pegOfAll, placesOf } from "../core/position.js";
 import { replaceEntry } from "../core/storage.js";
 import { betweenParts, moveBetween, towerOf } from "../share/between.js";
-import { keptParts, placeParts } from "../share/place.js";
+import { keptParts, placeParts } from "../view/link.js";
 import { heightOf } from "./kind.js";
 import { linkOf } from "./link.js";
 

@@ -3,10 +3,10 @@
 
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { presentParts } from "../present/link.js";
+import { written } from "../share/written.js";
 import { coveredIn } from "../view/covers.js";
-import { pageParts } from "../view/link.js";
 import { lookOf } from "../view/look.js";
+import { keptLooks } from "../view/looks.js";
 import { bring, NoClass, openRoom } from "./bring.js";
 import { openingOf } from "./keep.js";
 import { keepRoom, keptRoom } from "./kept.js";
@@ -89,8 +89,8 @@ function looksOf(view, again) {
 
 /** The looks and the speed that the page was given, which are this viewer's own there, too.
  * @param {View} view */
-function queryOf({ page, present, travel }) {
-  const theme = page.theme === "auto" ? [] : [`theme=${page.theme}`];
-  const parts = [...theme, ...presentParts({ present }), ...pageParts(page, travel)];
+function queryOf(view) {
+  const kept = { ...keptLooks(view), power: view.travel.power };
+  const parts = written("class", kept, view.page);
   return parts.length ? `?${parts.join("&")}` : "";
 }

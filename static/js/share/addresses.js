@@ -2,15 +2,34 @@
 /** Addresses and names of what is taken away. Pure. */
 import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
+import { coversOf } from "../view/covers.js";
 import { fileName } from "../view/file-name.js";
-import { langParts } from "../view/link.js";
-import { linkForOthers, linkOf } from "./link.js";
-import { towerParts } from "./place.js";
+import { langParts, towerParts } from "../view/link.js";
 
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by
  * in and out points, or in sight
  */
+
+const OF_THEME = ["theme", "text"];
+const OF_PRESENT = ["present", "timeline", "panel"];
+
+/** The link for others: without the theme and the presenter view, unless these are wanted.
+ * @template {View} V @param {V} view
+ * @param {(view: V) => string} write what writes the whole link */
+export function linkForOthers(view, write) {
+  const { theme, present, covers } = view.share;
+  const left = [...(theme ? [] : OF_THEME), ...(present ? [] : OF_PRESENT)];
+  const shown = {
+    ...view,
+    ...(present && { present: { ...view.present, on: true } }),
+    ...(covers && { page: { ...view.page, covers: coversOf(covers) } }),
+  };
+  const [query, ...fragment] = write(shown).split("#");
+  const parts = query.slice(1).split("&");
+  const kept = parts.filter((part) => !left.includes(part.split("=")[0])).join("&");
+  return [`?${kept}`, ...fragment].join("#");
+}
 
 /** The path and query of a page's view, for others; of a class, those of what it sees.
  * @template {View} V @param {(view: V) => string} linkOf @returns {(view: V) => string} */
@@ -30,14 +49,6 @@ export function isOfFrames(name) {
  * @param {View} view */
 export function framePanelsOf({ panels, share }) {
   return share.frame.panels ?? panels.filter(isOfFrames).slice(0, 2);
-}
-
-/** The same view in a frame. @param {View} view */
-export function framePathOf(view) {
-  const share = { ...view.share, present: false };
-  const page = { ...view.page, panelsNamed: true };
-  const panels = framePanelsOf(view);
-  return `/embed${linkForOthers({ ...view, share, page, panels }, linkOf)}`;
 }
 
 /** What a course page holds to show it.

@@ -3,8 +3,9 @@
 import { byId, keyed, make, setStyle, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { titleOf } from "../stage/in-words.js";
-import { frameCode, framePanelsOf, framePathOf, isOfFrames } from "./addresses.js";
+import { frameCode, framePanelsOf, isOfFrames, linkForOthers } from "./addresses.js";
 import { chips, createBox, nameOf } from "./choices.js";
+import { linkOf } from "./link.js";
 
 const TALLEST = 420; // pixels of a frame that is only looked at
 
@@ -43,6 +44,14 @@ export function createFrame() {
     sizes.value = size;
     preview(more.open ? path : "", title, size);
   };
+}
+
+/** The same view in a frame. @param {View} view */
+export function framePathOf(view) {
+  const share = { ...view.share, present: false };
+  const page = { ...view.page, panelsNamed: true };
+  const panels = framePanelsOf(view);
+  return `/embed${linkForOthers({ ...view, share, page, panels }, linkOf)}`;
 }
 
 /** The switches of the panels that a frame may have. */

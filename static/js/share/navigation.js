@@ -2,9 +2,8 @@
 /** The links to all pages, kept at the place that is shown. */
 import { setAttribute } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
-import { pageParts } from "../view/link.js";
+import { keptParts, pageParts } from "../view/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { keptParts } from "./place.js";
 
 /** While it plays they are written only when somebody is about to follow one.
  * @template {View} V @param {Pick<Store<V>, "get" | "subscribe">} store

@@ -1,22 +1,8 @@
 // @ts-check
-/** What a link says of the timeline: the part in sight, in and out points, bookmarks. */
+/** What a link says of bookmarks. */
 import { fact } from "../core/facts.js";
-import { isWhole, visibleCounts } from "./window.js";
 
 const HALF = /\p{Surrogate}/gu; // of a character, which no address can hold
-
-/** @param {View} view */
-export function timelineParts({ timeline: { range, marks, window }, opened }) {
-  const last = BigInt(opened?.moves ?? 0);
-  const { first, last: end } = visibleCounts(window, last);
-  return [
-    ...(range.from === null ? [] : [`in=${range.from}`]),
-    ...(range.to === null ? [] : [`out=${range.to}`]),
-    ...(range.loop ? ["loop=1"] : []),
-    ...(!opened || isWhole(window, last) ? [] : [`sight=${first}-${end}`]),
-    ...markParts({ timeline: { marks } }),
-  ];
-}
 
 /** Bookmarks with their notes, these no longer than fits a link that the server reads.
  * @param {{timeline: Pick<View["timeline"], "marks">}} view */

@@ -1,24 +1,12 @@
 // @ts-check
-/** What a link says of settings, place, pace, panels and looks. */
+/**
+ * What links say of a puzzle and its move, of language and speed, in the same way on every page, which
+ * reads what it can of them. Pure.
+ */
 
-/** @import {OfVariant} from "./parts.js" */
+/** @import {OfVariant, Settings} from "./parts.js" */
 
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
-
-/** @param {View} view */
-export function viewParts({ settings, panels, shown, travel, page }) {
-  const { discs, source, target, algorithm } = settings;
-  const { move, line } = shown ?? travel.start;
-  return [
-    ...puzzleParts(settings),
-    ...[`discs=${discs}`, `from=${source}`, `to=${target}`, `move=${move}`, `line=${line}`],
-    ...(algorithm ? [`algorithm=${algorithm}`] : []),
-    ...(page.panelsNamed ? [`panels=${panels.join(",")}`] : []),
-    `theme=${page.theme}`,
-    ...(travel.unit === "move" ? [] : [`unit=${travel.unit}`]),
-    ...pageParts(page, travel),
-  ];
-}
 
 /**
  * What only some puzzles are asked for, in the order in which links name it: after each name the
@@ -30,6 +18,28 @@ export function puzzleParts(settings, sign = "=") {
     const value = settings[name];
     return value ? `${name}${sign}${Array.isArray(value) ? value.join("|") : value}` : [];
   });
+}
+
+/** What names a puzzle and its move; the server writes it alike.
+ * @param {Omit<Settings, "algorithm">} lane @param {{move?: string, line?: number}} at */
+export function placeParts(lane, { move = "0", line = 0 }) {
+  return [...towerParts(lane), `move=${move}`, ...(line ? [`line=${line}`] : [])];
+}
+
+/** What names a puzzle. @param {Omit<Settings, "algorithm">} lane */
+export function towerParts(lane) {
+  const { discs, source, target } = lane;
+  return [...puzzleParts(lane), `discs=${discs}`, `from=${source}`, `to=${target}`];
+}
+
+/**
+ * What a page keeps: the place that it was given, as long as it shows what it showed of that, else
+ * what it shows; and what it shows nothing of.
+ * @param {View["page"]} page @param {string[]} shown
+ * @param {string[]} [own] how the page's own link says what it shows
+ */
+export function keptParts({ place: { whole, at = "", rest } }, shown, own = shown) {
+  return [...(whole && at === shown.join("&") ? [whole] : own), ...(rest ? [rest] : [])];
 }
 
 /** @param {View["page"]} page @param {View["travel"]} travel */

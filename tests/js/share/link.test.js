@@ -4,8 +4,10 @@ import { test } from "node:test";
 import { knownOf as comparedOf } from "../../../static/js/compare/link.js";
 import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/graph/link.js";
 import * as addresses from "../../../static/js/share/addresses.js";
+import { linkForOthers } from "../../../static/js/share/addresses.js";
+import { framePathOf } from "../../../static/js/share/frame.js";
 import { keptOf, knownOf } from "../../../static/js/share/kept.js";
-import { linkForOthers, linkOf } from "../../../static/js/share/link.js";
+import { linkOf } from "../../../static/js/share/link.js";
 import { isLoopback, originOf, originsOf } from "../../../static/js/share/origins.js";
 import { printing } from "../../../static/js/share/update.js";
 import { sight, visibleCounts } from "../../../static/js/timeline/window.js";
@@ -161,10 +163,10 @@ test("the frame's address is the same view with its first two panels, or those c
   assert.ok(page.startsWith("/?discs=64") && page.includes("panels=about,bits,code,moves&"));
   const framed = (/** @type {string} */ panels) =>
     page.replace("/?", "/embed?").replace("about,bits,code,moves", panels);
-  assert.equal(addresses.framePathOf(view), framed("bits,code"));
+  assert.equal(framePathOf(view), framed("bits,code"));
   for (const panels of [["moves"], []]) {
     const share = { ...view.share, frame: { ...view.share.frame, panels } };
-    assert.equal(addresses.framePathOf({ ...view, share }), framed(panels.join()));
+    assert.equal(framePathOf({ ...view, share }), framed(panels.join()));
   }
 });
 

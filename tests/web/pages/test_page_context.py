@@ -22,11 +22,10 @@ from tests.node import node_told
 from webapp.live.panels import PANELS
 from webapp.sentence import counted
 from webapp.web.assets.styles import FOLDERS
+from webapp.web.pages.links.reader import what_is
+from webapp.web.pages.links.table import PAGES, VALUES
 from webapp.web.pages.page_context import PageContext
 from webapp.web.paths import static_folder, template_folder
-from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
-from webapp.web.words.link_words import LINK_SENTENCES
-from webapp.web.words.play_words import PLAY_LINK_SENTENCES
 from webapp.web.words.translations import translations
 from webapp.web.words.words import Words
 
@@ -151,19 +150,19 @@ def test_scripts_group_digits_as_browsers_do() -> None:
     assert node_told(SCRIPT, module, given) == [len(LANGUAGES) * len(NUMBERS), []]
 
 
-READS = re.compile(r'\b(?:read|bad|yes|_position|_end|_tower)\(\s*(?:reader, )?"([a-z-]+)"')
+READS = re.compile(r'\b(?:read|bad|value|_position|_end|_tower)\(\s*(?:reader, )?"([a-z-]+)"')
 NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
-LINK_WORDS_OF_PAGES = {*GRAPH_LINK_SENTENCES, *PLAY_LINK_SENTENCES}
 READERS = [*Path(webapp.web.pages.links.__path__[0]).glob("*.py"), Path(maths_link.__file__)]
 TEXTS = "".join(path.read_text(encoding="utf-8") for path in READERS)
-NAMES = {*READS.findall(TEXTS), *NAMED_IN_A_LIST} - {"name"}
+LISTED = {name.partition("?")[0] for page in PAGES.values() for name in page.split()}
+NAMES = ({*READS.findall(TEXTS), *NAMED_IN_A_LIST} | LISTED) - {"lang", "name", "page", "puzzle", "rings"}
 
 
 @pytest.mark.parametrize("name", sorted(NAMES))
 def test_a_value_of_a_link_has_its_name_in_words(name: str) -> None:
-    assert f"link_{name}" in {*LINK_SENTENCES, *LINK_WORDS_OF_PAGES}
+    assert str(what_is(name))
 
 
 def test_no_name_is_left_over() -> None:
-    told = {name.removeprefix("link_") for name in LINK_SENTENCES} - {"bad", "left_out"}
+    told = {name for name, value in VALUES.items() if value.what}
     assert {"discs", "move", "lane", "mark", "think-from"} < told <= NAMES

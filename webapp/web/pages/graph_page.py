@@ -45,6 +45,6 @@ def graph_context(words: Words) -> GraphContext:
         **parts,
         main=asset_url("js/graph/main.js", words.lang),
         worker=asset_url("js/graph/worker.js"),
-        for_scripts=given(GraphData, words, link=link, notices=[*map(words.say, notices)]),
+        for_scripts=given(GraphData, words, "graph", link=link, notices=[*map(words.say, notices)]),
         key_words=said(words, keys),
     )

@@ -14,10 +14,11 @@ from webapp.live.panels.panel import Needs
 from webapp.live.protocol import TALLEST_OWN
 from webapp.web.pages.facts import DEFAULTS, MARKS, OWN, Marks
 from webapp.web.pages.first_state import FirstState, first_state
-from webapp.web.pages.links.lanes import Lane, read_pegs
+from webapp.web.pages.links.lanes import OF_VARIANTS, Lane, read_pegs
 from webapp.web.pages.links.link import Link, Place, Read, link_of
-from webapp.web.pages.links.place import PUZZLE, kept_of, query_kept
-from webapp.web.pages.links.reading import Reader, number
+from webapp.web.pages.links.place import kept_of, query_kept
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.reading import number
 from webapp.web.pages.page_context import (
     PanelWords,
     WholePageContext,
@@ -122,7 +123,7 @@ def read_mine_link(panels: tuple[str, ...], query: MultiDict[str, str]) -> Read:
     discs = int(reader.read("discs", str(USUAL), number(1, TALLEST_OWN, USUAL)))
     lane = Lane(discs=discs, source=source, target=target, recording=OWN)
     read = link_of(reader, lane, panels)
-    own = not {*PUZZLE, "discs", "move"} & {*query}
+    own = not {*OF_VARIANTS, "discs", "move"} & {*query}
     kept = kept_of(query, *shown_by(read.link), own=own)
     return Read(replace(read.link, place=kept), read.notices)
 
@@ -150,6 +151,7 @@ def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
     return given(
         MineData,
         words,
+        "mine",
         link=read.link,
         notices=[*map(words.say, read.notices)],
         first_state=first_state(still, [list(ALWAYS)], words),

@@ -18,9 +18,8 @@ from webapp.web.pages.facts import DEFAULTS, LANES, SPEEDS, Speeds
 from webapp.web.pages.links.bare import keys_left_out
 from webapp.web.pages.links.compare import read_compare_link
 from webapp.web.pages.links.link import Read, read_link
-from webapp.web.pages.links.looks import read_theme
 from webapp.web.pages.links.place import query_of
-from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
 from webapp.web.pages.script_data import compare_data, embed_data, explore_data
 from webapp.web.pages.variants.limits import LaneVariant, asked_variant, lane_variants
@@ -204,7 +203,7 @@ def embed_context(words: Words) -> EmbedContext:
 def bare_parts(page: str) -> dict[str, Any]:
     """Return the fields of `PageContext`."""
     return {
-        "theme": read_theme(Reader(request.args)) or DEFAULTS.theme,
+        "theme": Reader(request.args).value("theme") or DEFAULTS.theme,
         "picture": asset_url("img/icon.svg"),
         "styles": asset_url(sheet_name(page)),
         "paper_styles": asset_url(paper_name(page)),

@@ -19,6 +19,7 @@ from webapp.web.pages import facts
 from webapp.web.pages.first_state import FirstState, first_state, panels_compared, panels_of_one
 from webapp.web.pages.links.bare import keys_left_out
 from webapp.web.pages.links.link import Link, Read, read_link
+from webapp.web.pages.links.table import lists_of
 from webapp.web.pages.origins import origins
 from webapp.web.pages.variants.limits import LaneVariant, Limits, lane_variants, limits
 from webapp.web.words.page_words import FRAME_KEYS
@@ -44,6 +45,7 @@ class ScriptData:
     speeds: facts.Speeds = facts.SPEEDS
     text_sizes: facts.TextSizes = facts.TEXT_SIZES
     bare: tuple[str, ...] = field(default_factory=keys_left_out)
+    written: dict[str, str]  # what links say that the page writes, see `links/table.py`
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +116,7 @@ class EmbedData(ScriptData):
 def explore_data(read: Read, words: Words) -> dict[str, Any]:
     """Return what the scripts of the page with one tower are given of its link."""
     opened = opened_data(read, panels_of_one(read.link), words)
-    return given(ExploreData, words, **opened, choices=_choices(words))
+    return given(ExploreData, words, "explore", **opened, choices=_choices(words))
 
 
 def compare_data(read: Read, words: Words) -> dict[str, Any]:
@@ -122,6 +124,7 @@ def compare_data(read: Read, words: Words) -> dict[str, Any]:
     return given(
         CompareData,
         words,
+        "compare",
         **opened_data(read, panels_compared(read.link), words),
         told=_told(_compared(), words) | _own(words),
         variants=lane_variants(words),
@@ -132,7 +135,7 @@ def embed_data(words: Words) -> dict[str, Any]:
     """Return what the scripts of the page in a frame are given; it shows two panels unless some are named."""
     read = read_link(request.args, USUAL_NAMES)
     opened = opened_data(read, panels_of_one(read.link, most=2 if read.link.panels is None else None), words)
-    return given(EmbedData, words, **opened)
+    return given(EmbedData, words, "embed", **opened)
 
 
 def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, Any]:
@@ -178,8 +181,8 @@ def _choices(words: Words) -> tuple[AlgorithmChoice, ...]:
     )
 
 
-def given(kind: type[ScriptData], words: Words, /, **own: Any) -> dict[str, Any]:
+def given(kind: type[ScriptData], words: Words, page: str, /, **own: Any) -> dict[str, Any]:
     """Return what the scripts of a page are given, as JSON would hold it; `own` goes before what all have."""
-    shared = {"lang": words.lang, "grouping": words.grouping}
+    shared = {"lang": words.lang, "grouping": words.grouping, "written": lists_of(page)}
     found: dict[str, Any] = msgspec.to_builtins(kind(**shared | own))
     return found

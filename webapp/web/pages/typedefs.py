@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 
 from webapp.web.pages.links.graph import GraphLink
-from webapp.web.pages.links.link import Link
-from webapp.web.pages.links.looks import Looks
+from webapp.web.pages.links.link import Link, Looks
 from webapp.web.pages.links.play import PlayLink
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.paths import static_folder

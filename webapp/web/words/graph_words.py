@@ -2,13 +2,6 @@
 
 from webapp.sentence import Sentence, sentence
 
-GRAPH_LINK_SENTENCES: dict[str, Sentence] = {
-    "link_path": sentence("the choice of the path"),
-    "link_colour": sentence("the position that distances are coloured from"),
-}
-"""What a notice calls the values that only this page's link has."""
-
-
 GRAPH_KEY_WORDS: dict[str, Sentence] = {
     "forward": sentence("one move forward (presentation remotes too)"),
     "back": sentence("one move back (presentation remotes too)"),

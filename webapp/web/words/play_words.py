@@ -6,13 +6,6 @@ from webapp.web.words.page_words import KEY_WORDS
 PEG_KEYS = tuple(f"peg-{peg}" for peg in range(8))
 
 
-PLAY_LINK_SENTENCES: dict[str, Sentence] = {
-    "link_start": sentence("the start position"),
-    "link_goal": sentence("the goal position"),
-    "link_made": sentence("the list of moves made"),
-}
-"""What a notice calls the values of this page's link."""
-
 PLAY_KEY_WORDS: dict[str, Sentence] = {
     "peg-0": sentence("lift what is on top of peg A, or put it there"),
     **{

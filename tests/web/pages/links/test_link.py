@@ -9,10 +9,8 @@ from webapp.algorithms import ALGORITHMS
 from webapp.live.panels import NAMES
 from webapp.web.pages.facts import MARKS, SPEEDS, THEMES
 from webapp.web.pages.links.lanes import MOST_MOVES, Lane, moves_of, position, read_puzzle
-from webapp.web.pages.links.link import Read, read_link
-from webapp.web.pages.links.looks import Present, Think
-from webapp.web.pages.links.reading import Reader
-from webapp.web.pages.links.timeline import Mark, Range
+from webapp.web.pages.links.link import Mark, Present, Range, Read, Think, read_link
+from webapp.web.pages.links.reader import Reader
 
 KEYS = (
     "discs from to move line algorithm panels theme unit lang speed in out loop sight mark present timeline "

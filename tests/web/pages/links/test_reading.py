@@ -14,9 +14,10 @@ from werkzeug.datastructures import MultiDict
 from tests.node import node_told
 from webapp.puzzle import pegs_text
 from webapp.variants import VARIANT_BY_NAME
-from webapp.web.pages.links.link import read_move
 from webapp.web.pages.links.play import PlayLink, goals_of, height_of, made_of, position_of, read_play_link
-from webapp.web.pages.links.reading import Reader, integer, number, one_of, typed_move
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.reading import integer, number, one_of, typed_move
+from webapp.web.pages.links.table import On
 from webapp.web.pages.play.kind import Kind, kind_of
 from webapp.web.paths import static_folder
 from webapp.web.words.words import words_in
@@ -76,7 +77,7 @@ def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_pl
 def move_of(text: str, discs: int) -> tuple[str, int]:
     """Return the move that a link's text means with so many discs, and how many notices it gives."""
     reader = Reader(MultiDict({"move": text}))
-    return read_move(reader, 2**discs - 1), len(reader.notices)
+    return reader.value("move", On(last=2**discs - 1)), len(reader.notices)
 
 
 def test_a_share_of_the_moves_and_what_is_beyond_them() -> None:

@@ -10,10 +10,10 @@ from webapp.sentence import Sentence, sentence
 from webapp.web.pages import facts
 from webapp.web.pages.first_state import FirstState, first_state, panels_of_one
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
-from webapp.web.pages.links.link import Link
-from webapp.web.pages.links.looks import Looks, read_looks
+from webapp.web.pages.links.link import Link, Looks, read_looks
 from webapp.web.pages.links.place import links_query, query_of
-from webapp.web.pages.links.reading import Reader, called, number
+from webapp.web.pages.links.reader import Reader, called
+from webapp.web.pages.links.reading import number
 from webapp.web.pages.page_context import WholePageContext, clock_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.lesson_words import LESSON_KEY_WORDS
@@ -25,7 +25,7 @@ KEYS = (  # commands of pages with a clock that a lesson has, too
     *("go", "full-screen", "blank", "present", "present-start", "present-timeline"),
     *("spot-next", "spot-previous", "help", "next-item", "previous-item", "close"),
 )
-OF_LESSONS: dict[str, Sentence] = {"link_page": sentence("page")}
+OF_LESSONS: dict[str, Sentence] = {"page": sentence("page")}
 
 
 class LessonLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
@@ -108,6 +108,7 @@ def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) ->
     return given(
         LessonData,
         words,
+        "lesson",
         link=link,
         notices=notices,
         first_state=None if shown is None else first_state(shown, panels_of_one(with_panels(shown)), words),

@@ -8,10 +8,9 @@ from flask import request
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.shelf import Broken
-from webapp.web.pages.links.link import read_link
-from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.link import Kept, Looks, read_link, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
-from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.page_context import HeaderContext, autonym, bare_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.page_words import KEY_WORDS, said
@@ -64,7 +63,7 @@ def list_context(found: list[Lesson | Broken], words: Words) -> LessonsContext:
     return LessonsContext(
         **parts,
         main=asset_url("js/lessons/main.js", words.lang),
-        for_scripts=given(LessonsData, words, link=link),
+        for_scripts=given(LessonsData, words, "lessons", link=link),
         key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
         lessons=[listed(one) for one in found if isinstance(one, Lesson)],
         problems=[words.say(one.said) for one in found if isinstance(one, Broken)],

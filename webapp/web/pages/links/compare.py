@@ -7,22 +7,19 @@ from werkzeug.datastructures import MultiDict
 
 from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
-from webapp.puzzle import LABELS, pegs_text
 from webapp.sentence import sentence
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANT_BY_NAME
 from webapp.web.pages.facts import DEFAULTS, LANES, OWN, YOURS
 from webapp.web.pages.growth import growth, growth_of_variants
-from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
-from webapp.web.pages.links.link import Link, Place, Read, read_move
-from webapp.web.pages.links.looks import read_power, read_present, read_text_size, read_theme
-from webapp.web.pages.links.reading import Reader, as_typed, number, one_of
-from webapp.web.pages.links.timeline import read_marks
+from webapp.web.pages.links.lanes import OF_VARIANTS, Lane, moves_of, puzzle_parts, read_pegs, read_puzzle
+from webapp.web.pages.links.link import KINDS, Link, Place, Read
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.reading import number, one_of
+from webapp.web.pages.links.table import PAGES, On
 from webapp.web.pages.variants.limits import limits
 
 OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
-OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
 NEXT = re.compile(rf",(?=(?:{'|'.join(OF_VARIANTS)}):)")
-SHOWN = ("code", "memory")
 MOST_OWN_TICKS = 20_000  # of a program that somebody wrote, as long as it has not run
 MOST_TICKS = 2**80 - 1  # where only the server knows them, and only when the lane is open
 
@@ -31,35 +28,19 @@ def read_compare_link(query: MultiDict[str, str]) -> Read:
     """Return what a link says of several lanes on one clock."""
     reader = Reader(query)
     lanes = _lanes(reader)
-    unit = reader.read("clock", "move", one_of(("move", "line"), "move"))
+    unit = reader.value("clock")
     asked = _place(reader, lanes, unit)
     start = _known(asked, lanes)
-    link = Link(
-        lanes=lanes,
-        unit=unit,
-        start=start,
-        wanted=None if start == asked else asked,
-        power=read_power(reader),
-        names_lang="lang" in query,
-        theme=read_theme(reader),
-        shows=_shows(reader),
-        marks=read_marks(reader),
-        present=read_present(reader),
-        text=read_text_size(reader),
-    )
-    return Read(link, reader.notices)
-
-
-def _shows(reader: Reader) -> str | None:
-    """Return what three lanes or more show: their code or their memory; None leaves it to each viewer."""
-    return reader.read("shows", "code", one_of(SHOWN, "code")) if "shows" in reader.query else None
+    clock = {"clock": lambda *_: unit, "move": lambda *_: start}
+    found = {"lanes": lanes, "wanted": None if start == asked else asked}
+    found |= reader.values(PAGES["lanes"], kinds={**KINDS, **clock})
+    return Read(msgspec.convert(found, Link), reader.notices)
 
 
 def _place(reader: Reader, lanes: list[Lane], unit: str) -> Place:
     if unit == "move":
-        return Place(move=read_move(reader, max(map(moves_of, lanes))), line=0)
-    last = max(map(ticks_of, lanes))
-    return Place(tick=reader.read("tick", "0", number(0, last), as_typed(last)))
+        return Place(move=reader.value("move", On(last=max(map(moves_of, lanes)))), line=0)
+    return Place(tick=reader.value("tick", On(last=max(map(ticks_of, lanes)))))
 
 
 def _known(place: Place, lanes: list[Lane]) -> Place:
@@ -108,11 +89,8 @@ def _lane(reader: Reader, text: str, index: int) -> Lane:
 
 def lane_text(lane: Lane) -> str:
     """Return a lane as links write it; what only some puzzles are asked for follows by name."""
-    asked = msgspec.structs.asdict(lane)
     tower = (YOURS if lane.recording else lane.algorithm, lane.discs, lane.source, lane.target)
-    ends = {name: pegs_text(asked[name]) for name in ("start", "goal") if asked[name]}
-    own = {name: value for name in OF_VARIANTS if (value := ends.get(name) or asked[name])}
-    return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in own.items())])
+    return ",".join([*map(str, tower), *(f"{name}:{value}" for name, value in puzzle_parts(lane).items())])
 
 
 def lane_from_text(text: str, index: int) -> Lane:
@@ -128,17 +106,17 @@ def lane_from_text(text: str, index: int) -> Lane:
 
 
 def _tower(algorithm: str, said: dict[str, str], index: int) -> Lane:
-    source = one_of(LABELS, DEFAULTS.source)(said["from"])
-    others = [label for label in LABELS if label != source]
-    names = [one.name for one in ALGORITHMS]
+    reader = Reader(MultiDict(said))
+    source, target = read_pegs(reader)
     own = algorithm == YOURS
-    most = TALLEST_OWN if own else LARGEST_TOWER
+    size = number(1, TALLEST_OWN if own else LARGEST_TOWER, DEFAULTS.discs)
+    names = [one.name for one in ALGORITHMS]
     return Lane(
         algorithm=None if own else one_of(names, LANES.offered[index])(algorithm),
         recording=OWN if own else None,
-        discs=int(number(1, most, DEFAULTS.discs)(said["discs"])),
+        discs=int(reader.read("discs", "", size)),
         source=source,
-        target=one_of(others, others[-1])(said["to"]),
+        target=target,
     )
 
 

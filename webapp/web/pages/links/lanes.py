@@ -4,7 +4,7 @@ import msgspec
 
 from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.puzzle import ALL_LABELS, LABELS, Pegs, pegs_from_text
+from webapp.puzzle import ALL_LABELS, LABELS, Pegs, pegs_from_text, pegs_text
 from webapp.sentence import Refusal
 from webapp.variants import (
     FEWEST_PEGS,
@@ -16,9 +16,11 @@ from webapp.variants import (
     UnsearchedError,
 )
 from webapp.web.pages.facts import DEFAULTS
-from webapp.web.pages.links.reading import Reader, number, one_of
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.variants.limits import Limits, limits
 
+OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
 LONGEST_POSITION = 400  # characters
 MOST_MOVES = 2**64 - 1  # where only the server knows them, and only after a search
 MOST_OWN_MOVES = 2_000  # of a program that somebody wrote, as long as it has not run
@@ -83,12 +85,22 @@ def course_asked(lane: Lane) -> Course:
     return VARIANT_BY_NAME[lane.variant or DEFAULTS.variant].course(asked)
 
 
-def read_pegs(reader: Reader) -> tuple[str, str]:
-    """Return from which of three pegs to which a tower goes."""
-    source = reader.read("from", DEFAULTS.source, one_of(LABELS, DEFAULTS.source))
-    others = [label for label in LABELS if label != source]
+def read_pegs(reader: Reader, labels: str = LABELS, *, last: bool = True) -> tuple[str, str]:
+    """Return from which peg to which a tower goes; what is no peg means the `last`, or else the usual one."""
+    source = reader.read("from", DEFAULTS.source, one_of(labels, DEFAULTS.source))
+    others = [label for label in labels if label != source]
     usual = DEFAULTS.target if DEFAULTS.target in others else others[0]
-    return source, reader.read("to", usual, one_of(others, others[-1]))
+    return source, reader.read("to", usual, one_of(others, others[-1] if last else usual))
+
+
+def puzzle_parts(lane: Lane) -> dict[str, str]:
+    """Return what only some puzzles are asked for, as links write it by name."""
+    asked = {name: getattr(lane, name) for name in OF_VARIANTS}
+    return {
+        name: pegs_text(value) if isinstance(value, list) else str(value)
+        for name, value in asked.items()
+        if value
+    }
 
 
 def _tower(reader: Reader) -> Lane:
@@ -108,14 +120,11 @@ def _variant(reader: Reader, name: str, limit: Limits) -> Lane:
     count = pegs or FEWEST_PEGS
     start, goal = (_end(reader, end, count) if end in takes else None for end in ("start", "goal"))
     path = reader.read("path", "1", one_of("12", "1")) if "path" in takes else "1"
-    labels = ALL_LABELS[:count]
-    source = reader.read("from", DEFAULTS.source, one_of(labels, DEFAULTS.source))
-    others = [label for label in labels if label != source]
-    usual = DEFAULTS.target if DEFAULTS.target in others else others[0]
+    source, target = read_pegs(reader, ALL_LABELS[:count], last=False)
     return Lane(
         discs=discs,
         source=source,
-        target=reader.read("to", usual, one_of(others, usual)),
+        target=target,
         variant=name,
         pegs=pegs,
         split=split,

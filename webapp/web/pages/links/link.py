@@ -4,6 +4,7 @@
 those that `static/js/share/link.js` writes.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,23 +12,63 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 
 from webapp.sentence import Sentence
-from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.facts import MARKS
 from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
-from webapp.web.pages.links.looks import (
-    Looks,
-    Think,
-    read_hide,
-    read_panels,
-    read_power,
-    read_present,
-    read_text_size,
-    read_theme,
-    read_think,
-)
-from webapp.web.pages.links.reading import Reader, as_typed, number, one_of
-from webapp.web.pages.links.timeline import Mark, Range, read_marks, read_range, read_sight
+from webapp.web.pages.links.reader import Kinds, Reader
+from webapp.web.pages.links.reading import NUMBER, as_typed
+from webapp.web.pages.links.table import PAGES, On
 
-LONGEST_LINE = 10**6  # steps after a move
+LARGEST_MARK = 2**64 - 1
+MARK = re.compile(r"([0-9]{1,80})(?:,(.*))?", re.DOTALL)
+SIGHT = re.compile(r"([0-9]{1,80})-([0-9]{1,80})")
+
+
+class Present(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The presenter view: whether it is on, and shows the timeline; the panel that it shows."""
+
+    on: bool = False
+    timeline: bool = False
+    chosen: str | None = None
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a page keeps for its links to others, as links write it; see `links/place.py`.
+
+    `whole` is the place that its own link names, where the page cannot show all of that: it counts as long as
+    the page shows `at`. `rest` is what was chosen besides: the algorithm, the speed, the bookmarks.
+    """
+
+    whole: str = ""
+    at: str = ""
+    rest: str = ""
+
+
+class Looks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a link says of looks alone; what it does not name is each viewer's own choice.
+
+    `place` is what a page keeps that does not show it.
+    """
+
+    names_lang: bool = False
+    theme: str | None = None
+    text: int | None = None
+    present: Present | None = None
+    place: Kept | None = None
+
+
+class Range(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """In and out points, moves as decimal strings; whether playing goes round between them."""
+
+    first: str | None = msgspec.field(name="from", default=None)
+    last: str | None = msgspec.field(name="to", default=None)
+    loop: bool = False
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A bookmark: its move as a decimal string, and its note."""
+
+    move: str
+    note: str = ""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,6 +77,14 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     move: str | None = None
     line: int | None = None
     tick: str | None = None
+
+
+class Think(msgspec.Struct, frozen=True, kw_only=True):
+    """Think first: whether it is on, the smallest disc that is asked for, and what is asked."""
+
+    on: bool = False
+    first: int = msgspec.field(name="from", default=1)
+    about: str = "next-move"
 
 
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
@@ -77,31 +126,67 @@ def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
 
 def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
     """Return what a link says beside its puzzle."""
-    moves = moves_of(lane)
-    link = Link(
-        lanes=[lane],
-        start=_place(reader, moves),
-        unit=reader.read("unit", DEFAULTS.unit, one_of(("move", "line"), DEFAULTS.unit)),
-        power=read_power(reader),
-        names_lang="lang" in reader.query,
-        theme=read_theme(reader),
-        panels=read_panels(reader, panels),
-        range=read_range(reader, moves),
-        marks=read_marks(reader),
-        sight=read_sight(reader, moves),
-        present=read_present(reader, panels),
-        text=read_text_size(reader),
-        think=read_think(reader, lane.discs),
-        hide=read_hide(reader, panels),
-    )
-    return Read(link, reader.notices)
+    on = On(last=moves_of(lane), discs=lane.discs, panels=panels)
+    found = {"lanes": [lane]} | reader.values(PAGES["one"], on, KINDS)
+    return Read(msgspec.convert(found, Link), reader.notices)
 
 
-def _place(reader: Reader, moves: int) -> Place:
-    move = read_move(reader, moves)
-    return Place(move=move, line=int(reader.read("line", "0", number(0, LONGEST_LINE))))
+def read_looks(reader: Reader) -> Looks:
+    """Return how a page without a clock looks."""
+    found = reader.values("lang theme text") | reader.values("present timeline panel")
+    return msgspec.convert(found, Looks)
 
 
-def read_move(reader: Reader, moves: int) -> str:
-    """Return the number of a move up to the last one, as people type it, in decimal digits."""
-    return reader.read("move", DEFAULTS.move, number(0, moves), as_typed(moves))
+def read_range(reader: Reader, on: On) -> Range | None:
+    """Return the points that are set, the out point after the in point; None where none is."""
+    first, last = (_point(reader, name, on.last) for name in ("in", "out"))
+    loop = reader.value("loop") and None not in (first, last)
+    if first is not None and last is not None and first >= last:
+        reader.bad("out", str(last))
+        last, loop = None, False
+    if first is None and last is None:
+        return None
+    return Range(first=_text(first), last=_text(last), loop=loop)
+
+
+def _point(reader: Reader, name: str, moves: int) -> int | None:
+    def nearest(text: str) -> str:
+        return str(min(int(text), moves)) if NUMBER.fullmatch(text) else ""
+
+    typed = as_typed(moves)
+    text = reader.read(name, "", nearest, lambda text: text and typed(text))
+    return int(text) if text else None
+
+
+def _text(point: int | None) -> str | None:
+    return None if point is None else str(point)
+
+
+def read_marks(reader: Reader, _: On) -> tuple[Mark, ...]:
+    """Return the bookmarks in the order of their moves; of two at one move the later one."""
+    notes: dict[int, str] = {}
+    for text in reader.query.getlist("mark")[: MARKS.most]:
+        found = MARK.fullmatch(text)
+        if found and int(found[1]) <= LARGEST_MARK:
+            notes[int(found[1])] = (found[2] or "")[: MARKS.longest_note]
+        else:
+            reader.bad("mark", text)
+    return tuple(Mark(str(move), notes[move]) for move in sorted(notes))
+
+
+def read_sight(reader: Reader, on: On) -> list[str] | None:
+    """Return the first and the last move in sight; None: the whole run."""
+
+    def within(text: str) -> str:
+        found = SIGHT.fullmatch(text)
+        if found is None:
+            return ""
+        first, last = (min(int(part), on.last) for part in found.groups())
+        return f"{first}-{last}" if first <= last else ""
+
+    first, _, last = reader.read("sight", "", within).partition("-")
+    return [first, last] if last else None
+
+
+KINDS: Kinds = {"in": read_range, "mark": read_marks, "sight": read_sight}
+"""Values that are read in a way of their own, and what is read with them."""

@@ -10,29 +10,22 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 
 from webapp.maths.graph import triangle_weights
-from webapp.puzzle import LABELS, Pegs, Places, pegs_of, pegs_text
+from webapp.puzzle import LABELS, Places, pegs_of
 from webapp.variants import BETWEEN
 from webapp.web.pages.facts import DEFAULTS, SPEEDS
-from webapp.web.pages.links.lanes import Lane
-from webapp.web.pages.links.link import Link, Place, read_link
-from webapp.web.pages.links.looks import Kept
+from webapp.web.pages.links.lanes import Lane, puzzle_parts
+from webapp.web.pages.links.link import Kept, Link, Place, read_link
 from webapp.web.words.languages import kept as lang_kept
 
-PUZZLE = ("variant", "pegs", "split", "start", "goal", "path")
 NO_PANELS = ()
 
 
 def place_text(lane: Lane, start: Place) -> str:
     """Return a puzzle and its move as links write them, line and all."""
-    asked = msgspec.structs.asdict(lane)
-    parts: list[tuple[str, str | int]] = [(name, _written(asked[name])) for name in PUZZLE if asked[name]]
+    parts: list[tuple[str, str | int]] = [*puzzle_parts(lane).items()]
     parts += [("discs", lane.discs), ("from", lane.source), ("to", lane.target)]
     parts += [("move", start.move or DEFAULTS.move), *([("line", start.line)] if start.line else [])]
     return _query(parts)
-
-
-def _written(value: Pegs | str | int) -> str:
-    return pegs_text(value) if isinstance(value, list) else str(value)
 
 
 def rest_text(link: Link, *, paced: bool = False) -> str:

@@ -6,18 +6,18 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 
 from webapp.puzzle import ALL_LABELS, Pegs, legal_places, peg_label, pegs_from_text, pegs_text
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, course_of
-from webapp.web.pages.links.link import read_link
-from webapp.web.pages.links.looks import Kept
+from webapp.web.pages.links.link import Kept, read_link
 from webapp.web.pages.links.place import kept_of, standing
-from webapp.web.pages.links.reading import Reader, called, one_of
+from webapp.web.pages.links.reader import Reader, called
+from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.play.kind import Kind
-from webapp.web.words.play_words import PLAY_LINK_SENTENCES
 
 OF_A_GAME = ("discs", "from", "to", "start", "goal", "made")
 
+ENDS = {"start": sentence("the start position"), "goal": sentence("the goal position")}
 MOST_MOVES = 255  # as many as a link and a lane can have
 
 
@@ -103,7 +103,7 @@ class GameReader(Reader):
 
     def __init__(self, query: MultiDict[str, str], kind: Kind) -> None:
         """Begin to read: of the kind the nearest is taken already, and that is said."""
-        super().__init__(query, called(PLAY_LINK_SENTENCES))
+        super().__init__(query, called(ENDS))
         self.kind = kind
         self.read("variant", kind.variant, one_of([kind.variant], kind.variant))
         if kind.peg_counts:
@@ -115,11 +115,8 @@ class GameReader(Reader):
         if text is None:
             named = position_of(self.query.get("start", ""), kind)
             return height_of(kind, named) if named else kind.usual
-        count = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else kind.usual
-        used = min(max(count, kind.fewest), kind.most)
-        if str(used) != text:
-            self.bad("discs", text, str(used))
-        return used
+        near = number(kind.fewest, kind.most, kind.usual)
+        return int(self.read("discs", "", lambda text: near(text if len(text) < 10 else "")))
 
     def ends(self, discs: int) -> tuple[Pegs, Pegs]:
         """Return a start and a goal, which it is not."""

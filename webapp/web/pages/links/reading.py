@@ -1,15 +1,10 @@
-"""How a link's values are read: the nearest possible one, with a notice, where one is not possible.
+"""How a link's values are read: the nearest possible one, where one is not possible.
 
 Move numbers are read as people type them: 1,000, 0x3e8, 0b1111 or 12.5%. Scripts read them in the same way.
 """
 
 import re
 from collections.abc import Callable, Collection, Sequence
-
-from werkzeug.datastructures import MultiDict
-
-from webapp.sentence import Sentence, sentence
-from webapp.web.words.link_words import LINK_SENTENCES
 
 SHOWN = 40  # characters of a value that a notice repeats
 NUMBER = re.compile(r"[0-9]{1,80}")
@@ -26,60 +21,10 @@ PER_CENT = re.compile(r"([0-9]{1,40})(?:\.([0-9]{1,40}))?%")
 BASES = {"decimal": 10, "hex": 16, "binary": 2}
 
 
-def called(own: dict[str, Sentence]) -> Callable[[str], Sentence]:
-    """Return what notices call the values of a page's link; `own` are, as `link_made`, those of it alone."""
-    names = LINK_SENTENCES | own
-    return lambda name: names[f"link_{name}"]
-
-
-OF_ALL_PAGES = called({})
-
-
-def say_bad(what: Sentence, value: str, used: str = "") -> Sentence:
-    """Return the notice of a value that is not possible; where nothing is used instead, it is left out."""
-    template = LINK_SENTENCES["link_bad" if used else "link_left_out"]
-    return sentence(template.text, what=what, value=value[:SHOWN], used=used)
-
-
-class Reader:
-    """A link's query, and the notices that reading it has given so far, each once."""
-
-    def __init__(self, query: MultiDict[str, str], what: Callable[[str], Sentence] = OF_ALL_PAGES) -> None:
-        """Begin to read a query, of whose values notices say `what` they are."""
-        self.query = query
-        self.notices: list[Sentence] = []
-        self._what = what
-
-    def read(self, name: str, fallback: str, nearest: Reading, meant: Reading | None = None) -> str:
-        """Return what a value means where that is possible, else the nearest that is, with a notice."""
-        text = self.query.get(name)
-        if text is None:
-            return fallback
-        asked = text if meant is None else meant(text)
-        used = nearest(asked)
-        if used != asked:
-            self.bad(name, text, used)
-        return used
-
-    def bad(self, name: str, text: str, used: str = "") -> None:
-        """Note that a value is not possible, and what is used in its place; nothing: it is left out."""
-        self.note(say_bad(self._what(name), text, used))
-
-    def note(self, said: Sentence) -> None:
-        """Add a notice that is not there yet."""
-        if said not in self.notices:
-            self.notices.append(said)
-
-
 def one_of(known: Collection[str], fallback: str) -> Reading:
     """Return the reading of one of several texts."""
     choices = frozenset(known)
     return lambda text: text if text in choices else fallback
-
-
-def yes(reader: Reader, name: str) -> bool:
-    """Return whether a switch is on: 1, not 0."""
-    return reader.read(name, "0", one_of(("0", "1"), "0")) == "1"
 
 
 def number(low: int, high: int, fallback: int | None = None) -> Reading:

@@ -2,8 +2,9 @@
 
 from webapp.maths import FORMULA_BY_NAME, Formula, Variable
 from webapp.sentence import Sentence, sentence
+from webapp.web.pages.links.reader import what_is
 from webapp.web.pages.links.reading import SHOWN
-from webapp.web.words.link_words import LINK_SENTENCES
+from webapp.web.pages.links.table import VALUES
 
 FIRST_CARD, TWO_WAY = "induction", "two-way"
 ORDER = (
@@ -54,8 +55,8 @@ def inputs_of(card: str) -> tuple[str, ...]:
 
 def what(name: str) -> Sentence:
     """Return what notices call a value of a link, by its name there."""
-    if f"link_{name}" in LINK_SENTENCES:
-        return LINK_SENTENCES[f"link_{name}"]
+    if name in VALUES:
+        return what_is(name)
     card, _, of = name.rpartition(".")
     if card in CARDS:
         shown = "k" if of == "l" and card != "gray-table" else of

@@ -12,8 +12,8 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths import Formula, Variable
 from webapp.maths.kinds import Number, Peg
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.links.looks import Kept, Looks, read_looks
-from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.links.link import Kept, Looks, read_looks
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.mathml import formula as as_mathml
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
@@ -107,6 +107,7 @@ def _for_scripts(shown: MathsData, place: Kept, words: Words) -> dict[str, Any]:
     return given(
         MathsScriptData,
         words,
+        "maths",
         link=msgspec.structs.replace(read_looks(Reader(request.args)), place=place),
         named="formula" in request.args or shown.card != FIRST_CARD,
         first=shown,

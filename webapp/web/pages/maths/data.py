@@ -12,7 +12,7 @@ from webapp.maths.variable import Values, fixed
 from webapp.puzzle import Puzzle, peg_label, position_from_text, position_text
 from webapp.sentence import Refusal, Sentence
 from webapp.variants import disc_looks
-from webapp.web.pages.links.reading import say_bad
+from webapp.web.pages.links.reader import say_bad
 from webapp.web.pages.maths.cards import asked_of, formulas, what
 from webapp.web.pages.maths.link import MathsLink
 from webapp.web.pages.maths.reading import ReadingView, reading_of_move, reading_of_position

@@ -13,11 +13,12 @@ from werkzeug.datastructures import MultiDict
 from webapp.puzzle import InvalidPuzzle, Puzzle, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.facts import DEFAULTS
-from webapp.web.pages.links.lanes import Lane, read_puzzle
-from webapp.web.pages.links.link import read_move
-from webapp.web.pages.links.looks import Kept, read_theme
-from webapp.web.pages.links.place import PUZZLE, kept_of, query_kept, tower
-from webapp.web.pages.links.reading import SHOWN, Reader, one_of
+from webapp.web.pages.links.lanes import OF_VARIANTS, Lane, read_puzzle
+from webapp.web.pages.links.link import Kept
+from webapp.web.pages.links.place import kept_of, query_kept, tower
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.reading import SHOWN, one_of
+from webapp.web.pages.links.table import On
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, TWO_WAY, inputs_of, what
 
 FIRST_MOVE = 1  # which shows more than the start, where all digits are 0
@@ -44,7 +45,8 @@ def read_link(query: MultiDict[str, str]) -> MathsLink:
     reader = Reader(query, what)
     lane = read_puzzle(reader)
     puzzle = _puzzle(lane)
-    move = FIRST_MOVE if lane.variant or "move" not in query else int(read_move(reader, puzzle.moves))
+    says = "move" in query and not lane.variant
+    move = int(reader.value("move", On(last=puzzle.moves))) if says else FIRST_MOVE
     usual = TWO_WAY if "position" in query else FIRST_CARD  # a position alone is the calculator's
     card = reader.read("formula", usual, one_of(CARDS, usual))
     return MathsLink(puzzle, move, card, _given(reader, card), reader.notices)
@@ -56,7 +58,7 @@ def read_kept(query: MultiDict[str, str], link: MathsLink) -> tuple[Kept, str]:
     move = str(link.move) if "move" in query else "0"  # others begin at the start
     shown = tower(link.puzzle.discs, source, target), move
     kept = kept_of(query, *shown, own=False)
-    return kept, query_kept(kept, *shown, read_theme(Reader(query)))
+    return kept, query_kept(kept, *shown, Reader(query).value("theme"))
 
 
 def _puzzle(lane: Lane) -> Puzzle:
@@ -71,7 +73,7 @@ def _given(reader: Reader, front: str) -> dict[str, dict[str, str]]:
     given: dict[str, dict[str, str]] = {}
     for key, text in reader.query.items():
         card, dot, name = key.rpartition(".")
-        if not dot and "variant" in reader.query and key in PUZZLE:
+        if not dot and "variant" in reader.query and key in OF_VARIANTS:
             continue
         card = card if dot else front
         if card in CARDS and name in inputs_of(card):

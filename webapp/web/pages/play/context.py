@@ -48,7 +48,7 @@ def play_context(words: Words) -> PlayContext:
     return PlayContext(
         **parts,
         main=asset_url("js/play/main.js", words.lang),
-        for_scripts=given(PlayData, words, **own),
+        for_scripts=given(PlayData, words, "play", **own),
         key_words=said(words, keys),
         kind=kind,
         titles={one.name: words.say(one.title) for one in VARIANTS},

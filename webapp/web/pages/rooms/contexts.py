@@ -52,13 +52,13 @@ def of_room(room: Room) -> dict[str, str]:
 
 def remote_context(room: Room, words: Words) -> RemoteContext:
     """Return what the page of the phone that leads is given."""
-    data = given(RemoteData, words) | {"room": of_room(room)}
+    data = given(RemoteData, words, REMOTE) | {"room": of_room(room)}
     return RemoteContext(**_program(REMOTE, data), kept=kept(), room=room.code)
 
 
 def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> AskContext:
     """Return what the page that asks for a code is given, or the one that tries again by itself."""
-    data = given(LinkedData, words) | {"code": code, "again": again is not None}
+    data = given(LinkedData, words, ASK) | {"code": code, "again": again is not None}
     return AskContext(**_program(ASK, data), kept=kept(), code=code, said=said, again=again)
 
 

@@ -14,9 +14,8 @@ from webapp.live.rooms.room import Room
 from webapp.variants import USUAL
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane
-from webapp.web.pages.links.link import Link, Place, Read
-from webapp.web.pages.links.looks import read_looks, read_power
-from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.links.link import Link, Place, Read, read_looks
+from webapp.web.pages.links.reader import Reader
 from webapp.web.words.words import Words
 
 FIRST = LaneRequest(discs=DEFAULTS.discs, algorithm=DEFAULTS.algorithm)
@@ -47,7 +46,7 @@ def room_read(room: Room) -> Read:
         lanes=[_lane(one) for one in lanes_of(room)],
         start=_place(room, compares=compares),
         unit=room.shared.time.unit if compares else room.shared.unit,
-        power=read_power(reader),
+        power=reader.value("speed"),
         panels=[*room.panels[0]] if room.panels and not compares else None,
         hide=room.shared.look.covered,
     )

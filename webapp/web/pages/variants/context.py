@@ -11,10 +11,9 @@ from flask import request
 from webapp.puzzle import pegs_text
 from webapp.variants import FEWEST_PEGS, OTHERS, Course, Variant
 from webapp.web.assets.files import asset_url
-from webapp.web.pages.links.link import read_link
-from webapp.web.pages.links.looks import Kept, Looks, read_looks
+from webapp.web.pages.links.link import Kept, Looks, read_link, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
-from webapp.web.pages.links.reading import Reader
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.picture import Picture, picture_of
@@ -70,7 +69,7 @@ def variants_context(words: Words) -> VariantsContext:
     return VariantsContext(
         **parts,
         main=asset_url("js/variants/main.js", words.lang),
-        for_scripts=given(VariantsData, words, link=link),
+        for_scripts=given(VariantsData, words, "variants", link=link),
         key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
         variants=[shown(variant, words, looks) for variant in OTHERS],
     )

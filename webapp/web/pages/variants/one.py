@@ -135,4 +135,4 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
 
 def _data(variant: Variant, read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
     opened = opened_data(read, panels_of_one(read.link), words)
-    return given(VariantData, words, **opened, panels=panels, variant=variant.name)
+    return given(VariantData, words, "variant", **opened, panels=panels, variant=variant.name)

@@ -16,7 +16,9 @@ from webapp.web.pages.links.graph import read_graph_link
 from webapp.web.pages.links.lanes import Lane, course_asked, course_of
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.links.play import read_play_link
-from webapp.web.pages.links.reading import SHOWN, say_bad
+from webapp.web.pages.links.reader import say_bad, what_is
+from webapp.web.pages.links.reading import SHOWN
+from webapp.web.pages.links.table import VALUES
 from webapp.web.pages.maths.cards import CARDS, inputs_of
 from webapp.web.pages.maths.data import maths_data
 from webapp.web.pages.maths.link import read_link as read_maths_link
@@ -24,17 +26,12 @@ from webapp.web.pages.mine import mine_panels, read_mine_link
 from webapp.web.pages.play.kind import kind_in
 from webapp.web.pages.variants.limits import variant_in
 from webapp.web.pages.variants.one import panels_of
-from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
-from webapp.web.words.link_words import LINK_SENTENCES
-from webapp.web.words.play_words import PLAY_LINK_SENTENCES
 from webapp.web.words.words import SOURCE, words_in
 
 Query = MultiDict[str, str]
 
 STAGE, FRAME = "/", "/embed"
-OF_LINKS = {
-    name.removeprefix("link_") for name in LINK_SENTENCES | GRAPH_LINK_SENTENCES | PLAY_LINK_SENTENCES
-}
+OF_LINKS = {name for name, value in VALUES.items() if value.what}
 NAMES = OF_LINKS | {"rings"} | {name for card in CARDS for name in inputs_of(card)}
 """What links of the app can say, by the names that they use."""
 POSSIBLE = sentence("In the link, {what} cannot be “{value}”; these are possible: {names}.")
@@ -71,7 +68,7 @@ def _with_possible(notice: Sentence, panels: Iterable[str]) -> Sentence:
         "variant": VARIANT_BY_NAME,
     }
     for name, names in known.items():
-        if what == LINK_SENTENCES[f"link_{name}"]:
+        if what == what_is(name):
             return sentence(POSSIBLE.text, what=what, value=value, names=", ".join(names))
     if used:
         return sentence(NEAREST.text, what=what, value=value, used=used)
@@ -105,7 +102,7 @@ def _of_step(link: Link) -> list[Sentence]:
         return []
     after = lane.ticks + 1 if asked.move == lane.moves else lane.tick_at(Address(asked.move + 1, 0))
     last = after - 1 - lane.tick_at(Address(asked.move, 0))
-    return [say_bad(LINK_SENTENCES["link_line"], str(asked.line), str(last))]
+    return [say_bad(what_is("line"), str(asked.line), str(last))]
 
 
 def _of_several(query: Query) -> list[Sentence]:

@@ -1,0 +1,98 @@
+"""A link's query, read value by value: the nearest possible one, with a notice, where one is not possible."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+
+from webapp.sentence import Sentence, sentence
+from webapp.web.pages.links.reading import SHOWN, Reading, as_typed
+from webapp.web.pages.links.table import VALUES, On
+
+BAD = sentence("In the link, {what} cannot be “{value}”; {used} is used instead.")
+LEFT_OUT = sentence("In the link, {what} cannot be “{value}”, so it is left out.")
+
+NOTHING = On()
+Named = Callable[[str], Sentence]
+Kinds = Mapping[str, Callable[["Reader", On], Any]]
+
+
+def what_is(name: str) -> Sentence:
+    """Return what notices call a value, by its name in links."""
+    what = VALUES[name].what
+    assert what, name
+    return what
+
+
+def called(own: Mapping[str, Sentence]) -> Named:
+    """Return the same of a page that calls some values otherwise."""
+    return lambda name: own.get(name) or what_is(name)
+
+
+def say_bad(what: Sentence, value: str, used: str = "") -> Sentence:
+    """Return the notice of a value that is not possible; where nothing is used instead, it is left out."""
+    return sentence((BAD if used else LEFT_OUT).text, what=what, value=value[:SHOWN], used=used)
+
+
+class Reader:
+    """A link's query, and the notices that reading it has given so far, each once."""
+
+    def __init__(self, query: MultiDict[str, str], what: Named = what_is) -> None:
+        """Begin to read a query, of whose values notices say `what` they are."""
+        self.query = query
+        self.notices: list[Sentence] = []
+        self._what = what
+
+    def read(self, name: str, fallback: str, nearest: Reading, meant: Reading | None = None) -> str:
+        """Return what a value means where that is possible, else the nearest that is, with a notice."""
+        text = self.query.get(name)
+        if text is None:
+            return fallback
+        asked = text if meant is None else meant(text)
+        used = nearest(asked)
+        if used != asked:
+            self.bad(name, text, used)
+        return used
+
+    def value(self, name: str, on: On = NOTHING) -> Any:
+        """Return a value as it is kept; None where the link does not say and nothing is usual."""
+        row = VALUES[name]
+        if row.nearest is None or (row.usual is None and name not in self.query):
+            return None
+        meant = as_typed(on.last) if row.typed else None
+        return row.kept(self.read(name, row.usual or "", row.nearest(on), meant))
+
+    def values(self, names: str, on: On = NOTHING, kinds: Kinds | None = None) -> dict[str, Any]:
+        """Return what the link says of values, by the place where each lives.
+
+        A kind of value that is read in a way of its own lives in a part of the link that is read as a whole.
+        """
+        kinds, found = kinds or {}, {}
+        whole = [VALUES[name].at.partition(".")[0] for name in kinds]
+        for name in _in_order(names):
+            row = VALUES[name]
+            part, _, inner = row.at.partition(".")
+            if name in kinds:
+                found[part] = kinds[name](self, on)
+            elif part not in whole:
+                value = self.value(name, on)
+                if row.needed or value != (row.usual and row.kept(row.usual)):
+                    (found.setdefault(part, {}) if inner else found)[inner or part] = value
+        return found
+
+    def bad(self, name: str, text: str, used: str = "") -> None:
+        """Note that a value is not possible, and what is used in its place; nothing: it is left out."""
+        self.note(say_bad(self._what(name), text, used))
+
+    def note(self, said: Sentence) -> None:
+        """Add a notice that is not there yet."""
+        if said not in self.notices:
+            self.notices.append(said)
+
+
+@cache
+def _in_order(names: str) -> list[str]:
+    """Return the values of a page's list in the order in which they are read."""
+    listed = {name.partition("?")[0] for name in names.split()}
+    return [name for name in VALUES if name in listed]
