@@ -1,6 +1,7 @@
 """One import direction, of modules and scripts; no clock, input or output above `live`; no file too large."""
 
 import ast
+import re
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -149,7 +150,7 @@ def part_of(name: str) -> str:
 
 
 def used_by(script: Script) -> set[str]:
-    return {*script.needs, *script.later}
+    return {*script.imports, *script.later}
 
 
 def test_every_script_is_in_a_part() -> None:
@@ -181,18 +182,22 @@ def test_only_a_variants_script_counts_as_the_classic_puzzle_does() -> None:
 def test_one_script_alone_touches_what_a_browser_may_forbid() -> None:
     """In a sandboxed frame storage throws, and history may."""
     for name in ("localStorage", "sessionStorage", "history.replaceState", "history.pushState"):
-        users = {path for path, script in all_scripts().items() if name in "".join(map(str, script.pieces))}
+        users = {path for path, script in all_scripts().items() if name in script.code}
         assert users == {"js/core/storage.js"}, name
 
 
 WIDEST = 100
+SENTENCE = re.compile(r'"[^" ]+ [^"]*"')
 LONGEST = 250
 LONGEST_FUNCTION = 60
 HERE = Path(__file__).parent
 
 
 def test_no_line_of_scripts_styles_and_templates_is_wider_than_a_hundred_columns() -> None:
-    """Biome leaves comments and texts as wide as they are, and does not read templates."""
+    """Biome leaves comments and texts as wide as they are, and does not read templates.
+
+    A sentence of a script is one literal, so that it can be collected, however long it is.
+    """
     paths = [path for folder in (static_folder(), template_folder(), HERE) for path in folder.rglob("*.*")]
     looked_at = [path for path in paths if path.suffix in (".js", ".mjs", ".css", ".html")]
     assert {path.suffix for path in looked_at} == {".js", ".mjs", ".css", ".html"}
@@ -200,7 +205,7 @@ def test_no_line_of_scripts_styles_and_templates_is_wider_than_a_hundred_columns
         f"{path}:{number}"
         for path in looked_at
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if len(line) > WIDEST
+        if len(SENTENCE.sub('""', line) if path.suffix == ".js" else line) > WIDEST
     ]
     assert wide == []
 

@@ -1,17 +1,22 @@
 """Every sentence is collected, and every collected sentence is translated, whole and in all its forms."""
 
+import json
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
+from flask.testing import FlaskClient
 
 from webapp.maths import FORMULAS, FURTHER_FORMULAS
 from webapp.sentence import counted, sentence
+from webapp.web.paths import static_folder
 from webapp.web.socket import close_reasons
 from webapp.web.words.catalogues import CATALOGUES, TEMPLATE, collected, in_order, update
+from webapp.web.words.translations import sentences_in
 from webapp.web.words.words import languages, words_in
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}|%\((\w+)\)\w|%(?!\()\w")
@@ -44,6 +49,45 @@ def placeholders(text: str) -> set[str]:
 def test_every_sentence_is_in_the_template() -> None:
     """`make words` collects them."""
     assert TEMPLATE.read_text(encoding="utf-8") == in_order(collected())
+
+
+CALL = re.compile(r"\bwords\s*\.(?:say|count)\(")
+SCRIPTS = [
+    re.sub(r"^\s*(?:\*|//|/\*\*).*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    for path in sorted((static_folder() / "js").rglob("*.js"))
+]
+
+
+def test_every_sentence_that_a_script_says_is_a_literal_that_is_collected() -> None:
+    calls = sum(len(CALL.findall(text)) for text in SCRIPTS)
+    said = [one for text in SCRIPTS for one in sentences_in(text)]
+    assert len(said) == calls > 400
+    assert {(one, many) if many else one for one, many in said} <= {message.id for message in collected()}
+
+
+def test_a_script_says_a_sentence_either_alone_or_counted() -> None:
+    """A page has one translation by the English of the singular."""
+    said = {*chain.from_iterable(map(sentences_in, SCRIPTS))}
+    assert len({one for one, _ in said}) == len(said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_brings_the_translations_of_what_its_scripts_say(client: FlaskClient, lang: str) -> None:
+    page = client.get("/", headers={"Accept-Language": lang}).text
+    [address] = re.findall(r'src="(/static/[^"]*/js/explore/main\.js)"', page)
+    sent = client.get(address, headers={"Accept-Encoding": "identity"}).text
+    [brought] = re.findall(
+        r"^Object\.assign\(globalThis\.hanoiWords\?\?=\{\},(\{.*\})\);$", sent, re.MULTILINE
+    )
+    found = json.loads(brought)
+    assert found["Pause"] == words_in(lang).say(sentence("Pause"))
+    several = counted("{count} disc", "{count} discs", 5)
+    form = found["{count} disc"][words_in(lang).locale.plural_form(5)]
+    assert form.format(count=5) == words_in(lang).say(several)
+    english = client.get(address.replace(f"/{lang}/js", "/js"), headers={"Accept-Encoding": "identity"}).text
+    assert sent == english.replace(
+        "const $m", f"Object.assign(globalThis.hanoiWords??={{}},{brought});\nconst $m", 1
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

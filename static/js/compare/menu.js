@@ -7,7 +7,7 @@
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
-import { textOf } from "../core/position.js";
+import { LABELS, textOf } from "../core/position.js";
 import { isUsual, YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { takeDiscs } from "../page/discs-field.js";
@@ -16,7 +16,7 @@ import { OWN } from "../program/state.js";
 import { frontParts } from "../share/front.js";
 import { elsewhere } from "../share/navigation.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
-import { LABELS, PEGS, positionOf } from "../variants/link.js";
+import { PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { addressAt } from "../view/place.js";
 import { makerOf, titleOf } from "./lane-name.js";

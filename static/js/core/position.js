@@ -3,6 +3,9 @@
 
 /** @typedef {number[][]} Pegs for each peg its discs, bottom first */
 
+/** The pegs' labels. */
+export const LABELS = "ABCDEFGH";
+
 const DISCS = "(?:[1-9]\\d{0,3}(?:,[1-9]\\d{0,3})*)?";
 const TEXT = new RegExp(`^${DISCS}(?:\\|${DISCS})+$`);
 
@@ -20,4 +23,23 @@ export function pegsFrom(typed) {
 /** @param {Pegs} pegs */
 export function textOf(pegs) {
   return pegs.join("|");
+}
+
+/** @param {Pegs} one @param {Pegs} other */
+export function same(one, other) {
+  return one.length === other.length && one.every((discs, i) => discs.join() === other[i].join());
+}
+
+/** The peg that holds all discs; null where there is none. @param {Pegs} pegs */
+export function pegOfAll(pegs) {
+  const peg = pegs.findIndex(({ length }) => length === pegs.flat().length);
+  return peg < 0 ? null : peg;
+}
+
+/** The peg of each disc, disc 1 first. @param {Pegs} pegs */
+export function placesOf(pegs) {
+  /** @type {number[]} */
+  const places = [];
+  pegs.forEach((discs, peg) => discs.forEach((disc) => (places[disc - 1] = peg)));
+  return places;
 }

@@ -4,10 +4,13 @@
  * and what one legal move makes of them. Pure.
  */
 
-import { pegsFrom, textOf as written } from "../core/position.js";
+import { pegsFrom, placesOf, textOf as written } from "../core/position.js";
+import { isPosition, legalMoves, OF_THREE } from "../core/rules.js";
+
+/** @import {Move} from "../core/rules.js" */
 
 /** @typedef {number[]} Places */
-/** @typedef {{disc: number, from: number, to: number, places: Places}} Neighbour */
+/** @typedef {Move & {places: Places}} Neighbour */
 
 export const PEGS = "ABC";
 
@@ -27,14 +30,6 @@ export function pegsOf(places) {
   const pegs = [[], [], []];
   for (let disc = places.length; disc > 0; disc--) pegs[places[disc - 1]].push(disc);
   return pegs;
-}
-
-/** @param {number[][]} pegs @returns {Places} */
-export function placesOf(pegs) {
-  /** @type {Places} */
-  const places = [];
-  pegs.forEach((discs, peg) => discs.forEach((disc) => (places[disc - 1] = peg)));
-  return places;
 }
 
 /** As `5,4|2,1|3`. @param {Places} places */
@@ -58,12 +53,7 @@ export function parsePosition(typed, discs) {
     return text.length === discs ? [...text.toUpperCase()].map((one) => PEGS.indexOf(one)) : null;
   }
   const pegs = pegsFrom(text);
-  if (pegs?.length !== PEGS.length) return null;
-  const falls = pegs.every((peg) => peg.every((disc, i) => i === 0 || disc < peg[i - 1]));
-  const all = pegs.flat().sort((one, other) => one - other);
-  return falls && all.length === discs && all.every((disc, i) => disc === i + 1)
-    ? placesOf(pegs)
-    : null;
+  return pegs?.flat().length === discs && isPosition(OF_THREE, pegs) ? placesOf(pegs) : null;
 }
 
 /** @param {Places} one @param {Places} other */
@@ -77,16 +67,11 @@ export function placed(places, disc, peg) {
   return places.map((old, i) => (i === disc - 1 ? peg : old));
 }
 
-/** What each legal move leads to, the smallest disc first. @param {Places} places */
+/** What each legal move leads to, the smallest disc first.
+ * @param {Places} places @returns {Neighbour[]} */
 export function neighbours(places) {
-  const tops = [0, 1, 2].map((peg) => places.indexOf(peg));
-  /** @type {Neighbour[]} */
-  const found = [];
-  for (const from of [0, 1, 2])
-    for (const to of [0, 1, 2]) {
-      const disc = tops[from] + 1;
-      if (from === to || disc === 0 || (tops[to] >= 0 && tops[to] < tops[from])) continue;
-      found.push({ disc, from, to, places: placed(places, disc, to) });
-    }
-  return found.sort((one, other) => one.disc - other.disc || one.to - other.to);
+  return legalMoves(OF_THREE, pegsOf(places)).map((move) => ({
+    ...move,
+    places: placed(places, move.disc, move.to),
+  }));
 }

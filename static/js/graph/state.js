@@ -31,7 +31,8 @@
  * @typedef {AnyStore<GraphView, Action | GraphAction>} Store
  */
 
-import { placesOf, textOf } from "./position.js";
+import { placesOf } from "../core/position.js";
+import { textOf } from "./position.js";
 import { panned, wholeSight, zoomed } from "./sight.js";
 import { waysBetween } from "./way.js";
 

@@ -3,6 +3,7 @@
 import { clamp } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
 import { textOf } from "../core/position.js";
+import { placed } from "../core/rules.js";
 import { presenting } from "../present/update.js";
 import { sharing } from "../share/update.js";
 import { changed } from "../view/lanes.js";
@@ -49,7 +50,7 @@ const ofMaths = {
     return { view: begin(connected(view, "open"), data) };
   },
   away: (view) => ({ view: connected(view, "lost") }),
-  place: (view, { disc, peg }) => placed(view, disc, peg),
+  place: (view, { disc, peg }) => put(view, disc, peg),
   chosen: (view, { disc }) => ({ view: withMaths(view, { chosen: disc }) }),
   growth: (view, { step }) => grown(view, step),
   since: (view, { year }) => ({ view: withMaths(view, { since: year }) }),
@@ -144,13 +145,10 @@ function filled(view, card, name, text) {
 
 /** A disc put on a peg: every such position is one of the puzzle's.
  * @param {MathsView} view @param {number} disc @param {number} peg @returns {MathsOutcome} */
-function placed(view, disc, peg) {
+function put(view, disc, peg) {
   const lane = view.shown?.lanes[0];
   if (!view.shown || !lane || lane.pegs[peg].includes(disc)) return { view };
-  const pegs = lane.pegs.map((discs, i) => {
-    const others = discs.filter((one) => one !== disc);
-    return i === peg ? [...others, disc].sort((one, other) => other - one) : others;
-  });
+  const pegs = placed(lane.pegs, disc, peg);
   const position = textOf(pegs);
   const shown = { ...view.shown, lanes: [{ ...lane, pegs, last_move: null, next_move: null }] };
   const next = withMaths(view, { asked: { ...view.maths.asked, position }, front: "two-way" });

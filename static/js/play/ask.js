@@ -2,9 +2,9 @@
 /** What is asked over HTTP when it is needed: reasons, readings, points of the state graph. */
 
 import { createAsker } from "../core/ask.js";
-import { textOf } from "../core/position.js";
+import { LABELS, textOf } from "../core/position.js";
 import { isDone } from "./game.js";
-import { heightOf, LABELS } from "./kind.js";
+import { heightOf } from "./kind.js";
 import { MOST_MOVES, madeText } from "./link.js";
 
 /** @import {Question} from "../core/ask.js" */

@@ -1,11 +1,12 @@
 // @ts-check
 /** A stage with discs that can be moved, or only looked at. */
 import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../core/dom.js";
+import { sizeOf } from "../core/rules.js";
 import { Flights } from "../stage/flight.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { mark } from "../stage/mark.js";
 import { createPegs } from "../stage/pegs.js";
-import { labelOf, labelsOf, sizeOf } from "./kind.js";
+import { labelOf, labelsOf } from "./kind.js";
 
 /** @import {DiscLook} from "../core/protocol.js" */
 /** @import {Kind} from "./kind.js" */
@@ -65,7 +66,7 @@ export function createBoard(picture) {
 }
 
 /** @param {Pick<Scene, "kind" | "pegs" | "size" | "em">} scene */
-export function layoutOf({ kind, pegs, size, em }) {
+function layoutOf({ kind, pegs, size, em }) {
   const all = pegs.flat();
   const { capacities, balls } = kind;
   const discs = Math.max(...capacities.map((most) => most ?? all.length));
@@ -81,6 +82,7 @@ export function pegsOf(kind) {
 /** @param {SVGGElement} layer */
 function createDiscs(layer) {
   const flights = new Flights();
+  const keyOf = (/** @type {{disc: number}} */ { disc }) => String(disc);
   /** @type {{scene: Scene, laid: string} | null} */
   let before = null;
   /** @param {StageLayout} layout @param {Scene} scene */
@@ -88,40 +90,23 @@ function createDiscs(layer) {
     const laid = JSON.stringify([scene.size, scene.em, scene.pegs.flat().length]);
     const same = before?.laid === laid ? before.scene : null;
     const places = placesOf(scene.pegs);
+    const { duration } = scene;
     const flying = flyingOf(places, same, scene);
+    const dropped = scene.drag ? null : same?.drag; // where a disc has just been let go
+    const shaken = same && scene.refused > same.refused ? scene.shaken : null;
     if (flying === null) flights.jump();
     keyed(layer, places, keyOf, create, (node, place) => {
-      const rest = restOf(layout, place.peg, place.height);
+      const { disc, peg, height } = place;
+      const rest = restOf(layout, peg, height);
       const old = node.rest ?? rest;
       node.rest = rest;
       renew(node, place, layout, scene);
-      if (place.disc === flying && !droppedAt(place.disc, same, scene))
-        flights.fly(place.disc, node, old, rest, layout.cross, scene.duration);
-      else if (same) settle(node, place.disc, same, scene);
+      if (disc === dropped?.disc) slide(node, dropped, rest, duration);
+      else if (disc === flying) flights.fly(disc, node, old, rest, layout.cross, duration);
+      else if (disc === shaken) shake(node, rest, duration);
     });
     before = { scene, laid };
   };
-}
-
-/** @param {{disc: number}} place */
-function keyOf({ disc }) {
-  return String(disc);
-}
-
-/** Where a disc was let go; null unless it was just then.
- * @param {number} disc @param {Scene | null} before @param {Scene} scene */
-function droppedAt(disc, before, { drag }) {
-  return before?.drag?.disc === disc && !drag ? before.drag : null;
-}
-
-/** A disc that was let go comes to rest; one that may not move trembles.
- * @param {DiscNode} node @param {number} disc @param {Scene} before @param {Scene} scene */
-function settle(node, disc, before, scene) {
-  const dropped = droppedAt(disc, before, scene);
-  if (!node.rest) return;
-  if (dropped) slide(node, dropped, node.rest, scene.duration);
-  else if (scene.refused > before.refused && scene.shaken === disc)
-    shake(node, node.rest, scene.duration);
 }
 
 /**

@@ -3,13 +3,14 @@
 import { byId } from "../core/dom.js";
 import { createKeymap } from "../core/keymap.js";
 import { on } from "../core/listen.js";
+import { LABELS } from "../core/position.js";
 import { startPresenting } from "../present/full-screen.js";
 import { copyField } from "../share/copy.js";
 import { download } from "../share/download.js";
 import { otherTheme } from "../view/looks.js";
-import { restarts } from "./begin.js";
-import { CLASSIC, LABELS, nextLevel } from "./kind.js";
+import { nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
+import { restarts } from "./state.js";
 
 /** @import {Dialog} from "../view/parts.js" */
 /** @import {Ask} from "./players.js" */
@@ -52,7 +53,9 @@ export function createCommands(store) {
     setup: () => dispatch({ type: "setup", on: get().play.setup === null }),
     "copy-link": () => copyField(byId("own-link")),
     csv: () => download(new Blob([csvOf(get().play.game)], { type: "text/csv" }), "hanoi.csv"),
-    ...looks(store),
+    present: () =>
+      get().present.on ? dispatch({ type: "present", on: false }) : startPresenting(store),
+    projector: () => dispatch({ type: "theme", theme: otherTheme(get().page) }),
     close: () => close(store),
   };
 }
@@ -62,16 +65,6 @@ function goOn({ get, dispatch }) {
   const { game } = get().play;
   const level = nextLevel(game.kind, game);
   if (level !== null) dispatch({ type: "level", level });
-}
-
-/** How large the page is shown. @param {Store} store @returns {Record<string, () => void>} */
-function looks(store) {
-  const { get, dispatch } = store;
-  return {
-    present: () =>
-      get().present.on ? dispatch({ type: "present", on: false }) : startPresenting(store),
-    projector: () => dispatch({ type: "theme", theme: otherTheme(get().page) }),
-  };
 }
 
 /** Each dialog's button opens it, and closes it.
@@ -90,9 +83,9 @@ function dialogs({ get, dispatch }) {
 
 /** More or fewer discs of a position that is set up. @param {Store} store @param {number} step */
 function count({ get, dispatch }, step) {
-  const { setup } = get().play;
+  const { setup, game } = get().play;
   const discs = (setup?.pegs.flat().length ?? 0) + step;
-  if (setup && discs >= 1 && discs <= CLASSIC.most) dispatch({ type: "count", discs });
+  if (setup && discs >= 1 && discs <= game.kind.most) dispatch({ type: "count", discs });
 }
 
 /** Esc puts a disc down, or closes what was opened last. @param {Store} store */
@@ -193,7 +186,8 @@ export function bindFields(store) {
 function bindEnd(store, id, other) {
   on(field(id), "change", () => {
     if (field(id).value === field(other).value)
-      field(other).value = LABELS[(LABELS.indexOf(field(id).value) + 1) % CLASSIC.pegs];
+      field(other).value =
+        LABELS[(LABELS.indexOf(field(id).value) + 1) % store.get().play.game.kind.pegs];
     const [source, target] = ["setup-source", "setup-target"].map((one) =>
       LABELS.indexOf(field(one).value),
     );

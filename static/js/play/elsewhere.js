@@ -1,14 +1,12 @@
 // @ts-check
 /** What other pages show of a game: its puzzle, from where it stands on; and its own address. */
+import { LABELS, pegOfAll, placesOf } from "../core/position.js";
 import { replaceEntry } from "../core/storage.js";
-import { betweenParts, moveBetween, towerOf, wholeOn } from "../share/between.js";
+import { betweenParts, moveBetween, towerOf } from "../share/between.js";
 import { keptParts, placeParts } from "../share/place.js";
-import { pegOfAll } from "./game.js";
-import { heightOf, LABELS } from "./kind.js";
+import { heightOf } from "./kind.js";
 import { linkOf } from "./link.js";
 
-/** @import {Pegs} from "../core/position.js" */
-/** @import {Places} from "../core/weights.js" */
 /** @import {Play, PlayView, Store} from "./state.js" */
 
 const PAUSE = 500; // ms
@@ -43,24 +41,15 @@ function lane({ variant, peg_counts: counts, pegs }, discs, source = "A", target
  * beginning of a way to the goal.
  * @param {Pegs} start @param {Pegs} here @param {Pegs} goal */
 function standingParts(start, here, goal) {
-  const target = wholeOn(goal);
+  const target = pegOfAll(goal);
   const largest = start.findIndex((discs) => discs.includes(start.flat().length));
-  for (const source of target < 0 ? [] : [largest, 0, 1, 2]) {
-    const move = source === target ? null : moveBetween(placesOf(here), source, target);
+  for (const source of [largest, 0, 1, 2]) {
+    if (target === null || source === target) continue;
+    const move = moveBetween(placesOf(here), source, target);
     if (move !== null)
       return placeParts(towerOf(here.flat().length, source, target), { move: String(move) });
   }
   return betweenParts(here, goal);
-}
-
-/** The peg of every disc. @param {Pegs} pegs @returns {Places} */
-function placesOf(pegs) {
-  /** @type {Places} */
-  const places = [];
-  pegs.forEach((discs, peg) => {
-    for (const disc of discs) places[disc - 1] = peg;
-  });
-  return places;
 }
 
 /** The address names the game that is played: it is replaced at most twice a second, and when the

@@ -1,95 +1,71 @@
 // @ts-check
-/**
- * The rules of a move: only the top disc of a peg, never onto a smaller one, and never more on a
- * peg than it holds. Pegs are 0, 1, 2 …; each is a list of discs, bottom first. And a game: where
- * it begins, where it is to lead, the moves made and those taken back. Pure.
- */
-import { CLASSIC, goalsOf, LABELS, labelOf, same, sizeOf } from "./kind.js";
+/** A game: where it begins, where it is to lead, the moves made and those taken back. Pure. */
 
+import { LABELS, same } from "../core/position.js";
+import { brokenRule, discsOn, legalMove, moved, topOf } from "../core/rules.js";
+import { words } from "../core/words.js";
+import { goalsOf, labelOf } from "./kind.js";
+
+/** @import {Move} from "../core/rules.js" */
 /** @import {Kind} from "./kind.js" */
 
-/** @typedef {{disc: number, from: number, to: number}} Move */
-/**
- * @typedef {{id: string, values: Record<string, string | number>, about?: number}} Told a sentence
- * of the page's, and the disc that it is about
- */
-
-/** @param {Pegs} pegs @param {number} peg @returns {number | null} */
-export function topOf(pegs, peg) {
-  return pegs[peg].at(-1) ?? null;
-}
-
-/** The move of the top disc of a peg; null where the peg is empty.
- * @param {Pegs} pegs @param {number} from @param {number} to @returns {Move | null} */
-export function moveBetween(pegs, from, to) {
-  const disc = topOf(pegs, from);
-  return disc === null ? null : { disc, from, to };
-}
-
-/**
- * A sentence about a disc: where discs have a colour, the one that names it.
- * @param {string} id @param {number} disc @param {Told["values"]} values @param {Kind} kind
- * @returns {Told}
- */
-export function tell(id, disc, values, kind) {
-  const name = kind.names[disc];
-  const [, group, rest] = /^(rule_|hint_)?(.*)$/.exec(id) ?? [];
-  return name
-    ? { id: `${group ?? ""}named_${rest}`, values: { ...values, name }, about: disc }
-    : { id, values: { ...values, disc: labelOf(kind, disc) }, about: disc };
-}
+/** @typedef {{text: string, about?: number}} Told a sentence, and the disc that it is about */
 
 /**
  * Why a move is against the rules, in the words of the rule; null where it is not.
- * @param {Pegs} pegs @param {number} from @param {number} to @param {Kind} [kind]
+ * @param {Kind} kind @param {Pegs} pegs @param {number} from @param {number} to
  * @returns {Told | null}
  */
-export function refusalOf(pegs, from, to, kind = CLASSIC) {
-  const disc = topOf(pegs, from);
-  const empty = kind.balls ? "rule_empty_balls" : "rule_empty";
-  if (disc === null) return { id: empty, values: { peg: LABELS[from] } };
-  const most = kind.capacities[to];
-  if (from !== to && most && pegs[to].length >= most)
-    return { id: "rule_full", values: { peg: LABELS[to], most }, about: disc };
-  const below = topOf(pegs, to);
-  if (below === null || sizeOf(kind, below) >= sizeOf(kind, disc)) return null;
-  return tell("rule_smaller", disc, { below: labelOf(kind, below) }, kind);
+export function refusalOf(kind, pegs, from, to) {
+  const broken = brokenRule(kind, pegs, from, to);
+  const disc = topOf(pegs, from) ?? 0;
+  const peg = LABELS[from];
+  switch (broken) {
+    case "empty":
+      return {
+        text: kind.balls
+          ? words.say("Peg {peg} is empty: there is no ball to move.", { peg })
+          : words.say("Peg {peg} is empty: there is no disc to move.", { peg }),
+      };
+    case "full": {
+      const values = { peg: LABELS[to], most: kind.capacities[to] ?? 0 };
+      return {
+        text: words.say("Peg {peg} is full: it holds {most} and no more.", values),
+        about: disc,
+      };
+    }
+    case "smaller": {
+      const below = labelOf(kind, topOf(pegs, to) ?? 0);
+      const name = kind.names[disc];
+      const text = name
+        ? words.say("{name} may not lie on a smaller disc: disc {below} is smaller.", {
+            name,
+            below,
+          })
+        : words.say("Disc {disc} may not lie on disc {below}: {below} is smaller.", {
+            disc: labelOf(kind, disc),
+            below,
+          });
+      return { text, about: disc };
+    }
+    default:
+      return null;
+  }
 }
 
 /** Why a disc that is not on top cannot be lifted; null where it is on top.
- * @param {Pegs} pegs @param {number} disc @param {Kind} [kind] @returns {Told | null} */
-export function coveredBy(pegs, disc, kind = CLASSIC) {
-  const peg = pegs.find((discs) => discs.includes(disc)) ?? [];
-  const top = peg.at(-1);
-  if (top === undefined || top === disc) return null;
-  return tell("rule_covered", disc, { top: labelOf(kind, top) }, kind);
-}
-
-/** The position after a legal move. @param {Pegs} pegs @param {Move} move @returns {Pegs} */
-export function moved(pegs, { disc, from, to }) {
-  return pegs.map((discs, peg) =>
-    peg === from ? discs.slice(0, -1) : peg === to ? [...discs, disc] : discs,
-  );
-}
-
-/** The position with one disc on another peg, wherever it lay: discs lie largest first.
- * @param {Pegs} pegs @param {number} disc @param {number} to @returns {Pegs} */
-export function placed(pegs, disc, to) {
-  return pegs.map((discs, peg) => {
-    const others = discs.filter((one) => one !== disc);
-    return peg === to ? [...others, disc].sort((one, other) => other - one) : others;
-  });
-}
-
-/** @param {Pegs} pegs */
-export function discsOf(pegs) {
-  return pegs.reduce((sum, discs) => sum + discs.length, 0);
-}
-
-/** The peg that holds all discs; null where there is none. @param {Pegs} pegs */
-export function pegOfAll(pegs) {
-  const peg = pegs.findIndex((discs) => discs.length === discsOf(pegs));
-  return peg < 0 ? null : peg;
+ * @param {Kind} kind @param {Pegs} pegs @param {number} disc @returns {Told | null} */
+export function coveredBy(kind, pegs, disc) {
+  const top = discsOn(pegs, disc).at(-1);
+  if (!top) return null;
+  const name = kind.names[disc];
+  const text = name
+    ? words.say("{name} cannot move: it is covered. Only what lies on top may move.", { name })
+    : words.say("Disc {disc} cannot move: disc {top} lies on it. Only a top disc may move.", {
+        disc: labelOf(kind, disc),
+        top: labelOf(kind, top),
+      });
+  return { text, about: disc };
 }
 
 /**
@@ -107,8 +83,8 @@ export function pegOfAll(pegs) {
  * @property {boolean} helped whether a hint was shown
  */
 
-/** @param {Pegs} start @param {Pegs} goal @param {Game["kind"]} [kind] @returns {Game} */
-export function newGame(start, goal, kind = CLASSIC) {
+/** @param {Pegs} start @param {Pegs} goal @param {Kind} kind @returns {Game} */
+export function newGame(start, goal, kind) {
   return {
     kind,
     start,
@@ -134,15 +110,14 @@ export function isDone({ kind, pegs, goal }) {
 export function play(game, from, to) {
   const before = { ...game, picked: null };
   if (from === to) return { ...before, said: null, refused: false };
-  const refusal = refusalOf(game.pegs, from, to, game.kind);
-  const move = moveBetween(game.pegs, from, to);
-  if (refusal || !move) return refused(before, refusal);
+  const move = legalMove(game.kind, game.pegs, from, to);
+  if (!move) return refused(before, refusalOf(game.kind, game.pegs, from, to));
   return {
     ...before,
     pegs: moved(game.pegs, move),
     made: [...game.made, move],
     undone: [],
-    said: toldOf("moved", move, game),
+    said: { text: movedText(move, game.kind), about: move.disc },
     refused: false,
   };
 }
@@ -152,16 +127,16 @@ export function play(game, from, to) {
 export function press(game, peg) {
   if (game.picked !== null && game.picked !== peg) return play(game, game.picked, peg);
   const disc = topOf(game.pegs, peg);
-  if (disc === null) return refused(game, refusalOf(game.pegs, peg, peg));
+  if (disc === null) return refused(game, refusalOf(game.kind, game.pegs, peg, peg));
   const again = game.picked === peg;
-  const said = tell(again ? "put_back" : "picked", disc, { peg: LABELS[peg] }, game.kind);
-  return { ...game, picked: again ? null : peg, said, refused: false };
+  const text = again ? backText(game.kind, disc, peg) : liftedText(game.kind, disc, peg);
+  return { ...game, picked: again ? null : peg, said: { text, about: disc }, refused: false };
 }
 
 /** A disc is to be lifted: says why it may not where another lies on it.
  * @param {Game} game @param {number} disc @returns {Game} */
 export function lift(game, disc) {
-  const covered = coveredBy(game.pegs, disc, game.kind);
+  const covered = coveredBy(game.kind, game.pegs, disc);
   return covered ? refused({ ...game, picked: null }, covered) : game;
 }
 
@@ -176,7 +151,7 @@ export function undo(game) {
     made: game.made.slice(0, -1),
     undone: [...game.undone, last],
     picked: null,
-    said: toldOf("taken_back", back, game),
+    said: { text: takenBackText(back, game.kind), about: back.disc },
     refused: false,
   };
 }
@@ -194,7 +169,40 @@ function refused(game, said) {
   return { ...game, said, refused: true, tried: game.tried + 1 };
 }
 
-/** @param {string} id @param {Move} move @param {Game} game @returns {Told} */
-function toldOf(id, { disc, from, to }, { kind }) {
-  return tell(id, disc, { source: LABELS[from], target: LABELS[to] }, kind);
+/** @param {Kind} kind @param {number} disc @param {number} peg */
+function liftedText(kind, disc, peg) {
+  const [name, values] = [kind.names[disc], { peg: LABELS[peg] }];
+  return name
+    ? words.say("{name} is lifted from {peg}. Choose the peg to put it on.", { ...values, name })
+    : words.say("Disc {disc} is lifted from {peg}. Choose the peg to put it on.", {
+        ...values,
+        disc: labelOf(kind, disc),
+      });
+}
+
+/** @param {Kind} kind @param {number} disc @param {number} peg */
+function backText(kind, disc, peg) {
+  const [name, values] = [kind.names[disc], { peg: LABELS[peg] }];
+  return name
+    ? words.say("{name} is back on {peg}.", { ...values, name })
+    : words.say("Disc {disc} is back on {peg}.", { ...values, disc: labelOf(kind, disc) });
+}
+
+/** @param {Move} move @param {Kind} kind */
+function movedText({ disc, from, to }, kind) {
+  const [name, way] = [kind.names[disc], { source: LABELS[from], target: LABELS[to] }];
+  return name
+    ? words.say("{name} moved {source} → {target}.", { ...way, name })
+    : words.say("Disc {disc} moved {source} → {target}.", { ...way, disc: labelOf(kind, disc) });
+}
+
+/** @param {Move} move @param {Kind} kind */
+function takenBackText({ disc, from, to }, kind) {
+  const [name, way] = [kind.names[disc], { source: LABELS[from], target: LABELS[to] }];
+  return name
+    ? words.say("{name} went back {source} → {target}.", { ...way, name })
+    : words.say("Taken back: disc {disc} went {source} → {target}.", {
+        ...way,
+        disc: labelOf(kind, disc),
+      });
 }

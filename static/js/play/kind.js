@@ -1,22 +1,22 @@
 // @ts-check
 /** What kind of puzzle a game is: its pegs and what they hold, its discs, where it begins. Pure. */
-import { fact } from "../core/facts.js";
+import { LABELS, pegOfAll, pegsFrom, same, textOf } from "../core/position.js";
+import { sizeOf } from "../core/rules.js";
 
-import { pegsFrom } from "../core/position.js";
+/** @import {Rules} from "../core/rules.js" */
 
 /** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
 /**
  * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
- * @typedef {object} Kind
+ * @typedef {Rules & OfKind} Kind
+ *
+ * @typedef {object} OfKind
  * @property {string} variant
  * @property {boolean} plain whether it is the one that a link means which names no variant
  * @property {boolean} of_three whether it is one tower on three pegs, whose shortest ways are all
  * known
  * @property {number} pegs
  * @property {number[]} peg_counts the numbers of pegs to choose from, if there is a choice
- * @property {(number | null)[]} capacities how many discs each peg holds
- * @property {number} colours how many discs there are of each size
- * @property {boolean} balls whether all are of one size
  * @property {"any" | "tower" | "known"} goal which positions it may have: any, a whole tower on any
  * peg, or only those in `ends`
  * @property {boolean} shortest whether all ways that are shown are shortest ones
@@ -27,43 +27,13 @@ import { pegsFrom } from "../core/position.js";
  * @property {Record<string, Ends>} ends by number of discs, where no tower goes to another peg
  * @property {Record<string, Ends[]>} problems by the fewest moves that they take
  * @property {Record<string, string>} names of discs that have a colour
+ * @property {string} aim what is to be done, in a sentence
  * @property {string} kept_as the end of the name under which the browser keeps what was played
  */
-
-export const LABELS = "ABCDEFGH";
-
-/** @type {Readonly<Kind>} */
-export const CLASSIC = Object.freeze({
-  get variant() {
-    return fact("defaults").variant;
-  },
-  plain: true,
-  of_three: true,
-  pegs: 3,
-  peg_counts: [],
-  capacities: [null, null, null],
-  colours: 1,
-  balls: false,
-  goal: /** @type {const} */ ("any"),
-  shortest: true,
-  fewest: 1,
-  most: 12,
-  usual: 4,
-  levels: [3, 4, 5, 6, 7, 8],
-  ends: {},
-  problems: {},
-  names: {},
-  kept_as: "",
-});
 
 /** @param {Kind} kind */
 export function labelsOf({ pegs }) {
   return [...LABELS.slice(0, pegs)];
-}
-
-/** A smaller disc may lie on a larger one. @param {Kind} kind @param {number} disc */
-export function sizeOf({ balls, colours }, disc) {
-  return balls ? 1 : Math.floor((disc - 1) / colours) + 1;
 }
 
 /** What is written on a disc. @param {Kind} kind @param {number} disc */
@@ -76,14 +46,6 @@ export function heightOf({ colours }, pegs) {
   return pegs.flat().length / colours;
 }
 
-/** Whether discs may lie so on a peg.
- * @param {Kind} kind @param {number[]} discs @param {number} peg */
-export function canLie(kind, discs, peg) {
-  const most = kind.capacities[peg] ?? Infinity;
-  const sizes = discs.map((disc) => sizeOf(kind, disc));
-  return discs.length <= most && sizes.every((size, i) => i === 0 || size <= sizes[i - 1]);
-}
-
 /** All discs on one peg.
  * @param {number} discs @param {number} peg @param {number} [pegs] @returns {Pegs} */
 export function perfect(discs, peg, pegs = 3) {
@@ -91,17 +53,17 @@ export function perfect(discs, peg, pegs = 3) {
   return Array.from({ length: pegs }, (_, one) => (one === peg ? all : []));
 }
 
-/** A position that is known to be one. @param {string} text @returns {Pegs} */
-function written(text) {
-  return pegsFrom(text) ?? [];
+/** @param {Ends} ends @returns {{start: Pegs, goals: Pegs[]}} */
+function read({ start, goals }) {
+  const [first, ...others] = [start, ...goals].map((text) => pegsFrom(text) ?? []);
+  return { start: first, goals: others };
 }
 
 /** Where a puzzle with so many discs begins, and what counts as its goal.
  * @param {Kind} kind @param {number} discs @returns {{start: Pegs, goals: Pegs[]}} */
-export function usualEnds(kind, discs) {
-  const ends = kind.ends[discs];
-  if (!ends) return { start: perfect(discs, 0, kind.pegs), goals: [perfect(discs, 2, kind.pegs)] };
-  return { start: written(ends.start), goals: ends.goals.map(written) };
+export function usualEnds({ ends, pegs }, discs) {
+  if (ends[discs]) return read(ends[discs]);
+  return { start: perfect(discs, 0, pegs), goals: [perfect(discs, 2, pegs)] };
 }
 
 /** The level after a game's: of one disc more, or the next that has problems; null after the last.
@@ -113,52 +75,45 @@ export function nextLevel(kind, game) {
   return (now !== null && kind.levels.find((level) => level > now)) || null;
 }
 
+/** The puzzles of a level; none where it is a tower that goes to another peg.
+ * @param {Kind} kind @param {number} level */
+function puzzlesOf({ problems, ends }, level) {
+  return problems[level] ?? (ends[level] ? [ends[level]] : []);
+}
+
+/** Which of some puzzles a game is; -1 for none.
+ * @param {Ends[]} some @param {{start: Pegs, goal: Pegs}} game */
+function placeOf(some, game) {
+  const [start, goal] = [textOf(game.start), textOf(game.goal)];
+  return some.findIndex((one) => one.start === start && one.goals.includes(goal));
+}
+
 /**
- * The problem after the present one among those of a level, or its first.
+ * The puzzle after the present one among those of a level, or its first.
  * @param {Kind} kind @param {number} level @param {{start: Pegs, goal: Pegs}} now
  * @returns {{start: Pegs, goal: Pegs}}
  */
 export function levelEnds(kind, level, now) {
-  const some = kind.problems[level];
-  if (!some) {
-    const { start, goals } = usualEnds(kind, level);
-    return { start, goal: goals[0] };
-  }
-  const { start, goals } = some[(placeOf(some, now) + 1) % some.length];
-  return { start: written(start), goal: written(goals[0]) };
+  const some = puzzlesOf(kind, level);
+  const next = some[(placeOf(some, now) + 1) % some.length];
+  const { start, goals } = next ? read(next) : usualEnds(kind, level);
+  return { start, goal: goals[0] };
 }
 
 /** The level that a game is of; null where it is of none.
  * @param {Kind} kind @param {{start: Pegs, goal: Pegs}} game @returns {number | null} */
 export function levelOf(kind, game) {
-  if (Object.keys(kind.problems).length)
-    return kind.levels.find((level) => placeOf(kind.problems[level], game) >= 0) ?? null;
-  const discs = heightOf(kind, game.start);
-  if (!kind.levels.includes(discs)) return null;
-  const ends = kind.ends[discs];
-  if (ends) return placeOf([ends], game) >= 0 ? discs : null;
-  return isWhole(game.start) && isWhole(game.goal) && !same(game.start, game.goal) ? discs : null;
-}
-
-/** @param {Ends[]} some @param {{start: Pegs, goal: Pegs}} game */
-function placeOf(some, { start, goal }) {
-  return some.findIndex(
-    (one) => same(written(one.start), start) && one.goals.some((text) => same(written(text), goal)),
-  );
-}
-
-/** Whether all discs are on one peg. @param {Pegs} pegs */
-export function isWhole(pegs) {
-  return pegs.some((one) => one.length === pegs.flat().length);
-}
-
-/** @param {Pegs} one @param {Pegs} other */
-export function same(one, other) {
-  return one.length === other.length && one.every((discs, i) => discs.join() === other[i].join());
+  const towers = pegOfAll(game.start) !== null && pegOfAll(game.goal) !== null;
+  const height = towers && !same(game.start, game.goal) ? heightOf(kind, game.start) : null;
+  const level = kind.levels.find((one) => {
+    const some = puzzlesOf(kind, one);
+    return some.length ? placeOf(some, game) >= 0 : one === height;
+  });
+  return level ?? null;
 }
 
 /** What counts as the goal of a game. @param {Kind} kind @param {Pegs} goal @returns {Pegs[]} */
 export function goalsOf(kind, goal) {
-  const goals = kind.ends[heightOf(kind, goal)]?.goals.map(written) ?? [];
-  return goals.some((one) => same(one, goal)) ? goals : [goal];
+  const ends = kind.ends[heightOf(kind, goal)];
+  return ends?.goals.includes(textOf(goal)) ? read(ends).goals : [goal];
 }

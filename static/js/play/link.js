@@ -3,18 +3,20 @@
  * What links and files say of a game: `/play?discs&start&goal&made`, for variants `variant` and
  * `pegs` before it, with positions as `5,4|2,1|3` and moves as `ABACBC`.
  */
-import { pegsFrom, textOf } from "../core/position.js";
-import { moveBetween, moved, newGame, refusalOf } from "./game.js";
-import { CLASSIC, canLie, goalsOf, heightOf, isWhole, LABELS, same, usualEnds } from "./kind.js";
+import { LABELS, pegOfAll, pegsFrom, same, textOf } from "../core/position.js";
+import { isPosition, legalMove, moved } from "../core/rules.js";
+import { newGame } from "./game.js";
+import { goalsOf, heightOf, usualEnds } from "./kind.js";
 
 /** @import {PlayLink} from "../core/links.js" */
-/** @import {Game, Move} from "./game.js" */
+/** @import {Move} from "../core/rules.js" */
+/** @import {Game} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
 
 /** The game of a link.
  * @param {Pick<PlayLink, "start" | "goal" | "made">} link @param {Kind} kind @returns {Game} */
 export function gameOf({ start, goal, made: text = "" }, kind) {
-  const { made, pegs } = madeOf(start, text, MOST_MOVES, kind);
+  const { made, pegs } = madeOf(kind, start, text);
   return { ...newGame(start, goal, kind), made, pegs };
 }
 
@@ -22,7 +24,7 @@ export function gameOf({ start, goal, made: text = "" }, kind) {
  * @param {Pegs} pegs @param {string} name @param {Kind} kind */
 export function canEnd(pegs, name, kind) {
   if (name === "start") return true;
-  if (kind.goal === "tower") return isWhole(pegs);
+  if (kind.goal === "tower") return pegOfAll(pegs) !== null;
   return kind.goal === "any" || goalsOf(kind, pegs).length > 1;
 }
 
@@ -57,20 +59,13 @@ function puzzleIn({ kind, start, goal }) {
 /** As many moves as a link and a lane can have. */
 export const MOST_MOVES = 255;
 
-/** The position that a text writes; null where it is none of at most so many discs.
- * @param {string} text @param {number} most @param {Kind} [kind] @returns {Pegs | null} */
-export function positionOf(text, most, kind = CLASSIC) {
+/** The position of a puzzle that a text writes; null where it is none.
+ * @param {string} text @param {Kind} kind @returns {Pegs | null} */
+export function positionOf(text, kind) {
   const pegs = pegsFrom(text);
-  if (pegs?.length !== kind.pegs) return null;
-  const all = pegs.flat().sort((one, other) => one - other);
-  const count = all.length / kind.colours;
-  const whole = Number.isInteger(count) && count >= kind.fewest && count <= most;
-  return whole && all.every((disc, i) => disc === i + 1) && pegs.every(lies) ? pegs : null;
-
-  /** @param {number[]} discs @param {number} peg */
-  function lies(discs, peg) {
-    return canLie(kind, discs, peg);
-  }
+  if (!pegs || !isPosition(kind, pegs)) return null;
+  const discs = heightOf(kind, pegs);
+  return discs >= kind.fewest && discs <= kind.most ? pegs : null;
 }
 
 /** @param {Pick<Move, "from" | "to">} move */
@@ -85,19 +80,18 @@ export function madeText(made) {
 
 /**
  * The moves that a text writes, up to the first that is not possible, and the position after them.
- * @param {Pegs} start @param {string} text @param {number} [most] @param {Kind} [kind]
+ * @param {Kind} kind @param {Pegs} start @param {string} text @param {number} [most]
  * @returns {{made: Move[], pegs: Pegs}}
  */
-export function madeOf(start, text, most = MOST_MOVES, kind = CLASSIC) {
+export function madeOf(kind, start, text, most = MOST_MOVES) {
   /** @type {Move[]} */
   const made = [];
   let pegs = start;
-  for (let at = 0; at < text.length; at += 2) {
-    const [from, to] = [LABELS.indexOf(text[at]), LABELS.indexOf(text[at + 1] ?? "?")];
-    const both = [from, to].every((peg) => peg >= 0 && peg < start.length);
-    if (made.length >= most || !both || from === to || refusalOf(pegs, from, to, kind))
-      return { made, pegs };
-    const move = /** @type {Move} */ (moveBetween(pegs, from, to));
+  for (const [from, to] of text.match(/../gs) ?? []) {
+    const [source, target] = [from, to].map((label) => LABELS.indexOf(label));
+    const there = [source, target].every((peg) => peg >= 0 && peg < start.length);
+    const move = there && made.length < most ? legalMove(kind, pegs, source, target) : null;
+    if (!move) break;
     made.push(move);
     pegs = moved(pegs, move);
   }

@@ -8,13 +8,12 @@ import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
 import { bindRemembered, recall } from "../page/remembered.js";
+import { update } from "./actions.js";
 import { bindAsking } from "./ask.js";
-import { beginning } from "./begin.js";
 import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
-import { bindMemory, readKept } from "./memory.js";
+import { beginning, bindMemory, readKept } from "./memory.js";
 import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
-import { update } from "./update.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {Theme} from "../view/parts.js" */
@@ -33,10 +32,7 @@ const theme = /** @type {Theme} */ (document.documentElement.dataset.theme ?? "a
 const [visit] = performance.getEntriesByType("navigation");
 const again = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
 const known = [recall(given.panels), { page: { lang, ...(theme !== "auto" && { theme }) } }];
-const store = createLive(
-  beginning(given, keeps ? readKept(kind) : null, known, again, kind),
-  update,
-);
+const store = createLive(beginning(given, keeps ? readKept(kind) : null, known, again), update);
 const commands = createCommands(store);
 
 openPage({

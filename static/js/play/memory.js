@@ -1,15 +1,20 @@
 // @ts-check
-/** What this browser keeps of a player: results, and games under way. It goes nowhere else. */
-import { textOf } from "../core/position.js";
+/** What this browser keeps of a player, which goes nowhere else: results, and games under way. And
+ * with which of these, or of what its link says, the page begins. */
+import { same, textOf } from "../core/position.js";
 import { keptForGood } from "../core/storage.js";
+import { beginView } from "../view/state.js";
 import { newGame } from "./game.js";
-import { CLASSIC, heightOf, levelOf, same } from "./kind.js";
-import { madeOf, madeText, positionOf } from "./link.js";
-import { stoppedClock, twoPlayers } from "./players.js";
+import { heightOf, levelOf } from "./kind.js";
+import { gameOf, madeOf, madeText, positionOf } from "./link.js";
+import { stoppedClock, timeAt, twoPlayers } from "./players.js";
+import { FIRST_PLAY, withLeft } from "./state.js";
 
+/** @import {PlayLink} from "../core/links.js" */
+/** @import {Known} from "../view/state.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {Play, Store} from "./state.js" */
+/** @import {Play, PlayView, Store} from "./state.js" */
 
 /**
  * @typedef {{game: Play["game"], clock: Play["clock"]}} UnderWay
@@ -47,21 +52,16 @@ function written({ game: { start, goal, made, undone, helped }, clock }) {
       undone: madeText(undone),
       helped,
     },
-    clock: { spent: clock.spent + running(clock), hidden: clock.hidden },
+    clock: { spent: timeAt(clock), hidden: clock.hidden },
   };
-}
-
-/** @param {Play["clock"]} clock */
-function running({ since, now }) {
-  return since === null ? 0 : Math.max(0, now - since);
 }
 
 /**
  * What was kept, as far as it is possible.
- * @param {string | null} text @param {Kind} [kind]
+ * @param {string | null} text @param {Kind} kind
  * @returns {Partial<Pick<Play, "game" | "clock" | "players" | "levels" | "underWay">>}
  */
-export function playOf(text, kind = CLASSIC) {
+export function playOf(text, kind) {
   const kept = parsed(text);
   const levels = levelsFrom(kept.levels, kind);
   const games = Object.entries(Object(kept.games)).flatMap(([level, one]) => {
@@ -86,7 +86,7 @@ function parsed(text) {
 
 /** @param {Record<string, unknown>} kept @param {Kind} kind @returns {UnderWay | null} */
 function underWayOf(kept, kind) {
-  const game = gameOf(Object(kept.game), kind);
+  const game = keptGame(Object(kept.game), kind);
   if (!game) return null;
   const { spent, hidden } = Object(kept.clock);
   const clock = { ...stoppedClock(), spent: Number(spent) || 0, hidden: hidden === true };
@@ -94,15 +94,13 @@ function underWayOf(kept, kind) {
 }
 
 /** @param {Record<string, unknown>} kept @param {Kind} kind @returns {Play["game"] | null} */
-function gameOf(kept, kind) {
-  const [start, goal] = [kept.start, kept.goal].map((one) =>
-    positionOf(String(one), kind.most, kind),
-  );
+function keptGame(kept, kind) {
+  const [start, goal] = [kept.start, kept.goal].map((one) => positionOf(String(one), kind));
   if (!start || !goal || same(start, goal)) return null;
   if (heightOf(kind, start) !== heightOf(kind, goal)) return null;
-  const { made, pegs } = madeOf(start, String(kept.made ?? ""), Infinity, kind);
+  const { made, pegs } = madeOf(kind, start, String(kept.made ?? ""), Infinity);
   const back = [...String(kept.undone ?? "")].join("").match(/../g)?.reverse().join("") ?? "";
-  const undone = madeOf(pegs, back, Infinity, kind).made.reverse();
+  const undone = madeOf(kind, pegs, back, Infinity).made.reverse();
   return { ...newGame(start, goal, kind), made, pegs, undone, helped: kept.helped === true };
 }
 
@@ -159,8 +157,8 @@ function isBetter(one, other) {
 }
 
 /** What was kept, as far as it can be results.
- * @param {unknown} kept @param {Kind} [kind] @returns {Levels} */
-function levelsFrom(kept, kind = CLASSIC) {
+ * @param {unknown} kept @param {Kind} kind @returns {Levels} */
+function levelsFrom(kept, kind) {
   const found = Object.entries(Object(kept)).filter(
     ([level, one]) =>
       kind.levels.includes(Number(level)) && isResult(one?.best) && isResult(one?.last),
@@ -172,4 +170,45 @@ function levelsFrom(kept, kind = CLASSIC) {
 function isResult(one) {
   const { moves, time } = Object(one);
   return Number.isSafeInteger(moves) && moves > 0 && Number.isFinite(time);
+}
+
+/**
+ * A kept game counts where the link names none, or the same one: it knows more of it. A page that
+ * is loaded again may have a link that is some moves behind.
+ * @param {{kind: Kind, link: PlayLink, notices: string[]}} given @param {string | null} kept
+ * @param {Known[]} [known] of what every page shows @param {boolean} [again] whether the page is
+ * loaded again @returns {PlayView}
+ */
+export function beginning({ kind, link, notices }, kept, known = [], again = false) {
+  const { place = {}, lang } = link;
+  const page = { notices, place, keepsLang: !!lang };
+  const view = beginView(...known, { page });
+  return { ...view, play: { ...FIRST_PLAY, ...played(link, kept, again, kind) } };
+}
+
+/** @param {PlayLink} link @param {string | null} kept @param {boolean} again @param {Kind} kind
+ * @returns {Partial<Play> & Pick<Play, "game">} */
+function played(link, kept, again, kind) {
+  const { levels = {}, underWay = {}, ...old } = playOf(kept, kind);
+  const play = { levels, underWay, carried: carriedBy(link) };
+  const game = gameOf(link, kind);
+  const asked = { game, moves: link.moves && !again };
+  if (old.game && (!link.named || isSame(asked, old.game)))
+    return { ...play, ...old, game: old.game };
+  const other = /** @type {UnderWay | undefined} */ (underWay[String(levelOf(kind, game))]);
+  const left = old.game ? withLeft(underWay, /** @type {UnderWay} */ (old)) : underWay;
+  if (other && isSame(asked, other.game)) return { ...play, ...other, underWay: left };
+  return { ...play, game, underWay: left };
+}
+
+/** What links to other pages carry on. @param {PlayLink} link @returns {Record<string, string>} */
+function carriedBy({ lang, theme }) {
+  return { ...(lang && { lang }), ...(theme && { theme }) };
+}
+
+/** @param {{game: Play["game"], moves?: boolean}} link @param {Play["game"]} game */
+function isSame({ game: { start, goal, made }, moves }, game) {
+  const stands = !moves && same(start, game.pegs); // there it is left, and gone on with
+  if (!same(goal, game.goal) || !(stands || same(start, game.start))) return false;
+  return !moves || madeText(made) === madeText(game.made);
 }

@@ -1,10 +1,10 @@
 // @ts-check
 /** Pointer and touch on the board: a disc is dragged, or a peg is pressed. */
 import { on, targetOf } from "../core/listen.js";
+import { discsOn } from "../core/rules.js";
 import { Drags } from "../gestures/drags.js";
-import { layoutOf } from "./board.js";
 
-/** @import {Store} from "./state.js" */
+/** @import {Play, Store} from "./state.js" */
 
 const FAR_ENOUGH = 6; // pixels that make a press a drag
 
@@ -12,8 +12,35 @@ const FAR_ENOUGH = 6; // pixels that make a press a drag
  * that can be dragged, and whether it was told that it cannot */
 
 /** @param {Store} store @param {SVGSVGElement} picture */
-export function bindPointer(store, picture) {
-  new Drags(picture, new Board(store, picture));
+export function bindPointer({ get, dispatch }, picture) {
+  /** @type {import("../gestures/drags.js").Does<Held>} */
+  const does = {
+    far: FAR_ENOUGH,
+    begin(event) {
+      const found = targetOf(event, "[data-disc]");
+      const disc = found && Number(found.dataset.disc);
+      return { disc, lifted: disc !== null && canLift(get().play, disc), told: false };
+    },
+    move(held, event) {
+      const { disc, lifted, told } = held;
+      if (disc === null) return;
+      if (lifted) dispatch({ type: "drag", disc, ...pointOf(picture, event) });
+      else if (!told) dispatch({ type: "lift", disc });
+      held.told = true;
+    },
+    end({ disc, lifted }, event, moved) {
+      if (!event) return dispatch({ type: "put-down" });
+      const { play } = get();
+      const peg = pegUnder(picture, event, play.game.kind.pegs);
+      const now = performance.now();
+      if (disc !== null && moved) {
+        if (lifted) dispatch({ type: "let-go", disc, peg, now });
+      } else if (disc !== null && play.setup?.picked === null)
+        dispatch({ type: "choose-disc", disc });
+      else if (peg !== null) dispatch({ type: "press", peg, now });
+    },
+  };
+  new Drags(picture, does);
   on(picture, "touchstart", keepFromScrolling, { passive: false });
 }
 
@@ -22,68 +49,22 @@ function keepFromScrolling(event) {
   if (targetOf(event, "[data-disc]") && event.cancelable) event.preventDefault();
 }
 
-class Board {
-  far = FAR_ENOUGH;
+/** Any disc of a position that is set up, else the top one of a peg.
+ * @param {Play} play @param {number} disc */
+function canLift({ setup, game, watch }, disc) {
+  return !watch && (setup !== null || !discsOn(game.pegs, disc).length);
+}
 
-  /** @param {Store} store @param {SVGSVGElement} picture */
-  constructor(store, picture) {
-    this.store = store;
-    this.picture = picture;
-  }
+/** @param {Element} picture @param {PointerEvent} event */
+function pointOf(picture, { clientX, clientY }) {
+  const { left, top } = picture.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
 
-  /** @param {PointerEvent} event @returns {Held} */
-  begin(event) {
-    const found = targetOf(event, "[data-disc]");
-    const disc = found && Number(found.dataset.disc);
-    return { disc, lifted: disc !== null && this.#canLift(disc), told: false };
-  }
-
-  /** @param {Held} held @param {PointerEvent} event */
-  move(held, event) {
-    const { disc, lifted, told } = held;
-    if (disc === null) return;
-    if (lifted) this.store.dispatch({ type: "drag", disc, ...this.#at(event) });
-    else if (!told) this.store.dispatch({ type: "lift", disc });
-    held.told = true;
-  }
-
-  /** @param {Held} held @param {PointerEvent | null} event @param {boolean} moved */
-  end({ disc, lifted }, event, moved) {
-    if (!event) return this.store.dispatch({ type: "put-down" });
-    const now = performance.now();
-    const peg = this.#pegAt(this.#at(event).x);
-    if (disc === null || !moved) this.#pressed(disc, peg, now);
-    else if (lifted) this.store.dispatch({ type: "let-go", disc, peg, now });
-  }
-
-  /** @param {number | null} disc @param {number | null} peg @param {number} now */
-  #pressed(disc, peg, now) {
-    const { setup } = this.store.get().play;
-    if (setup && setup.picked === null && disc !== null)
-      this.store.dispatch({ type: "choose-disc", disc });
-    else if (peg !== null) this.store.dispatch({ type: "press", peg, now });
-  }
-
-  /** Any disc of a position that is set up, else the top one of a peg. @param {number} disc */
-  #canLift(disc) {
-    const { setup, game, watch } = this.store.get().play;
-    if (watch) return false;
-    return setup !== null || game.pegs.some((discs) => discs.at(-1) === disc);
-  }
-
-  /** @param {PointerEvent} event */
-  #at({ clientX, clientY }) {
-    const box = this.picture.getBoundingClientRect();
-    return { x: clientX - box.left, y: clientY - box.top };
-  }
-
-  /** The peg whose share of the board this is; null beside the board. @param {number} x */
-  #pegAt(x) {
-    const { play, sizes } = this.store.get();
-    const { setup, game } = play;
-    const pegs = setup?.pegs ?? game.pegs;
-    const { slot } = layoutOf({ kind: game.kind, pegs, size: sizes.stage, em: sizes.em });
-    const peg = Math.floor(x / slot);
-    return peg >= 0 && peg < game.kind.pegs ? peg : null;
-  }
+/** The peg whose share of the board this is; null beside the board.
+ * @param {Element} picture @param {PointerEvent} event @param {number} pegs */
+function pegUnder(picture, event, pegs) {
+  const { width } = picture.getBoundingClientRect();
+  const peg = Math.floor((pegs * pointOf(picture, event).x) / width);
+  return peg >= 0 && peg < pegs ? peg : null;
 }

@@ -2,19 +2,21 @@
 /** The whole page, drawn from one view. */
 
 import { byId, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
+import { LABELS, pegOfAll } from "../core/position.js";
+import { topOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
 import { createSearching } from "../page/searching.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { describe } from "../stage/in-words.js";
-import { isOpen, restarts } from "./begin.js";
 import { createBoard, pegsOf, STILL } from "./board.js";
-import { isDone, pegOfAll, topOf } from "./game.js";
-import { goalsOf, heightOf, LABELS } from "./kind.js";
-import { createSetup } from "./setup-render.js";
+import { isDone } from "./game.js";
+import { goalsOf, heightOf } from "./kind.js";
+import { createSetup } from "./setup.js";
 import { createSide } from "./side.js";
-import { createWatch } from "./watch-render.js";
+import { isOpen, restarts } from "./state.js";
+import { createWatch } from "./watch.js";
 
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Watch} from "./state.js" */
@@ -109,7 +111,7 @@ function createHead() {
     const { game, players } = play;
     const heading = headingOf(play);
     setText(byId("goal-said"), heading);
-    const said = game.said ? words.say(game.said.id, game.said.values) : "";
+    const said = game.said?.text ?? "";
     setText(byId("said"), said);
     setClass(byId("said"), "refused", game.refused);
     const over = isDone(game) || players?.stopped ? heading : "";
@@ -121,18 +123,21 @@ function createHead() {
 function headingOf(play) {
   const { game, players, setup, watch } = play;
   if (setup) return words.say("Arrange the discs as on your board.");
-  if (watch) return words.say(watchingText(watch, game.kind));
+  if (watch) return watchingText(watch, game.kind);
   if (players?.stopped) return words.say("Both players have agreed to stop.");
   if (isDone(game)) return doneText(play);
   const peg = pegOfAll(game.goal);
   if (peg !== null && !game.kind.balls)
     return words.say("Move the tower to {peg}.", { peg: LABELS[peg] });
-  return words.say("Bring the discs to the goal.");
+  return game.kind.aim;
 }
 
 /** @param {Watch} watch @param {Kind} puzzle */
 function watchingText({ kind }, { shortest }) {
-  return `watching_${kind === "replay" ? kind : shortest ? "rest" : "way"}`;
+  if (kind === "replay") return words.say("Your moves, and the fewest possible.");
+  return shortest
+    ? words.say("The rest, in the fewest possible moves.")
+    : words.say("The rest, as few moves as are known.");
 }
 
 /** The number of moves, and the fewest known. @param {Play} play */
@@ -141,8 +146,14 @@ function doneText({ game, fewest, enough }) {
   const moves = words.count("{count} move", "{count} moves", made);
   const known = fewest ?? enough;
   if (known === null) return words.say("The goal is reached in {moves}.", { moves });
-  const id = BigInt(made) <= BigInt(known) ? "done_best" : "done_more";
-  return words.say(fewest ? id : `${id}_known`, { moves, fewest: words.number(known) });
+  if (BigInt(made) <= BigInt(known))
+    return fewest
+      ? words.say("The goal is reached in {moves}, the fewest possible.", { moves })
+      : words.say("The goal is reached in {moves}; no way with fewer is known here.", { moves });
+  const values = { moves, fewest: words.number(known) };
+  return fewest
+    ? words.say("The goal is reached in {moves}; the shortest way takes {fewest}.", values)
+    : words.say("The goal is reached in {moves}; the shortest way known takes {fewest}.", values);
 }
 
 /** The buttons under the board, and those of the header. */
@@ -187,7 +198,7 @@ function createPegButtons() {
       const held = pegs[peg].map((disc) => nameOf(disc, game.kind));
       setText(
         byId(`peg-holds-${peg}`),
-        words.list(held) || words.say(game.kind.balls ? "no_ball" : "no_disc"),
+        words.list(held) || (game.kind.balls ? words.say("no ball") : words.say("no disc")),
       );
     });
   };

@@ -5,7 +5,7 @@ import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../cor
 import { words } from "../core/words.js";
 import { herePartsOf } from "./elsewhere.js";
 import { isDone } from "./game.js";
-import { CLASSIC, nextLevel } from "./kind.js";
+import { nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
 
 /** @import {Kind} from "./kind.js" */
@@ -39,13 +39,15 @@ export function createResult() {
 function writeNext(level, { problems }) {
   setShown(byId("next"), level !== null);
   if (level === null) return;
-  const counted = Object.keys(problems).length ? "in_moves" : "discs";
-  setText(byId("next"), words.say("Next: {level}", { level: words.count(counted, level) }));
+  const next = Object.keys(problems).length
+    ? words.count("{count} move", "{count} moves", level)
+    : words.count("{count} disc", "{count} discs", level);
+  setText(byId("next"), words.say("Next: {level}", { level: next }));
 }
 
 /** The graph takes both ends, whatever the variant. @param {Play} play */
 function graphLink({ game, carried }) {
-  return `/graph${linkOf({ ...game, kind: CLASSIC }, carried)}`;
+  return `/graph${linkOf({ ...game, kind: { ...game.kind, plain: true } }, carried)}`;
 }
 
 /**

@@ -3,10 +3,10 @@
 
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { isOpen } from "./begin.js";
 import { isDone } from "./game.js";
 import { labelOf, levelOf } from "./kind.js";
 import { lastOf, timeAt, turnOf, written } from "./players.js";
+import { isOpen } from "./state.js";
 
 /** @import {Play, PlayView} from "./state.js" */
 
@@ -16,11 +16,10 @@ export function createSide() {
   return ({ play }) => parts.forEach((part) => part(play));
 }
 
-/** A counted phrase with its number in bold. @param {HTMLElement} node @param {string} id
+/** A counted phrase with its number in bold. @param {HTMLElement} node @param {string} text
  * @param {string | number} count exact, as large as it may be */
-function writeCount(node, id, count) {
+function writeCount(node, text, count) {
   const shown = words.number(count);
-  const text = words.count(id, count, shown);
   if (node.dataset.said === text) return;
   node.dataset.said = text;
   const [before, after] = text.split(shown);
@@ -32,17 +31,28 @@ function createCounts() {
   return (play) => {
     const { game, here, clock, setup } = play;
     setShown(byId("counts"), !setup);
-    writeCount(byId("made"), "moves_made", game.made.length);
+    const made = game.made.length;
+    writeCount(byId("made"), words.count("{count} move made", "{count} moves made", made), made);
     const left = byId("left");
     const count = here?.toTarget ?? here?.enough ?? null;
     setShown(left, count !== null && !isDone(game));
-    if (count !== null) writeCount(left, here?.toTarget ? "more_at_least" : "more_at_most", count);
+    if (count !== null)
+      writeCount(
+        left,
+        here?.toTarget
+          ? words.count("{count} more at least", "{count} more at least", count)
+          : words.count("{count} more is enough", "{count} more are enough", count),
+        count,
+      );
     setText(byId("against"), againstText(play));
     setText(
       byId("clock"),
       clock.hidden ? "" : words.say("Time {time}", { time: written(timeAt(clock)) }),
     );
-    setText(byId("clock-switch"), words.say(clock.hidden ? "show_clock" : "hide_clock"));
+    setText(
+      byId("clock-switch"),
+      clock.hidden ? words.say("Show the time") : words.say("Hide the time"),
+    );
   };
 }
 
@@ -52,12 +62,15 @@ function againstText({ game, here, fewest, enough }) {
   const known = fewest ?? enough;
   if (known === null || here === null) return "";
   const moves = words.count("{count} move", "{count} moves", known);
-  const start = words.say(fewest === null ? "from_start_enough" : "from_start", { moves });
+  const start =
+    fewest === null
+      ? words.say("The shortest way known from the start takes {moves}.", { moves })
+      : words.say("The shortest way from the start takes {moves}.", { moves });
   const left = here.toTarget ?? here.enough;
   const made = game.made.length;
   if (!made || left === null || here.next === null) return start;
   const total = words.count("{count} move", "{count} moves", BigInt(made) + BigInt(left));
-  return `${start} ${words.say(here.toTarget ? "yours_can_be" : "yours_at_most", { total })}`;
+  return `${start} ${here.toTarget ? words.say("You can still finish in {total}.", { total }) : words.say("You can still finish in {total} or fewer.", { total })}`;
 }
 
 function createHints() {
@@ -79,15 +92,24 @@ function hintText({ hint, here, unknown, asked, game }) {
   if (!hint || !here) return "";
   if (!here.next) {
     if (unknown || here.sure) return unknown ?? "";
-    return words.say(asked.hint ? "hint_searching" : "hint_none");
+    return asked.hint
+      ? words.say("The best move is being searched for.")
+      : words.say("No hint is known here without a search.");
   }
   const { disc, from, to } = here.next;
   const name = game.kind.names[disc];
-  const id = `hint_${name ? "named_" : ""}${hint === "disc" ? "disc" : "to"}`;
-  const values = { disc: labelOf(game.kind, disc), source: from, target: to };
-  const said = words.say(id, { ...values, ...(name && { name }) });
+  const label = labelOf(game.kind, disc);
+  const [source, target] = [from, to];
+  const said =
+    hint === "disc"
+      ? name
+        ? words.say("{name} is next.", { name })
+        : words.say("Disc {disc} is next.", { disc: label })
+      : name
+        ? words.say("{name} goes {source} → {target}.", { name, source, target })
+        : words.say("Disc {disc} goes {source} → {target}.", { disc: label, source, target });
   if (here.sure) return said;
-  return `${said} ${words.say(asked.hint ? "hint_searching" : "hint_unsure")}`;
+  return `${said} ${asked.hint ? words.say("The best move is being searched for.") : words.say("A good move, though perhaps not on a shortest way.")}`;
 }
 
 function createPlayers() {
@@ -124,7 +146,14 @@ function createPlayer(player) {
       setAttribute(button, "aria-pressed", String(players.agreed[ask][player]));
       setAttribute(button, "aria-disabled", idle ? "true" : null);
       const name = nameOf(play, player);
-      setAttribute(button, "aria-label", words.say(`agree_${ask}`, { name }));
+      setAttribute(
+        button,
+        "aria-label",
+        {
+          undo: words.say("Undo: {name} agrees", { name }),
+          stop: words.say("Stop: {name} agrees", { name }),
+        }[ask],
+      );
     }
   };
 }
@@ -143,7 +172,14 @@ function turnText(play) {
   const turn = words.say("{name} moves now.", {
     name: nameOf(play, turnOf(game.made.length)),
   });
-  return [turn, ...asked.map((ask) => words.say(`asked_${ask}`))].join(" ");
+  return [
+    turn,
+    ...asked.map((ask) =>
+      ask === "undo"
+        ? words.say("One player asks to take the last move back.")
+        : words.say("One player asks to stop."),
+    ),
+  ].join(" ");
 }
 
 function createLevels() {

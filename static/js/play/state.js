@@ -1,9 +1,10 @@
 // @ts-check
-/** What the page shows of a game beside what every page shows: every field with what it means. */
+/** What the page shows of a game beside what every page shows: every field with what it means; and
+ * how a game begins anew. Pure. */
 
-import { newGame } from "./game.js";
-import { CLASSIC, perfect } from "./kind.js";
-import { stoppedClock } from "./players.js";
+import { isDone, newGame } from "./game.js";
+import { levelEnds, levelOf } from "./kind.js";
+import { askedNothing, stopped, stoppedClock } from "./players.js";
 
 /** @import {MoveView, State} from "../core/protocol.js" */
 /** @import {Store as AnyStore} from "../page/live.js" */
@@ -92,10 +93,9 @@ import { stoppedClock } from "./players.js";
  * @typedef {Table<PlayView, Action | PlayAction>} PlayTable
  */
 
-/** @type {Readonly<Play>} */
+/** Of a page whose game is still to come. @type {Readonly<Omit<Play, "game">>} */
 export const FIRST_PLAY = Object.freeze({
   carried: {},
-  game: newGame(perfect(CLASSIC.usual, 0), perfect(CLASSIC.usual, 2)),
   clock: stoppedClock(),
   players: null,
   levels: {},
@@ -113,11 +113,6 @@ export const FIRST_PLAY = Object.freeze({
   asked: { here: "", opening: "", watching: "", start: "", hint: "" },
 });
 
-/** @param {Watch["kind"]} kind @returns {Watch} */
-export function newWatch(kind) {
-  return { kind, lanes: null, state: null, power: 0 };
-}
-
 /** @param {PlayView} view @param {Partial<Play>} change @returns {PlayView} */
 export function withPlay(view, change) {
   return { ...view, play: { ...view.play, ...change } };
@@ -126,4 +121,59 @@ export function withPlay(view, change) {
 /** @param {PlayView} view @param {Partial<Play>} change @returns {PlayOutcome} */
 export function changed(view, change) {
   return { view: withPlay(view, change) };
+}
+
+/** Whether moves can be made. @param {Play} play */
+export function isOpen({ game, players, watch, setup }) {
+  return !isDone(game) && !players?.stopped && !watch && !setup;
+}
+
+/** Whether the game may begin anew: one that two play has to be over, or not begun.
+ * @param {Play} play */
+export function restarts({ game, players }) {
+  return !players || players.stopped || game.made.length === 0 || isDone(game);
+}
+
+/** @param {PlayView} view @param {Pegs} start @param {Pegs} goal @returns {PlayView} */
+export function begun(view, start, goal) {
+  const { game, clock } = view.play;
+  const { hidden } = clock;
+  return entered(view, {
+    game: newGame(start, goal, game.kind),
+    clock: { ...stoppedClock(), hidden },
+  });
+}
+
+/**
+ * A level is begun: a game of it that was left goes on, the level that is played begins anew, or
+ * goes on to its next problem.
+ * @param {PlayView} view @param {number} level @returns {PlayView}
+ */
+export function levelBegun(view, level) {
+  const { game, underWay } = view.play;
+  const left = underWay[level];
+  if (left && levelOf(game.kind, game) !== level && !isDone(left.game)) return entered(view, left);
+  const { start, goal } = levelEnds(game.kind, level, game);
+  return begun(view, start, goal);
+}
+
+/** @param {PlayView} view @param {UnderWay} next @returns {PlayView} */
+function entered({ play, ...view }, next) {
+  const players = play.players && { ...askedNothing(play.players), stopped: false };
+  const left = players ? play.underWay : withLeft(play.underWay, play);
+  const { [String(levelOf(next.game.kind, next.game))]: _played, ...underWay } = left;
+  const opened = { setup: null, watch: null, drag: null, hint: null };
+  return {
+    ...view,
+    page: { ...view.page, dialog: null, notices: [] },
+    play: { ...play, ...next, players, underWay, ...opened },
+  };
+}
+
+/** Games under way by their levels, with the one that is left now.
+ * @param {Play["underWay"]} underWay @param {UnderWay} left @returns {Play["underWay"]} */
+export function withLeft(underWay, { game, clock }) {
+  const level = levelOf(game.kind, game);
+  if (level === null || !game.made.length) return underWay;
+  return { ...underWay, [level]: { game, clock: stopped(clock, clock.now) } };
 }

@@ -1,9 +1,9 @@
 // @ts-check
 /** What the page asks the server over the WebSocket, and what of its answers is wanted. Pure. */
 import { fact } from "../core/facts.js";
+import { pegOfAll, same } from "../core/position.js";
 import { withPart } from "../view/state.js";
-import { pegOfAll } from "./game.js";
-import { heightOf, labelsOf, same } from "./kind.js";
+import { heightOf, labelsOf } from "./kind.js";
 import { MOST_MOVES, pairOf } from "./link.js";
 import { withPlay } from "./state.js";
 
@@ -127,9 +127,9 @@ export function asksToWatch(outcome, move = "0") {
 /**
  * What follows from a change: another task is opened, another position located, and what was said
  * of the old one goes; a hint that is not known is searched for.
- * @param {PlayView} before @param {PlayOutcome} outcome @returns {PlayOutcome}
+ * @param {PlayOutcome} outcome @param {PlayView} before @returns {PlayOutcome}
  */
-export function following({ play: { game: old } }, outcome) {
+export function following(outcome, { play: { game: old } }) {
   const { view, send } = outcome;
   const { game } = view.play;
   const task = game.start !== old.start || game.goal !== old.goal;
@@ -218,7 +218,7 @@ function refused(view, { ref, message: text }) {
     const searched = here && { ...here, searched: true };
     return withPlay(view, { here: searched, unknown: text, asked: { ...asked, hint: "" } });
   }
-  const notices = [...view.page.notices, { text }];
+  const notices = [...view.page.notices, text];
   const next = withPlay(view, { watch: ref === asked.watching ? null : watch });
   return withPart(next, "page", { notices });
 }

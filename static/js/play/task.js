@@ -3,17 +3,15 @@
 
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { textOf } from "../core/position.js";
+import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
+import { canLie, sizeOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { field } from "./commands.js";
-import { pegOfAll } from "./game.js";
-import { canLie, goalsOf, heightOf, LABELS, perfect, same, sizeOf, usualEnds } from "./kind.js";
+import { goalsOf, heightOf, perfect, usualEnds } from "./kind.js";
 import { canEnd, positionOf } from "./link.js";
 
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, Store} from "./state.js" */
-
-/** @typedef {{id: string, values: Record<string, string | number>}} Problem */
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
@@ -56,7 +54,7 @@ export function bindTask(store) {
     const pegs = document.getElementById("task-pegs") ? field("task-pegs").value : "";
     if (pegs && pegs !== String(kind.pegs)) return leaveFor(kind, pegs, store.get().play);
     const read = readTask(kind);
-    if ("id" in read) setText(byId("task-problem"), words.say(read.id, read.values));
+    if ("problem" in read) setText(byId("task-problem"), read.problem);
     else store.dispatch({ type: "new-game", ...read });
   });
 }
@@ -105,27 +103,39 @@ function randomPosition(discs, kind) {
   }, pegs);
 }
 
-/** @param {Kind} kind @returns {{start: Pegs, goal: Pegs} | Problem} */
+/** @param {Kind} kind @returns {{start: Pegs, goal: Pegs} | {problem: string}} */
 function readTask(kind) {
   const [start, goal] = ENDS.map((end) => readEnd(end, kind));
-  if (!start || !goal) return problemWith(start ? "goal" : "start", kind);
-  if (heightOf(kind, start) !== heightOf(kind, goal)) return { id: "ends_unlike", values: {} };
+  if (!start || !goal) return { problem: problemWith(start ? "goal" : "start", kind) };
+  if (heightOf(kind, start) !== heightOf(kind, goal))
+    return { problem: words.say("Start and goal must have the same number of discs.") };
   const meets = goalsOf(kind, goal).some((one) => same(start, one));
-  return meets ? { id: "ends_same", values: {} } : { start, goal };
+  return meets ? { problem: words.say("Start and goal must be different.") } : { start, goal };
 }
 
 /** @param {"start" | "goal"} end @param {Kind} kind */
 function readEnd(end, kind) {
   if (end === "goal" && kind.goal === "known")
     return usualEnds(kind, Number(field("task-discs").value)).goals[0];
-  const found = positionOf(field(`task-${end}-text`).value, kind.most, kind);
+  const found = positionOf(field(`task-${end}-text`).value, kind);
   return found && canEnd(found, end, kind) ? found : null;
 }
 
-/** @param {"start" | "goal"} end @param {Kind} kind @returns {Problem} */
+/** @param {"start" | "goal"} end @param {Kind} kind */
 function problemWith(end, kind) {
-  if (kind.plain) return { id: `${end}_bad`, values: { most: kind.most } };
+  const { most } = kind;
+  if (kind.plain)
+    return end === "start"
+      ? words.say("The start is not a position of 1 to {most} discs: write it like 5,4|2,1|3.", {
+          most,
+        })
+      : words.say("The goal is not a position of 1 to {most} discs: write it like 5,4|2,1|3.", {
+          most,
+        });
   const text = field(`task-${end}-text`).value;
   const example = textOf(usualEnds(kind, kind.usual).start);
-  return { id: "position_bad", values: { text, example } };
+  return words.say("“{text}” is not a position of this puzzle, for example {example}.", {
+    text,
+    example,
+  });
 }

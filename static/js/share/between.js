@@ -2,21 +2,20 @@
 /** Ways on three pegs, from one tower to another or between any positions. The server tells them
  * alike. Pure. */
 import { fact } from "../core/facts.js";
+import { LABELS, pegOfAll } from "../core/position.js";
 import { weightsOf } from "../core/weights.js";
 import { placeParts } from "./place.js";
 
 /** @import {Pegs} from "../core/position.js" */
 /** @import {Places} from "../core/weights.js" */
 
-const LABELS = "ABC";
-
 /** A way between two positions and its move: one tower's, where both are towers.
  * @param {Pegs} start @param {Pegs} goal @param {"1" | "2"} [path]
  * @param {string} [move] */
 export function betweenParts(start, goal, path, move = "0") {
-  const [source, target] = [wholeOn(start), wholeOn(goal)];
+  const [source, target] = [pegOfAll(start), pegOfAll(goal)];
   const discs = start.flat().length;
-  if (source >= 0 && target >= 0 && source !== target)
+  if (source !== null && target !== null && source !== target)
     return placeParts(towerOf(discs, source, target), { move });
   const { between: variant, source: from, target: to } = fact("defaults");
   const ends = { start, goal, path: path === "2" ? path : undefined };
@@ -33,9 +32,4 @@ export function moveBetween(places, source, target) {
 /** @param {number} discs @param {number} source @param {number} target */
 export function towerOf(discs, source, target) {
   return { discs, source: LABELS[source], target: LABELS[target] };
-}
-
-/** The peg with all discs; -1 where there is none. @param {Pegs} pegs */
-export function wholeOn(pegs) {
-  return pegs.findIndex(({ length }) => length === pegs.flat().length);
 }

@@ -27,8 +27,10 @@ import { beginning } from "./names.js";
  */
 /** @typedef {{stands: boolean, moving: number[], duration: number, blur: number}} Motion */
 
-/** @typedef {(disc: string, peg: string) => string} NameOf what a press on a disc does, for a screen
- * reader */
+/**
+ * @typedef {(disc: string, peg: string) => string} NameOf what a press on a disc does, for a
+ * screen reader
+ */
 
 /** @param {SVGGElement} layer @param {NameOf} [nameOf] */
 export function createDiscs(layer, nameOf = goesOn) {

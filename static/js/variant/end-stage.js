@@ -1,6 +1,7 @@
 // @ts-check
 /** Start or goal as a picture that has a button over each peg. */
 import { byId, make, setAttributes, setClass } from "../core/dom.js";
+import { topOf } from "../core/rules.js";
 import { describe } from "../stage/in-words.js";
 import { drawPosition, layoutOf } from "./picture.js";
 
@@ -46,5 +47,5 @@ function saidOf(opened, position, peg) {
  * @param {LaneOpened} opened @param {number[][]} position @param {Held} held */
 function liftedOf(opened, position, { peg, x, y }) {
   const { pegs, cross } = layoutOf(opened);
-  return { id: position[peg].at(-1) ?? 0, x: x ?? pegs[peg], y: y ?? cross };
+  return { id: topOf(position, peg) ?? 0, x: x ?? pegs[peg], y: y ?? cross };
 }

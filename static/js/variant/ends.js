@@ -3,10 +3,10 @@
 
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { brokenRule, discsOn, moved, rulesOf, topOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { coverOf, put } from "../variants/put.js";
 import { createEndStage } from "./end-stage.js";
 import { Grip } from "./grip.js";
 import { layoutOf } from "./picture.js";
@@ -62,9 +62,9 @@ class Ends {
    * @param {End} end @param {number} peg */
   press(end, peg) {
     if (this.#held?.end === end) return this.#place(end, this.#held.peg, peg);
-    const ball = this.#positionOf(end)[peg].at(-1);
+    const ball = topOf(this.#positionOf(end), peg);
     const { label } = this.opened.pegs[peg];
-    if (ball === undefined)
+    if (ball === null)
       this.#hold(null, words.say("Peg {peg} is empty: there is no ball to lift.", { peg: label }));
     else
       this.#hold(
@@ -89,9 +89,10 @@ class Ends {
   /** Whether a ball is on top; where it is not, that is said.
    * @param {End} end @param {number | undefined} ball */
   #lifts(end, ball) {
-    const top = ball === undefined ? null : coverOf(this.#positionOf(end), ball);
-    if (ball === undefined || top === null) return ball !== undefined;
-    const values = { ball: this.#nameOf(ball), top: nameOf(this.opened, top) };
+    if (ball === undefined) return false;
+    const [above] = discsOn(this.#positionOf(end), ball);
+    if (above === undefined) return true;
+    const values = { ball: this.#nameOf(ball), top: nameOf(this.opened, above) };
     this.#hold(null, words.say("{ball} cannot be lifted: {top} lies on it.", values));
     return false;
   }
@@ -99,13 +100,13 @@ class Ends {
   /** Puts the lifted ball on a peg, or says why not.
    * @param {End} end @param {number} from @param {number} to */
   #place(end, from, to) {
-    const { pegs } = this.opened;
     const position = this.#positionOf(end);
-    const ball = position[from].at(-1) ?? 0;
-    const capacities = pegs.map(({ capacity }) => capacity);
-    const after = put(position, from, to, capacities);
-    this.#hold(null, this.#putText(ball, { to, from, full: !after }));
-    if (after && from !== to) this.store.dispatch({ type: "settings", settings: { [end]: after } });
+    const ball = topOf(position, from) ?? 0;
+    const broken = brokenRule(rulesOf(this.opened), position, from, to);
+    this.#hold(null, this.#putText(ball, { to, from, full: broken !== null }));
+    if (broken || from === to) return;
+    const settings = { [end]: moved(position, { from, to }) };
+    this.store.dispatch({ type: "settings", settings });
   }
 
   /** @param {Held | null} held @param {string} [text] */

@@ -2,8 +2,9 @@
 /** The graph of all positions, in columns by their moves to the goal; the present one marked. */
 
 import { byId, draw, setAttribute, setAttributes, setText } from "../core/dom.js";
+import { textOf } from "../core/position.js";
 import { words } from "../core/words.js";
-import { keyOf, placesOf } from "../variants/layers.js";
+import { placesOf } from "../variants/layers.js";
 
 /** @import {Place, Positions} from "../variants/layers.js" */
 
@@ -12,7 +13,7 @@ const NODE = { few: 5, many: 2.4, most: 100 }; // radius, and up to how many are
 
 /** @param {Positions} all */
 export function createPositions(all) {
-  const numbers = new Map(all.positions.map((position, i) => [keyOf(position), i]));
+  const numbers = new Map(all.positions.map((position, i) => [textOf(position), i]));
   const picture = byId("positions-picture");
   setAttribute(picture, "viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
   const now = draw("circle", { class: "position-now", r: 9 });
@@ -22,12 +23,12 @@ export function createPositions(all) {
   /** @param {View} view */
   return ({ opened, shown }) => {
     if (!opened?.goal || !shown) return;
-    if (keyOf(opened.goal) !== goal) {
-      goal = keyOf(opened.goal);
+    if (textOf(opened.goal) !== goal) {
+      goal = textOf(opened.goal);
       places = placesOf(all, opened.goal).map(inPicture);
       picture.replaceChildren(...drawn(all, places), now);
     }
-    const here = places[numbers.get(keyOf(shown.lanes[0].pegs)) ?? -1];
+    const here = places[numbers.get(textOf(shown.lanes[0].pegs)) ?? -1];
     if (!here) return;
     setAttributes(now, { cx: here.x, cy: here.y });
     const count = words.count("{count} move", "{count} moves", here.distance);

@@ -2,9 +2,8 @@
 /** The header and the settings of a variant, as they are asked for. */
 
 import { byId, make, setText, whenChanged } from "../core/dom.js";
-import { textOf } from "../core/position.js";
+import { LABELS, textOf } from "../core/position.js";
 import { words } from "../core/words.js";
-import { LABELS } from "../variants/link.js";
 
 export function createPuzzleSettings() {
   const renewPegs = whenChanged((/** @type {number} */ pegs) => {

@@ -1,10 +1,11 @@
 // @ts-check
 /** Lanes of any puzzle: what may be asked of one, and how it changes. Pure. */
 import { fact } from "../core/facts.js";
+import { LABELS } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { changed } from "../view/lanes.js";
-import { LABELS, PEGS } from "./link.js";
+import { PEGS } from "./link.js";
 import { renewed } from "./renewed.js";
 
 /** @import {Limits} from "./link.js" */

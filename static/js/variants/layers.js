@@ -1,13 +1,9 @@
 // @ts-check
 /** All positions of a puzzle in columns: how many moves each is from the goal. Pure. */
+import { textOf } from "../core/position.js";
 
 /** @typedef {{positions: number[][][], edges: [number, number][]}} Positions */
 /** @typedef {{x: number, y: number, distance: number}} Place shares 0 … 1 of width and height */
-
-/** @param {number[][]} position */
-export function keyOf(position) {
-  return position.join("|");
-}
 
 /**
  * Where each position stands: the goal on the right, those farther away to the left, neighbours
@@ -16,7 +12,7 @@ export function keyOf(position) {
  * @returns {Place[]} in the order of the positions; empty where the goal is none of them
  */
 export function placesOf({ positions, edges }, goal) {
-  const end = positions.findIndex((one) => keyOf(one) === keyOf(goal));
+  const end = positions.findIndex((one) => textOf(one) === textOf(goal));
   if (end < 0) return [];
   const around = neighboursOf(positions.length, edges);
   const distances = distancesFrom(end, around);

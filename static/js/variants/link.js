@@ -11,7 +11,6 @@ import { pegsFrom } from "../core/position.js";
  */
 /** @typedef {{variants: Record<string, Limits>}} OfVariants */
 
-export const LABELS = "ABCDEFGH";
 export const PEGS = { fewest: 3, most: 8, usual: 4 };
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** Settings of a puzzle when another number of discs or pegs is asked for. Pure. */
+import { LABELS } from "../core/position.js";
 import { changed } from "../view/lanes.js";
-import { LABELS } from "./link.js";
 
 /** What is asked for anew where the tower is another one. */
 export const OF_ONE_TOWER = {

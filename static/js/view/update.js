@@ -41,7 +41,7 @@
  * @param {Part[]} parts those that pages share, the earliest first: each changes some of a view,
  * and leaves what a page adds to it
  * @param {Part<V, A>} [own] around all of these
- * @param {(outcome: Outcome<V>) => Outcome<V>} [finish] what is done after any action
+ * @param {(outcome: Outcome<V>, before: V) => Outcome<V>} [finish] what is done after any action
  * @returns {Update<V, A>}
  */
 export function createUpdate(parts, own = () => ({}), finish = (outcome) => outcome) {
@@ -51,7 +51,7 @@ export function createUpdate(parts, own = () => ({}), finish = (outcome) => outc
     /** @type {Table<V, A>} */ ({}),
   );
   const handle = carriedOutBy(table);
-  return (view, action) => numbered(finish(left(handle(view, action))));
+  return (view, action) => numbered(finish(left(handle(view, action)), view));
 }
 
 /** @template {View} V @template {{type: string}} A @param {Table<V, A>} table

@@ -2,32 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pegsFrom, textOf } from "../../../static/js/core/position.js";
-import { beginning } from "../../../static/js/play/begin.js";
-import {
-  coveredBy,
-  isDone,
-  moveBetween,
-  moved,
-  newGame,
-  placed,
-  play,
-  refusalOf,
-  undo,
-} from "../../../static/js/play/game.js";
-import {
-  CLASSIC,
-  heightOf,
-  levelEnds,
-  levelOf,
-  nextLevel,
-  perfect,
-} from "../../../static/js/play/kind.js";
+import { legalMove, legalMoves, moved, placed } from "../../../static/js/core/rules.js";
+import { coveredBy, isDone, play, refusalOf, undo } from "../../../static/js/play/game.js";
+import { heightOf, levelEnds, levelOf, nextLevel, perfect } from "../../../static/js/play/kind.js";
 import { gameOf, linkOf, madeOf, madeText, positionOf } from "../../../static/js/play/link.js";
-import { keptOf, keyOf, playOf } from "../../../static/js/play/memory.js";
+import { beginning, keptOf, keyOf, playOf } from "../../../static/js/play/memory.js";
 import { FIRST_PLAY } from "../../../static/js/play/state.js";
-import { moveOfStep, stepOfMove } from "../../../static/js/play/watched.js";
+import { moveOfStep, stepOfMove } from "../../../static/js/play/watch.js";
 import { property } from "../random.js";
-import { ANTWERP, anyGame, anyTowers, LONDON, linkTo, ofPegs } from "./games.js";
+import { ANTWERP, anyGame, anyTowers, CLASSIC, LONDON, linkTo, newGame, ofPegs } from "./games.js";
 
 /** @import {Kind} from "../../../static/js/play/kind.js" */
 
@@ -105,39 +88,48 @@ property("a move is refused exactly where the variant's rule forbids it", (rando
   const { kind, pegs } = anyGame(random);
   for (const from of pegs.keys())
     for (const to of pegs.keys())
-      assert.equal(refusalOf(pegs, from, to, kind) === null, isLegal(kind, pegs, from, to));
+      assert.equal(refusalOf(kind, pegs, from, to) === null, isLegal(kind, pegs, from, to));
+  const legal = [...pegs.keys()].flatMap((from) =>
+    [...pegs.keys()]
+      .filter((to) => from !== to && isLegal(kind, pegs, from, to))
+      .map((to) => ({ disc: pegs[from].at(-1), from, to })),
+  );
+  const byPegs = (/** @type {{from: number, to: number}} */ one) => 8 * one.from + one.to;
+  const found = legalMoves(kind, pegs).sort((one, other) => byPegs(one) - byPegs(other));
+  assert.deepEqual(found, legal);
 });
 
 property("after a legal move discs lie on larger ones, and back leads back", (random) => {
   const pegs = anyTowers(random, random.integer(1, 12), 3);
   const [from, to] = [random.integer(0, 2), random.integer(0, 2)];
-  const move = moveBetween(pegs, from, to);
-  if (!move || from === to || refusalOf(pegs, from, to)) return;
+  const move = legalMove(CLASSIC, pegs, from, to);
+  if (!move) return;
   const next = moved(pegs, move);
   assert.ok(next.every((discs) => discs.every((disc, i) => i === 0 || disc < discs[i - 1])));
-  assert.deepEqual(moved(next, { disc: move.disc, from: to, to: from }), pegs);
+  assert.deepEqual(moved(next, { from: to, to: from }), pegs);
 });
-
-/** What is said of a refusal. @param {string} id @param {object} values @param {number} about */
-const said = (id, values, about) => ({ id, values, about });
 
 test("the refusal names the disc that may not be covered, and the one that lies on top", () => {
   const pegs = [[3, 2], [1], []];
-  assert.deepEqual(refusalOf(pegs, 0, 1), said("rule_smaller", { disc: 2, below: 1 }, 2));
-  assert.deepEqual(refusalOf(pegs, 2, 1), { id: "rule_empty", values: { peg: "C" } });
-  assert.deepEqual(coveredBy(pegs, 3), said("rule_covered", { disc: 3, top: 2 }, 3));
-  assert.equal(coveredBy(pegs, 2), null);
+  const smaller = { text: "Disc 2 may not lie on disc 1: 1 is smaller.", about: 2 };
+  assert.deepEqual(refusalOf(CLASSIC, pegs, 0, 1), smaller);
+  const empty = { text: "Peg C is empty: there is no disc to move." };
+  assert.deepEqual(refusalOf(CLASSIC, pegs, 2, 1), empty);
+  const text = "Disc 3 cannot move: disc 2 lies on it. Only a top disc may move.";
+  assert.deepEqual(coveredBy(CLASSIC, pegs, 3), { text, about: 3 });
+  assert.equal(coveredBy(CLASSIC, pegs, 2), null);
 });
 
 test("a refusal names the colour, and the peg that is full", () => {
   const [ones, balls] = ["1|2|3", "|1,2|3"].map((text) => pegsFrom(text) ?? []);
-  const red = { name: "The red disc 2", below: 1 };
-  const coloured = refusalOf([[4], [5, 2], [6, 3, 1]], 0, 1, ANTWERP);
-  assert.deepEqual(coloured, said("rule_named_smaller", red, 4));
-  assert.equal(refusalOf(ones, 0, 1, ANTWERP), null);
-  assert.deepEqual(refusalOf(ones, 1, 0, LONDON), said("rule_full", { peg: "A", most: 1 }, 2));
-  const ball = { name: "The red ball", top: 2 };
-  assert.deepEqual(coveredBy(balls, 1, LONDON), said("rule_named_covered", ball, 1));
+  const coloured = refusalOf(ANTWERP, [[4], [5, 2], [6, 3, 1]], 0, 1);
+  const smaller = "The red disc 2 may not lie on a smaller disc: disc 1 is smaller.";
+  assert.deepEqual(coloured, { text: smaller, about: 4 });
+  assert.equal(refusalOf(ANTWERP, ones, 0, 1), null);
+  const full = { text: "Peg A is full: it holds 1 and no more.", about: 2 };
+  assert.deepEqual(refusalOf(LONDON, ones, 1, 0), full);
+  const text = "The red ball cannot move: it is covered. Only what lies on top may move.";
+  assert.deepEqual(coveredBy(LONDON, balls, 1), { text, about: 1 });
 });
 
 property("a disc put anywhere leaves a position in order", (random) => {
@@ -150,25 +142,25 @@ property("a disc put anywhere leaves a position in order", (random) => {
 
 property("a position is read back from its text", (random) => {
   const { kind, pegs } = anyGame(random);
-  assert.deepEqual(positionOf(textOf(pegs), kind.most, kind), pegs);
+  assert.deepEqual(positionOf(textOf(pegs), kind), pegs);
 });
 
 test("texts that are no position are none", () => {
   for (const text of ["", "||", "1,2||", "2|2|1", "3|1|", "1|2", "1|2|3|", "a|1|", "-1|1|", "13||"])
-    assert.equal(positionOf(text, 12), null, text);
-  assert.equal(positionOf("3,2,1||", 2), null);
-  assert.equal(positionOf("1,2||3", 3, LONDON), null);
-  assert.equal(positionOf("1,4|5,2|6,3", 5, ANTWERP), null);
-  assert.equal(positionOf("1|2|", 5, ANTWERP), null);
-  assert.equal(positionOf("2,1||", 64, ofPegs(4)), null);
+    assert.equal(positionOf(text, CLASSIC), null, text);
+  assert.equal(positionOf("3,2,1||", { ...CLASSIC, most: 2 }), null);
+  assert.equal(positionOf("1,2||3", LONDON), null);
+  assert.equal(positionOf("1,4|5,2|6,3", ANTWERP), null);
+  assert.equal(positionOf("1|2|", ANTWERP), null);
+  assert.equal(positionOf("2,1||", ofPegs(4)), null);
 });
 
 property("moves are read back from their text, up to the first that is not possible", (random) => {
   const { kind, start, made, pegs } = anyGame(random);
   const text = madeText(made);
-  assert.deepEqual(madeOf(start, text, 60, kind), { made, pegs });
-  assert.deepEqual(madeOf(start, `${text}AA${text}`, 60, kind), { made, pegs });
-  assert.deepEqual(madeOf(start, text, 10, kind).made, made.slice(0, 10));
+  assert.deepEqual(madeOf(kind, start, text, 60), { made, pegs });
+  assert.deepEqual(madeOf(kind, start, `${text}AA${text}`, 60), { made, pegs });
+  assert.deepEqual(madeOf(kind, start, text, 10).made, made.slice(0, 10));
 });
 
 property(
@@ -189,9 +181,9 @@ property(
 test("what cannot have been kept is left out", () => {
   const wrong = ['{"game":{"start":"1||"}}', '{"game":7,"levels":3}'];
   for (const text of [null, "", "no", "3", "[]", ...wrong])
-    assert.deepEqual(playOf(text), { levels: {} });
+    assert.deepEqual(playOf(text, CLASSIC), { levels: {} });
   const levels = { 3: { best: { moves: 7, time: 1 }, last: { moves: 8, time: 2 } }, 4: 5 };
-  assert.deepEqual(Object.keys(playOf(JSON.stringify({ levels })).levels ?? {}), ["3"]);
+  assert.deepEqual(Object.keys(playOf(JSON.stringify({ levels }), CLASSIC).levels ?? {}), ["3"]);
 });
 
 test("a link with too many moves leaves them out", () => {
@@ -201,7 +193,7 @@ test("a link with too many moves leaves them out", () => {
   game = play(game, 1, 0);
   assert.equal(game.made.length, 256);
   assert.ok(!linkOf(game).includes("made"));
-  assert.equal(playOf(keptOf({ ...FIRST_PLAY, game })).game?.made.length, 256);
+  assert.equal(playOf(keptOf({ ...FIRST_PLAY, game }), CLASSIC).game?.made.length, 256);
 });
 
 test("the kept game is shown where the link names none or the same, else the link's", () => {
@@ -226,10 +218,10 @@ test("a page loaded again shows the kept game, though its link is some moves beh
 });
 
 test("what a link says of language and theme is carried on, and its notices are shown", () => {
-  const { link } = linkTo(newGame(perfect(4, 0), perfect(4, 2)));
+  const { kind, link } = linkTo(newGame(perfect(4, 0), perfect(4, 2)));
   const notices = ["There are no 99 discs."];
-  const view = beginning({ link: { ...link, lang: "pl", theme: "dark" }, notices }, null, []);
+  const view = beginning({ kind, link: { ...link, lang: "pl", theme: "dark" }, notices }, null, []);
   assert.deepEqual(view.play.carried, { lang: "pl", theme: "dark" });
-  assert.deepEqual(view.page.notices, [{ text: "There are no 99 discs." }]);
-  assert.deepEqual(beginning({ link, notices: [] }, null, []).play.carried, {});
+  assert.deepEqual(view.page.notices, ["There are no 99 discs."]);
+  assert.deepEqual(beginning({ kind, link, notices: [] }, null, []).play.carried, {});
 });

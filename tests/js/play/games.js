@@ -1,14 +1,29 @@
 // @ts-check
 /** Kinds of puzzles as pages tell them (see webapp/web/pages/play/kind.py), and games at random. */
 import "../facts.js";
-import { newGame, play, undo } from "../../../static/js/play/game.js";
-import { CLASSIC, perfect, same, usualEnds } from "../../../static/js/play/kind.js";
+import { same } from "../../../static/js/core/position.js";
+import { newGame as begin, play, undo } from "../../../static/js/play/game.js";
+import { perfect, usualEnds } from "../../../static/js/play/kind.js";
 import { madeText } from "../../../static/js/play/link.js";
 
 /** @import {Pegs} from "../../../static/js/core/position.js" */
 /** @import {Game} from "../../../static/js/play/game.js" */
 /** @import {Kind} from "../../../static/js/play/kind.js" */
 /** @import {Random} from "../random.js" */
+
+/** @type {Kind} */
+export const CLASSIC = {
+  ...{ variant: "classic", plain: true, of_three: true, pegs: 3, peg_counts: [] },
+  ...{ capacities: [null, null, null], colours: 1, balls: false, goal: "any", shortest: true },
+  aim: "Bring the discs to the goal.",
+  ...{ fewest: 1, most: 12, usual: 4, levels: [3, 4, 5, 6, 7, 8] },
+  ...{ ends: {}, problems: {}, names: {}, kept_as: "" },
+};
+
+/** @param {Pegs} start @param {Pegs} goal */
+export function newGame(start, goal, kind = CLASSIC) {
+  return begin(start, goal, kind);
+}
 
 /** @param {number} pegs @returns {Kind} */
 export function ofPegs(pegs) {
@@ -84,8 +99,9 @@ export function anyGame(random) {
 }
 
 /** @param {Game} game @param {{named?: boolean}} [said] */
-export function linkTo({ start, goal, made }, { named = true } = {}) {
+export function linkTo({ kind, start, goal, made }, { named = true } = {}) {
   return {
+    kind,
     link: { start, goal, made: madeText(made), named, moves: made.length > 0 },
     notices: /** @type {string[]} */ ([]),
   };

@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pegsFrom } from "../../../static/js/core/position.js";
-import { newGame } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
 import { types } from "../page.js";
-import { ANTWERP, LONDON, ofPegs } from "./games.js";
+import { ANTWERP, LONDON, newGame, ofPegs } from "./games.js";
 import { Page } from "./page.js";
 
 const NEXT = { disc: 1, from: "A", to: "B" };
@@ -92,7 +91,7 @@ test("a refusal to show a way closes it, and says why", () => {
   page.does({ type: "watch", kind: "rest" });
   const refusal = { code: "too_large", message: "Too long.", field: "start" };
   page.hears({ type: "error", ref: page.play.asked.watching, ...refusal });
-  assert.deepEqual([page.play.watch, page.view.page.notices], [null, [{ text: "Too long." }]]);
+  assert.deepEqual([page.play.watch, page.view.page.notices], [null, ["Too long."]]);
 });
 
 test("a level that is left goes on when it is chosen again; pressed again it begins anew", () => {

@@ -1,12 +1,12 @@
 // @ts-check
 /** A page where one plays, without a browser: its requests are kept. */
 import "../facts.js";
-import { newGame } from "../../../static/js/play/game.js";
+import { update } from "../../../static/js/play/actions.js";
 import { perfect } from "../../../static/js/play/kind.js";
 import { madeText } from "../../../static/js/play/link.js";
 import { FIRST_PLAY } from "../../../static/js/play/state.js";
-import { update } from "../../../static/js/play/update.js";
 import { beginView } from "../../../static/js/view/state.js";
+import { newGame } from "./games.js";
 
 /** @import {Inbound} from "../../../static/js/core/protocol.js" */
 /** @import {Play, PlayAction, PlayView} from "../../../static/js/play/state.js" */

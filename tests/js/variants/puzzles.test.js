@@ -6,7 +6,6 @@ import { textOf } from "../../../static/js/core/position.js";
 import { placesOf } from "../../../static/js/variants/layers.js";
 import { positionOf } from "../../../static/js/variants/link.js";
 import { FIRST_PANELS } from "../../../static/js/variants/panels.js";
-import { coverOf, put } from "../../../static/js/variants/put.js";
 import { puzzling } from "../../../static/js/variants/update.js";
 import { FACTS } from "../facts.js";
 import { Page, updateOf } from "../page.js";
@@ -124,27 +123,6 @@ property("each position stands in the column of its distance, and none on anothe
   for (const { x, distance } of places) assert.ok(Math.abs(x - (1 - distance / farthest)) < 1e-9);
   assert.equal(new Set(places.map(({ x, y }) => `${x} ${y}`)).size, count);
   assert.deepEqual(placesOf({ positions, edges }, [[count + 1]]), []); // which is none of them
-});
-
-const CAPACITIES = [1, 2, 3];
-
-test("a ball that none covers goes to any peg with space; the position before stays", () => {
-  const position = [[], [1, 2], [3]];
-  assert.deepEqual(put(position, 1, 2, CAPACITIES), [[], [1], [3, 2]]);
-  assert.deepEqual(position, [[], [1, 2], [3]]);
-  assert.deepEqual([coverOf(position, 1), coverOf(position, 2)], [2, null]);
-  assert.equal(put(position, 2, 1, CAPACITIES), null); // it is full
-  assert.equal(put(position, 0, 2, CAPACITIES), null); // there is none
-  assert.deepEqual(put(position, 1, 1, CAPACITIES), position); // even where it is full
-  assert.deepEqual(put(position, 2, 1, [null, null, null]), [[], [1, 2, 3], []]);
-});
-
-property("however balls are put, none is lost and no peg holds more than it can", (random) => {
-  let position = [[], [], [1, 2, 3]];
-  for (let turn = 0; turn < 30; turn++)
-    position = put(position, random.integer(0, 2), random.integer(0, 2), CAPACITIES) ?? position;
-  assert.deepEqual(position.flat().sort(), [1, 2, 3]);
-  assert.ok(position.every((balls, peg) => balls.length <= CAPACITIES[peg]));
 });
 
 test("a position is read as it is written, and what is none is left out", () => {

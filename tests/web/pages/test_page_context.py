@@ -18,7 +18,6 @@ from jinja2 import Environment, FileSystemLoader, meta, nodes
 import webapp.web.app  # with all pages
 import webapp.web.pages.links
 import webapp.web.pages.maths.link as maths_link
-from tests.conftest import ROOT
 from tests.node import node_told
 from webapp.live.panels import PANELS
 from webapp.sentence import counted
@@ -28,8 +27,8 @@ from webapp.web.paths import static_folder, template_folder
 from webapp.web.words.graph_words import GRAPH_LINK_SENTENCES
 from webapp.web.words.link_words import LINK_SENTENCES
 from webapp.web.words.play_words import PLAY_LINK_SENTENCES
-from webapp.web.words.script_words import OF_PAGES, script_words
-from webapp.web.words.words import Words, words_in
+from webapp.web.words.translations import translations
+from webapp.web.words.words import Words
 
 
 def contexts(of: type[PageContext]) -> Iterator[type[PageContext]]:
@@ -107,9 +106,6 @@ def test_a_context_is_documented_and_cannot_change(context: type[PageContext]) -
     assert "__dict__" not in dir(context)
 
 
-SAID = re.compile(r'\bwords\.(say|count)\(\s*"(\w+)"')
-
-
 def french() -> Words:
     """French as Unicode counts it: 1 move, 2 moves, a million *of* moves."""
     rule = "n < 2 ? 0 : n % 1000000 == 0 ? 1 : 2"
@@ -127,20 +123,10 @@ def french() -> Words:
 @pytest.mark.parametrize("count", [0, 1, 2, 199, 1_000, 10**6, 10**6 + 1, 2 * 10**6, 2**64 - 1, 10**18])
 def test_scripts_count_as_the_server_does(count: int) -> None:
     words = french()
-    forms = script_words(words, "explore")["discs"]
+    forms = translations(words, [("{count} disc", "{count} discs")])["{count} disc"]
     assert isinstance(forms, dict)
     form = forms[words.locale.plural_form(count)].format(count=words.number(count))
     assert form == words.say(counted("{count} disc", "{count} discs", count))
-
-
-def test_every_sentence_is_counted_exactly_where_it_has_plural_forms() -> None:
-    pages = [script_words(words_in("en"), page) for page in ("", *OF_PAGES)]
-    known = {(name, isinstance(said, dict)) for page in pages for name, said in page.items()}
-    files = sorted((ROOT / "static" / "js").rglob("*.js"))
-    calls = [(file, *call) for file in files for call in SAID.findall(file.read_text(encoding="utf-8"))]
-    assert len(calls) > 200
-    wrong = [(file.name, name) for file, way, name in calls if (name, way == "count") not in known]
-    assert wrong == []
 
 
 LANGUAGES = ("en", "pl", "de", "fr", "hi")
@@ -150,7 +136,7 @@ const [address, given] = process.argv.slice(1);
 const { createWords } = await import(address);
 const { numbers, groupings } = JSON.parse(given);
 const found = Object.entries(groupings).flatMap(([lang, grouping]) => {
-  const words = createWords({ lang, grouping, words: {} });
+  const words = createWords(() => ({ lang, grouping, translations: {} }));
   const format = new Intl.NumberFormat(lang, { useGrouping: true });
   return numbers.map((n) => [words.number(n), format.format(BigInt(n))]);
 });

@@ -1,10 +1,13 @@
 """`/play`: its page for each variant, and the reasons, readings and points that its scripts ask for."""
 
+import json
+from collections import deque
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from msgspec import to_builtins
 
 from tests.conftest import ROOT
 from tests.node import node_told
@@ -12,8 +15,13 @@ from tests.oracles import searched
 from tests.oracles.brute_force import Position, neighbours
 from tests.oracles.state_graph import distances_from, positions
 from tests.page_text import visible
-from webapp.variants import VARIANT_BY_NAME
+from webapp.live.lane import Lane
+from webapp.live.opened import lane_opened
+from webapp.puzzle import Pegs, pegs_text
+from webapp.variants import VARIANT_BY_NAME, Asked, Course
+from webapp.variants.guide import moved
 from webapp.web.pages.play.why import waiting_moves
+from webapp.web.words.words import words_in
 
 DISCS = 4
 
@@ -107,11 +115,51 @@ def test_the_nearest_kind_is_played(client: FlaskClient, link: str, variant: str
 
 
 def test_the_kind_of_the_tests_is_that_of_the_page(client: FlaskClient) -> None:
-    kind_js, facts = ((ROOT / name).as_uri() for name in ("static/js/play/kind.js", "tests/js/facts.js"))
-    program = f"""import {facts!r};
-        import {{ CLASSIC }} from {kind_js!r};
-        console.log(JSON.stringify(CLASSIC));"""
+    games = (ROOT / "tests/js/play/games.js").as_uri()
+    program = f"import {{ CLASSIC }} from {games!r}; console.log(JSON.stringify(CLASSIC));"
     assert node_told(program) == kind(client, "")
+
+
+MOST_POSITIONS = 400
+
+
+def positions_from(course: Course) -> list[Pegs]:
+    """Some positions that legal moves lead to, all of them where the puzzle is small."""
+    found = {pegs_text(course.position_at(0)): course.position_at(0)}
+    waiting = deque(found.values())
+    while waiting and len(found) < MOST_POSITIONS:
+        here = waiting.popleft()
+        after = {pegs_text(pegs): pegs for pegs in (moved(here, one) for one in course.guide.legal(here))}
+        waiting.extend(pegs for text, pegs in after.items() if text not in found)
+        found |= after
+    return [*found.values()]
+
+
+@pytest.mark.parametrize("discs", range(3))
+@pytest.mark.parametrize(
+    ("variant", "pegs"), [*((one, 3) for one in VARIANT_BY_NAME), *(("pegs", pegs) for pegs in (4, 5, 8))]
+)
+def test_scripts_allow_the_moves_that_the_server_allows(
+    client: FlaskClient, variant: str, pegs: int, discs: int
+) -> None:
+    """By what the page tells of a puzzle, and by what `opened` does."""
+    told = kind(client, f"?variant={variant}&pegs={pegs}")
+    count = min(told["fewest"] + discs, told["most"])
+    asked = Asked(discs=count, pegs=pegs if told["peg_counts"] else None)
+    course = VARIANT_BY_NAME[variant].own(asked, [])
+    opened = to_builtins(lane_opened(Lane(course), [], words_in("en").say))
+    positions = positions_from(course)
+    legal = [
+        [{"disc": disc, "from": source, "to": target} for disc, source, target in course.guide.legal(one)]
+        for one in positions
+    ]
+    rules = (ROOT / "static/js/core/rules.js").as_uri()
+    program = f"""import {{ isPosition, legalMoves, rulesOf }} from {rules!r};
+        const [kind, opened, positions] = JSON.parse(process.argv[1]);
+        const told = [kind, rulesOf(opened)].map((rules) =>
+          positions.map((pegs) => isPosition(rules, pegs) && legalMoves(rules, pegs)));
+        console.log(JSON.stringify(told));"""
+    assert node_told(program, json.dumps([told, opened, positions])) == [legal, legal]
 
 
 @pytest.mark.parametrize(

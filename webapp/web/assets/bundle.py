@@ -33,13 +33,21 @@ def read_scripts(texts: Mapping[str, str]) -> dict[str, Script]:
     """
     scripts = {name: read_script(name, text) for name, text in texts.items()}
     for script in scripts.values():
-        for needed in (*script.imports, *script.later):
-            if needed not in scripts:
-                raise UnreadableScript(f"{script.name}: there is no script {needed}.")
+        _refuse_unknown(script, scripts)
     done: dict[str, None] = {}
     for name in sorted(scripts, key=lambda name: not name.endswith("main.js")):
         _visit(name, scripts, done, ())
     return {name: scripts[name] for name in done}
+
+
+def _refuse_unknown(script: Script, scripts: Scripts) -> None:
+    for needed in (*script.imports, *script.later):
+        if needed not in scripts:
+            raise UnreadableScript(f"{script.name}: there is no script {needed}.")
+    for source, names in script.imports.items():
+        for name, _ in names:
+            if name not in scripts[source].exports:
+                raise UnreadableScript(f"{script.name}: {source} does not export “{name}”.")
 
 
 def first_scripts(scripts: Scripts) -> set[str]:
@@ -111,16 +119,17 @@ def joined(
 def _part(script: Script, main: str, scripts: Scripts) -> str:
     """Return the script in a function; the path of a later one as it is from where the joined file is."""
     taken = [
-        f"const{{{','.join(own if own == name else f'{name}:{own}' for name, own in names)}}}"
-        f"={_module(source, scripts)};"
+        f"{{{','.join(own if own == name else f'{name}:{own}' for name, own in names)}}}"
+        f"={_module(source, scripts)}"
         for source, names in script.imports.items()
         if names
     ]
     code = LATER.sub(
         lambda found: f'import("./{relpath(target(script.name, found[1]), dirname(main))}")', script.code
     )
+    begin = f"const{','.join(taken)};" if taken else ""
     end = f"return{{{','.join(script.exports)}}}"
-    return f"{_module(script.name, scripts)}??=(()=>{{{''.join(taken)}\n{code}\n{end}}})();\n"
+    return f"{_module(script.name, scripts)}??=(()=>{{{begin}{code}{end}}})();\n"
 
 
 def _module(name: str, scripts: Scripts) -> str:

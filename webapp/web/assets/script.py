@@ -21,11 +21,9 @@ ASKED = re.compile(r'import(?:\.meta|\((?!"\.\.?/[^"\\]+"\)|[\w.]+\)).*)')
 TABLE = re.compile(r"\$m\b")
 LINE_WITH_TEMPLATE = re.compile(r"^.*`.*$", re.MULTILINE)
 
-# Before these signs nothing stands in quotes, so they begin a comment.
-NOTE = re.compile(r"^([^\"'`/\n]*?)[ ]*(?:/\*.*?\*/ ?|//.*$)", re.MULTILINE)
-QUOTES_OR_SLASH = re.compile("[`'/]")
-QUOTED = re.compile(r'("(?:[^"\\]|\\.)*")')
+PIECE = re.compile(r"""("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|/\*.*?\*/ ?|//.*$)""")
 BLANK = re.compile(r" (?:(?=[{}()\[\],;=?:&|<>%^]|[-+*!]=)|(?<=[{}()\[\],;=?:&|<>%^] ))")
+BETWEEN = re.compile(r"(?<=[\w)\]]) ([-+*]) (?=[\w(\[])")
 
 
 class UnreadableScript(ValueError):
@@ -49,10 +47,7 @@ class Script:
     @cached_property
     def code(self) -> str:
         """The code without comments and indentation, and without blanks where they surely mean nothing."""
-        text = self.text
-        while (shorter := NOTE.sub(r"\1", text)) != text:
-            text = shorter
-        lines = (line.strip() for line in text.split("\n"))
+        lines = (line.strip() for line in self.text.split("\n"))
         return "".join(_squeezed(line) for line in lines if line)
 
 
@@ -80,7 +75,7 @@ def _refuse(name: str, code: str) -> None:
     unknown = (found for form in (ANOTHER, ASKED) for found in form.finditer(code))
     refused = [(found, f"“{found[0]}” is not a form that joining knows.") for found in unknown]
     for found in LINE_WITH_TEMPLATE.finditer(code):
-        if QUOTED.sub("", found[0]).count("`") % 2:
+        if PIECE.sub("", found[0]).count("`") % 2:
             refused.append((found, "a template string has to end on its line."))
     refused += [(found, "the name $m is kept for the table of modules.") for found in TABLE.finditer(code)]
     for found, why in refused:
@@ -89,8 +84,14 @@ def _refuse(name: str, code: str) -> None:
 
 
 def _squeezed(line: str) -> str:
-    if QUOTES_OR_SLASH.search(line):
+    """Return a line without comments and blanks; as it is where it divides or has a regular expression."""
+    pieces = PIECE.split(line)  # code, then what is quoted or a comment, and so on
+    code, others = pieces[::2], pieces[1::2]
+    if any("/" in one for one in code) or any(
+        "${" in one and one.count("{") != one.count("}") for one in others
+    ):
         return f"{line}\n"
-    parts = QUOTED.split(line)
-    parts[::2] = [BLANK.sub("", part) for part in parts[::2]]
-    return "".join(parts) + ("" if line.endswith((",", ";", "(", "{", "[")) else "\n")
+    pieces[::2] = [BETWEEN.sub(r"\1", BLANK.sub("", one)) for one in code]
+    pieces[1::2] = ["" if one.startswith("/") else one for one in others]
+    whole = "".join(pieces).rstrip()
+    return whole + ("" if whole.endswith((",", ";", "(", "{", "[")) else "\n")

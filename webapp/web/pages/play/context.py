@@ -25,7 +25,6 @@ class PlayData(LinkedData):
     kind: Kind
     link: PlayLink
     notices: list[str]
-    aim: str  # of the variant
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +44,7 @@ def play_context(words: Words) -> PlayContext:
     link, notices = read_play_link(request.args, kind)
     carried = query_kept(link.place, *shown_by(link, kind), link.theme)
     parts: dict[str, Any] = bare_parts("play") | whole_parts(words, carried)
-    own = {"kind": kind, "link": link, "notices": [*map(words.say, notices)], "aim": words.say(variant.aim)}
+    own = {"kind": kind, "link": link, "notices": [*map(words.say, notices)]}
     return PlayContext(
         **parts,
         main=asset_url("js/play/main.js", words.lang),

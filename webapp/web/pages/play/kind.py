@@ -35,7 +35,7 @@ class Ends:
 class Kind:
     """One puzzle as it is played.
 
-    `plain` says whether it is the one that a link means which names no variant; `of_three`, `goal` and
+    `plain` says whether it is the one that a link means which names no variant; `of_three`, `goal`, `aim` and
     `shortest` are the variant's. `peg_counts` are the numbers of pegs to choose from, if there is a choice.
     `colours` is how many discs there are of each size; `balls` are all of one size. `ends` are told by the
     number of discs where more than a tower goes to another peg; `problems` by the fewest moves that they
@@ -52,6 +52,7 @@ class Kind:
     colours: int
     balls: bool
     goal: Goal
+    aim: str
     shortest: bool
     fewest: int
     most: int
@@ -105,6 +106,7 @@ def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
         of_three=variant.of_three,
         peg_counts=counts,
         goal=variant.goal,
+        aim=words.say(variant.aim),
         shortest=variant.shortest,
         fewest=variant.fewest,
         most=most,

@@ -1,30 +1,28 @@
 // @ts-check
 /** What every action does to the view, and what is asked of the server then. Pure. */
 
+import { topOf } from "../core/rules.js";
 import { choosing } from "../view/own.js";
 import { withPart } from "../view/state.js";
 import { switches } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
-import { begun, isOpen, levelBegun, restarts } from "./begin.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
 import { withResult } from "./memory.js";
 import { agree, askedNothing, named, started, stopped, twoPlayers } from "./players.js";
-import { putting, settingUp } from "./setting-up.js";
-import { changed, withPlay } from "./state.js";
+import { pressed, put, settingUp } from "./setup.js";
+import { begun, changed, isOpen, levelBegun, restarts, withPlay } from "./state.js";
 import { following, talking } from "./talk.js";
-import { watching } from "./watched.js";
+import { watching } from "./watch.js";
 
 /** @import {Theme} from "../view/parts.js" */
-/** @import {Handle, Update} from "../view/update.js" */
+/** @import {Update} from "../view/update.js" */
 /** @import {Ask, Players} from "./players.js" */
 /** @import {Play, PlayAction, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 
-/** @typedef {Handle<PlayView, Action | PlayAction>} PlayHandle */
-
-/** @type {PlayTable} */
+/** On the board: while a position is set up, discs are put there. @type {PlayTable} */
 const playing = {
   press: (view, { peg, now }) =>
-    isOpen(view.play) ? after(view, press(view.play.game, peg), now) : { view },
+    isOpen(view.play) ? after(view, press(view.play.game, peg), now) : pressed(view, peg),
   lift: (view, { disc }) =>
     isOpen(view.play) ? changed(view, { game: lift(view.play.game, disc) }) : { view },
   drag: (view, { disc, x, y }) => changed(view, { drag: { disc, x, y } }),
@@ -78,33 +76,18 @@ const telling = {
 };
 
 /** @type {Update<PlayView, Action | PlayAction>} */
-export const update = createUpdate([switches, choosing], (before) => {
-  const handlers = { ...playing, ...beginning, ...telling, ...watching, ...talking, ...settingUp };
-  const others = Object.fromEntries(
-    Object.entries(handlers).map(([type, handle]) => [
-      type,
-      followed(
-        /** @type {PlayHandle} */ (handle),
-        /** @type {Record<string, PlayHandle>} */ (putting)[type],
-      ),
-    ]),
-  );
-  return { ...others, theme: (view, action) => themed(before(view, action), action.theme) };
-});
+export const update = createUpdate(
+  [switches, choosing],
+  (before) => ({
+    ...{ ...playing, ...beginning, ...telling, ...watching, ...talking, ...settingUp },
+    theme: (view, action) => themed(before(view, action), action.theme),
+  }),
+  following,
+);
 
 /** The page's links bring the theme along. @param {PlayOutcome} outcome @param {Theme} theme */
 function themed({ view, jump }, theme) {
   return { ...changed(view, { carried: { ...view.play.carried, theme } }), jump };
-}
-
-/** What a handler does, and what follows from it.
- * @param {PlayHandle} handle @param {PlayHandle} [whileSetUp] in place of it
- * @returns {PlayHandle} */
-function followed(handle, whileSetUp) {
-  return (view, action) => {
-    const carryOut = (view.play.setup && whileSetUp) || handle;
-    return following(view, carryOut(view, action));
-  };
 }
 
 /** Whether one person may take moves back. @param {Play} play */
@@ -121,8 +104,9 @@ function anew(view, begin) {
  * @returns {PlayOutcome} */
 function dropped(view, { disc, peg, now }) {
   const { game } = view.play;
-  const from = game.pegs.findIndex((discs) => discs.at(-1) === disc);
-  if (peg === null || from < 0 || !isOpen(view.play)) return { view };
+  if (peg === null || view.play.setup) return put(view, disc, peg);
+  const from = game.pegs.findIndex((_, one) => topOf(game.pegs, one) === disc);
+  if (from < 0 || !isOpen(view.play)) return { view };
   return after(view, play(game, from, peg), now);
 }
 
