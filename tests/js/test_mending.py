@@ -20,6 +20,12 @@ import {{ mendingOf }} from "{MODULE}";
 const texts = JSON.parse(readFileSync(process.argv[1], "utf8"));
 console.log(JSON.stringify(texts.map(mendingOf)));
 """
+MEND = (static_folder() / "js" / "mine" / "mend.js").as_uri()
+TOLD = f"""
+import {{ readFileSync }} from "node:fs";
+import {{ foundSaid }} from "{MEND}";
+console.log(JSON.stringify(JSON.parse(readFileSync(process.argv[1], "utf8")).map(foundSaid)));
+"""
 UNSEEN = re.compile(r"<([0-9A-F]{2,4})>")
 
 
@@ -62,6 +68,17 @@ def test_each_text_that_was_pasted_is_mended(tmp_path: Path) -> None:
         if not {"raw_input", "xrange"} & {*found}:
             assert not is_python(text.removeprefix("\ufeff")), name
         assert is_python(told["text"]), f"{name}\n{told['text']}"
+
+
+def test_each_kind_of_what_is_found_is_told_with_its_lines(tmp_path: Path) -> None:
+    kinds = sorted({kind for _, _, found in cases() for kind in found})
+    found = [{"what": kind, "lines": lines} for kind in kinds for lines in ([3], [3, 5])]
+    asked = tmp_path / "found.json"
+    asked.write_text(json.dumps(found), encoding="utf-8")
+    told = node_told(TOLD, asked)
+    assert [one.split(" ")[0] for one in told] == ["Line", "Lines"] * len(kinds)
+    assert [" 3 and 5 " in one for one in told] == [False, True] * len(kinds)
+    assert len({*told}) == len(told) > 40
 
 
 def test_what_has_been_mended_is_not_mended_again(tmp_path: Path) -> None:

@@ -55,8 +55,7 @@ function sentenceOf(view, given) {
       lanes.includes(lane) && which(lane) ? [nameOf(view.compare.lanes ?? [], i, given)] : [],
     );
   const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
-  if (lanes.every((lane) => lane.tick === "0"))
-    return `${goalOf(view)} ${byLine ? words.say("By line, every lane executes one line at each step.") : words.say("By move, every lane makes one move at each step.")}`;
+  if (lanes.every((lane) => lane.tick === "0")) return `${goalOf(view)} ${stepOf(byLine)}`;
   if (lanes.every(ended)) return words.say("Every lane has finished.");
   if (lanes.some(ended))
     return words.say("Finished: {lanes}. The others go on.", {
@@ -64,6 +63,13 @@ function sentenceOf(view, given) {
     });
   if (byLine) return raceOf(lanes, names);
   return movesOf(view, lanes);
+}
+
+/** What each lane does at a step. @param {boolean} byLine */
+function stepOf(byLine) {
+  return byLine
+    ? words.say("By line, every lane executes one line at each step.")
+    : words.say("By move, every lane makes one move at each step.");
 }
 
 /**
@@ -102,7 +108,7 @@ function goalOf(view) {
  * Which lanes have made the most moves after as many lines, and which the fewest.
  * @param {LaneState[]} lanes @param {(which: (lane: LaneState) => boolean) => string[]} names
  */
-function raceOf(lanes, names) {
+export function raceOf(lanes, names) {
   const counts = lanes.map((lane) => BigInt(lane.move));
   const most = counts.reduce((a, b) => (a > b ? a : b));
   const least = counts.reduce((a, b) => (a < b ? a : b));
@@ -111,7 +117,7 @@ function raceOf(lanes, names) {
     return words.say("{after}, every lane has made the same number of moves.", { after });
   const made = (/** @type {bigint} */ count) => {
     const those = names((lane) => BigInt(lane.move) === count);
-    const moves = words.count("{count} move made", "{count} moves made", count);
+    const moves = words.count("{count} move", "{count} moves", count);
     return /** @type {const} */ ([those.length, "", { lanes: words.listAll(those), moves }]);
   };
   return words.say("{after}, {first}; {last}.", {

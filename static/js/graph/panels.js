@@ -76,7 +76,6 @@ function ringText(node) {
     {
       moves: words.count("{count} move", "{count} moves", k),
       k: words.number(k),
-      ones: ones(k),
       power: power(ones(k)),
       count: words.number(1n << BigInt(ones(k))),
     },

@@ -75,8 +75,7 @@ function joined(one, other) {
   return one.map((row, i) => [...row, ...(other[i] ?? [])]);
 }
 
-/** What a step says: the id of a sentence and its values.
- * @param {number} step */
+/** What a step says. @param {number} step */
 function saidOf(step) {
   const { n, phase } = pictureOf(step);
   const value = words.number(movesFor(n));

@@ -193,7 +193,7 @@ const MENDED = {
 };
 
 /** @param {import("./mending.js").Found} found */
-function foundSaid({ what, lines }) {
+export function foundSaid({ what, lines }) {
   const more = lines.length - MOST_LINES;
   const shown = lines.slice(0, more > 1 ? MOST_LINES : lines.length).map(words.number);
   const named = more > 1 ? [...shown, words.count("{count} other", "{count} others", more)] : shown;

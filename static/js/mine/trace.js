@@ -26,7 +26,7 @@ export function bindTrace(store, address) {
       problem ??
         (file
           ? words.say("{name} runs again whenever it is saved.", { name })
-          : words.say("The file cannot be read at the moment.", { name })),
+          : words.say("The file cannot be read at the moment.")),
     );
     if (problem && known === null) store.dispatch({ type: "program-typed", text: "" });
     if (!file || text === undefined || text === known) return;

@@ -4,8 +4,6 @@
 import { byId, keyed, make, setClass, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 
-/** @import {Notice} from "../view/parts.js" */
-
 /** @typedef {{key: string, text: string, index: number}} Told a notice as it is shown */
 
 /** @param {string} closeName */

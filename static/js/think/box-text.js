@@ -52,7 +52,7 @@ function helpText(view, question) {
   const again = question.pressed === "remote";
   if (pointsOf(view, question) !== "pegs")
     return again
-      ? words.say("Press the answer, or go on once more to see it.", { hint: "" })
+      ? words.say("Press the answer, or go on once more to see it.")
       : words.say("Answer first; then the move is made. {hint}", { hint: "" });
   const hint =
     view.opened?.shape === "ball"

@@ -6,7 +6,6 @@
  */
 
 /** @import {Ask, Outbound, Spot, Step} from "../core/protocol.js" */
-/** @import {Said} from "../page/discs-field.js" */
 /** @import {About, Address, Compare, Dialog, HelpGroup} from "./parts.js" */
 /** @import {Range as MarkedRange, Share} from "./parts.js" */
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { log10, shareOf, tenthsOf } from "../../../static/js/compare/growth-scale.js";
 import { oneMore } from "../../../static/js/compare/link.js";
 import { isAwaited } from "../../../static/js/compare/searches.js";
+import { raceOf } from "../../../static/js/compare/seen.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { Page } from "../page.js";
 import { COMPARED } from "../variants/variants.js";
@@ -163,4 +164,17 @@ test("lines a move are rounded to one place from the exact ratio, however large 
   assert.equal(tenthsOf(6n * moves + 2n, moves), 60);
   assert.equal(tenthsOf(5n * moves + (moves * 65n) / 100n + 1n, moves), 57);
   assert.equal(tenthsOf(5n * moves + (moves * 64n) / 100n, moves), 56);
+});
+
+test("by line it is told who has made the most moves, and who the fewest", () => {
+  /** @param {string[]} moves of each lane, after 1020 lines */
+  const told = (...moves) => {
+    const lanes = moves.map((move) => /** @type {LaneState} */ ({ move, tick: "1020" }));
+    return raceOf(lanes, (which) => lanes.flatMap((lane, i) => (which(lane) ? ["ABC"[i]] : [])));
+  };
+  const after = "After 1,020 lines each";
+  assert.equal(told("5", "5"), `${after}, every lane has made the same number of moves.`);
+  const [one, two] = ["A is ahead with 9 moves; B and C have made 1 move.", "B has made 2 moves."];
+  assert.equal(told("9", "1", "1"), `${after}, ${one}`);
+  assert.equal(told("1200", "2", "1200"), `${after}, A and C are ahead with 1,200 moves; ${two}`);
 });

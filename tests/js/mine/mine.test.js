@@ -138,6 +138,17 @@ test("The headline tells what happened: what made no move has not left the tower
     said({ verdict: "illegal_move", moves: 0 }),
     "stopped at the first move that is not allowed",
   );
+  const others = /** @type {const} */ (["optimal", "longer", "exception", "cut_off"]);
+  assert.deepEqual(
+    others.map((verdict) => said({ verdict, moves: 7 })),
+    [
+      "the shortest way",
+      "right, but not the shortest way",
+      "stopped by an exception",
+      "stopped before its end",
+    ],
+  );
+  assert.equal(said({ verdict: "not_solved", moves: 1, asks: 2 }), "asks for input");
 });
 
 /** @param {string} verdict @param {number} discs @param {number} moves @returns {any} */
@@ -146,11 +157,17 @@ const tower = (verdict, discs, moves) => ({ verdict, discs, moves });
 test("each of several towers is told by its discs and verdict, alike ones by number", () => {
   const one = tower("optimal", 3, 7);
   const runs = [one, tower("illegal_move", 4, 6), tower("not_solved", 1, 0), one];
+  runs.push(tower("longer", 2, 4), tower("not_solved", 2, 1));
+  runs.push(tower("exception", 2, 1), tower("cut_off", 12, 1234));
   assert.deepEqual(textsOf(runs), [
     "1. 3 discs ✓",
     "4 discs: not allowed at move 7",
     "1 disc: no disc was moved",
     "4. 3 discs ✓",
+    "2 discs: right, but not the shortest way",
+    "2 discs: ended elsewhere",
+    "2 discs: exception after move 1",
+    "12 discs: stopped after move 1,234",
   ]);
 });
 
