@@ -11,9 +11,11 @@ from typing import Any
 
 from webapp.live.questions import BY_NAME
 from webapp.sentence import Sentence, sentence
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS
 from webapp.web.pages.facts import DEFAULTS, SPEEDS, TEXT_SIZES, THEMES
 from webapp.web.pages.links.reading import Reading, integer, listed, names_in, number, one_of
 
+PEGS = number(FEWEST_PEGS, MOST_PEGS, USUAL_PEGS)
 STEPS = number(0, 10**6)  # after a move
 USUAL_SPEED = str(SPEEDS.usual)
 RUNS = tuple(f"run-{seconds}" for seconds in SPEEDS.runs)
@@ -66,6 +68,10 @@ def _count(what: Sentence, at: str) -> Value:
     return Value(what, at, DEFAULTS.move, lambda on: number(0, on.last), needed=True, typed=True)
 
 
+def _split(on: On) -> Reading:
+    return one_of([str(one) for one in range(1, on.discs)], "")
+
+
 def _disc(on: On) -> Reading:
     return number(1, on.discs)
 
@@ -89,14 +95,14 @@ def _size_near(text: str) -> str:
 
 VALUES: dict[str, Value] = {  # in the order in which they are read
     "variant": Value(sentence("the variant")),
-    "pegs": Value(sentence("the number of pegs")),
-    "split": Value(sentence("the number of discs that are parked first")),
+    "pegs": Value(sentence("the number of pegs"), "", str(USUAL_PEGS), lambda _: PEGS, int),
+    "split": Value(sentence("the number of discs that are parked first"), "", "", _split),
     "discs": Value(sentence("the number of discs"), "discs"),
     "from": Value(sentence("the first peg of the tower")),
     "to": Value(sentence("the last peg of the tower")),
     "start": Value(sentence("the start"), "ends.start"),
     "goal": Value(sentence("the goal"), "ends.goal"),
-    "path": Value(sentence("the choice between two shortest paths"), "ends.path", "1"),
+    "path": _choice(sentence("the choice between two shortest paths"), "ends.path", "12"),
     "algorithm": Value(sentence("the algorithm"), "lanes.0.algorithm"),
     "lane": Value(sentence("a lane")),
     "formula": Value(sentence("the card in front")),
