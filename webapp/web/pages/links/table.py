@@ -13,7 +13,7 @@ from webapp.live.questions import BY_NAME
 from webapp.sentence import Sentence, sentence
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS
 from webapp.web.pages.facts import DEFAULTS, SPEEDS, TEXT_SIZES, THEMES
-from webapp.web.pages.links.reading import Reading, integer, listed, names_in, number, one_of
+from webapp.web.pages.links.reading import NUMBER, Reading, integer, listed, names_in, number, one_of
 
 PEGS = number(FEWEST_PEGS, MOST_PEGS, USUAL_PEGS)
 STEPS = number(0, 10**6)  # after a move
@@ -72,6 +72,10 @@ def _split(on: On) -> Reading:
     return one_of([str(one) for one in range(1, on.discs)], "")
 
 
+def _point(on: On) -> Reading:
+    return lambda text: str(min(int(text), on.last)) if NUMBER.fullmatch(text) else ""
+
+
 def _disc(on: On) -> Reading:
     return number(1, on.discs)
 
@@ -116,8 +120,8 @@ VALUES: dict[str, Value] = {  # in the order in which they are read
     "theme": _choice(sentence("the theme"), "theme", THEMES, own=True),
     "shows": _choice(sentence("what each lane shows"), "shows", ("code", "memory"), own=True),
     "panels": _panels(sentence("the list of panels"), "panels"),
-    "in": Value(sentence("the in point"), "range.from"),
-    "out": Value(sentence("the out point"), "range.to"),
+    "in": Value(sentence("the in point"), "range.from", "", _point, typed=True),
+    "out": Value(sentence("the out point"), "range.to", "", _point, typed=True),
     "loop": _switch(sentence("the switch for repeating"), "range.loop"),
     "mark": Value(sentence("a bookmark"), "marks"),
     "sight": Value(sentence("the part of the timeline in sight"), "sight"),
