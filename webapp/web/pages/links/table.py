@@ -152,8 +152,6 @@ PAGES = {
     "class": f"theme?auto {LOOKS} lang speed?1",
 }
 """What links say, in the order in which scripts write it; `unit?move` is the unit, unless that is move."""
-
-
 LISTS = {
     **dict.fromkeys(("explore", "variant", "mine"), "one class"),
     "compare": "lanes class",
@@ -162,6 +160,7 @@ LISTS = {
     "maths": "looks",
     "graph": "ends graph",
 }
+"""Which of these the scripts of each page write."""
 
 
 def lists_of(page: str) -> dict[str, str]:
