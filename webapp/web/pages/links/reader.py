@@ -57,7 +57,7 @@ class Reader:
         return used
 
     def meant(self, name: str, usual: T, mean: Callable[[str], T | None], say: Callable[[T], str]) -> T:
-        """Return what a text means; the usual where there is none or, with a notice, where it means nothing."""
+        """Return what a text means; the usual where there is none, with a notice where it means nothing."""
         text = self.query.get(name)
         found = None if text is None else mean(text)
         if text is not None and found is None:
