@@ -99,13 +99,7 @@ def _count(query: MultiDict[str, str]) -> int:
 
 
 def _position(reader: Reader, name: str, usual: Places) -> Places:
-    text = reader.query.get(name)
-    if text is None:
-        return usual
-    found = position(text, len(usual))
-    if found is None:
-        reader.bad(name, text, position_text(usual))
-    return usual if found is None else found
+    return reader.meant(name, usual, lambda text: position(text, len(usual)), position_text)
 
 
 def position(text: str, discs: int) -> Places | None:

@@ -6,18 +6,11 @@ from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import ALL_LABELS, LABELS, Pegs, pegs_from_text, pegs_text
 from webapp.sentence import Refusal
-from webapp.variants import (
-    FEWEST_PEGS,
-    MOST_PEGS,
-    USUAL_PEGS,
-    VARIANT_BY_NAME,
-    Asked,
-    Course,
-    UnsearchedError,
-)
+from webapp.variants import FEWEST_PEGS, VARIANT_BY_NAME, Asked, Course, UnsearchedError
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number, one_of
+from webapp.web.pages.links.table import On
 from webapp.web.pages.variants.limits import Limits, limits
 
 OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
@@ -115,11 +108,11 @@ def _variant(reader: Reader, name: str, limit: Limits) -> Lane:
     takes = limit.takes
     size = number(limit.fewest, limit.most, limit.usual)
     discs = int(reader.read("discs", str(limit.usual), size))
-    pegs = _pegs(reader) if "pegs" in takes else None
-    split = _split(reader, discs) if "split" in takes else None
+    pegs = reader.value("pegs") if "pegs" in takes else None
+    split = reader.value("split", On(discs=discs)) or None if "split" in takes and discs > 1 else None
     count = pegs or FEWEST_PEGS
     start, goal = (_end(reader, end, count) if end in takes else None for end in ("start", "goal"))
-    path = reader.read("path", "1", one_of("12", "1")) if "path" in takes else "1"
+    path = reader.value("path") if "path" in takes else None
     source, target = read_pegs(reader, ALL_LABELS[:count], last=False)
     return Lane(
         discs=discs,
@@ -132,17 +125,6 @@ def _variant(reader: Reader, name: str, limit: Limits) -> Lane:
         goal=goal,
         path=path if path == "2" else None,
     )
-
-
-def _pegs(reader: Reader) -> int:
-    return int(reader.read("pegs", str(USUAL_PEGS), number(FEWEST_PEGS, MOST_PEGS, USUAL_PEGS)))
-
-
-def _split(reader: Reader, discs: int) -> str | None:
-    """Return how many discs are parked first; the puzzle says which numbers there are."""
-    if discs < 2:
-        return None
-    return reader.read("split", "", one_of([str(one) for one in range(1, discs)], "")) or None
 
 
 def _end(reader: Reader, name: str, pegs: int) -> Pegs | None:

@@ -15,7 +15,6 @@ from webapp.sentence import Sentence
 from webapp.web.pages.facts import MARKS
 from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
 from webapp.web.pages.links.reader import Kinds, Reader
-from webapp.web.pages.links.reading import NUMBER, as_typed
 from webapp.web.pages.links.table import PAGES, On
 
 LARGEST_MARK = 2**64 - 1
@@ -139,27 +138,13 @@ def read_looks(reader: Reader) -> Looks:
 
 def read_range(reader: Reader, on: On) -> Range | None:
     """Return the points that are set, the out point after the in point; None where none is."""
-    first, last = (_point(reader, name, on.last) for name in ("in", "out"))
-    loop = reader.value("loop") and None not in (first, last)
-    if first is not None and last is not None and first >= last:
-        reader.bad("out", str(last))
-        last, loop = None, False
-    if first is None and last is None:
+    first, last, loop = (reader.value(name, on) for name in ("in", "out", "loop"))
+    if first and last and int(first) >= int(last):
+        reader.bad("out", last)
+        last = ""
+    if not first and not last:
         return None
-    return Range(first=_text(first), last=_text(last), loop=loop)
-
-
-def _point(reader: Reader, name: str, moves: int) -> int | None:
-    def nearest(text: str) -> str:
-        return str(min(int(text), moves)) if NUMBER.fullmatch(text) else ""
-
-    typed = as_typed(moves)
-    text = reader.read(name, "", nearest, lambda text: text and typed(text))
-    return int(text) if text else None
-
-
-def _text(point: int | None) -> str | None:
-    return None if point is None else str(point)
+    return Range(first=first or None, last=last or None, loop=bool(loop and first and last))
 
 
 def read_marks(reader: Reader, _: On) -> tuple[Mark, ...]:

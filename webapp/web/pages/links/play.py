@@ -156,18 +156,12 @@ class GameReader(Reader):
         return tower(discs, labels.index(text), self.kind.pegs)
 
     def _end(self, name: str, usual: Pegs) -> Pegs:
-        text = self.query.get(name)
-        if text is None:
-            return usual
-        found = position_of(text, self.kind)
-        if (
-            found
-            and height_of(self.kind, found) == height_of(self.kind, usual)
-            and self._can_end(found, name)
-        ):
-            return found
-        self.bad(name, text, pegs_text(usual))
-        return usual
+        def meaning(text: str) -> Pegs | None:
+            found, size = position_of(text, self.kind), height_of(self.kind, usual)
+            fits = found and height_of(self.kind, found) == size and self._can_end(found, name)
+            return found if fits else None
+
+        return self.meant(name, usual, meaning, pegs_text)
 
     def _can_end(self, pegs: Pegs, name: str) -> bool:
         """Return whether a game may begin or end there: from one peg to another it ends with a tower."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from werkzeug.datastructures import MultiDict
 
@@ -13,6 +13,7 @@ from webapp.web.pages.links.table import VALUES, On
 BAD = sentence("In the link, {what} cannot be “{value}”; {used} is used instead.")
 LEFT_OUT = sentence("In the link, {what} cannot be “{value}”, so it is left out.")
 
+T = TypeVar("T")
 NOTHING = On()
 Named = Callable[[str], Sentence]
 Kinds = Mapping[str, Callable[["Reader", On], Any]]
@@ -54,6 +55,14 @@ class Reader:
         if used != asked:
             self.bad(name, text, used)
         return used
+
+    def meant(self, name: str, usual: T, mean: Callable[[str], T | None], say: Callable[[T], str]) -> T:
+        """Return what a text means; the usual where there is none, with a notice where it means nothing."""
+        text = self.query.get(name)
+        found = None if text is None else mean(text)
+        if text is not None and found is None:
+            self.bad(name, text, say(usual))
+        return usual if found is None else found
 
     def value(self, name: str, on: On = NOTHING) -> Any:
         """Return a value as it is kept; None where the link does not say and nothing is usual."""

@@ -11,9 +11,11 @@ from typing import Any
 
 from webapp.live.questions import BY_NAME
 from webapp.sentence import Sentence, sentence
+from webapp.variants import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS
 from webapp.web.pages.facts import DEFAULTS, SPEEDS, TEXT_SIZES, THEMES
-from webapp.web.pages.links.reading import Reading, integer, listed, names_in, number, one_of
+from webapp.web.pages.links.reading import NUMBER, Reading, integer, listed, names_in, number, one_of
 
+PEGS = number(FEWEST_PEGS, MOST_PEGS, USUAL_PEGS)
 STEPS = number(0, 10**6)  # after a move
 USUAL_SPEED = str(SPEEDS.usual)
 RUNS = tuple(f"run-{seconds}" for seconds in SPEEDS.runs)
@@ -66,6 +68,14 @@ def _count(what: Sentence, at: str) -> Value:
     return Value(what, at, DEFAULTS.move, lambda on: number(0, on.last), needed=True, typed=True)
 
 
+def _split(on: On) -> Reading:
+    return one_of([str(one) for one in range(1, on.discs)], "")
+
+
+def _point(on: On) -> Reading:
+    return lambda text: str(min(int(text), on.last)) if NUMBER.fullmatch(text) else ""
+
+
 def _disc(on: On) -> Reading:
     return number(1, on.discs)
 
@@ -89,14 +99,14 @@ def _size_near(text: str) -> str:
 
 VALUES: dict[str, Value] = {  # in the order in which they are read
     "variant": Value(sentence("the variant")),
-    "pegs": Value(sentence("the number of pegs")),
-    "split": Value(sentence("the number of discs that are parked first")),
+    "pegs": Value(sentence("the number of pegs"), "", str(USUAL_PEGS), lambda _: PEGS, int),
+    "split": Value(sentence("the number of discs that are parked first"), "", "", _split),
     "discs": Value(sentence("the number of discs"), "discs"),
     "from": Value(sentence("the first peg of the tower")),
     "to": Value(sentence("the last peg of the tower")),
     "start": Value(sentence("the start"), "ends.start"),
     "goal": Value(sentence("the goal"), "ends.goal"),
-    "path": Value(sentence("the choice between two shortest paths"), "ends.path", "1"),
+    "path": _choice(sentence("the choice between two shortest paths"), "ends.path", "12"),
     "algorithm": Value(sentence("the algorithm"), "lanes.0.algorithm"),
     "lane": Value(sentence("a lane")),
     "formula": Value(sentence("the card in front")),
@@ -110,8 +120,8 @@ VALUES: dict[str, Value] = {  # in the order in which they are read
     "theme": _choice(sentence("the theme"), "theme", THEMES, own=True),
     "shows": _choice(sentence("what each lane shows"), "shows", ("code", "memory"), own=True),
     "panels": _panels(sentence("the list of panels"), "panels"),
-    "in": Value(sentence("the in point"), "range.from"),
-    "out": Value(sentence("the out point"), "range.to"),
+    "in": Value(sentence("the in point"), "range.from", "", _point, typed=True),
+    "out": Value(sentence("the out point"), "range.to", "", _point, typed=True),
     "loop": _switch(sentence("the switch for repeating"), "range.loop"),
     "mark": Value(sentence("a bookmark"), "marks"),
     "sight": Value(sentence("the part of the timeline in sight"), "sight"),
@@ -142,8 +152,6 @@ PAGES = {
     "class": f"theme?auto {LOOKS} lang speed?1",
 }
 """What links say, in the order in which scripts write it; `unit?move` is the unit, unless that is move."""
-
-
 LISTS = {
     **dict.fromkeys(("explore", "variant", "mine"), "one class"),
     "compare": "lanes class",
@@ -152,6 +160,7 @@ LISTS = {
     "maths": "looks",
     "graph": "ends graph",
 }
+"""Which of these the scripts of each page write."""
 
 
 def lists_of(page: str) -> dict[str, str]:
