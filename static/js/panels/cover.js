@@ -47,8 +47,7 @@ function createCover(section, name) {
 
 /** The focus does not vanish with the button that had it.
  * @param {Cover} cover @param {string | null | undefined} at the moves made when it was shown; null
- * while it is covered, undefined where no link covers it
- * */
+ * while it is covered, undefined where no link covers it */
 function renew({ over, note }, at) {
   const focused = over.contains(document.activeElement);
   setShown(over, at === null);

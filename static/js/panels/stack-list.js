@@ -29,8 +29,7 @@ export const MOST = 888;
 export const ONE = { row: 1, height: 1, top: 0 };
 
 /** How many there are, in what order, or how many of them are cut off where the list ends.
- * @param {"frames" | "tasks"} what @param {number} count @param {Space} space
- * */
+ * @param {"frames" | "tasks"} what @param {number} count @param {Space} space */
 export function countSaid(what, count, { row, height, top }) {
   const more = height ? count - Math.round((top + height) / row) : 0;
   if (what === "frames") {

@@ -46,8 +46,7 @@ function targetsOf(points) {
 }
 
 /** What else writes to them writes again what it has changed: that is what is given back later.
- * @param {HTMLElement} node @param {Asks["points"] | null} points @param {Changed} changed
- * */
+ * @param {HTMLElement} node @param {Asks["points"] | null} points @param {Changed} changed */
 function give(node, points, changed) {
   const { before, after } = changed.get(node) ?? { before: {}, after: {} };
   /** @param {string} name */

@@ -23,8 +23,7 @@ export function waitText({ talk }) {
 }
 
 /** How to answer, or after the first of two pegs how to go on.
- * @param {View} view @param {Asks["points"]} points @param {string | null} first
- * */
+ * @param {View} view @param {Asks["points"]} points @param {string | null} first */
 export function howText(view, points, first) {
   if (first) {
     const disc = beginning(nameOf(view.opened, topOf(view, first)));

@@ -40,8 +40,7 @@ function sayRefused({ from, to, why }, { pegs }) {
 }
 
 /** Goal and rules, or the tower and where it goes.
- * @param {Pick<LaneOpened, "discs" | "source" | "target" | "rules"> & {pegs?: unknown}} opened
- * */
+ * @param {Pick<LaneOpened, "discs" | "source" | "target" | "rules"> & {pegs?: unknown}} opened */
 export function titleOf({ rules, discs, source, target, pegs }) {
   const known = /** @type {LaneOpened["pegs"]} */ (Array.isArray(pegs) ? pegs : []);
   const values = { source: pegNamed(known, source), target: pegNamed(known, target) };

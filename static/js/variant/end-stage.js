@@ -16,8 +16,7 @@ export function createEndStage(end) {
   group.setAttribute("aria-labelledby", `ends-${end}`);
   box.append(group);
 
-  /** @param {LaneOpened} opened @param {number[][]} position @param {Held | null} held
-   * */
+  /** @param {LaneOpened} opened @param {number[][]} position @param {Held | null} held */
   function drawStage(opened, position, held) {
     const own = held?.end === end ? held : null;
     drawPosition(picture, opened, position, own && liftedOf(opened, position, own));
