@@ -19,7 +19,7 @@ PARTS = {  # inside a layer, again each uses only those before it
     "web": (
         "paths",
         "clock",
-        "bucket",
+        "rate_limit",
         "words",
         "assets",
         "drawing",

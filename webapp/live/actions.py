@@ -28,8 +28,8 @@ from webapp.live.problems import (
     only_viewing,
 )
 from webapp.live.protocol import Outbound
-from webapp.live.routes import located, routed
 from webapp.live.shared import Shared
+from webapp.live.states import located, routed
 from webapp.live.viewing import Session, asked
 from webapp.live.ways import repeated, way_from
 from webapp.sentence import sentence

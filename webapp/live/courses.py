@@ -1,14 +1,19 @@
-"""What was asked for lately: equal lanes, in whichever sessions, are one course, worked out and kept once."""
+"""The courses of lanes: equal ones are shared, and those of a viewer’s own programs go by name."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
+from webapp.live import protocol
+from webapp.live.problems import InvalidMessage, InvalidValue
 from webapp.live.protocol import LaneRequest
+from webapp.live.viewing import Session
+from webapp.puzzle import peg_label
 from webapp.sentence import Refusal, sentence
-from webapp.variants import Course
+from webapp.variants import USUAL, Course
 
 MOST_SHARED = 128
 MOST_HELD = 1_000_000
@@ -43,3 +48,46 @@ def check_held(courses: Iterable[Course]) -> None:
             most=MOST_HELD // 1000,
         )
         raise InvalidLanes(said, "lanes")
+
+
+MOST_RECORDINGS = 8
+"""How many of a viewer's recordings can be opened: the newest; a lane keeps what it shows."""
+MOST_KEPT = 4_000_000
+"""How many bytes they may take together; the newest is kept in any case."""
+ALONE = ("algorithm", "made", "start", "goal", "path", "pegs", "split")
+"""What cannot be given together with a recording."""
+
+
+def kept(session: Session, name: str, course: Course) -> Session:
+    """Return the session in which this recording can be opened, by its name."""
+    viewer = session.viewer
+    newest = [*viewer.recordings.items(), (name, course)][-MOST_RECORDINGS:]
+    while len(newest) > 1 and sum(one.held for _, one in newest) > MOST_KEPT:
+        del newest[0]
+    return Session(session.shared, replace(viewer, recordings=dict(newest)))
+
+
+def recorded_course(request: protocol.LaneRequest, name: str, recordings: Mapping[str, Course]) -> Course:
+    """Return the recording that a lane asks for; a refusal names the field."""
+    for field in ALONE:
+        if getattr(request, field) is not UNSET:
+            said = sentence("“{name}” cannot be given together with “recording”.", name=field)
+            raise InvalidMessage(said, field)
+    course = recordings.get(name)
+    if course is None:
+        said = sentence(
+            "There is no recording “{name}” here (any more): run the program again.", name=name[:40]
+        )
+        raise InvalidValue(said, "recording")
+    setting = course.setting
+    of_its_run: dict[str, int | str] = {
+        "variant": USUAL.name,
+        "discs": setting.discs,
+        "source": peg_label(setting.source),
+        "target": peg_label(setting.target),
+    }
+    for field, value in of_its_run.items():
+        if getattr(request, field) != value:
+            said = sentence("In this recording “{name}” is {value}.", name=field, value=value)
+            raise InvalidValue(said, field)
+    return course

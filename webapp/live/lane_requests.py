@@ -7,11 +7,10 @@ from typing import TypeVar
 from msgspec import UNSET, UnsetType
 
 from webapp.live import protocol
-from webapp.live.courses import check_held, shared_course
+from webapp.live.courses import check_held, recorded_course, shared_course
 from webapp.live.lane import Lane
 from webapp.live.panels import fed_panels
 from webapp.live.problems import InvalidMessage, InvalidValue
-from webapp.live.recordings import recorded_course
 from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import (

@@ -10,13 +10,12 @@ from msgspec.structs import replace
 
 from webapp.live import requests
 from webapp.live.actions import Outcome, carry_out, played_on
+from webapp.live.courses import kept
 from webapp.live.lane_requests import WaitingError
 from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
-from webapp.live.recordings import kept
 from webapp.live.shared import Shared
-from webapp.live.viewer import Lessons, Viewer, Waiting, no_lessons
-from webapp.live.viewing import Session, next_ahead, shown
+from webapp.live.viewing import Lessons, Session, Viewer, Waiting, next_ahead, no_lessons, shown
 from webapp.sentence import Refusal, Speaker, sentence
 from webapp.variants import Course
 

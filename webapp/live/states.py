@@ -1,18 +1,32 @@
-"""States as the protocol sends them: of what is shared, with one viewer's panels and in one language."""
+"""States as the protocol sends them, and answers about positions, for one viewer’s panels and language."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec import UNSET
 
-from webapp.live import clock
-from webapp.live.lane import Sight
+from webapp.live import clock, protocol
+from webapp.live.lane import Lane, Sight
 from webapp.live.panels import shown_panels
 from webapp.live.panels.panel import Say
 from webapp.live.protocol import LaneState, Marks, MoveView, State
+from webapp.live.requests import number
 from webapp.live.shared import Shared
-from webapp.live.untold import say_moved
 from webapp.puzzle import Move, peg_label
+from webapp.sentence import Sentence, sentence
+from webapp.variants import Course
+
+MOVED = sentence("{disc} moved {source} → {target}.")
+NOTHING_MOVED = sentence("Nothing has moved yet.")
+
+
+def say_moved(course: Course, k: int) -> Sentence:
+    """Return what move k has moved, and not why: the reason is often the move after it."""
+    move = course.move_at(k)
+    if move is None:
+        return NOTHING_MOVED
+    return MOVED.filled({**move.named, "disc": course.name_of(move.disc)})
+
 
 Panels = Sequence[Sequence[str]]
 """The panels of each lane."""
@@ -80,3 +94,36 @@ def move_view(move: Move | None) -> MoveView | None:
     if move is None:
         return None
     return MoveView(disc=move.disc, from_=peg_label(move.source), to=peg_label(move.target))
+
+
+def located(lane: Lane, request: protocol.Locate) -> protocol.Located:
+    """Return where a position stands between the lane's start and its goal, and what can be done there.
+
+    Raises `IllegalPosition` where it breaks a rule.
+    """
+    advice = lane.course.guide.advise(request.pegs, search=request.search)
+    return protocol.Located(
+        on_path=advice.move is not None,
+        move=None if advice.move is None else str(advice.move),
+        to_target=None if advice.left is None else str(advice.left),
+        next_move=move_view(advice.next_move),
+        legal=[move for move in map(move_view, advice.legal) if move],
+        sure=UNSET if advice.left is not None else False,
+        at_most=UNSET if advice.at_most is None else str(advice.at_most),
+        ref=request.ref,
+    )
+
+
+def routed(lane: Lane, request: protocol.Route) -> protocol.Routed:
+    """Return a shortest path between two positions after some of its moves; a refusal names the field."""
+    move = number(request.move, "move")
+    stop = lane.course.guide.stop(request.start, request.goal, int(request.path), move)
+    return protocol.Routed(
+        length=str(stop.length),
+        paths=stop.paths,
+        crossings=stop.crossings,
+        move=str(move),
+        pegs=stop.pegs,
+        next_move=move_view(stop.next_move),
+        ref=request.ref,
+    )

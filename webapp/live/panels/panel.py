@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 from webapp.live.lane import Sight
 from webapp.live.protocol import Marks, Part
 from webapp.puzzle import LABELS
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 from webapp.variants import AlgorithmRun, Course, Run
 
 Say = Callable[[Sentence], str]
 """Puts a sentence into words."""
+
+HIDDEN = sentence("? hidden for now")
 
 PEGS = tuple(LABELS)
 """The labels of three pegs: a tuple is looked into faster than a text, hundreds of times in a state."""

@@ -10,8 +10,7 @@ from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
 from webapp.live.protocol import Marks, Points
 from webapp.live.questions.helpers.reading import whole_number
-from webapp.live.questions.put import Posed
-from webapp.live.questions.question import Choice, Judged, Question, few
+from webapp.live.questions.question import Choice, Judged, Posed, Question, few
 from webapp.sentence import Sentence, sentence
 from webapp.variants import Course
 

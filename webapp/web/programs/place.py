@@ -23,10 +23,10 @@ from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
 from webapp.variants import Course
 from webapp.variants.recorded import KINDS, Finding, Kind
-from webapp.web.bucket import Bucket
 from webapp.web.programs.children import Program
 from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Tower, Turn
 from webapp.web.programs.runs import Runs
+from webapp.web.rate_limit import TokenBucket
 from webapp.web.words.words import words_in
 
 POLL = 0.1  # seconds between two messages that tell how far a run is
@@ -56,7 +56,7 @@ class Place:
         self._words: Speaker = words_in("en")
         self._looked = -inf
         self._said: tuple[int, int, int] | None = None
-        self._asks = Bucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
+        self._asks = TokenBucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
 
     @property
     def is_under_way(self) -> bool:

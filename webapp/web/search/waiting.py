@@ -7,7 +7,7 @@ from typing import Literal
 
 from webapp.sentence import Refusal, counted
 from webapp.variants import Question
-from webapp.web.bucket import Bucket
+from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.search import Search
 from webapp.web.search.searches import Searches
 
@@ -42,7 +42,7 @@ class Waiting:
         self._search: Search | None = None
         self._looked = -inf
         self._told: Far | None = None
-        self._questions = Bucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
+        self._questions = TokenBucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
 
     @property
     def is_under_way(self) -> bool:

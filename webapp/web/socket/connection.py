@@ -15,9 +15,9 @@ from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
 from webapp.variants import Course
-from webapp.web.bucket import Bucket
 from webapp.web.clock import CLOCK, running_time
 from webapp.web.programs.place import Place
+from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
 from webapp.web.socket.asides import join_in, run_in
@@ -57,7 +57,9 @@ class Connection:
         self._entrance = entrance
         self._held: str | bytes | None = None
         self._behind = False
-        self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
+        self._frames = TokenBucket(
+            SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns
+        )
         # A class that comes at once is not pinged at once: that would hold everybody up.
         self._next_ping = running_time() + limits.ping * uniform(0.5, 1)
         self._begins_by: float | None = running_time() + limits.start

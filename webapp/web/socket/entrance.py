@@ -4,7 +4,7 @@ from time import monotonic_ns
 
 from webapp.live.problems import error_from
 from webapp.live.protocol import Join, Outbound
-from webapp.live.rooms.codes import as_code, is_code
+from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import (
     InvalidAddress,
@@ -17,7 +17,7 @@ from webapp.live.rooms.refusals import (
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Listener
 from webapp.sentence import Refusal
-from webapp.web.bucket import Bucket
+from webapp.web.rate_limit import TokenBucket
 from webapp.web.socket.asides import join_in
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.viewing import Viewing
@@ -33,7 +33,7 @@ class Entrance:
     def __init__(self, keeper: RoomKeeper, code: str | None) -> None:
         """`code` is that of the class whose address has been asked for, if any."""
         self.keeper, self._code = keeper, code
-        self._tries = Bucket(MOST_TRIES, MINUTE, monotonic_ns())
+        self._tries = TokenBucket(MOST_TRIES, MINUTE, monotonic_ns())
         self._refusal: Refusal | None = None
         self._found: Room | None = None
 

@@ -11,16 +11,15 @@ import gevent
 from gevent.event import Event
 from gevent.lock import BoundedSemaphore
 
-from webapp.live.questions.record import Record, record_of
-from webapp.live.rooms.keeping import kept_of, mark_of
-from webapp.live.rooms.kept import BrokenRecord, read, read_kept, written
-from webapp.live.rooms.pairings import SECOND
-from webapp.live.rooms.restoring import restore
+from webapp.live.questions.vote import Record, record_of
+from webapp.live.rooms.credentials import SECOND
+from webapp.live.rooms.restoring import mark_of, restore, snapshot_of
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
+from webapp.live.rooms.snapshot import BrokenRecord, read, read_snapshot, written
 from webapp.sentence import Refusal
 from webapp.web.socket.recordings import packed_in, shown_in, unpacked_in
-from webapp.web.store import AwayError
+from webapp.web.store import UnavailableError
 
 if TYPE_CHECKING:
     from webapp.web.store import Outcome, Store, Taken
@@ -67,7 +66,7 @@ class Home:
             return
         code = self._room.code
         try:
-            kept = read_kept(fields[STATE])
+            kept = read_snapshot(fields[STATE])
             earlier: list[Record] = [
                 read(data, Record) for name, data in fields.items() if name.startswith(QUESTION)
             ]
@@ -90,7 +89,7 @@ class Home:
             self._wake.clear()
             try:
                 self._keep()
-            except AwayError:
+            except UnavailableError:
                 self._renew_at = self._later(self._store.times.again)
             except Exception:
                 log.exception("Class %s could not be kept.", room.code)
@@ -106,11 +105,11 @@ class Home:
         self._room.move()
         try:
             self._write(gives_up=True)
-        except AwayError as problem:
+        except UnavailableError as problem:
             log.warning("Class %s was given up, and its last moment not kept: %s", self._room.code, problem)
 
     def _keep(self) -> None:
-        """Write what is new, or that this is still the home. Raises `AwayError`."""
+        """Write what is new, or that this is still the home. Raises `UnavailableError`."""
         if self._room.has_ended:
             return
         if self._is_idle:
@@ -134,7 +133,7 @@ class Home:
 
     def _written(self, *, gives_up: bool) -> "Outcome":
         room, now = self._room, monotonic_ns()
-        kept = kept_of(room, now)
+        kept = snapshot_of(room, now)
         mark = mark_of(room, kept)
         if mark == self._mark and now < self._renew_at and not gives_up:
             return "written"
@@ -184,7 +183,7 @@ class Home:
             try:
                 self._store.end(self._room.code, self._name)
                 return
-            except AwayError:
+            except UnavailableError:
                 gevent.sleep(self._store.times.again)
 
     @property

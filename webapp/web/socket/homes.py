@@ -12,14 +12,13 @@ import gevent
 from gevent.event import AsyncResult
 
 from webapp.live.rooms import refusals
-from webapp.live.rooms.codes import as_code, is_code
-from webapp.live.rooms.keys import RoomKey, hashed
-from webapp.live.rooms.once import Makes
+from webapp.live.rooms.credentials import RoomKey, as_code, hashed, is_code
 from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import MOST_ROOMS, Rooms, check
+from webapp.live.rooms.showing import Makes
 from webapp.web.socket.home import Home
-from webapp.web.store import AwayError, HeldError
+from webapp.web.store import HeldError, UnavailableError
 
 if TYPE_CHECKING:
     from webapp.web.store import Store, Taken
@@ -63,7 +62,7 @@ class Homes:
             return
         try:
             outcome, yielded = self._store.open(code, hashed(key), self._rooms.unjoined, MOST_ROOMS)
-        except AwayError:
+        except UnavailableError:
             raise LostRooms(refusals.NOT_FOUND_NOW, "key") from None
         if outcome == "other-key":
             raise InvalidRoomKey(refusals.WRONG_KEY, "key")
@@ -102,7 +101,7 @@ class Homes:
             taken = self._store.take(code)
         except HeldError:
             raise LostWhileMoving(refusals.moving(code), "room") from None
-        except AwayError:
+        except UnavailableError:
             raise LostRooms(refusals.NOT_FOUND_NOW, "room") from None
         return taken and self._begun(code, taken)
 

@@ -2,7 +2,7 @@
 
 from flask import Response, request
 
-from webapp.live.rooms.codes import as_code, is_code
+from webapp.live.rooms.credentials import as_code, is_code
 
 ROOM = "/r/<code>"
 

@@ -12,11 +12,11 @@ from gevent.threadpool import ThreadPool
 from webapp.live import protocol
 from webapp.live.protocol import Outbound
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.once import Makes
 from webapp.live.rooms.refusals import InvalidRoomKey
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
+from webapp.live.rooms.showing import Makes
 from webapp.live.session import begin
 from webapp.sentence import Refusal, counted
 from webapp.web.programs.runs import Runs

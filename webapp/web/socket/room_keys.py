@@ -4,7 +4,7 @@ import re
 from hashlib import scrypt
 from secrets import token_hex, token_urlsafe
 
-from webapp.live.rooms.codes import code_in
+from webapp.live.rooms.credentials import code_in
 from webapp.sentence import Refusal, sentence
 
 KEY_BYTES = 16

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from gevent.event import Event
 
 from webapp.live.protocol import Error
-from webapp.live.viewer import Lessons, no_lessons
+from webapp.live.viewing import Lessons, no_lessons
 from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.socket.close_reasons import FAILED, NOT_READ, STOPPING, Closing

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from webapp.live.protocol import Outbound
-from webapp.live.viewer import Lessons, no_lessons
+from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
 from webapp.web.words.words import Words, words_in

@@ -1,6 +1,6 @@
 """The sentences of a lesson's exercises: how to answer, what a press would answer, what is said of it."""
 
-from webapp.live.untold import NOTHING_MOVED
+from webapp.live.states import NOTHING_MOVED
 from webapp.sentence import Sentence, sentence
 from webapp.web.words.point_words import POINT_SENTENCES
 from webapp.web.words.question_words import JUDGED_SENTENCES

@@ -1,6 +1,7 @@
 """The sentences of “Think first”: the question, how to answer, and the tally."""
 
-from webapp.live.untold import HIDDEN, MOVED
+from webapp.live.panels.panel import HIDDEN
+from webapp.live.states import MOVED
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.words.point_words import PEG_SENTENCES
 from webapp.web.words.question_words import JUDGED_SENTENCES, KIND_SENTENCES

@@ -5,7 +5,7 @@ from functools import partial
 
 from flask import Response, render_template, request
 
-from webapp.live.rooms.codes import as_code, is_code
+from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.refusals import LostRooms, no_room
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
