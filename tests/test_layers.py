@@ -31,7 +31,7 @@ PARTS = {  # inside a layer, again each uses only those before it
         "app",
         "command",
     ),
-    "algorithms": ("listing", "task", "algorithm"),  # then the algorithms themselves
+    "algorithms": ("listing", "algorithm"),  # then the algorithms themselves
 }
 PURE = LAYERS[: LAYERS.index("live")]
 ALLOWED = {

@@ -1,8 +1,7 @@
 """The rules: one disc at a time, the top one, never onto a smaller one."""
 
-from webapp.puzzle.move import Move
-from webapp.puzzle.pegs import peg_label
 from webapp.puzzle.position import Pegs, Places, pegs_of
+from webapp.puzzle.puzzle import Move, peg_label
 from webapp.sentence import Refusal, sentence
 
 

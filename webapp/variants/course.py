@@ -12,7 +12,7 @@ from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.guide import Guide, moved
-from webapp.variants.kept_moves import KeptMoves
+from webapp.variants.move_list import MoveList
 from webapp.variants.run import Counts, LineAMove, Run
 from webapp.variants.setting import Setting
 
@@ -198,7 +198,7 @@ class Course(ABC):
 class MadeCourse(Course):
     """A course all of whose moves are kept."""
 
-    kept: KeptMoves
+    kept: MoveList
 
     @property
     def moves(self) -> int:

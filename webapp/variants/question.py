@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from webapp.puzzle import Move, Pegs
-from webapp.variants.kept_moves import KeptMoves, Pair, Stacks, move_bytes
+from webapp.variants.move_list import MoveList, Pair, Stacks, move_bytes
 
 Report = Callable[[int, int], None]
 """Told of the positions found and the depth reached."""
@@ -56,7 +56,7 @@ _known: OrderedDict[Question, tuple[Answer, int]] = OrderedDict()
 
 def learn(question: Question, answer: Answer) -> None:
     """Remember an answer, also for every later position of its way; the oldest are forgotten."""
-    way = KeptMoves(question.position, move_bytes(answer.moves))
+    way = MoveList(question.position, move_bytes(answer.moves))
     for made, position in enumerate(way.positions()):
         _known[replace(question, position=position)] = answer, made
     while len(_known) > MOST_KNOWN:

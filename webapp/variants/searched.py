@@ -7,16 +7,17 @@ from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse
 from webapp.variants.guide import Guide
-from webapp.variants.kept_moves import KeptMoves
-from webapp.variants.own_words import REACHED
+from webapp.variants.move_list import MoveList
 from webapp.variants.setting import Setting
+
+REACHED = sentence("{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KeptCourse(MadeCourse):
     """All moves are kept; `names` says a disc's name, to begin a sentence with."""
 
-    kept: KeptMoves
+    kept: MoveList
     names: Callable[[int], Sentence]
     setting: Setting
     guide: Guide

@@ -16,12 +16,12 @@ from webapp.web.pages.formula_api import formula_api
 from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
-from webapp.web.pages.kept_pages import keep_pages
 from webapp.web.pages.lessons.api import lessons_api, posed_by
 from webapp.web.pages.lessons.pages import lesson_pages
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.lessons.worksheet import worksheets
 from webapp.web.pages.mine import mine_api
+from webapp.web.pages.page_cache import keep_pages
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
 from webapp.web.pages.programs import programs

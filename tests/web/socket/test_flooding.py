@@ -13,8 +13,8 @@ from wsproto.frame_protocol import FrameProtocol
 from tests.conftest import PATIENCE, RunningServer, StartServer
 from tests.web.conftest import RawViewer, ask, masked, memory, say, undisturbed, viewer
 from webapp.web.rate_limit import SECOND, TokenBucket
-from webapp.web.socket.frames import FrameCount, text_frame
 from webapp.web.socket.limits import SECONDS_AT_ONCE
+from webapp.web.socket.wire import FrameCount, text_frame
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 
-from webapp.variants.kept_moves import Pair, Stacks
+from webapp.variants.move_list import Pair, Stacks
 
 Distances = dict[Stacks, int]
 

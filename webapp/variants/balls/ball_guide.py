@@ -7,7 +7,7 @@ from webapp.puzzle import IllegalPosition, Pegs, check_pegs, peg_label
 from webapp.sentence import counted, sentence
 from webapp.variants.balls.ball_graph import BallGraph
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.kept_moves import KeptMoves, Stacks, move_bytes
+from webapp.variants.move_list import MoveList, Stacks, move_bytes
 from webapp.variants.question import Answer
 from webapp.variants.variant import InvalidChoice
 
@@ -46,7 +46,7 @@ class BallGuide(Guide):
             raise InvalidChoice(sentence("Of these shortest paths only path 1 is shown."), "path")
         way = self.graph.way(here, end)
         check_move(move, len(way))
-        kept = KeptMoves(here, move_bytes(way))
+        kept = MoveList(here, move_bytes(way))
         coming = kept[move] if move < len(way) else None
         return Stop(len(way), self.graph.count(here, end), 0, kept.position(move), coming)
 

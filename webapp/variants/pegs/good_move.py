@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Places
-from webapp.variants.kept_moves import move_bytes
+from webapp.variants.move_list import move_bytes
 from webapp.variants.pegs.frame_stewart import fewest, split
 
 

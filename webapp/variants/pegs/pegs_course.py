@@ -10,7 +10,6 @@ from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.course import MOST_NAMED_MOVES, Splits
 from webapp.variants.listed.listed_course import ListedCourse
-from webapp.variants.maker import Maker
 from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_splits
 from webapp.variants.pegs.line_words import say_line
 from webapp.variants.pegs.pegs_guide import PegsGuide
@@ -27,6 +26,7 @@ from webapp.variants.pegs.tower_call import (
 )
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.three_pegs import disc_looks
+from webapp.variants.variant import Maker
 
 FRAME_STEWART = Maker(
     "frame-stewart",

@@ -7,8 +7,8 @@ from webapp.maths.graph import shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_places
 from webapp.sentence import Sentence, sentence
 from webapp.variants.guide import Advice, Guide, Stop, goes_over
-from webapp.variants.kept_moves import move_bytes
 from webapp.variants.listed.block import after_move
+from webapp.variants.move_list import move_bytes
 from webapp.variants.pegs.good_move import good_move, plan, plan_length
 from webapp.variants.pegs.pegs_words import say_purposes
 from webapp.variants.pegs.tower_call import TowerCall, moves_after

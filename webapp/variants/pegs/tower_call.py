@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from webapp.algorithms.listing.program import Program
 from webapp.puzzle import peg_label
-from webapp.variants.kept_moves import move_bytes
 from webapp.variants.listed.block import Block, Part, Quiet, Sizes, summed
+from webapp.variants.move_list import move_bytes
 from webapp.variants.pegs.frame_stewart import fewest, split, steps
 from webapp.variants.run import Load
 

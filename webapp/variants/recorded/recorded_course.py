@@ -3,7 +3,7 @@
 from webapp.puzzle import Pegs, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse, RefusedMove, disc_named
-from webapp.variants.own_words import say_reached, say_way
+from webapp.variants.own_moves import say_reached, say_way
 from webapp.variants.recorded.recorded_run import RecordedRun
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import refused_move, say_asked

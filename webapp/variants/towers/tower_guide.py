@@ -6,7 +6,7 @@ from functools import partial
 from webapp.puzzle import IllegalPosition, Pegs, check_pegs
 from webapp.sentence import sentence
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.kept_moves import KeptMoves, move_bytes
+from webapp.variants.move_list import MoveList, move_bytes
 from webapp.variants.question import Answer, Question, answered, known
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
 from webapp.variants.towers.way_search import MOST_AT_ONCE, MOST_LISTED, answer_to, distance_in
@@ -102,4 +102,4 @@ class TowerGuide(Guide):
     def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
         """Tell whether the way shown from the start leads through this position after so many moves."""
         first = self.puzzle.first()
-        return behind >= 0 and KeptMoves(first, move_bytes(self.way(first).moves)).position(behind) == pegs
+        return behind >= 0 and MoveList(first, move_bytes(self.way(first).moves)).position(behind) == pegs

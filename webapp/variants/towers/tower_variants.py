@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, sentence
-from webapp.variants.kept_moves import KeptMoves, move_bytes
-from webapp.variants.maker import SEARCH
+from webapp.variants.move_list import MoveList, move_bytes
 from webapp.variants.own_moves import OwnMoves, moves_between
 from webapp.variants.question import Answer, Question, Report
 from webapp.variants.searched import SearchedCourse
@@ -16,7 +15,7 @@ from webapp.variants.towers import tower_words as words
 from webapp.variants.towers.tower_guide import TowerGuide
 from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
 from webapp.variants.towers.way_search import answer_to
-from webapp.variants.variant import Asked, InvalidSize, Variant
+from webapp.variants.variant import SEARCH, Asked, InvalidSize, Variant
 
 
 class TowerVariant(Variant):
@@ -37,7 +36,7 @@ class TowerVariant(Variant):
         """Return a shortest solution; raise `UnsearchedError` where it has still to be searched."""
         (start, _), guide = self._ends(asked), self._guide(asked.discs)
         guide.check_size(start, "start")
-        kept = KeptMoves(start, move_bytes(guide.way(start).moves))
+        kept = MoveList(start, move_bytes(guide.way(start).moves))
         return SearchedCourse(kept, *self._told(asked.discs), self.known)
 
     def own(self, asked: Asked, made: Sequence[str]) -> OwnMoves:

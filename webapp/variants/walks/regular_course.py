@@ -11,10 +11,9 @@ from webapp.puzzle import Move, Pegs, Places, Puzzle, peg_label, peg_named, pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.course import MOST_NAMED_MOVES
 from webapp.variants.listed.listed_course import ListedCourse
-from webapp.variants.maker import Maker
 from webapp.variants.setting import Setting
 from webapp.variants.three_pegs import OnThreePegs, classic_setting, ends_of, puzzle_of
-from webapp.variants.variant import Asked
+from webapp.variants.variant import Asked, Maker
 from webapp.variants.walks.regular_guide import RegularGuide, chosen_path
 from webapp.variants.walks.regular_words import say_about, say_rules, say_start, say_step
 from webapp.variants.walks.solve_call import SolveCall

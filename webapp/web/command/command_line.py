@@ -10,9 +10,8 @@ from webapp.algorithms import BY_NAME
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_named
 from webapp.sentence import Refusal, sentence
-from webapp.web.command.explained import explained
 from webapp.web.command.lesson_commands import FOLDER, existing, lesson_commands, tell_broken
-from webapp.web.command.move_table import table
+from webapp.web.command.move_table import explained, table
 from webapp.web.command.options import WORDS, opens_option, option, port_option
 from webapp.web.command.trace import trace
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from webapp.variants.recorded.reading.names import are_neighbours, in_order, shortened
+from webapp.variants.recorded.reading.own_pegs import are_neighbours, in_order, shortened
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,13 @@ from flask import Blueprint, Response, abort, current_app, render_template, requ
 from webapp.sentence import sentence
 from webapp.web.pages.errors import told
 from webapp.web.pages.headers import IN_ANY_FRAME
-from webapp.web.pages.kept_pages import kept
 from webapp.web.pages.lessons.api import shelf
 from webapp.web.pages.lessons.context import lesson_context
 from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.listed import list_context
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.shelf import Broken
+from webapp.web.pages.page_cache import kept
 from webapp.web.pages.page_context import PageContext
 from webapp.web.words.languages import visitor_words
 

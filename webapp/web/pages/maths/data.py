@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from webapp.descent import descend, last_disc, places_after
 from webapp.live.protocol import DiscLook
 from webapp.maths import Formula
-from webapp.maths.inputs import MADE, MOVE_NUMBER, ONE, ZERO
-from webapp.maths.kinds import Number
-from webapp.maths.legend import DISCS
+from webapp.maths.formulas.years import DISCS
+from webapp.maths.kinds import MADE, MOVE_NUMBER, ONE, ZERO, Number
 from webapp.maths.variable import Values, fixed
 from webapp.puzzle import Puzzle, peg_label, position_from_text, position_text
 from webapp.sentence import Refusal, Sentence

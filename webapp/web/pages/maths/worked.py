@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from webapp.maths import BREAK, Formula, Step, Worked, read_position, shown
-from webapp.maths.legend import AGES, Age, years_for
+from webapp.maths.formulas.years import AGES, Age, years_for
 from webapp.maths.variable import LARGEST_TOWER, Value, Values
 from webapp.maths.writing import rounded, telling
 from webapp.puzzle import Places, Puzzle, peg_label, position_text

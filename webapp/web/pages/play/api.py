@@ -1,17 +1,40 @@
-"""What the scripts of `/play` ask for: reasons, readings, and points of the state graph."""
+"""What the scripts of `/play` ask for: reasons, readings, and paths in the state graph."""
+
+from dataclasses import dataclass
 
 from flask import Blueprint, Response, request
 
-from webapp.puzzle import Puzzle, peg_named
+from webapp.maths.graph import Weights, corners_of_way, shortest_paths, triangle_weights
+from webapp.puzzle import Places, Puzzle, legal_places, peg_named, pegs_of
 from webapp.sentence import Refusal
-from webapp.variants import USUAL, VARIANT_BY_NAME
+from webapp.variants import BETWEEN, USUAL, VARIANT_BY_NAME, Asked
 from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.graph_api import position
 from webapp.web.pages.maths.reading import reading_of_position
 from webapp.web.pages.play.kind import most_played
-from webapp.web.pages.play.way import way_of
 from webapp.web.pages.play.why import reasons, say_waiting, waiting_moves
 from webapp.web.words.languages import kept, visitor_words
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Where both paths begin, turn and end, as weights of the corners A, B and C; their sum is 2^n − 1."""
+
+    own: list[Weights]
+    best: list[Weights]
+
+
+def way_of(start: Places, goal: Places, made: str) -> Way:
+    """Return both paths for the moves written as `ABAC…`; raises a refusal for moves against the rules."""
+    pairs = [made[at : at + 2] for at in range(0, len(made), 2)]
+    discs = len(start)
+    own = BETWEEN.own(Asked(discs=discs, start=pegs_of(start), goal=pegs_of(goal)), pairs)
+    path = shortest_paths(start, goal)[0]
+    return Way(
+        own=corners_of_way(lambda m: triangle_weights(legal_places(own.position_at(m), discs)), own.moves),
+        best=corners_of_way(lambda m: triangle_weights(path.position_at(m)), path.length),
+    )
+
 
 play = Blueprint("play", __name__)
 MOST_DISCS = most_played(USUAL)

@@ -22,7 +22,7 @@ def move_bytes(pairs: Iterable[Pair]) -> bytes:
     return bytes(source << 3 | target for source, target in pairs)
 
 
-class KeptMoves:
+class MoveList:
     """Moves from a position, and the position after any number of them."""
 
     __slots__ = ("_points", "discs", "pairs")
