@@ -98,7 +98,7 @@ def pegs_after(path: Path) -> Pegs:
 
 
 def made_move(path: Path, k: int) -> Move | None:
-    """Return move k, which has just been made; None where k = 0."""
+    """Return move k, which has just been made; None if k = 0."""
     if k == 0:
         return None
     call = path[-last_disc(k)]

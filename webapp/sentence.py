@@ -61,7 +61,7 @@ def counted(one: str, many: str, count: int, /, **values: int | float | str | Se
 
 
 def of_discs(count: int, one: Sentence, two: Sentence, more: Sentence) -> Sentence:
-    """Return what is said of so many of the smallest discs: of disc 1, of discs 1 and 2, or of more."""
+    """Return the sentence about so many of the smallest discs: of disc 1, of discs 1 and 2, or of more."""
     return one if count == 1 else two if count == 2 else more
 
 

@@ -146,7 +146,7 @@ class Algorithm(ABC):
         return len(self.kept)
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return what the algorithm's own panel shows; nothing where other panels show its memory."""
+        """Return what the algorithm's own panel shows; nothing if other panels show its memory."""
         return []
 
     def frame_calls(self, frames: list[Frame], puzzle: Puzzle) -> Path:
@@ -158,7 +158,7 @@ class Algorithm(ABC):
         return []
 
     def stacked(self, puzzle: Puzzle, snapshot: Snapshot) -> list[Task] | None:
-        """Return the tasks that its stack holds, bottom first; None where it has no such stack."""
+        """Return the tasks that its stack holds, bottom first; None if it has no such stack."""
         return None
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:

@@ -122,7 +122,7 @@ def tasks_after(path: Path, k: int) -> list[Task]:
 def unfinished(path: Path, k: int) -> tuple[list[Call], Call | None]:
     """Return the calls inside their left half just after move k, outermost first, and the one that made it.
 
-    The latter is None where it has no right half to do; at k = 0 nothing has begun.
+    The latter is None if it has no right half to do; at k = 0 nothing has begun.
     """
     if k == 0:
         return [], None

@@ -1,4 +1,4 @@
-"""The courses of lanes: equal ones are shared, and those of a viewer’s own programs go by name."""
+"""Courses of lanes: equal ones are shared; recordings of a viewer’s own programs are found by name."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +17,7 @@ from webapp.variants import USUAL, Course
 
 MOST_SHARED = 128
 MOST_HELD = 1_000_000
-"""How many bytes the courses of a session may take."""
+"""Bytes that the courses of a session may take."""
 
 _lately: OrderedDict[bytes, Course] = OrderedDict()
 
@@ -29,7 +29,7 @@ class InvalidLanes(Refusal):
 
 
 def shared_course(request: LaneRequest, make: Callable[[LaneRequest], Course]) -> Course:
-    """Return the course that an equal request was given lately, or make it; the panels do not matter."""
+    """Return the course of a recent equal request (panels aside), or make it: an LRU cache."""
     key = msgspec.json.encode(replace(request, panels=[]))
     course = _lately.pop(key, None) or make(request)
     _lately[key] = course
@@ -39,7 +39,7 @@ def shared_course(request: LaneRequest, make: Callable[[LaneRequest], Course]) -
 
 
 def check_held(courses: Iterable[Course]) -> None:
-    """Raise `InvalidLanes` where these courses, each counted once, would take more than a session may."""
+    """Raise `InvalidLanes` if these courses, each counted once, take more memory than allowed."""
     held = sum(course.held for course in set(courses))
     if held > MOST_HELD:
         said = sentence(
@@ -51,15 +51,15 @@ def check_held(courses: Iterable[Course]) -> None:
 
 
 MOST_RECORDINGS = 8
-"""How many of a viewer's recordings can be opened: the newest; a lane keeps what it shows."""
+"""Recordings kept for a viewer, the newest; a lane keeps its own."""
 MOST_KEPT = 4_000_000
-"""How many bytes they may take together; the newest is kept in any case."""
+"""Bytes that they may take together; the newest is always kept."""
 ALONE = ("algorithm", "made", "start", "goal", "path", "pegs", "split")
-"""What cannot be given together with a recording."""
+"""Fields that cannot be given together with a recording."""
 
 
 def kept(session: Session, name: str, course: Course) -> Session:
-    """Return the session in which this recording can be opened, by its name."""
+    """Return the session with this recording available by name."""
     viewer = session.viewer
     newest = [*viewer.recordings.items(), (name, course)][-MOST_RECORDINGS:]
     while len(newest) > 1 and sum(one.held for _, one in newest) > MOST_KEPT:

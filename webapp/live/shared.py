@@ -1,4 +1,4 @@
-"""What all viewers share: the lanes, the time, play, and how it is looked at. Frozen values."""
+"""What all viewers share: lanes, time, play and look. Frozen values."""
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ class Range(Struct, frozen=True):
     last: int
 
     def bounds(self, unit: Clock, lanes: Lanes) -> tuple[int, int]:
-        """Return the same on either clock; in moves it is no shorter than in lines."""
+        """Return (first, last) on either clock; converted to moves, rounded outwards."""
         if unit == self.unit:
             return self.first, self.last
         first, last = (clock.in_unit(Time(self.unit, end), unit, lanes) for end in (self.first, self.last))
@@ -32,10 +32,10 @@ class Range(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True):
-    """What a `look` has said.
+    """Settings made by `look`.
 
-    `think_from` is the smallest size of disc before whose moves play stops, `covered` are panels that a
-    class does not see yet.
+    With `think` play stops before moves of discs of size `think_from` or larger; `covered` panels are not
+    shown to a class yet.
     """
 
     blank: bool = False
@@ -46,7 +46,7 @@ class Look(Struct, frozen=True):
     covered: tuple[str, ...] = ()
 
     def changed(self, request: protocol.Look, time: Time, lanes: Lanes) -> "Look":
-        """Return the look with what a request gives; raise `InvalidValue` for what cannot be."""
+        """Return the look with the fields of a request changed; raise `InvalidValue` for bad values."""
         given = {name: getattr(request, name) for name in ("blank", "think")}
         if request.spotlight is not UNSET:
             given["spotlight"] = _on_stage(request.spotlight)
@@ -59,15 +59,15 @@ class Look(Struct, frozen=True):
         return replace(self, **{name: value for name, value in given.items() if value is not UNSET})
 
     def opened(self) -> "Look":
-        """Return what holds after `open`: what belongs to the lanes before is gone."""
+        """Return the look after `open`, without range and spotlight."""
         return replace(self, range=None, spotlight=None)
 
     def plays_as(self, other: "Look") -> bool:
-        """Tell whether play goes the same way."""
+        """True if play goes the same way as with another look."""
         return (self.range, self.think, self.think_from) == (other.range, other.think, other.think_from)
 
     def said(self, time: Time, ref: str | None) -> protocol.Looked:
-        """Return the answer to `look`; a range of the other clock names its unit."""
+        """Return the `looked` message; a range of the other clock names its unit."""
         span = None
         if self.range:
             unit = UNSET if self.range.unit == time.unit else self.range.unit
@@ -118,9 +118,9 @@ START = Time("move", 0)
 
 
 class Shared(Struct, frozen=True):
-    """Nothing is open while `lanes` is empty. `unit` is the unit last used, in which the states ahead are.
+    """Shared state; nothing is open while `lanes` is empty. `unit` is the unit of the last step.
 
-    `revision` is the number of the newest state: each that is asked for, or played to, is one newer.
+    `revision` is the number of the newest state; it rises with each state requested or played.
     """
 
     lanes: tuple[Lane, ...] = ()
@@ -132,11 +132,11 @@ class Shared(Struct, frozen=True):
     revision: int = 0
 
     def newer(self) -> "Shared":
-        """Return the same, one revision newer."""
+        """Return the same with the next revision."""
         return replace(self, revision=self.revision + 1)
 
     def stepped(self, by: int) -> "Shared | None":
-        """Return the same one step on or back in the unit last used; None beyond an end."""
+        """Return the same one step on or back (`by` 1 or −1) in `unit`; None beyond an end."""
         time = clock.stepped(self.time, by, self.unit, self.lanes)
         present = clock.addresses(self.time, self.lanes)
         return None if clock.addresses(time, self.lanes) == present else replace(self, time=time)

@@ -1,4 +1,4 @@
-"""States as the protocol sends them, and answers about positions, for one viewer’s panels and language."""
+"""`state`, `located` and `routed` messages, for one viewer’s panels and language."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -21,7 +21,7 @@ NOTHING_MOVED = sentence("Nothing has moved yet.")
 
 
 def say_moved(course: Course, k: int) -> Sentence:
-    """Return what move k has moved, and not why: the reason is often the move after it."""
+    """Say what move k has moved, but not why: the reason is often the next move."""
     move = course.move_at(k)
     if move is None:
         return NOTHING_MOVED
@@ -34,10 +34,7 @@ AnyState = TypeVar("AnyState", bound=State)
 
 
 def state_of(kind: type[AnyState], shared: Shared, panels: Panels, say: Say, hides: Marks = ()) -> AnyState:
-    """Return the state, or one sent ahead, that shows this without what `hides` names.
-
-    It knows no connection, so that one may do for many viewers.
-    """
+    """Return the `state` (or `ahead`) message without what `hides` names; it can be sent to many viewers."""
     time, lanes = shared.time, shared.lanes
     by_line = time.unit == "line"
     sights = [lane.sight(at) for lane, at in zip(lanes, clock.addresses(time, lanes), strict=True)]
@@ -60,8 +57,7 @@ def lane_state(
 ) -> LaneState:
     """Return one lane at its address, with these panels.
 
-    Where something is hidden neither the next move nor the reason for the last one is told: that is often
-    the next move.
+    If anything is hidden, neither the next move nor the reason for the last one is told.
     """
     course, (k, line), tick = sight
     run, counts, as_good = course.run, course.counts, course.as_good_after(k)
@@ -97,9 +93,9 @@ def move_view(move: Move | None) -> MoveView | None:
 
 
 def located(lane: Lane, request: protocol.Locate) -> protocol.Located:
-    """Return where a position stands between the lane's start and its goal, and what can be done there.
+    """Return where a position is between the lane's start and goal, and its legal moves.
 
-    Raises `IllegalPosition` where it breaks a rule.
+    Raises `IllegalPosition` if it breaks a rule.
     """
     advice = lane.course.guide.advise(request.pegs, search=request.search)
     return protocol.Located(

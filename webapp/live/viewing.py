@@ -1,4 +1,4 @@
-"""A session: what is shared and what belongs to one viewer; and the states that show it."""
+"""A session: the shared part, the part of one viewer, and the states that show it."""
 
 from collections.abc import Callable, Mapping
 
@@ -15,7 +15,7 @@ from webapp.variants import Course, Question
 
 AHEAD = (1, -1)
 Lessons = Callable[[str, int, int, Speaker], Posed]
-"""What a lesson asks in a language, on a page, in a block of it, both counted from 1; raises a refusal."""
+"""Returns the question of (lesson, page, block, language), page and block from 1; raises a refusal."""
 
 
 def no_lessons(name: str, _page: int, _block: int, _words: Speaker) -> Posed:
@@ -24,7 +24,7 @@ def no_lessons(name: str, _page: int, _block: int, _words: Speaker) -> Posed:
 
 
 class Waiting(Struct, frozen=True):
-    """A request that cannot be carried out before a question is answered, which lane of it asks."""
+    """A request that waits until a lane's question has been searched."""
 
     request: Inbound
     question: Question
@@ -71,19 +71,19 @@ class Session(Struct, frozen=True):
 
     @property
     def wake_at(self) -> int | None:
-        """When to wake the session; None: not before the next message."""
+        """When to call `wake`; None: not before the next message."""
         return self.shared.play.due if self.shared.play else self.viewer.ahead_at
 
     @property
     def question(self) -> Question | None:
-        """What has to be searched now."""
+        """The question that has to be searched now."""
         return self.viewer.waiting[0].question if self.viewer.waiting else None
 
 
 def shown(session: Session, now: int) -> tuple[Session, State]:
-    """Return the session and the state that shows it, of a newer revision than all before.
+    """Return the session and its state, with a newer revision than all before.
 
-    It answers all that was asked; each of those requests has made it a revision newer.
+    It answers all requests so far, each of which has raised the revision.
     """
     shared, viewer = session.shared, session.viewer
     if not viewer.answer_due:
@@ -93,7 +93,7 @@ def shown(session: Session, now: int) -> tuple[Session, State]:
 
 
 def answered(session: Session, state: State, now: int) -> tuple[Session, State]:
-    """Return the session that has been shown this state, and the state with the `ref` that it answers."""
+    """Return the session after this state was sent, and the state with the `ref` that it answers."""
     viewer = session.viewer
     ahead_at, ahead = (now, AHEAD) if viewer.send_neighbours and not state.playing else (None, ())
     if viewer.ref is not None:
@@ -103,9 +103,9 @@ def answered(session: Session, state: State, now: int) -> tuple[Session, State]:
 
 
 def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:
-    """Return the session after a request that a state has to answer: the next one shown.
+    """Return the session after a request that the next state answers.
 
-    After that one nothing is sent ahead where the request does not want it.
+    Without `ahead` no neighbours are sent after that state.
     """
     viewer = session.viewer
     newest = viewer.ref if ref is None else ref
@@ -116,8 +116,8 @@ def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:
 def next_ahead(session: Session) -> tuple[Session, list[Ahead]]:
     """Return the state one step on, or then the one back, in the unit last used; none beyond an end.
 
-    Nothing is sent ahead where something must not be told. One at a time: each takes as long as the
-    state itself, and something else may have arrived meanwhile.
+    One at a time, because each takes as long as the state itself and a message may have arrived meanwhile.
+    None while something is hidden.
     """
     shared, viewer = session.shared, session.viewer
     left = () if viewer.hides else viewer.ahead

@@ -20,9 +20,9 @@ BREAK = r"\allowbreak "
 class Worked:
     """A formula with its numbers filled in.
 
-    `value` is the one result (a decimal number, a peg or a string of bits), or None where `values` are
+    `value` is the one result (a decimal number, a peg or a string of bits), or None if `values` are
     several. `steps` lead from the formula to the result; `latex` is the same in one line, for a browser to
-    draw. `look` is where the puzzle shows it: after so many moves, or at this position; None where no place
+    draw. `look` is where the puzzle shows it: after so many moves, or at this position; None if no place
     of it does.
     """
 

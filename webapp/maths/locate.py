@@ -42,7 +42,7 @@ def distance(places: Places, target: int) -> int:
 
 
 def best_move(places: Places, target: int) -> Move | None:
-    """Return the first move of the shortest way to all discs on `target`; None where they are there.
+    """Return the first move of the shortest way to all discs on `target`; None if they are there.
 
     It is the last disc that the walk finds away from its goal, going to the goal of its turn.
     """
@@ -67,7 +67,7 @@ class Digit(NamedTuple):
 
     @property
     def repeats(self) -> bool:
-        """Whether the digit is the one above it."""
+        """True if the digit is the one above it."""
         return self.peg == self.above
 
 
@@ -99,7 +99,7 @@ def turn_lines(turns: Iterable[Turn]) -> list[str]:
 
 
 def sum_of(added: Iterable[int]) -> str:
-    """Return the terms of a sum without its zeros: 16 + 4 + 2, or 0 where there are no others."""
+    """Return the terms of a sum without its zeros: 16 + 4 + 2, or 0 if there are no others."""
     return " + ".join(str(number) for number in added if number) or "0"
 
 

@@ -29,7 +29,7 @@ def pegs_of(places: Sequence[int], count: int = 3) -> Pegs:
 def legal_places(pegs: Sequence[Sequence[int]], discs: int, field: str = "pegs", count: int = 3) -> Places:
     """Return the peg of every disc, disc 1 first.
 
-    Raises `IllegalPosition`, naming the field, where there are not `count` pegs, a disc is missing, unknown
+    Raises `IllegalPosition`, naming the field, if there are not `count` pegs, a disc is missing, unknown
     or there twice, or a larger disc lies on a smaller one.
     """
     check_pegs(pegs, count, field)
@@ -115,7 +115,7 @@ def position_from_text(text: str, discs: int | None = None, field: str = "positi
 
 
 def _all_named(pegs: Sequence[Sequence[int]], field: str) -> int:
-    """Return the largest disc; raise `IllegalPosition` where others are missing and none is there twice."""
+    """Return the largest disc; raise `IllegalPosition` if others are missing and none is there twice."""
     named = [disc for peg in pegs for disc in peg]
     largest, seen = max(named), set(named)
     if len(seen) < len(named):

@@ -29,7 +29,7 @@ def make(pegs: Pegs, move: Move) -> None:
 def legal_move_between(pegs: Pegs, one: int, other: int) -> Move:
     """Return the only legal move between two pegs: the smaller top disc goes over.
 
-    Raises `IllegalMove` where both pegs are empty.
+    Raises `IllegalMove` if both pegs are empty.
     """
     tops = [(pegs[peg][-1], peg) for peg in (one, other) if pegs[peg]]
     if not tops:

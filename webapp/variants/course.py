@@ -68,7 +68,7 @@ class Course(ABC):
 
     @property
     def algorithm(self) -> str | None:
-        """The name of what finds the moves; None where a person made them."""
+        """The name of what finds the moves; None if a person made them."""
         return None
 
     @property
@@ -97,14 +97,14 @@ class Course(ABC):
 
     @abstractmethod
     def move_at(self, k: int) -> Move | None:
-        """Return move k; None where there is none: for 0 and after the last."""
+        """Return move k; None if there is none: for 0 and after the last."""
 
     def coming_after(self, k: int) -> Move | None:
         """Return move k + 1, which comes next; None after the last."""
         return self.move_at(k + 1)
 
     def next_from(self, k: int, disc: int) -> int:
-        """Return the first move after k by this disc or one numbered higher; `moves` + 1 where none is left.
+        """Return the first move after k by this disc or one numbered higher; `moves` + 1 if none is left.
 
         A course that cannot tell it without going through more moves than a few answers with any disc's.
         """
@@ -118,7 +118,7 @@ class Course(ABC):
         return move is not None and move.disc >= disc
 
     def as_good_after(self, k: int) -> list[Move] | None:
-        """Return the moves known to be as good as move k + 1; None where no puzzle's own way is gone."""
+        """Return the moves known to be as good as move k + 1; None if no puzzle's own way is gone."""
         following = self.coming_after(k)
         if following is None or self.algorithm is None:
             return None
@@ -134,7 +134,7 @@ class Course(ABC):
 
     @property
     def rules(self) -> Sentence | None:
-        """What is to be done, and by which rules; None where the page says it already."""
+        """What is to be done, and by which rules; None if the page says it already."""
         return None
 
     @property
@@ -144,7 +144,7 @@ class Course(ABC):
 
     @property
     def solutions(self) -> int | None:
-        """How many solutions are as short as this one; None where they are not counted."""
+        """How many solutions are as short as this one; None if they are not counted."""
         return None
 
     @property
@@ -154,7 +154,7 @@ class Course(ABC):
 
     @property
     def refused(self) -> RefusedMove | None:
-        """The move that was to come after the last, where it is known and not allowed."""
+        """The move that was to come after the last, if it is known and not allowed."""
         return None
 
     @property
@@ -188,7 +188,7 @@ class Course(ABC):
         return rows
 
     def moved(self) -> list[int]:
-        """Return the disc of every move; nothing where there are too many."""
+        """Return the disc of every move; nothing if there are too many."""
         if self.moves > MOST_NAMED_MOVES:
             return []
         made = (self.move_at(k) for k in range(1, self.moves + 1))
@@ -214,7 +214,7 @@ class MadeCourse(Course):
         return self.kept[k - 1] if 1 <= k <= len(self.kept) else None
 
     def moved(self) -> list[int]:
-        """Return the disc of every move; nothing where there are too many."""
+        """Return the disc of every move; nothing if there are too many."""
         return [*self.kept.discs] if self.moves <= MOST_NAMED_MOVES else []
 
     @property

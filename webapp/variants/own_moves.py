@@ -86,7 +86,7 @@ class OwnMoves(KeptCourse):
     ends: tuple[Pegs, Pegs]
 
     def say_move(self, k: int) -> Sentence:
-        """Return whether move k has brought the goal nearer, where that is known."""
+        """Say whether move k has brought the goal nearer, if that is known."""
         move, left = self.move_at(k), self._left(k)
         if move is None:
             return sentence("Your own solution begins here.") if left is None else say_start(left)
@@ -104,7 +104,7 @@ class OwnMoves(KeptCourse):
         return say_way(named, left - before, left)
 
     def _left(self, k: int) -> int | None:
-        """Return the least number of moves to the goal, where it is known."""
+        """Return the least number of moves to the goal, if it is known."""
         return self.guide.distance(self.position_at(k))
 
 

@@ -46,7 +46,7 @@ class Answer:
     states: int = 0
 
     def first(self, pegs: Pegs) -> Move | None:
-        """Return the first move from a position, its own; None where the way has no moves."""
+        """Return the first move from a position, its own; None if the way has no moves."""
         return Move(pegs[self.moves[0][0]][-1], *self.moves[0]) if self.moves else None
 
 
@@ -64,7 +64,7 @@ def learn(question: Question, answer: Answer) -> None:
 
 
 def known(question: Question) -> Answer | None:
-    """Return the answer; None where it has still to be searched."""
+    """Return the answer; None if it has still to be searched."""
     answer, made = _known.get(question, (None, 0))
     return replace(answer, moves=answer.moves[made:]) if answer and made else answer
 

@@ -47,7 +47,7 @@ def puzzle_of(asked: Asked) -> Puzzle:
 
 
 def ends_of(asked: Asked, puzzle: Puzzle) -> tuple[Places, Places]:
-    """Return start and goal; raise `IllegalPosition`, naming them, where one breaks a rule."""
+    """Return start and goal; raise `IllegalPosition`, naming them, if one breaks a rule."""
     start = (puzzle.source,) * puzzle.discs
     goal = (puzzle.target,) * puzzle.discs
     if asked.start is not None:

@@ -28,7 +28,7 @@ class Needs(Enum):
     CLASSIC = auto()
 
     def has(self, course: Course) -> bool:
-        """Tell whether a course has it."""
+        """True if a course has it."""
         if self is Needs.RUN:
             return course.run is not None
         if self is Needs.OUTPUT:

@@ -1,4 +1,4 @@
-"""What is said of a program that somebody wrote: it is run, and this is what it did."""
+"""Sentences about a program that somebody wrote: it is run, and this is what it did."""
 
 from typing import Annotated, Literal
 

@@ -103,7 +103,7 @@ def kinds_of(course: Course) -> list[Kind]:
 
 
 def sight_for(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Sight:
-    """Return what there is to see of the lane that is asked about, now; a refusal names the field."""
+    """Return what is seen of the lane that is asked about, now; a refusal names the field."""
     if not 0 <= request.lane < len(lanes):
         said = sentence(
             "There is no lane {lane}; the lanes are 0 to {last}.", lane=request.lane, last=len(lanes) - 1
@@ -140,7 +140,7 @@ def _kind_named(name: str) -> Kind:
 
 
 def check_choices(question: Question) -> Question:
-    """Return the question; raise `IllegalHere` where there are fewer than two answers to choose from."""
+    """Return the question; raise `IllegalHere` if there are fewer than two answers to choose from."""
     if len(question.choices) < 2:
         raise IllegalHere(BY_NAME[question.kind].too_few, "kind")
     return question

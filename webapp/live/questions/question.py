@@ -23,7 +23,7 @@ class Choice(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question; `right` is the id of the right answer and `why` the reason, None where nothing is right.
+    """A question; `right` is the id of the right answer and `why` the reason, None if nothing is right.
 
     `points` is where an answer is pointed at, `hides` what would give it away.
     """
@@ -46,7 +46,7 @@ class Shows(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """Whether an answer is right, why, and what the stage shows of it, if anything."""
+    """True if an answer is right, why, and what the stage shows of it, if anything."""
 
     right: bool
     said: Sentence

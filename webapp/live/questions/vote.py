@@ -50,7 +50,7 @@ class Vote:
         return [choice.id for choice in self.question.choices]
 
     def is_about(self, here: Shared) -> bool:
-        """Tell whether a class is still where it was asked, and does not play."""
+        """True if a class is still where it was asked, and does not play."""
         return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
 
     def ask_again(self) -> None:
@@ -98,7 +98,7 @@ class Vote:
 
     @property
     def advice(self) -> Advice | None:
-        """What to do after the first round; None where nothing is right, or nobody has answered."""
+        """What to do after the first round; None if nothing is right, or nobody has answered."""
         counts, right = self.counts()[0], self.question.right
         many = sum(counts.values())
         if right is None or not many or (self.is_open and self.round == 1):

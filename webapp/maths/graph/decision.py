@@ -108,7 +108,7 @@ class Decision:
 def decide(start: Places, goal: Places) -> Decision | None:
     """Return how the largest differing disc moves, and what is read until that is certain. O(n).
 
-    None where no disc differs, so that nothing moves.
+    None if no disc differs, so that nothing moves.
     """
     largest = largest_difference(start, goal)
     if largest == 0:

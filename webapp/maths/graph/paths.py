@@ -109,7 +109,7 @@ def say_unlike(start: Places, goal: Places) -> Sentence:
 def shortest_paths(start: Places, goal: Places) -> tuple[ShortestPath, ...]:
     """Return the shortest path, or both where there are two: first the one on which D moves once. O(n).
 
-    Raises `InvalidRoute` where start and goal have different numbers of discs.
+    Raises `InvalidRoute` if start and goal have different numbers of discs.
     """
     if len(start) != len(goal):
         raise InvalidRoute(say_unlike(start, goal), "goal")

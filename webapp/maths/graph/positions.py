@@ -25,7 +25,7 @@ def edges(discs: int) -> Iterator[tuple[Places, Places]]:
 
 
 def largest_difference(one: Places, other: Places) -> int:
-    """Return the largest disc that lies on different pegs; 0 where there is none."""
+    """Return the largest disc that lies on different pegs; 0 if there is none."""
     for disc in range(len(one), 0, -1):
         if one[disc - 1] != other[disc - 1]:
             return disc

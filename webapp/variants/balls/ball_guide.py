@@ -55,7 +55,7 @@ class BallGuide(Guide):
 
 
 def legal_stacks(graph: BallGraph, pegs: Pegs, field: str) -> Stacks:
-    """Return a position; raise `IllegalPosition`, naming the field, where balls or pegs do not allow it."""
+    """Return a position; raise `IllegalPosition`, naming the field, if balls or pegs do not allow it."""
     check_pegs(pegs, 3, field)
     for peg, (discs, most) in enumerate(zip(pegs, graph.capacities, strict=True)):
         if len(discs) > most:

@@ -63,7 +63,7 @@ class Block(ABC):
 
     @property
     def load(self) -> Load | None:
-        """What it is to move; None where it moves nothing."""
+        """What it is to move; None if it moves nothing."""
         return None
 
 

@@ -99,7 +99,7 @@ class PegsCourse(ListedCourse):
         return self.place(k).inner.move
 
     def moved(self) -> list[int]:
-        """Return the disc of every move, call by call; nothing where there are too many."""
+        """Return the disc of every move, call by call; nothing if there are too many."""
         return [*discs_moved(self.root)] if self.moves <= MOST_NAMED_MOVES else []
 
     def next_from(self, k: int, disc: int) -> int:
@@ -126,7 +126,7 @@ class PegsCourse(ListedCourse):
 
     @property
     def splits(self) -> Splits | None:
-        """What each first split costs; None where there is no choice."""
+        """What each first split costs; None if there is no choice."""
         s = self.pegs - 2
         if s == 1 or self.discs == 1:
             return None

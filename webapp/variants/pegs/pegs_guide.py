@@ -101,7 +101,7 @@ class PegsGuide(Guide):
         return move_bytes(self._way(pegs).moves)
 
     def _proves(self) -> bool:
-        """Tell whether the way is known to be a shortest one."""
+        """True if the way is known to be a shortest one."""
         return self.pegs <= PROVEN and self.root.is_best
 
     def _best(self, pegs: Pegs, places: Places, move: int | None) -> Move | None:
@@ -152,7 +152,7 @@ class PegsGuide(Guide):
 
 
 def number_on_way(call: TowerCall, places: Places) -> int | None:
-    """Return after how many moves of a call its discs stand so; None where they never do. O(n)."""
+    """Return after how many moves of a call its discs stand so; None if they never do. O(n)."""
     made = 0
     while call.n > 1:
         k = call.split

@@ -79,7 +79,7 @@ class MorePegs(Variant):
 
 
 def _split(chosen: int | None, discs: int, pegs: int) -> Choice | None:
-    """Return the split that a reader has chosen; raise `InvalidChoice` where there is no such split."""
+    """Return the split that a reader has chosen; raise `InvalidChoice` if there is no such split."""
     if chosen is None:
         return None
     if discs == 1:

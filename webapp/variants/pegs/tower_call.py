@@ -72,7 +72,7 @@ class TowerCall(Block):
 
     @property
     def is_best(self) -> bool:
-        """Whether no split takes fewer moves."""
+        """True if no split takes fewer moves."""
         return self.sizes.moves == fewest(self.n, len(self.spares))
 
     @property

@@ -41,7 +41,7 @@ class PlannedCourse(SearchedCourse):
 def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     """Return the way to the goal of a course from any position.
 
-    Raises `UnsearchedError` where it has to be searched, `InvalidSize` where it is too long.
+    Raises `UnsearchedError` if it has to be searched, `InvalidSize` where it is too long.
     """
     start = pegs_of(places, whole.pegs)
     told = (whole.name_of, whole.setting, whole.guide, whole.rules, whole.about)

@@ -1,4 +1,4 @@
-"""What is said of a program that came to its end by itself."""
+"""Sentences about a program that came to its end by itself."""
 
 from collections.abc import Sequence
 
@@ -78,7 +78,7 @@ def pegs_named(pegs: Pegs, names: Sequence[str]) -> str:
 
 
 def passed_at(recording: Recording) -> int | None:
-    """Return after which move all discs were on the target for the first time; None where they never were."""
+    """Return after which move all discs were on the target for the first time; None if they never were."""
     target, discs = recording.puzzle.target, recording.puzzle.discs
     for k in range(recording.puzzle.moves, len(recording.moves) + 1):
         if len(recording.moves.position(k)[target]) == discs:
@@ -127,7 +127,7 @@ def _say_reason(recording: Recording, way: Way, peg: str) -> Sentence | None:
 
 
 def say_order(recording: Recording, row: FrameRow) -> Sentence | None:
-    """Return in which order a call was given its pegs; None where it takes other values."""
+    """Return in which order a call was given its pegs; None if it takes other values."""
     puzzle, count = recording.puzzle, len(arguments_of(row))
     pegs = {"source": recording.labels[puzzle.source], "target": recording.labels[puzzle.target]}
     named = by_name(row, recording.roles)

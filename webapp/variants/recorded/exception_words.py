@@ -1,4 +1,4 @@
-"""What is said of a program that Python stopped: its own words, and then plain ones."""
+"""Sentences about a program that Python stopped: its own words, and then plain ones."""
 
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.finding import say_where

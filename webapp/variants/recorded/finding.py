@@ -23,7 +23,7 @@ class Judged(NamedTuple):
     """The verdict; findings, the most telling first; hints, each telling more than the one before.
 
     `same_as` are the names of the algorithms that make the same moves with the same arguments on the stack;
-    `called` is how hanoi was called, None where the program does it.
+    `called` is how hanoi was called, None if the program does it.
     """
 
     verdict: Verdict
@@ -34,24 +34,24 @@ class Judged(NamedTuple):
 
 
 def begins_itself(recording: Recording) -> bool:
-    """Tell whether the program stands with its own first call, so that it is given nothing."""
+    """True if the program stands with its own first call, so that it is given nothing."""
     return recording.root == MODULE or last_line_calls(recording)
 
 
 def last_line_calls(recording: Recording) -> bool:
-    """Tell whether the last line of the text is the first call."""
+    """True if the last line of the text is the first call."""
     lines = recording.text.rstrip().splitlines()
     is_main = any(line.startswith("if __name__") for line in lines)
     return bool(lines) and (lines[-1].strip() if is_main else lines[-1]).startswith(f"{recording.root}(")
 
 
 def found_at(recording: Recording, tick: int, said: Sentence) -> Finding:
-    """Return what is said of the line of this tick."""
+    """Return the sentence about the line of this tick."""
     return Finding(said, *recording.address(tick))
 
 
 def found_last(recording: Recording, said: Sentence) -> Finding:
-    """Return what is said of the last line that was executed."""
+    """Return the sentence about the last line that was executed."""
     return found_at(recording, recording.total, said)
 
 
@@ -90,7 +90,7 @@ def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether a value is a number or one word; what is in a list changes without another value."""
+    """True if a value is a number or one word; what is in a list changes without another value."""
     return text.lstrip("-").replace(".", "", 1).isalnum()
 
 

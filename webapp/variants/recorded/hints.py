@@ -185,7 +185,7 @@ ORDER_OWN = sentence(
 
 
 def _is_on_spare(recording: Recording) -> bool:
-    """Tell whether a run has ended with all discs on the third peg."""
+    """True if a run has ended with all discs on the third peg."""
     puzzle = recording.puzzle
     return whole_on(recording) == third_peg(puzzle.source, puzzle.target)
 

@@ -128,6 +128,6 @@ def say_beyond(recording: Recording, way: Way) -> Sentence | None:
 
 
 def _goes_on(recording: Recording) -> bool:
-    """Tell whether the next move may come as soon as the others did."""
+    """True if the next move may come as soon as the others did."""
     ticks = [0, *recording.made_at]
     return recording.total - ticks[-1] <= max(later - earlier for earlier, later in pairwise(ticks))

@@ -1,4 +1,4 @@
-"""What is said of a line that a program has executed: what it moved, called or set, or where it led."""
+"""Sentences about a line that a program has executed: what it moved, called or set, or where it led."""
 
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import say_limit

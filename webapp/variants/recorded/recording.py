@@ -66,7 +66,7 @@ class Recording:
 
     @property
     def asks(self) -> int | None:
-        """The line that asked for more input than there was; None where none did."""
+        """The line that asked for more input than there was; None if none did."""
         if self.end.why != "input":
             return None
         line = self.end.values.get("line")

@@ -15,7 +15,7 @@ GOAL = sentence("The way its calls use the pegs, the tower goes to {goal}, not t
 class Way(NamedTuple):
     """The first `kept` moves are those of the shortest way; then comes `made`, and shortest were `best`.
 
-    `made` is None where no more moves were made, `best` where the tower had reached its goal.
+    `made` is None if no more moves were made, `best` where the tower had reached its goal.
     """
 
     kept: int
@@ -35,7 +35,7 @@ def way_of(recording: Recording, goal: int) -> Way:
 
 
 def leaves(recording: Recording, way: Way, goal: int, at_fault: int | None = None) -> tuple[Finding, ...]:
-    """Return the finding that tells where a program leaves the shortest way; nothing where it does not.
+    """Return the finding that tells where a program leaves the shortest way; nothing if it does not.
 
     `goal` is the peg to which that way leads, `at_fault` the line that is known to be wrong: no other made
     that move.

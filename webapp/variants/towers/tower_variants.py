@@ -33,7 +33,7 @@ class TowerVariant(Variant):
     puzzle: ClassVar[Callable[[int], TowerPuzzle]]
 
     def course(self, asked: Asked) -> SearchedCourse:
-        """Return a shortest solution; raise `UnsearchedError` where it has still to be searched."""
+        """Return a shortest solution; raise `UnsearchedError` if it has still to be searched."""
         (start, _), guide = self._ends(asked), self._guide(asked.discs)
         guide.check_size(start, "start")
         kept = MoveList(start, move_bytes(guide.way(start).moves))

@@ -1,4 +1,4 @@
-"""What is said of coloured towers: names and looks of discs, goal and rules, what is known."""
+"""Sentences about coloured towers: names and looks of discs, goal and rules, what is known."""
 
 from webapp.sentence import Sentence, sentence
 from webapp.variants.setting import Colour, Look

@@ -81,7 +81,7 @@ class RegularCourse(ListedCourse):
         return self.path.move_after(k - 1) if 1 <= k <= self.moves else None
 
     def moved(self) -> list[int]:
-        """Return the disc of every move, told by the positions; nothing where there are too many."""
+        """Return the disc of every move, told by the positions; nothing if there are too many."""
         if self.moves > MOST_NAMED_MOVES:
             return []
         passed = map(self.path.position_at, range(self.moves + 1))

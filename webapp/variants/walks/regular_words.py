@@ -1,4 +1,4 @@
-"""What is said of the moves of a shortest path, and of the variant: goal, rules, what is known."""
+"""Sentences about the moves of a shortest path, and of the variant: goal, rules, what is known."""
 
 from collections.abc import Sequence
 

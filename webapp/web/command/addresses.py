@@ -27,18 +27,18 @@ class Listening:
 
     @property
     def everywhere(self) -> bool:
-        """Whether it listens at every address of the machine."""
+        """True if it listens at every address of the machine."""
         return ip_address(self.address).is_unspecified
 
     @property
     def alone(self) -> bool:
-        """Whether only this machine can connect."""
+        """True if only this machine can connect."""
         return ip_address(self.address).is_loopback
 
     def origins(self) -> tuple[str, ...]:
         """Return the beginnings of addresses for other machines, such as "http://192.168.1.7:8000".
 
-        They are looked for each time: a laptop changes its network. None where only this machine connects.
+        They are looked for each time: a laptop changes its network. None if only this machine connects.
         """
         if self.alone:
             return ()
@@ -93,7 +93,7 @@ def named_addresses() -> tuple[str, ...]:
 
 
 def is_this_machine(host: str) -> bool:
-    """Tell whether only this machine can connect to a server that listens at this address or name."""
+    """True if only this machine can connect to a server that listens at this address or name."""
     try:
         known = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):

@@ -19,7 +19,7 @@ FOLDER = click.Path(path_type=Path)
 
 
 def existing(_context: object, _parameter: object, folder: Path | None) -> Path | None:
-    """Return a folder that was given; say so where it is not there."""
+    """Return a folder that was given; fail if it does not exist."""
     if folder is not None and not folder.is_dir():
         raise click.ClickException(WORDS.say(sentence("There is no folder {folder}.", folder=str(folder))))
     return None if folder is None else folder.resolve()
@@ -69,7 +69,7 @@ def not_written(path: Path, problem: OSError) -> Sentence:
 )
 @click.argument("folder", metavar="FOLDER", type=FOLDER, callback=existing)
 def check(folder: Path) -> None:
-    """Print a line for each file; exit with 1 where one is wrong, or where there is none."""
+    """Print a line for each file; exit with 1 where one is wrong, or if there is none."""
     from webapp.web.pages.lessons.mistake import BrokenLesson
     from webapp.web.pages.lessons.shelf import read_all
 
@@ -99,6 +99,6 @@ def tell_broken(shelf: "Shelf") -> None:
 
 
 def example_in(lang: str) -> str:
-    """Return the text of the example in a language, in English where there is none in it."""
+    """Return the text of the example in a language, in English if there is none in it."""
     texts = {path.stem: path for path in EXAMPLES.glob("*.md")}
     return texts.get(lang, texts[SOURCE]).read_text(encoding="utf-8")

@@ -48,7 +48,7 @@ def bound(family: int, address: tuple[object, ...]) -> gevent.socket.socket:
 
 
 def is_taken(problem: OSError) -> bool:
-    """Return whether another program has the port; Windows may say that it is forbidden."""
+    """True if another program has the port; Windows may say that it is forbidden."""
     return problem.errno == errno.EADDRINUSE or (sys.platform == "win32" and problem.errno == errno.EACCES)
 
 

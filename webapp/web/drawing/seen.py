@@ -63,7 +63,7 @@ def _said_of(peg: str, discs: Sequence[int], setting: Setting, words: Words) -> 
 
 
 def _named(discs: Sequence[int], setting: Setting, words: Words) -> str:
-    """Return the names of discs, the uppermost first; nothing where their numbers tell them apart."""
+    """Return the names of discs, the uppermost first; nothing if their numbers tell them apart."""
     names = {look.disc: look.name for look in setting.looks}
     found = [name for disc in reversed(discs) if (name := names[disc])]
     return ", ".join(map(words.say, found))

@@ -162,7 +162,7 @@ def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
 
 
 def _traced() -> str | None:
-    """Return the address of the file that the page shows; None where it shows none."""
+    """Return the address of the file that the page shows; None if it shows none."""
     if current_app.config["TRACED"] is None:
         return None
     name = (request.view_args or {}).get("name")

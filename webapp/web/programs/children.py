@@ -27,7 +27,7 @@ class Program:
 
     `order` is that in which pegs are passed where the names of parameters do not tell it, `lines` is what it
     reads; moves are read from what it tells in one of the ways that are `wanted`, if it does. `name` is that
-    of the file that holds it, where it is known. `number` stands for the number of discs that it says itself,
+    of the file that holds it, if it is known. `number` stands for the number of discs that it says itself,
     0 for none.
     """
 

@@ -27,7 +27,7 @@ class Row(NamedTuple):
 
     @property
     def is_right(self) -> bool:
-        """Whether the tower is moved as it should be."""
+        """True if the tower is moved as it should be."""
         return self.verdict in RIGHT
 
 

@@ -60,12 +60,12 @@ class Place:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is anything to wait for."""
+        """True if there is anything to wait for."""
         return self._run is not None
 
     @property
     def has_news(self) -> bool:
-        """Whether there is anything to tell: how far a run is, ten times a second, or that it has ended."""
+        """True if there is anything to tell: how far a run is, ten times a second, or that it has ended."""
         return self._run is not None and (self._run.has_ended or monotonic() - self._looked >= POLL)
 
     def ask(self, request: Run, words: Speaker) -> list[Outbound]:

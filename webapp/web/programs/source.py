@@ -13,7 +13,7 @@ MOST_BYTES = 48 * 1024  # of a text, with which a message of the page is not too
 
 
 def read_source(path: Path) -> str:
-    """Return what a file holds now; raise `InvalidProgram` where it cannot be read."""
+    """Return what a file holds now; raise `InvalidProgram` if it cannot be read."""
     try:
         raw = path.read_bytes()
     except OSError as problem:
@@ -24,7 +24,7 @@ def read_source(path: Path) -> str:
 
 
 def source_in(raw: bytes) -> str:
-    """Return the text that Python reads in these bytes; raise `InvalidProgram` where there is none."""
+    """Return the text that Python reads in these bytes; raise `InvalidProgram` if there is none."""
     if raw.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or b"\0" in raw[:2]:
         raise _refused("utf16")
     try:

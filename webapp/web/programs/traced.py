@@ -48,7 +48,7 @@ class Traced:
         return next(iter(self.files), None) if name is None else name if name in self.files else None
 
     def text(self, name: str) -> str:
-        """Return what a file holds now; raise `InvalidProgram` where it cannot be read."""
+        """Return what a file holds now; raise `InvalidProgram` if it cannot be read."""
         return read_source(self.files[name])
 
     def program(self, name: str) -> Program:

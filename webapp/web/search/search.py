@@ -53,7 +53,7 @@ class Search:
 
     @property
     def has_ended(self) -> bool:
-        """Whether nothing more is to come."""
+        """True if nothing more is to come."""
         return self.answered or self.problem is not None
 
     def stop(self) -> None:

@@ -46,7 +46,7 @@ class Waiting:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is anything to wait for."""
+        """True if there is anything to wait for."""
         return self._search is not None
 
     @property

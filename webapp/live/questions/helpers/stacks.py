@@ -15,7 +15,7 @@ from webapp.sentence import sentence
 
 
 def frames_at(sight: Sight) -> list[FrameView]:
-    """Return the open calls, outermost first; raise `IllegalHere` where there are none."""
+    """Return the open calls, outermost first; raise `IllegalHere` if there are none."""
     frames = call_stack_panel(sight, str).frames
     if not frames:
         raise IllegalHere(NONE_LEFT, "kind")
@@ -89,7 +89,7 @@ def _call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
 
 
 def _has_been(sight: Sight, call: Call) -> bool:
-    """Return whether a call that makes none of the moves so far has begun since the last one.
+    """True if a call that makes none of the moves so far has begun since the last one.
 
     Only one for no disc can have returned again.
     """

@@ -55,7 +55,7 @@ class OwnPegs:
         return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
 
     def discs(self, first: int, last: int) -> int | None:
-        """Return how many discs lay on the lists that took part; None where others than these went."""
+        """Return how many discs lay on the lists that took part; None if others than these went."""
         carried = [one for one in self.carried if first <= one.tick <= last]
         places = {place for one in carried for place in (one.source, one.target)}
         held = [disc for place in places for disc in self.held[place]]
@@ -109,7 +109,7 @@ def _key(name: str) -> tuple[str, int, str]:
 
 
 def are_neighbours(names: Sequence[str]) -> bool:
-    """Whether names follow one another: in their last number, or as single letters."""
+    """True if names follow one another: in their last number, or as single letters."""
     keys = [*map(_key, names)]
     if all(key[1] >= 0 and key[0] == keys[0][0] for key in keys):
         return all(later[1] - earlier[1] == 1 for earlier, later in pairwise(keys))

@@ -81,14 +81,14 @@ def _parts(
 
 
 def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
-    """Whether several towers tell more than one."""
+    """True if several towers tell more than one."""
     if whole.end.how == "illegal" and all(one.end.how != "illegal" for one in parts):
         return True
     return sum(len(one.moves) for one in parts) > len(whole.moves)
 
 
 def _discs(recording: Recording, call: Outermost) -> int | None:
-    """Return for how many discs a call is; None where it does not tell."""
+    """Return for how many discs a call is; None if it does not tell."""
     return number_of(call.row, recording.roles) or None
 
 
@@ -133,7 +133,7 @@ def _read(
 
 
 def _passes_pegs(call: Outermost, names: Collection[str]) -> bool:
-    """Whether a call takes pegs themselves, not their names: which is the goal is seen from the end alone."""
+    """True if a call takes pegs themselves, not their names: which is the goal is seen from the end alone."""
     passed = [unquoted(text) for _, text in arguments_of(call.row)]
     return len(passed) >= len(PEGS) and not {*passed} & {*names}
 

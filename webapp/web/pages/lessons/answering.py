@@ -35,9 +35,9 @@ def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
 
 
 def sight_of(link: Link | None) -> Sight:
-    """Return what there is to see at the place of a link.
+    """Return what is seen at the place of a link.
 
-    Raises `IllegalHere` where there is none: the page of an address is shown in a frame. Raises a refusal
+    Raises `IllegalHere` if there is none: the page of an address is shown in a frame. Raises a refusal
     naming `move` or `line` for a place that the run does not come to.
     """
     course = None if link is None else course_of(link.lanes[0])

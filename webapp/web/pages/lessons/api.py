@@ -37,7 +37,7 @@ def version(name: str) -> Response:
 
 
 def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker) -> Posed:
-    """Return what a page of a lesson asks, both counted from 1; raises `InvalidValue` where there is none."""
+    """Return what a page of a lesson asks, both counted from 1; raises `InvalidValue` if there is none."""
     words = words_in(speaker.lang)
     try:
         pages = shelf.lesson(name, words.lang).pages

@@ -32,7 +32,7 @@ def number_given(value: str) -> Decimal:
 
 
 def is_right(given: Decimal, right: str) -> bool:
-    """Return whether a number is the right one, or that one rounded to a decimal place at least."""
+    """True if a number is the right one, or that one rounded to a decimal place at least."""
     exact = Decimal(right.replace("−", "-"))
     if given == exact:
         return True

@@ -41,7 +41,7 @@ def lesson(name: str) -> Response:
 
 
 def lesson_named(name: str) -> Lesson:
-    """Return the lesson of this name, in the visitor's language if it has it; where there is none, 404."""
+    """Return the lesson of this name, in the visitor's language if it has it; if there is none, 404."""
     try:
         return shelf().lesson(name, visitor_words().lang)
     except KeyError:

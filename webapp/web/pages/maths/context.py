@@ -116,7 +116,7 @@ def _for_scripts(shown: MathsData, place: Kept, words: Words) -> dict[str, Any]:
 
 
 def has_page(path: str) -> bool:
-    """Return whether the app has a page at this address."""
+    """True if the app has a page at this address."""
     return any(rule.rule == path for rule in current_app.url_map.iter_rules())
 
 

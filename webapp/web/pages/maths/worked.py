@@ -22,7 +22,7 @@ class WorkedView:
     """A formula with its numbers filled in, in words.
 
     The last line is `head` with the result, `tail`, after it. `also` compares the result with what is known.
-    `text` and `latex` are for copying. `look` is the address where the puzzle shows it; None where none does.
+    `text` and `latex` are for copying. `look` is the address where the puzzle shows it; None if none does.
     """
 
     steps: list[str]
@@ -97,7 +97,7 @@ def _said_age(age: Age, times: str, words: Words) -> str:
 
 
 def look_address(look: int | Places, values: Mapping[str, Value], puzzle: Puzzle) -> str | None:
-    """Return where `/` shows a move or a position; None where no stage does.
+    """Return where `/` shows a move or a position; None if no stage does.
 
     A position that no solution of a whole tower passes is the start of the shortest way to the target.
     """

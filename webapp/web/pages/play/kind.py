@@ -69,7 +69,7 @@ class Kind:
 
     @property
     def has_towers(self) -> bool:
-        """Whether all discs can lie on one peg as a tower, with none of equal size."""
+        """True if all discs can lie on one peg as a tower, with none of equal size."""
         return self.colours == 1 and not self.balls
 
 

@@ -70,7 +70,7 @@ def _program(page: str, data: dict[str, Any]) -> dict[str, Any]:
 
 
 def asks_for_remote() -> bool:
-    """Tell whether the address asks for the page of the phone that leads."""
+    """True if the address asks for the page of the phone that leads."""
     return request.args.get("as") == REMOTE
 
 

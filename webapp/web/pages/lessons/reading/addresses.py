@@ -42,7 +42,7 @@ def shown_at(text: str, line: int) -> tuple[str, Link | None]:
 
 
 def _parts(text: str) -> SplitResult | None:
-    """Return a link without its host and looks; None where it is no link of an app."""
+    """Return a link without its host and looks; None if it is no link of an app."""
     try:
         parts = urlsplit(text)
     except ValueError:

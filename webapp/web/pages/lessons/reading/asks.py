@@ -97,7 +97,7 @@ def _variable(fields: Fields, name: str) -> str:
 
 
 def check_exercise(page: Page, exercise: Exercise, fields: Fields) -> None:
-    """Raise `InvalidLesson` where this page cannot ask this."""
+    """Raise `InvalidLesson` if this page cannot ask this."""
     if exercise.about and page.link is None:
         raise fields.refuse(NEEDS_STAGE, "kind")
     panel = ANSWERED_IN.get(exercise.points)

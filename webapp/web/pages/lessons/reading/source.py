@@ -62,5 +62,5 @@ def pages_of(part: Part) -> list[Part]:
 
 
 def ends(fence: str, found: re.Match[str]) -> bool:
-    """Return whether a line ends the fence that was begun so: by as many of its signs, and nothing else."""
+    """True if a line ends the fence that was begun so: by as many of its signs, and nothing else."""
     return found[1].startswith(fence) and not found[2].strip()
