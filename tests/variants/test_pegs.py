@@ -15,9 +15,9 @@ from tests.wide import rarely
 from webapp.puzzle import ALL_LABELS, Move, Pegs, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked, question
 from webapp.variants.move_list import EVERY, MoveList, Pair, move_bytes
-from webapp.variants.pegs.frame_stewart import best_splits, cost, fewest, split
 from webapp.variants.pegs.good_move import good_move, plan, plan_length, purposes
 from webapp.variants.pegs.pegs_course import PegsCourse
+from webapp.variants.pegs.tower_call import best_splits, cost, fewest, split
 from webapp.variants.question import Answer, Question, known, learn
 
 

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from webapp.maths.graph.paths import say_unlike
-from webapp.maths.variable import (
+from webapp.maths.formula import (
     LARGEST_TOWER,
     MOST_DISCS,
     SHOWN,
@@ -16,6 +15,7 @@ from webapp.maths.variable import (
     fixed,
     shortened,
 )
+from webapp.maths.graph.paths import say_unlike
 from webapp.puzzle import (
     LABELS,
     InvalidPuzzle,

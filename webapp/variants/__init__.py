@@ -1,4 +1,4 @@
-"""Puzzles and their ways. A new one is one file here and one line in `VARIANTS`."""
+"""The puzzles. A new one is one file here and one line in `VARIANTS`."""
 
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import London, Tunstall

@@ -1,7 +1,4 @@
-"""What a lane goes through: moves from a start to a goal, any of them told at once.
-
-Whoever draws, steps or scrubs asks these questions and no others; which puzzle it is makes no difference.
-"""
+"""A course: the moves from a start to a goal, with random access, the same interface for every puzzle."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -25,7 +22,7 @@ PUZZLE_HELD = 30_000
 
 @dataclass(frozen=True, slots=True)
 class Splits:
-    """The split that is used, the best ones, and how many moves each split takes, the first that of 1."""
+    """The split in use, the best splits, and the number of moves for each split from 1 on."""
 
     chosen: int
     best: tuple[int, ...]
@@ -64,7 +61,7 @@ class Course(ABC):
     @property
     @abstractmethod
     def title(self) -> Sentence:
-        """What makes the moves, in words."""
+        """Title of what makes the moves."""
 
     @property
     def algorithm(self) -> str | None:
@@ -79,12 +76,12 @@ class Course(ABC):
     @property
     @abstractmethod
     def guide(self) -> Guide:
-        """The rules, and the ways from any position."""
+        """The legal moves and best ways from any position."""
 
     @property
     @abstractmethod
     def ends(self) -> tuple[Pegs, Pegs]:
-        """The position before the first move, and the one that is to be reached."""
+        """Start and goal."""
 
     @property
     @abstractmethod
@@ -93,14 +90,14 @@ class Course(ABC):
 
     @abstractmethod
     def position_at(self, k: int) -> Pegs:
-        """Return for each peg the discs on it after k moves, bottom first."""
+        """Return the discs on each peg after k moves, bottom first."""
 
     @abstractmethod
     def move_at(self, k: int) -> Move | None:
         """Return move k; None if there is none: for 0 and after the last."""
 
     def coming_after(self, k: int) -> Move | None:
-        """Return move k + 1, which comes next; None after the last."""
+        """Return move k + 1; None after the last."""
         return self.move_at(k + 1)
 
     def next_from(self, k: int, disc: int) -> int:
@@ -126,7 +123,7 @@ class Course(ABC):
 
     @abstractmethod
     def say_move(self, k: int) -> Sentence:
-        """Return what move k, which has just been made, has done; at 0, what lies ahead."""
+        """Say what move k has done; at 0, what lies ahead."""
 
     def name_of(self, disc: int) -> Sentence:
         """Return a disc's name, as the beginning of a sentence."""
@@ -174,7 +171,7 @@ class Course(ABC):
 
     @property
     def held(self) -> int:
-        """How many bytes it takes as long as it is kept, at most; what all courses share does not count."""
+        """Bytes of memory it takes at most, without what all courses share."""
         return PUZZLE_HELD
 
     def rows(self, first: int, count: int) -> Sequence[Row]:
@@ -196,7 +193,7 @@ class Course(ABC):
 
 
 class MadeCourse(Course):
-    """A course all of whose moves are kept."""
+    """A course that stores all its moves."""
 
     kept: MoveList
 

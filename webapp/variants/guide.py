@@ -1,4 +1,4 @@
-"""What can be done from any position, and what is best there: what a player asks."""
+"""The legal moves from any position, and the best of them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ class Stop(NamedTuple):
 
 
 def say_nearer(nearer: int, possible: int) -> Sentence:
-    """Return how many of the possible moves lead nearer to the goal."""
+    """Say how many of the possible moves lead nearer to the goal."""
     return counted(
         "Of {possible} possible moves {count} brings the goal nearer: this one.",
         "Of {possible} possible moves {count} bring the goal nearer; this is one of them.",
@@ -49,7 +49,7 @@ def say_nearer(nearer: int, possible: int) -> Sentence:
 
 
 class Guide(ABC):
-    """Knows the rules of a puzzle and the ways between its positions."""
+    """The rules of a puzzle and the shortest ways between its positions."""
 
     @abstractmethod
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
@@ -63,7 +63,7 @@ class Guide(ABC):
         return self.advise(pegs).left
 
     def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
-        """Return the other moves from a position after which no more moves are left than after this one.
+        """Return the other moves from a position that are as good as this one.
 
         Only those of which that is known at once.
         """
@@ -119,7 +119,7 @@ class Guide(ABC):
 
 
 def goes_over(pegs: Pegs, source: int, target: int) -> bool:
-    """True if one peg has a disc, and the other none on top that is not larger."""
+    """True if the rule of discs allows a move between two pegs: onto an empty peg or a larger disc."""
     discs, others = pegs[source], pegs[target]
     return bool(discs) and (not others or discs[-1] < others[-1])
 

@@ -1,7 +1,7 @@
-"""What is searched, and what has been found: a shortest way, known from then on for all its positions.
+"""Questions for searches, and a cache of their answers, also for all later positions on a shortest way.
 
-A search may take seconds, so it is made elsewhere: whoever asks for what is not known yet is told so, by
-`Unsearched`, and asks again when the answer has been learnt.
+A search may take seconds, so it runs in another process: an unknown answer raises `UnsearchedError`, and the
+caller tries again after `learn`.
 """
 
 from collections import OrderedDict
@@ -12,7 +12,7 @@ from webapp.puzzle import Move, Pegs
 from webapp.variants.move_list import MoveList, Pair, Stacks, move_bytes
 
 Report = Callable[[int, int], None]
-"""Told of the positions found and the depth reached."""
+"""Called with the positions found and the depth reached."""
 
 MOST_KNOWN = 20_000  # positions
 
@@ -51,11 +51,11 @@ class Answer:
 
 
 _known: OrderedDict[Question, tuple[Answer, int]] = OrderedDict()
-"""For each position the answer that leads through it, and after how many moves."""
+"""For each position, the answer that passes through it, and after how many moves."""
 
 
 def learn(question: Question, answer: Answer) -> None:
-    """Remember an answer, also for every later position of its way; the oldest are forgotten."""
+    """Cache an answer, also for every later position of its way; the oldest are dropped."""
     way = MoveList(question.position, move_bytes(answer.moves))
     for made, position in enumerate(way.positions()):
         _known[replace(question, position=position)] = answer, made

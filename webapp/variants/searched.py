@@ -1,4 +1,4 @@
-"""Courses all of whose moves are kept, for they are few: what a search has found."""
+"""Courses found by search, which store all their moves."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ REACHED = sentence("{disc} moved {source} → {target}: the goal is reached, in 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KeptCourse(MadeCourse):
-    """All moves are kept; `names` says a disc's name, to begin a sentence with."""
+    """A course with stored moves; `names` returns a disc's name to begin a sentence with."""
 
     kept: MoveList
     names: Callable[[int], Sentence]
@@ -30,7 +30,7 @@ class KeptCourse(MadeCourse):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SearchedCourse(KeptCourse):
-    """A shortest way; `solutions` is how many ways are as short, where they are counted."""
+    """A shortest way; `solutions` is the number of shortest ways, None if not counted."""
 
     title = sentence("Search")
     algorithm = "search"

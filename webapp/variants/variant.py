@@ -15,7 +15,7 @@ from webapp.variants.setting import Shape
 
 @dataclass(frozen=True, slots=True)
 class Maker:
-    """An algorithm as tables of costs tell of it: what it remembers, and from where it can start."""
+    """An algorithm as shown in tables of costs: what it remembers, and from where it can start."""
 
     name: str
     title: Sentence
@@ -29,20 +29,20 @@ SEARCH = Maker(
     sentence("every move, found before the first is made"),
     sentence("from any position whose search is not too long"),
 )
-"""What makes the moves of every variant without a listing."""
+"""The maker for every variant without a listing."""
 
 
 LONGEST_NAME = 40
-"""How many characters of an unknown name are repeated."""
+"""Characters of an unknown name that are echoed."""
 
 
 def say_no_variant(name: str, known: Iterable[str]) -> Sentence:
-    """Return that there is no such variant."""
+    """Say that there is no such variant."""
     return _filled(sentence("There is no variant “{name}”; the variants are {known}."), name, known)
 
 
 def say_no_algorithm(name: str, known: Iterable[str]) -> Sentence:
-    """Return that there is no such algorithm."""
+    """Say that there is no such algorithm."""
     return _filled(sentence("There is no algorithm “{name}”; the algorithms are {known}."), name, known)
 
 
@@ -71,7 +71,7 @@ class InvalidChoice(Refusal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What somebody wants to see; None is the variant's default. Positions are not checked yet."""
+    """A request for a course; None is the variant's default. Positions are not checked yet."""
 
     discs: int
     source: str = "A"
@@ -86,7 +86,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A start and a goal, how many moves lead from one to the other at least, and in how many ways."""
+    """Start and goal, the least number of moves between them, and the number of shortest ways."""
 
     start: Pegs
     goal: Pegs

@@ -16,8 +16,7 @@ from webapp.web.pages.formula_api import formula_api
 from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
-from webapp.web.pages.lessons.api import lessons_api, posed_by
-from webapp.web.pages.lessons.pages import lesson_pages
+from webapp.web.pages.lessons.pages import lesson_pages, lessons_api, posed_by
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.lessons.worksheet import worksheets
 from webapp.web.pages.mine import mine_api

@@ -13,7 +13,7 @@ from tests.oracles.brute_force import Position, neighbours
 from tests.oracles.state_graph import distances_from, positions
 from tests.page_text import visible
 from webapp.variants import VARIANT_BY_NAME
-from webapp.web.pages.play.why import waiting_moves
+from webapp.web.pages.play.api import waiting_moves
 
 DISCS = 4
 

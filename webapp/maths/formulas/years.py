@@ -7,9 +7,8 @@ Lucas d'Amiens and Saint-Louis.
 from dataclasses import dataclass
 from fractions import Fraction
 
-from webapp.maths.formula import Formula, Worked, rounded_one
+from webapp.maths.formula import Formula, Worked, fixed, rounded_one
 from webapp.maths.kinds import ONE, N, Number
-from webapp.maths.variable import fixed
 from webapp.maths.writing import equal, telling
 from webapp.sentence import Sentence, sentence
 

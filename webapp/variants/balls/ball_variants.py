@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from webapp.puzzle import Pegs, peg_label
 from webapp.sentence import Sentence, sentence
-from webapp.variants.balls.ball_graph import BallGraph
-from webapp.variants.balls.ball_guide import BallGuide, legal_stacks
+from webapp.variants.balls.ball_guide import BallGraph, BallGuide, legal_stacks
 from webapp.variants.move_list import MoveList, Stacks, move_bytes
 from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.searched import SearchedCourse

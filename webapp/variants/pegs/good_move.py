@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from webapp.puzzle import Move, Places
 from webapp.variants.move_list import move_bytes
-from webapp.variants.pegs.frame_stewart import fewest, split
+from webapp.variants.pegs.tower_call import fewest, split
 
 
 class Task(NamedTuple):

@@ -10,7 +10,6 @@ from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.course import MOST_NAMED_MOVES, Splits
 from webapp.variants.listed.listed_course import ListedCourse
-from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_splits
 from webapp.variants.pegs.line_words import say_line
 from webapp.variants.pegs.pegs_guide import PegsGuide
 from webapp.variants.pegs.pegs_words import say_about, say_move, say_rules
@@ -20,8 +19,11 @@ from webapp.variants.pegs.tower_call import (
     PASS,
     Choice,
     TowerCall,
+    best_splits,
+    cost,
     first_split,
     next_from,
+    possible_splits,
     program_of,
 )
 from webapp.variants.setting import Setting, free_pegs

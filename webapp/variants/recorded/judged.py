@@ -5,8 +5,8 @@ from itertools import pairwise
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.recorded import cut_words, ended_words
 from webapp.variants.recorded.cut_words import LONG
-from webapp.variants.recorded.exception_words import say_exception
-from webapp.variants.recorded.finding import Finding, Judged, Verdict, found_last
+from webapp.variants.recorded.ended_words import say_exception
+from webapp.variants.recorded.finding import Finding, Judged, Verdict, Way, found_last, leaves, way_of
 from webapp.variants.recorded.first_fault import first_fault, goal_of
 from webapp.variants.recorded.hints import hints_of
 from webapp.variants.recorded.own_call import called_as, other_tower, second_peg, whole_on
@@ -15,7 +15,6 @@ from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import say_refused
 from webapp.variants.recorded.same_as import same_as
 from webapp.variants.recorded.slips import slips
-from webapp.variants.recorded.way import Way, leaves, way_of
 
 BY_END: dict[str, Verdict] = {"illegal": "illegal_move", "exception": "exception", "cut": "cut_off"}
 

@@ -18,8 +18,8 @@ from webapp.web.pages.mathml import formula as as_mathml
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
 from webapp.web.pages.maths.link import read_kept, read_link
-from webapp.web.pages.maths.readable import raised, readable
 from webapp.web.pages.maths.rows import Growth, growth
+from webapp.web.pages.maths.worked import raised, readable
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.languages import kept

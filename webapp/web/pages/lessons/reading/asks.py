@@ -4,10 +4,9 @@ from markupsafe import Markup
 
 from webapp.maths import FORMULA_BY_NAME, formula_named
 from webapp.sentence import Refusal, sentence
-from webapp.web.pages.lessons.answering import pose
+from webapp.web.pages.lessons.answering import NOT_NUMBERS, pose
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
 from webapp.web.pages.lessons.mistake import InvalidLesson
-from webapp.web.pages.lessons.numbers import NOT_NUMBERS
 from webapp.web.pages.lessons.reading.fields import Fields
 from webapp.web.pages.lessons.reading.markdown import inline
 from webapp.web.words.words import SOURCE, words_in
