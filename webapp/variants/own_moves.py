@@ -9,7 +9,7 @@ from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants.course import Course, disc_named
 from webapp.variants.guide import Guide
 from webapp.variants.move_list import MoveList, Pair, move_bytes
-from webapp.variants.searched import REACHED, KeptCourse
+from webapp.variants.searched import REACHED, StoredCourse
 from webapp.variants.setting import Setting
 
 
@@ -78,7 +78,7 @@ class InvalidSolution(Refusal):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class OwnMoves(KeptCourse):
+class OwnMoves(StoredCourse):
     """The moves that a person made, from anywhere to a goal."""
 
     title = sentence("Your own solution")

@@ -14,7 +14,7 @@ REACHED = sentence("{disc} moved {source} → {target}: the goal is reached, in 
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class KeptCourse(MadeCourse):
+class StoredCourse(MadeCourse):
     """A course with stored moves; `names` returns a disc's name to begin a sentence with."""
 
     kept: MoveList
@@ -29,7 +29,7 @@ class KeptCourse(MadeCourse):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SearchedCourse(KeptCourse):
+class SearchedCourse(StoredCourse):
     """A shortest way; `solutions` is the number of shortest ways, None if not counted."""
 
     title = sentence("Search")

@@ -15,7 +15,7 @@ from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.listed import list_context
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.shelf import Broken, Shelf
-from webapp.web.pages.page_cache import kept
+from webapp.web.pages.page_cache import cached
 from webapp.web.pages.page_context import PageContext
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import words_in
@@ -103,7 +103,7 @@ def version_of(one: Lesson | Broken) -> str:
 
 def page_of(of: tuple[str, ...], make: Callable[[], str]) -> Response:
     """Return the page that was asked for, which is kept as long as what it is made `of` stays as it is."""
-    return kept(current_app.extensions["pages"], request.path, of, make)
+    return cached(current_app.extensions["pages"], request.path, of, make)
 
 
 @lesson_pages.app_errorhandler(BrokenLesson)
