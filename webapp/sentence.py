@@ -1,4 +1,4 @@
-"""What a person will read, before it has a language: a message id and its values.
+"""Sentences for people, before they have a language: a message id and its values.
 
 The domain says sentences; `webapp.web.words` puts them into words. Texts are English, the source
 language, with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.

@@ -1,4 +1,4 @@
-"""What goes round in the cyclic algorithms: the pegs in their roles, the beats, and disc 1."""
+"""The cycles in cyclic algorithms: the pegs in their roles, the beats, and disc 1."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""From any position: its distance to the target, the best next move, its move number's digits. All O(n)."""
+"""From any position: distance to the target, best next move, and digits of the move number. All O(n)."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple

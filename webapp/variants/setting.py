@@ -1,4 +1,4 @@
-"""What a puzzle is made of, as a browser sees it: its pegs, and the looks of its discs."""
+"""What a puzzle looks like: its pegs and discs."""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple

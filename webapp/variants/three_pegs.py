@@ -1,4 +1,4 @@
-"""What all puzzles with three pegs and one tower share: looks, setting, the ends asked for, own moves."""
+"""What puzzles with one tower on three pegs share: looks, setting, start and goal, own moves."""
 
 from collections.abc import Sequence
 from functools import lru_cache

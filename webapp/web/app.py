@@ -1,4 +1,4 @@
-"""The application: this only puts the parts together."""
+"""The application factory: only assembles the parts."""
 
 from collections.abc import Iterable
 from functools import partial

@@ -1,4 +1,4 @@
-"""The panel with the calls that have begun and not returned."""
+"""The panel with the open calls."""
 
 from functools import lru_cache
 

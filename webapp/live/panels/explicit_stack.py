@@ -1,4 +1,4 @@
-"""The panel with the tasks that are still to do, of the recursion turned into a loop."""
+"""The panel with the tasks on the explicit stack."""
 
 from functools import lru_cache
 from typing import Literal

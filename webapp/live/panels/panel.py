@@ -1,4 +1,4 @@
-"""What a panel is: its name, what it needs, the part of a message that it sends, and who makes that part."""
+"""What a panel is: its name, what it needs, its part of a message, and the function that makes it."""
 
 from collections.abc import Callable
 from enum import Enum, auto

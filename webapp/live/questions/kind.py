@@ -1,4 +1,4 @@
-"""What a kind of question is, the same alone, in a class and in a lesson."""
+"""The interface of a kind of question, the same alone, in a class and in a lesson."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence

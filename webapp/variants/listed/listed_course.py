@@ -1,4 +1,4 @@
-"""A course whose moves are made by a listing of its own: it is its own run."""
+"""A course whose moves are made by its own listing: it is its own run."""
 
 from abc import abstractmethod
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""Coloured towers: the rules, and a shortest way from any position as far as it can be searched."""
+"""Coloured towers: legal moves, and shortest ways as far as they can be searched."""
 
 from dataclasses import dataclass
 from functools import partial

@@ -1,4 +1,4 @@
-"""Where other machines find this server: the machine's addresses in its networks. Nothing is sent for it."""
+"""The addresses of this machine in its networks, found without sending anything."""
 
 import socket
 from collections.abc import Iterable

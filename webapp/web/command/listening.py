@@ -1,4 +1,4 @@
-"""Where the server listens: at the port asked for or the first free one, and how many sockets it may have."""
+"""Where the server listens: the port, or the first free one, and the limit of sockets."""
 
 import errno
 import socket

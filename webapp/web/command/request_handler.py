@@ -1,4 +1,4 @@
-"""One connection's HTTP requests: deadlines for what arrives and what is sent, and refusals in sentences."""
+"""HTTP requests of one connection: deadlines for reading and sending, and refusals in sentences."""
 
 import errno
 import http

@@ -1,4 +1,4 @@
-"""`hanoi serve`: makes ready what pages are made of, and runs the server until Ctrl-C."""
+"""`hanoi serve`: prepares the pages and runs the server until Ctrl-C."""
 
 import gc
 import os

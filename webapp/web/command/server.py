@@ -1,4 +1,4 @@
-"""gevent's pywsgi, embedded, with what many WebSockets at once need of it."""
+"""gevent's pywsgi, embedded and adapted to many WebSockets."""
 
 import logging
 import socket

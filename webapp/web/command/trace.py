@@ -1,4 +1,4 @@
-"""`hanoi trace`: shows what a program of one's own does, and what all programs of a folder come to."""
+"""`hanoi trace`: shows what a program does, or what all programs of a folder come to."""
 
 import sys
 from pathlib import Path

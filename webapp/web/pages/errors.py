@@ -1,4 +1,4 @@
-"""What is answered where there is no page, or no answer; and answers in JSON, refusals among them."""
+"""Error pages and JSON responses, refusals among them."""
 
 import logging
 

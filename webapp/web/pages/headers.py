@@ -1,6 +1,6 @@
-"""What every answer says to browsers of where it may be used and what it may do; pages are compressed.
+"""Security headers of every response, and compression of pages.
 
-They hold no secret that a size could tell.
+Pages contain no secrets that their compressed size could leak.
 """
 
 import gzip

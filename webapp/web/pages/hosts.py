@@ -1,4 +1,4 @@
-"""By which names this server may be asked: a page of another name could otherwise be led to it by its DNS."""
+"""Host names under which the server may be asked, against DNS rebinding."""
 
 import socket
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What `/mine` is given: a student's own program on the stage, beside the sixteen."""
+"""Template context of `/mine`: a student's own program on the stage, beside the sixteen algorithms."""
 
 from dataclasses import dataclass, field
 from typing import Any

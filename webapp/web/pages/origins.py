@@ -1,4 +1,4 @@
-"""The addresses of this app for other machines, and the one at which a visitor has found it."""
+"""The addresses of this app for other machines, and the one of the present visitor."""
 
 from collections.abc import Callable
 

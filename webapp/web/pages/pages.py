@@ -1,4 +1,4 @@
-"""The pages, each with its template and what that is given."""
+"""The pages, each with its template and context."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""What `hanoi trace` shows: a file as it stands now, so that its page sees when it is saved; or a folder."""
+"""The pages of `hanoi trace`: a file as it is now, reloaded when it is saved, or a folder."""
 
 from dataclasses import dataclass
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""How the process of a run is begun: closed in for a stranger's program, open for a file of one's own."""
+"""How the process of a run is started: sandboxed, or open for a file of one's own."""
 
 import logging
 import os

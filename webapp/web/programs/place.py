@@ -1,4 +1,4 @@
-"""One viewer's place at the runs: one at a time, and what there is to tell of it."""
+"""One viewer's runs: one at a time, with progress and result."""
 
 from collections.abc import Callable
 from math import inf

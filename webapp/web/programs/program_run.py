@@ -1,4 +1,4 @@
-"""One run of a program, in a process of its own: what it does is heard as it does it, and judged at its end.
+"""One run of a program in a process of its own: its record is read as it goes on, and judged at the end.
 
 A place is free again when the process is dead, not before: whoever is stopped while a process is being
 started would leave it behind, so nothing here is stopped but the process.

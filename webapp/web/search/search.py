@@ -1,4 +1,4 @@
-"""One search, in a process of its own: it is told how far that is, and ends it when nobody waits any more.
+"""One search in a process of its own, with progress; killed when nobody waits for it any more.
 
 A place is free again when the process is dead, not before: whoever is stopped while a process is being
 started would leave it behind, so nothing here is stopped but the process.

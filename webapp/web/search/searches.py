@@ -1,4 +1,4 @@
-"""All searches: viewers with the same question share one, two are under way at a time, the others wait.
+"""The queue of searches: equal questions share one, two run at a time.
 
 Each begins a moment after it was asked for, so that a question which is at once followed by another costs
 nothing. Of those that wait, short ones go first; but the longer one has waited, the fewer go before it.

@@ -1,4 +1,4 @@
-"""One viewer's place at the searches: what is waited for, and what there is to tell of it."""
+"""One viewer's search: what it waits for, with progress and result."""
 
 from dataclasses import dataclass
 from math import inf

@@ -1,4 +1,4 @@
-"""What a line of a listing would do if it were executed now, out of its turn."""
+"""What a line of a listing would do if it were executed now, out of turn."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ MOVERS = {"move", "move_between", "move_top", "show"}
 
 
 class Now(NamedTuple):
-    """Sentences about it, and what the stage shows."""
+    """What a line would do, and what the stage shows of it."""
 
     said: Sentence
     shows: Shows | None = None

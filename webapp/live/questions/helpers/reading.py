@@ -1,4 +1,4 @@
-"""Answers as texts, in their one form."""
+"""Parsing and checking answers."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The lessons there are: those that come with the app, and those of a folder of one's own.
+"""All lessons: those of the app and those of a folder.
 
 A file is read when somebody asks for it, and again when it has changed; all else is kept.
 """

@@ -1,4 +1,4 @@
-"""What the template of `/maths` is given."""
+"""Template context of `/maths`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

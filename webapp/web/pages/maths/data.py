@@ -1,4 +1,4 @@
-"""All that `/maths` shows of one link: the page is written with it, and scripts ask for that of the next."""
+"""All that `/maths` shows for a link: embedded in the page, and requested by scripts for the next link."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What kind of puzzle `/play` is asked for: pegs and discs, both ends of its levels, how discs are named."""
+"""The puzzle on `/play`: pegs and discs, range of levels, names of discs."""
 
 from dataclasses import dataclass
 from typing import Any

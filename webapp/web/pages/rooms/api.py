@@ -1,4 +1,4 @@
-"""`POST /rooms` opens a class, or opens it again after the server was started anew."""
+"""`POST /rooms`: opens a class, or opens it again after a restart of the server."""
 
 import logging
 

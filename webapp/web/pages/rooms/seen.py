@@ -1,4 +1,4 @@
-"""What a class sees, as a link would say it: so its page is made as any page with a link is."""
+"""What a class sees, as a link, so that its page is made like any page with a link."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""The course of a variant that an address asks for, by the names that links use."""
+"""The course of a variant that a query asks for, by the names in links."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What may be asked of each variant, as pages and scripts are told."""
+"""The limits of each variant, for pages and scripts."""
 
 from dataclasses import asdict, dataclass
 

@@ -1,4 +1,4 @@
-"""A small picture of a position: pegs as high as what they hold, discs or balls with their patterns."""
+"""Small pictures of positions: pegs with discs or balls and their patterns."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The block `ask` of a page: what it asks, and everything that it says of that."""
+"""The block `ask` of a page."""
 
 from markupsafe import Markup
 
