@@ -102,7 +102,7 @@ def serve(
     """Run the server; a program that calls this one may give it the `times` of classes in Redis."""
     # Imported here, for no other subcommand has to wait for the server's libraries.
     from webapp.web.app import create_app
-    from webapp.web.command.addresses import is_this_machine
+    from webapp.web.command.listening import is_this_machine
     from webapp.web.command.serve import serve
     from webapp.web.command.several import store_at
     from webapp.web.socket.limits import Limits

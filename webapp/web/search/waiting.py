@@ -8,8 +8,7 @@ from typing import Literal
 from webapp.sentence import Refusal, counted
 from webapp.variants import Question
 from webapp.web.rate_limit import TokenBucket
-from webapp.web.search.search import Search
-from webapp.web.search.searches import Searches
+from webapp.web.search.searches import Search, Searches
 
 POLL = 0.1  # seconds between two looks: at most so often a viewer is told how far a search is
 MOST_A_MINUTE = 60  # new questions of one connection
