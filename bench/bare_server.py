@@ -13,7 +13,7 @@ import gevent
 from gevent.server import StreamServer
 from gevent.socket import IPPROTO_TCP, TCP_NODELAY, socket
 
-from webapp.web.socket.frames import text_frame
+from webapp.web.socket.wire import text_frame
 
 BACKLOG = 2048
 

@@ -18,7 +18,7 @@ def unhurried() -> None:
 
 def classroom() -> None:
     """Say that other machines reach the server at two addresses, without a network."""
-    from webapp.web.command.addresses import Listening
+    from webapp.web.command.listening import Listening
 
     Listening.origins = lambda _: ADDRESSES  # type: ignore[method-assign]
 

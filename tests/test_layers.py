@@ -20,7 +20,7 @@ PARTS = {  # inside a layer, again each uses only those before it
     "web": (
         "paths",
         "clock",
-        "bucket",
+        "rate_limit",
         "words",
         "assets",
         "drawing",
@@ -32,7 +32,7 @@ PARTS = {  # inside a layer, again each uses only those before it
         "app",
         "command",
     ),
-    "algorithms": ("listing", "task", "algorithm"),  # then the algorithms themselves
+    "algorithms": ("listing", "algorithm"),  # then the algorithms themselves
 }
 PURE = LAYERS[: LAYERS.index("live")]
 ALLOWED = {

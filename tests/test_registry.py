@@ -12,8 +12,8 @@ from webapp.live.panels import NAMES, PANELS
 from webapp.live.panels.panel import Panel
 from webapp.puzzle import Puzzle
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked, UnsearchedError, Variant, answer, learn
-from webapp.variants.pegs.frame_stewart import fewest
 from webapp.variants.pegs.pegs_words import SEARCHED, say_about
+from webapp.variants.pegs.tower_call import fewest
 
 CONTRACT = set(
     "recursive recursive-base-1 explicit-stack four-beat four-beat-positions three-beat "

@@ -1,4 +1,4 @@
-"""The one mechanism: from a puzzle and a number of moves to the path of calls, in O(n).
+"""The descent: from a puzzle and a number of moves to the path of calls, in O(n).
 
 hanoi(d, i, t, j) owns the 2^d − 1 consecutive moves of a block: left half, middle move of disc d from i to
 j, right half. Descending from the root towards k, each disc has either made its middle move (it lies on
@@ -98,7 +98,7 @@ def pegs_after(path: Path) -> Pegs:
 
 
 def made_move(path: Path, k: int) -> Move | None:
-    """Return move k, which has just been made; None where k = 0."""
+    """Return move k, which has just been made; None if k = 0."""
     if k == 0:
         return None
     call = path[-last_disc(k)]

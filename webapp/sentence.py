@@ -1,4 +1,4 @@
-"""What a person will read, before it has a language: a message id and its values.
+"""Sentences for people, before they have a language: a message id and its values.
 
 The domain says sentences; `webapp.web.words` puts them into words. Texts are English, the source
 language, with {named} placeholders; `sentence` and `counted` are the names that the extraction looks for.
@@ -61,7 +61,7 @@ def counted(one: str, many: str, count: int, /, **values: int | float | str | Se
 
 
 def of_discs(count: int, one: Sentence, two: Sentence, more: Sentence) -> Sentence:
-    """Return what is said of so many of the smallest discs: of disc 1, of discs 1 and 2, or of more."""
+    """Return the sentence about so many of the smallest discs: of disc 1, of discs 1 and 2, or of more."""
     return one if count == 1 else two if count == 2 else more
 
 

@@ -13,7 +13,7 @@ from tests.docs.written import HERE, PAGE_BY_NAME
 from webapp.algorithms import ALGORITHMS
 from webapp.live.panels import PANELS
 from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN, Inbound, Outbound
-from webapp.live.rooms.pairings import GOOD_FOR, SECOND
+from webapp.live.rooms.credentials import GOOD_FOR, SECOND
 from webapp.live.rooms.rooms import MOST_DEVICES, MOST_ROOMS
 from webapp.sentence import RefusalCode
 from webapp.variants import VARIANTS

@@ -11,7 +11,7 @@ from tests.e2e.axe import violations
 from tests.e2e.conftest import OpenPage, at_move, button, goes, until
 from webapp.live.rooms.refusals import LostWhileMoving, moving
 from webapp.web.app import create_app
-from webapp.web.pages.rooms.later import asked_later
+from webapp.web.pages.rooms.contexts import asked_later
 
 AWAY = "The class cannot be reached at this moment; this page keeps trying."
 NO_CLASS = "222222"  # no class has this code

@@ -16,7 +16,7 @@ from tests.pseudo import LANG
 from tests.wide import rarely, rarely_together
 from webapp.sentence import counted
 from webapp.variants import VARIANT_BY_NAME
-from webapp.variants.pegs.frame_stewart import cost, possible_splits
+from webapp.variants.pegs.tower_call import cost, possible_splits
 from webapp.variants.variant import Asked
 from webapp.web.drawing import THEMES, Size, draw_stage, seen_at
 from webapp.web.words.words import words_in

@@ -9,7 +9,7 @@ from webapp.live import session as live
 from webapp.live.panels import NAMES
 from webapp.sentence import sentence
 from webapp.variants import VARIANT_BY_NAME, VARIANTS
-from webapp.web.search.search import LostSearch
+from webapp.web.search.searches import LostSearch
 
 PANELS = ["code", "call-stack", "variables", "costs", "moves"]
 

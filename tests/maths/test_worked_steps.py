@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from latex2mathml.converter import convert
 
 from webapp.maths import FORMULA_BY_NAME, FORMULAS, FURTHER_FORMULAS, Formula, Worked
+from webapp.maths.formula import Value
 from webapp.maths.formulas.mean_distance import root_power
 from webapp.maths.kinds import Number, Peg
-from webapp.maths.variable import Value
 from webapp.sentence import Sentence
 
 ALL = (*FORMULAS, *FURTHER_FORMULAS)

@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import PATIENCE, eventually
 from tests.redis.page import Page, attended, come, connecting, join
 from tests.redis.site import Room, Site, a_site, post, status_of
-from webapp.live.rooms.codes import ALPHABET
+from webapp.live.rooms.credentials import ALPHABET
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
 

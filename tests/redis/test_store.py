@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import eventually
 from tests.redis.servers import RedisServer
-from webapp.web.store import AwayError, HeldError, Opened, Store, Taken, Times
+from webapp.web.store import HeldError, Opened, Store, Taken, Times, UnavailableError
 
 pytestmark = pytest.mark.slow  # needs Redis
 
@@ -152,7 +152,7 @@ def test_what_is_asked_of_a_paused_redis_takes_no_home_later(
     write(one, home, b"first")
     redis.pause()
     for store in (one, other):
-        with pytest.raises(AwayError):
+        with pytest.raises(UnavailableError):
             store.take("A")
     sleep(TIMES.lease)  # nobody can ask meanwhile whether it has run out
     redis.go_on()
@@ -171,7 +171,7 @@ def test_a_redis_that_does_nothing_is_away_until_it_does(
     else:
         {"killed": redis.kill, "full": redis.fill}[way]()
     for _ in range(3):
-        with pytest.raises(AwayError):
+        with pytest.raises(UnavailableError):
             write(one, home, b"first")
     assert not one.is_there()
     if way == "a replica":
@@ -188,7 +188,7 @@ def test_after_a_pause_no_answer_is_taken_for_that_to_another_call(one: Store, r
         taken(one, code)
     redis.pause()
     for code in "ABC":
-        with pytest.raises(AwayError):
+        with pytest.raises(UnavailableError):
             one.open(code, code, HOUR, MOST)
     redis.go_on()
     eventually(one.is_there)
@@ -197,7 +197,7 @@ def test_after_a_pause_no_answer_is_taken_for_that_to_another_call(one: Store, r
 
 def test_a_refusal_of_redis_is_no_loss(one: Store, redis: RedisServer) -> None:
     redis.run("SET", "hanoi:class:A", "not a class")
-    with pytest.raises(AwayError, match="WRONGTYPE"):
+    with pytest.raises(UnavailableError, match="WRONGTYPE"):
         one.open("A", "key", HOUR, MOST)
     assert one.open("B", "key", HOUR, MOST) == Opened("written")
 

@@ -14,10 +14,10 @@ from tests.sizes import size_of
 from tests.wide import rarely
 from webapp.puzzle import ALL_LABELS, Move, Pegs, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked, question
-from webapp.variants.kept_moves import EVERY, KeptMoves, Pair, move_bytes
-from webapp.variants.pegs.frame_stewart import best_splits, cost, fewest, split
+from webapp.variants.move_list import EVERY, MoveList, Pair, move_bytes
 from webapp.variants.pegs.good_move import good_move, plan, plan_length, purposes
 from webapp.variants.pegs.pegs_course import PegsCourse
+from webapp.variants.pegs.tower_call import best_splits, cost, fewest, split
 from webapp.variants.question import Answer, Question, known, learn
 
 
@@ -116,7 +116,7 @@ def test_good_moves_and_the_whole_plan_lead_to_the_goal_from_any_position(pegs: 
     for _ in range(20):
         start = tuple(random.randrange(pegs) for _ in range(discs))
         made(one_by_one(start, pegs), start, pegs)
-        kept = KeptMoves(pegs_of(start, pegs), plan(start, 2, pegs))
+        kept = MoveList(pegs_of(start, pegs), plan(start, 2, pegs))
         assert made(kept, start, pegs) == plan_length(start, 2, pegs) == len(kept)
 
 
@@ -171,7 +171,7 @@ def tower(discs: int, pegs: int) -> Pegs:
 @pytest.mark.parametrize(("discs", "pegs"), [(1, 3), (4, 3), (64, 8)])
 def test_every_position_and_move_is_told_as_the_moves_were_made(count: int, discs: int, pegs: int) -> None:
     pairs, positions = wandered(tower(discs, pegs), count)
-    kept = KeptMoves(positions[0], move_bytes(pairs))
+    kept = MoveList(positions[0], move_bytes(pairs))
     assert len(kept) == count
     assert [kept.position(made) for made in range(count + 1)] == positions
     assert [list(map(list, one)) for one in kept.positions()] == positions
@@ -181,7 +181,7 @@ def test_every_position_and_move_is_told_as_the_moves_were_made(count: int, disc
 
 
 def test_a_position_that_was_told_can_be_changed_and_is_told_again_as_it_was() -> None:
-    kept = KeptMoves(tower(3, 3), move_bytes([(0, 2)]))
+    kept = MoveList(tower(3, 3), move_bytes([(0, 2)]))
     for made in (0, 1):
         told = kept.position(made)
         told[0].clear()
@@ -190,7 +190,7 @@ def test_a_position_that_was_told_can_be_changed_and_is_told_again_as_it_was() -
 
 def test_2000_moves_of_64_discs_take_less_than_32_kilobytes_and_what_they_say_they_take() -> None:
     pairs, _ = wandered(tower(64, 8), 2000)
-    kept = KeptMoves(tower(64, 8), move_bytes(pairs))
+    kept = MoveList(tower(64, 8), move_bytes(pairs))
     assert size_of(kept) <= kept.held < 32_000
 
 
@@ -198,7 +198,7 @@ def test_a_way_that_was_found_is_known_from_each_of_its_positions() -> None:
     way = [(0, 2), (0, 1), (2, 1), (0, 2), (1, 0), (1, 2), (0, 2)]
     start = tower(3, 3)
     learn(Question("any", 3, tuple(map(tuple, start))), Answer(tuple(way), 7))
-    kept = KeptMoves(start, move_bytes(way))
+    kept = MoveList(start, move_bytes(way))
     for made, position in enumerate(kept.positions()):
         assert known(Question("any", 3, position)) == Answer(tuple(way[made:]), 7)
 

@@ -1,4 +1,4 @@
-"""Ways to find the optimal moves. A new one is one file here and one line in `ALGORITHMS`.
+"""The algorithms that find the optimal moves. A new one is one file here and one line in `ALGORITHMS`.
 
 Letters as in `webapp.puzzle`'s glossary; beside them
 

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Literal, NamedTuple
 
 from webapp.algorithms.listing import (
     Board,
@@ -19,10 +19,23 @@ from webapp.algorithms.listing import (
     size_of,
     whole_program,
 )
-from webapp.algorithms.task import Task
 from webapp.descent import Path, descend, places_after
 from webapp.puzzle import Move, Pegs, Puzzle, peg_label, pegs_of
 from webapp.sentence import Sentence, counted, sentence
+
+Kind = Literal["disc", "tower"]
+
+
+class Task(NamedTuple):
+    """One move of a disc, or a tower of one disc or more; it makes the moves first … last."""
+
+    kind: Kind
+    disc: int
+    source: int
+    spare: int
+    target: int
+    first: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +146,7 @@ class Algorithm(ABC):
         return len(self.kept)
 
     def own_rows(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> list[Row]:
-        """Return what the algorithm's own panel shows; nothing where other panels show its memory."""
+        """Return what the algorithm's own panel shows; nothing if other panels show its memory."""
         return []
 
     def frame_calls(self, frames: list[Frame], puzzle: Puzzle) -> Path:
@@ -145,7 +158,7 @@ class Algorithm(ABC):
         return []
 
     def stacked(self, puzzle: Puzzle, snapshot: Snapshot) -> list[Task] | None:
-        """Return the tasks that its stack holds, bottom first; None where it has no such stack."""
+        """Return the tasks that its stack holds, bottom first; None if it has no such stack."""
         return None
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:

@@ -1,4 +1,4 @@
-"""What goes round in the cyclic algorithms: the pegs in their roles, the beats, and disc 1."""
+"""The cycles in cyclic algorithms: the pegs in their roles, the beats, and disc 1."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,14 +23,14 @@ def four_roles(puzzle: Puzzle, turns: int) -> tuple[str, str, str]:
 
 
 def say_roles_exchanged(puzzle: Puzzle) -> Sentence:
-    """Return whether t and g are exchanged before the first of the four beats."""
+    """Say whether t and g are exchanged before the first of the four beats."""
     if puzzle.discs % 2:
         return sentence("The number of discs is odd, so t and g are exchanged.")
     return sentence("The number of discs is even, so the roles stay.")
 
 
 def say_order_exchanged(puzzle: Puzzle) -> Sentence:
-    """Return whether b and c are exchanged before the first of the three beats."""
+    """Say whether b and c are exchanged before the first of the three beats."""
     if puzzle.discs % 2:
         return sentence("The number of discs is odd, so b and c are exchanged.")
     return sentence("The number of discs is even, so the order stays.")

@@ -1,9 +1,8 @@
 """The recursion turned into a loop. It remembers what is still to do: a stack of tasks."""
 
-from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Snapshot
+from webapp.algorithms.algorithm import BEGINNING, RECURSION, Algorithm, Kind, Snapshot, Task
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
 from webapp.algorithms.narration import say_made
-from webapp.algorithms.task import Kind, Task
 from webapp.descent import Call, Path, descend, last_disc
 from webapp.puzzle import LABELS, Puzzle, peg_label
 from webapp.sentence import Sentence, counted, sentence
@@ -123,7 +122,7 @@ def tasks_after(path: Path, k: int) -> list[Task]:
 def unfinished(path: Path, k: int) -> tuple[list[Call], Call | None]:
     """Return the calls inside their left half just after move k, outermost first, and the one that made it.
 
-    The latter is None where it has no right half to do; at k = 0 nothing has begun.
+    The latter is None if it has no right half to do; at k = 0 nothing has begun.
     """
     if k == 0:
         return [], None

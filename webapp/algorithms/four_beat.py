@@ -4,7 +4,7 @@ from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snaps
 from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_roles_exchanged
 from webapp.algorithms.listing import Frame, LineCounts, Program, Variables, line_counts
 from webapp.algorithms.narration import named_move, say_number
-from webapp.algorithms.position_rows import pegs_row
+from webapp.algorithms.rows import pegs_row
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 

@@ -2,8 +2,8 @@
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
-from webapp.algorithms.long_table import built, entries_row
 from webapp.algorithms.narration import say_first_peg, say_shown
+from webapp.algorithms.rows import built, entries_row
 from webapp.descent import Call, descend
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence

@@ -64,7 +64,7 @@ def say_number(frame: Frame) -> Sentence:
 
 
 def say_goal(puzzle: Puzzle, frame: Frame) -> Sentence:
-    """Return whether a loop ends in which moves are made until all discs are on the target."""
+    """Say whether a loop ends in which moves are made until all discs are on the target."""
     target = peg_label(puzzle.target)
     if frame.next_line is None:
         return sentence("All discs are on {peg}: the tower is complete.", peg=target)

@@ -1,4 +1,4 @@
-"""Some moves of a run with their numbers, the first of them any move at once."""
+"""A range of numbered moves of a run, from any move on."""
 
 from collections.abc import Iterator
 

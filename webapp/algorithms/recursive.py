@@ -111,7 +111,7 @@ def hanoi(n, source, spare, target):
         return tuple(calls)
 
     def has_moved(self, frame: Frame) -> bool:
-        """Return whether the call of this frame has made its own move."""
+        """True if the call of this frame has made its own move."""
         return frame.line in (self.call_lines.move, self.call_lines.right)
 
     def count_lines(self, discs: int) -> LineCounts:

@@ -51,7 +51,7 @@ def hanoi(n, source, spare, target):
         return discs
 
     def has_moved(self, frame: Frame) -> bool:
-        """Return whether the call of this frame has made its own move, in either of two lines."""
+        """True if the call of this frame has made its own move, in either of two lines."""
         return frame.line in (BASE_MOVE, BASE_RETURN) or super().has_moved(frame)
 
     def say_line(self, puzzle: Puzzle, k: int, snapshot: Snapshot) -> Sentence:

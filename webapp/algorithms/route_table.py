@@ -2,8 +2,8 @@
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
-from webapp.algorithms.long_table import built, entries_row
 from webapp.algorithms.narration import say_made
+from webapp.algorithms.rows import built, entries_row
 from webapp.descent import descend, last_disc
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence

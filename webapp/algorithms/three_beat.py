@@ -4,7 +4,7 @@ from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snaps
 from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_order_exchanged, three_pairs
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
 from webapp.algorithms.narration import named_move, say_goal
-from webapp.algorithms.position_rows import pegs_row
+from webapp.algorithms.rows import pegs_row
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 

@@ -4,7 +4,7 @@ from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snaps
 from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_order_exchanged, three_pairs
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
 from webapp.algorithms.narration import say_disc, say_made, say_number
-from webapp.algorithms.position_rows import place_list, places_row
+from webapp.algorithms.rows import place_list, places_row
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label

@@ -1,7 +1,7 @@
-"""What each request does to a session: one function a message type, one line each in `ACTIONS`.
+"""What each request does to a session: one function per message type, registered in `ACTIONS`.
 
 An action returns the next session and its answers, or raises a refusal and changes nothing. States are not
-among the answers: one is due, and whoever has carried out all that has arrived shows the newest.
+among the answers: the caller sends one, the newest, after all requests that have arrived.
 """
 
 from collections.abc import Callable
@@ -28,8 +28,8 @@ from webapp.live.problems import (
     only_viewing,
 )
 from webapp.live.protocol import Outbound
-from webapp.live.routes import located, routed
 from webapp.live.shared import Shared
+from webapp.live.states import located, routed
 from webapp.live.viewing import Session, asked
 from webapp.live.ways import repeated, way_from
 from webapp.sentence import sentence
@@ -40,7 +40,7 @@ Outcome = tuple[Session, list[Outbound]]
 
 
 def carry_out(session: Session, request: protocol.Inbound, now: int) -> Outcome:
-    """Do what a request asks; raise a refusal that names what is wrong with it."""
+    """Carry out a request; raise a refusal that names what is wrong with it."""
     if session.viewer.sandboxed and not isinstance(request, VIEWING):
         raise IllegalHere(only_viewing(request), "type")
     action = ACTIONS.get(type(request))
@@ -98,7 +98,7 @@ def play(session: Session, request: protocol.Play, now: int) -> Outcome:
 
 
 def played_on(shared: Shared, now: int) -> Shared:
-    """Return what all see once the next state of play is reached; it stops at the end of its way."""
+    """Return the shared state at the next state of play; play stops at the end of its way."""
     assert shared.play is not None
     moved, units = shared.play.advanced(now)
     time = Time(shared.time.unit, moved.way.after(units))
@@ -111,7 +111,7 @@ def pause(session: Session, request: protocol.Pause, _now: int) -> Outcome:
 
 
 def change_look(session: Session, request: protocol.Look, _now: int) -> Outcome:
-    """View it otherwise; play goes on, unless it now stops here."""
+    """Change the look; play goes on, unless it now has to stop here."""
     before = session.shared
     look = before.look.changed(request, before.time, before.lanes)
     shared, answer = replace(before, look=look), look.said(before.time, request.ref)
@@ -123,7 +123,7 @@ def change_look(session: Session, request: protocol.Look, _now: int) -> Outcome:
 
 
 def choose_panels(session: Session, request: protocol.Panels, _now: int) -> Outcome:
-    """Let the viewer's states of a lane carry these panels from now on."""
+    """Choose the panels of a lane's states."""
     course, panels = _lane(session, request.lane).course, list(session.viewer.panels)
     panels[request.lane] = fed_panels(course, requests.panels_from(request.panels, "panels"))
     viewer = replace(session.viewer, panels=tuple(panels))
@@ -131,7 +131,7 @@ def choose_panels(session: Session, request: protocol.Panels, _now: int) -> Outc
 
 
 def locate(session: Session, request: protocol.Locate, _now: int) -> Outcome:
-    """Tell where a position stands on the lane's optimal path."""
+    """Answer where a position is on the lane's optimal path."""
     lane = _lane(session, request.lane)
     try:
         return session, [located(lane, request)]
@@ -140,7 +140,7 @@ def locate(session: Session, request: protocol.Locate, _now: int) -> Outcome:
 
 
 def route(session: Session, request: protocol.Route, _now: int) -> Outcome:
-    """Tell of a shortest path between any two positions."""
+    """Answer with a shortest path between two positions."""
     return session, [routed(_lane(session, request.lane), request)]
 
 
@@ -163,11 +163,11 @@ VIEWING = (
     *(protocol.Panels, protocol.Locate, protocol.Route),
     *(protocol.Ask, protocol.Answer, protocol.Reveal),
 )
-"""What a page without an origin may ask for, which may be anybody's: see `webapp.web.socket.endpoint`."""
+"""Requests allowed to a page without an origin: see `webapp.web.socket.endpoint`."""
 ALWAYS = (protocol.Open, protocol.Ask, protocol.Answer, protocol.Reveal)
-"""What needs no open lanes: a lesson may ask what is about none."""
+"""Requests that need no open lanes, because a lesson's questions may be about none."""
 NOT_HERE = {protocol.Join: JOINED, protocol.Run: NO_PROGRAMS}
-"""What is said of some that have none: a program is run beside the session, where any is."""
+"""Refusals of requests without an action: programs are run beside the session, if at all."""
 
 
 def _shows(session: Session, shared: Shared, request: protocol.Inbound) -> Outcome:
@@ -175,7 +175,7 @@ def _shows(session: Session, shared: Shared, request: protocol.Inbound) -> Outco
 
 
 def _speed(wanted: int | float) -> int | float:
-    """Return a speed as a double holds it: browsers write 2^60 as 1152921504606847000, a little more.
+    """Return a speed rounded to a double: browsers write 2^60 as 1152921504606847000, a little more.
 
     Raises `InvalidValue` for a speed that is too slow or too fast.
     """

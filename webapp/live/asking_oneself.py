@@ -1,4 +1,4 @@
-"""Questions to oneself, in Think first and in a lesson: answers are judged at once, several may be open."""
+"""Questions to oneself (Think first, lessons): answers are judged at once; several may be open."""
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -25,11 +25,11 @@ Outcome = tuple[Session, list[Outbound]]
 ONCE = sentence("Whoever views alone is asked once, in one round.")
 ONESELF = "myself"
 MOST_OPEN = 20
-"""Of more questions the newest stay open: each holds its choices, some 6 kB."""
+"""Only the newest questions stay open: each takes about 6 kB."""
 
 
 def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
-    """Ask about a lane as it is now, or what a lesson asks."""
+    """Ask about a lane at its present address, or ask a lesson's question."""
     if isinstance(request.question, int):
         raise IllegalHere(ONCE, "question")
     viewer = session.viewer
@@ -47,7 +47,7 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
 
 
 def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
-    """Return which block of which lesson's page is to ask, if one is; it has its own kind and text."""
+    """Return (lesson, page, block) if the request is for a lesson's question."""
     if not isinstance(request.lesson, str):
         return None
     for name in ("kind", "text", "choices", "right"):
@@ -62,7 +62,7 @@ def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
 
 
 def _posed(session: Session, request: protocol.Ask) -> Posed:
-    """Return the question about a lane; where nothing is pointed at there have to be two choices."""
+    """Return the question about a lane; unless pegs are pointed at it needs two choices."""
     shared = session.shared
     if not shared.lanes:
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
@@ -73,7 +73,7 @@ def _posed(session: Session, request: protocol.Ask) -> Posed:
 
 
 def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
-    """Tell at once whether an answer is right, why, and what a wrong one leads to."""
+    """Judge an answer: whether it is right, why, and what a wrong one leads to."""
     own = _own(session, request.question)
     if request.round != 1:
         raise InvalidValue(ONCE, "round")
@@ -92,13 +92,13 @@ def answer(session: Session, request: protocol.Answer, _now: int) -> Outcome:
 
 
 def reveal(session: Session, request: protocol.Reveal, _now: int) -> Outcome:
-    """Tell the right answer without one."""
+    """Reveal the right answer."""
     told = _told(session, _own(session, request.question), None)
     return session, [replace(told, ref=request.ref, oneself=request.oneself)]
 
 
 def _leads_to(shows: Shows) -> protocol.LeadsTo:
-    """Return what an answer leads to, as it is sent."""
+    """Return what an answer leads to, as a message part."""
     if shows.address is not None:
         return protocol.LeadsTo(move=str(shows.address.move), line=shows.address.line)
     assert shows.pegs is not None

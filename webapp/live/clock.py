@@ -1,6 +1,6 @@
-"""The one clock of a session: all lanes share the move, or all share the tick.
+"""The clock of a session: all lanes share the move, or all share the tick.
 
-Its range is that of the longest lane; a shorter one stays at its end.
+Its range is that of the longest lane; shorter ones stay at their end.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ def addresses(time: Time, lanes: Lanes) -> list[Address]:
 
 
 def at_move(move: int, line: int, lanes: Lanes) -> Time:
-    """Return the time at an address; raise a refusal naming `move` or `line` where there is none."""
+    """Return the time at an address; raise a refusal naming `move` or `line` if there is none."""
     last = range_of("move", lanes)
     check_move(move, last)
     if line and len(lanes) > 1:
@@ -59,17 +59,17 @@ def at_move(move: int, line: int, lanes: Lanes) -> Time:
 
 
 def at_tick(tick: int, lanes: Lanes) -> Time:
-    """Return the time after so many lines; raise `InvalidTick` where there are not so many."""
+    """Return the time after so many lines; raise `InvalidTick` if there are not so many."""
     last = range_of("line", lanes)
     check_tick(tick, last)
     return Time("line", tick)
 
 
 def in_unit(time: Time, unit: Clock, lanes: Lanes) -> Time:
-    """Return the same time on the other clock.
+    """Convert a time to the clock `unit`.
 
-    To the move clock goes the largest move of any lane, with its line where there is one lane; to the line
-    clock the tick of the first lane that is not resting at its end.
+    To moves: the largest move of any lane, with its line if there is one lane. To lines: the tick of the
+    first lane that is not at its end.
     """
     if time.unit == unit:
         return time
@@ -95,5 +95,5 @@ def stepped(time: Time, by: int, unit: Clock, lanes: Lanes) -> Time:
 
 
 def between_moves(time: Time, lanes: Lanes) -> bool:
-    """Tell whether the furthest lane has executed lines since its last move."""
+    """True if the furthest lane has executed lines since its last move."""
     return max(addresses(time, lanes)).line > 0

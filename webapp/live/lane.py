@@ -1,4 +1,4 @@
-"""A lane: a course with a clock of moves and of lines, and what there is to see of it at an address."""
+"""A lane: a course with addresses (move, line) and ticks, and what is seen at an address."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -23,7 +23,7 @@ class Sight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """Whatever makes moves, from its start to its end."""
+    """A course, counted in moves and in lines."""
 
     course: Course
 
@@ -55,7 +55,7 @@ class Lane:
         return self.counts.at(address.move) + address.line
 
     def next_from(self, move: int, size: int) -> int:
-        """Return the first move after this one by a disc of this size or larger: the largest, where none is.
+        """Return the first move after this one by a disc of this size or larger: the largest, if none is.
 
         After the last such move it is one that the lane does not make.
         """
@@ -64,5 +64,5 @@ class Lane:
         return self.course.next_from(move, min(look.disc for look in looks if look.size >= asked))
 
     def sight(self, address: Address) -> Sight:
-        """Return what there is to see at an address."""
+        """Return what is seen at an address."""
         return Sight(self.course, address, self.tick_at(address))

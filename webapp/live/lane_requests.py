@@ -1,4 +1,4 @@
-"""The lanes that `open` asks for: what is missing is filled in, what cannot be is refused by name."""
+"""Reads the lanes of `open`: fills in defaults, refuses what is not possible, by field."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -7,11 +7,10 @@ from typing import TypeVar
 from msgspec import UNSET, UnsetType
 
 from webapp.live import protocol
-from webapp.live.courses import check_held, shared_course
+from webapp.live.courses import check_held, recorded_course, shared_course
 from webapp.live.lane import Lane
 from webapp.live.panels import fed_panels
 from webapp.live.problems import InvalidMessage, InvalidValue
-from webapp.live.recordings import recorded_course
 from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import (
@@ -39,7 +38,7 @@ ENDS = ("start", "goal")
 
 
 class WaitingError(Exception):
-    """A request that has to wait until a question of this lane is answered."""
+    """The request has to wait until this lane's question has been searched."""
 
     def __init__(self, question: Question, lane: int) -> None:
         super().__init__(question, lane)
@@ -50,9 +49,9 @@ class WaitingError(Exception):
 def lanes_from(
     requests: list[protocol.LaneRequest], recordings: Recordings = NONE
 ) -> tuple[tuple[Lane, ...], Panels]:
-    """Return the lanes that `open` asks for and the panels that each can feed; a refusal names the field.
+    """Return the lanes that `open` asks for, and the panels each has data for; a refusal names the field.
 
-    `recordings` are what a lane may name. Whatever waits for a search has been found possible, all its lanes.
+    `recordings` are those that a lane may name. `WaitingError` is raised only if all lanes are possible.
     """
     if not 1 <= len(requests) <= protocol.MOST_LANES:
         said = sentence(

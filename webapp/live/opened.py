@@ -1,4 +1,4 @@
-"""What a viewer is told when lanes are opened: all that does not change while they are viewed."""
+"""The `opened` message: all that does not change while lanes are viewed."""
 
 from collections.abc import Iterable
 
@@ -15,9 +15,9 @@ from webapp.variants import Course, Look, RefusedMove, Splits
 def lane_opened(
     lane: Lane, panels: Iterable[str], say: Say, hides: protocol.Marks = ()
 ) -> protocol.LaneOpened:
-    """Return what does not change while a lane is viewed, with the panels that its states carry.
+    """Return one lane of `opened`; `panels` are those of its states.
 
-    Where something is hidden the moves of a program are not told.
+    If anything is hidden, the moves of a program are left out.
     """
     course = lane.course
     setting, patterned = course.setting, course.setting.patterned
@@ -61,7 +61,7 @@ def _look(look: Look, say: Say, *, patterned: bool) -> protocol.DiscLook:
 
 
 def _with_more(opened: protocol.LaneOpened, course: Course, say: Say) -> protocol.LaneOpened:
-    """Add what a tower, its two pegs and its algorithm do not tell."""
+    """Add the fields that only variants and programs have."""
     (start, goal), splits, shape = course.ends, course.splits, course.setting.shape
     return structs.replace(
         opened,

@@ -1,7 +1,7 @@
-"""What one viewer has still to be sent: bounded, in order, and of states only the newest.
+"""A viewer's send queue: bounded, in order, and with only the newest state.
 
-A slow viewer sees fewer states, never old ones; what must arrive does. Nothing is encoded before it is
-taken, so a state that is replaced has cost nothing.
+A slow viewer sees fewer states, never old ones; all other messages arrive. Messages are encoded when they are
+taken, so a replaced state costs nothing.
 """
 
 from collections import deque
@@ -14,11 +14,11 @@ MOST_WAITING = 64
 
 
 class FullError(Exception):
-    """More than `MOST_WAITING` messages that must arrive are waiting: the viewer does not read."""
+    """More than `MOST_WAITING` messages are waiting: the viewer does not read."""
 
 
 class Outbox:
-    """The unsent messages of one viewer, oldest first; at most one `state` among them, with its `ahead`s."""
+    """The unsent messages of one viewer, oldest first; at most one `state`, with its `ahead`s."""
 
     def __init__(self) -> None:
         self._waiting: deque[Outbound] = deque()
@@ -31,7 +31,7 @@ class Outbox:
 
     @property
     def space_left(self) -> int:
-        """How many more messages that must arrive may be added before some are taken; 1 or more."""
+        """How many more messages may be added before some are taken; at least 1."""
         return max(MOST_WAITING // 2 - self._must_arrive(), 1)
 
     def put(self, message: Outbound) -> None:
@@ -56,11 +56,11 @@ class Outbox:
         return self._encoder.encode(self._waiting.popleft()) if self._waiting else None
 
     def clear(self) -> None:
-        """Forget everything: the viewer has gone."""
+        """Drop all messages."""
         self._waiting.clear()
 
     def _replacing(self, newest: State) -> State:
-        """Drop the unsent states; their last `ref` goes on: a state with a `ref` answers all before it."""
+        """Drop the unsent states and pass on their last `ref`: a state answers all requests before it."""
         dropped = [message for message in self._waiting if isinstance(message, State)]
         if dropped:
             self._waiting = deque(message for message in self._waiting if not isinstance(message, State))

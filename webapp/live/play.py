@@ -1,6 +1,6 @@
-"""Playing: where the clock is at any moment, in exact fractions, and when it shows next.
+"""Playing: where the clock is at any time, in exact fractions, and when the next state is due.
 
-At 60 units a second and below every one is shown; above, 60 states a second, each further on.
+Up to 60 units a second every one is shown; above that, 60 states a second, several units apart.
 """
 
 from dataclasses import dataclass, replace
@@ -13,10 +13,10 @@ LATE = SECOND // 4
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The counts that play goes through, one a unit: from `start` on (`direction` 1) or back (−1).
+    """The counts that play goes through: from `start` forward (`direction` 1) or back (−1).
 
-    `most` is after how many units it stops (None: never). Where it repeats, `again` are the counts from … to:
-    after `to`, or at once from beyond it, comes `from`.
+    It stops after `most` units (None: never). If it repeats, `again` is (first, last): after last, or at once
+    from beyond it, comes first.
     """
 
     start: int
@@ -25,7 +25,7 @@ class Way:
     again: tuple[int, int] | None = None
 
     def after(self, units: int) -> int:
-        """Return the count so many units after the start."""
+        """Return the count `units` after the start."""
         if self.again is None or units <= self.lead:
             return self.start + self.direction * units
         first, last = self.again
@@ -33,7 +33,7 @@ class Way:
 
     @property
     def lead(self) -> int:
-        """How many units there are before what is repeated begins again for the first time."""
+        """Units before the first repetition begins."""
         assert self.again is not None
         return max(self.again[1] - self.start, 0)
 
@@ -49,14 +49,13 @@ class Play:
 
     @property
     def due(self) -> int:
-        """When the next state is to be shown, in ns: never earlier than planned."""
+        """When the next state is due, in ns."""
         return self.started + self._time_of(self.shown + 1)
 
     def advanced(self, now: int) -> "tuple[Play, int]":
-        """Return the play and how many units of its way have passed when the state that is due is shown.
+        """Return the play after showing the state that is due, and how many units have passed.
 
-        A state shown much too late (a laptop slept) shifts the start: the pace stays the same, what
-        was missed is not shown later.
+        If that is much too late (a laptop slept), the start is shifted: no catching up.
         """
         late = now - self.due
         play = replace(self, started=self.started + late) if late > LATE else self
@@ -68,7 +67,7 @@ class Play:
         return play._until_the_end(int(play.speed * elapsed))
 
     def along(self, way: Way) -> "Play":
-        """Return the play on another way from where it is: its next state is due when it was."""
+        """Return the play on another way; its next state is due at the same time."""
         return Play(way, self.due - self._time_of(1), self.speed)
 
     def _until_the_end(self, units: int) -> "tuple[Play, int]":

@@ -1,4 +1,4 @@
-"""What is wrong with a message: a sentence that names the value and what is allowed, and the field."""
+"""Refusals of messages: a sentence with the value and what is allowed, and the field."""
 
 import re
 from collections.abc import Callable
@@ -41,7 +41,7 @@ class InvalidValue(Refusal):
 
 
 class IllegalHere(Refusal):
-    """What may not be asked here, or by this one, or now."""
+    """A request not allowed here, to this viewer, or now."""
 
     code = "not_allowed"
 
@@ -62,7 +62,7 @@ def only_viewing(request: protocol.Inbound) -> Sentence:
 
 
 def problem_with(text: str, error: msgspec.ValidationError) -> Refusal:
-    """Return the refusal of a JSON text that is not a known message, from what msgspec found."""
+    """Translate msgspec's error about a message into a refusal."""
     problem, _, path = str(error).partition(" - at `$")
     path = path.strip("`").lstrip(".")
     if "out of range" in problem:
@@ -85,7 +85,7 @@ def no_json(text: str) -> InvalidMessage:
 
 
 def shortened(value: object) -> str:
-    """Return a value as JSON writes it, or its beginning."""
+    """Return a value as JSON, shortened."""
     text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
     text = text.encode(errors="replace").decode()
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"

@@ -1,4 +1,4 @@
-"""Texts from the browser into requests, or into the error that names what is wrong with them."""
+"""Decodes messages from the browser into requests."""
 
 import json
 
@@ -48,7 +48,7 @@ def decode(text: str | bytes) -> protocol.Inbound:
 
 
 def _each_once(fields: list[tuple[str, object]]) -> None:
-    """Raise `InvalidMessage` where an object has a field twice; a decoder would take the last."""
+    """Raise `InvalidMessage` for a duplicate field; a JSON decoder would take the last."""
     names = set[str]()
     for name, _ in fields:
         if name in names:

@@ -1,7 +1,6 @@
-"""What happens in a session: (session, texts, now) -> (session, outgoing). No clock, no I/O.
+"""The session as a state machine: (session, messages, now) -> (session, outgoing). No clock, no I/O.
 
-`receive` takes what has arrived, `wake` is called when `wake_at` says so; `now` is a monotonic time in
-nanoseconds.
+Call `receive` with messages and `wake` at `wake_at`; `now` is monotonic time in nanoseconds.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,13 +9,12 @@ from msgspec.structs import replace
 
 from webapp.live import requests
 from webapp.live.actions import Outcome, carry_out, played_on
+from webapp.live.courses import kept
 from webapp.live.lane_requests import WaitingError
 from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
-from webapp.live.recordings import kept
 from webapp.live.shared import Shared
-from webapp.live.viewer import Lessons, Viewer, Waiting, no_lessons
-from webapp.live.viewing import Session, next_ahead, shown
+from webapp.live.viewing import Lessons, Session, Viewer, Waiting, next_ahead, no_lessons, shown
 from webapp.sentence import Refusal, Speaker, sentence
 from webapp.variants import Course
 
@@ -24,7 +22,7 @@ MOST_WAITING = 8
 
 
 class InvalidSearch(Refusal):
-    """A search that cannot be made."""
+    """A search that is not possible."""
 
     code = "too_large"
 
@@ -35,14 +33,14 @@ def begin(
     sandboxed: bool = False,
     lessons: Lessons = no_lessons,
 ) -> Session:
-    """Return a session in which nothing is open yet; its language is `lang` until `open` chooses one."""
+    """Return a session with nothing open; its language is `lang` until `open` chooses one."""
     return Session(Shared(), Viewer(words_in, words_in(lang), sandboxed=sandboxed, lessons=lessons))
 
 
 def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Outcome:
-    """Carry out these texts in order; then one state, the newest, answers all that a state has to answer.
+    """Carry out these messages in order; one state, the newest, then answers all that need one.
 
-    A text that is refused is answered with an error and changes nothing.
+    A message that is refused is answered with an error and changes nothing.
     """
     outgoing: list[Outbound] = []
     for text in texts:
@@ -52,7 +50,7 @@ def receive(session: Session, texts: Iterable[str | bytes], now: int) -> Outcome
 
 
 def wake(session: Session, now: int) -> Outcome:
-    """Show the next state of playing, or send one state ahead; nothing where none is due."""
+    """Send the next state of play, or one state ahead; nothing if none is due."""
     if session.wake_at is None or now < session.wake_at:
         return session, []
     if session.shared.play:
@@ -63,7 +61,7 @@ def wake(session: Session, now: int) -> Outcome:
 
 
 def found(session: Session, now: int) -> Outcome:
-    """Carry out the requests that wait, now that the first one's question is answered or cannot be."""
+    """Carry out the waiting requests, now that the first one's search has ended."""
     waiting, session = session.viewer.waiting, _waiting(session, ())
     outgoing: list[Outbound] = []
     for one in waiting:
@@ -73,7 +71,7 @@ def found(session: Session, now: int) -> Outcome:
 
 
 def failed(session: Session, why: Refusal) -> Outcome:
-    """Give up the requests that wait for the first question: why is told, and of `open` which lane it is."""
+    """Refuse the requests that wait for the first question; for `open` the error names the lane."""
     waiting, say = session.viewer.waiting, session.viewer.say
     first, *_ = waiting
     given_up = [one for one in waiting if one.question == first.question]
@@ -87,12 +85,12 @@ def _lane_named(waiting: Waiting) -> str | None:
 
 
 def keep(session: Session, name: str, course: Course) -> Session:
-    """Let this recording be opened by its name from now on."""
+    """Make a recording available to `open` by name."""
     return kept(session, name, course)
 
 
 def searching(session: Session, states: int, depth: int, before: int) -> list[Outbound]:
-    """Return how far the search is, for the first request that waits, and how many searches come first."""
+    """Return the progress of the search for the first waiting request."""
     first = session.viewer.waiting[0]
     ref = first.request.ref
     return [Searching(lane=first.lane, states=states, depth=depth, before=before, ref=ref)]
@@ -107,8 +105,8 @@ def _received(session: Session, text: str | bytes, now: int) -> Outcome:
 
 
 def asked_for(session: Session, request: Inbound, now: int) -> Outcome:
-    """Carry out a request, or have it wait for a search; a state may then be due, see `with_state`."""
-    if isinstance(request, Open):  # whatever waits belongs to what was open, or was to be opened
+    """Carry out a request, or let it wait for a search; a state may be due, see `with_state`."""
+    if isinstance(request, Open):  # waiting requests belong to the old lanes
         session = _waiting(session, ())
     if isinstance(request, Locate) and request.instead is not None:
         left = tuple(one for one in session.viewer.waiting if one.request.ref != request.instead)
@@ -118,7 +116,7 @@ def asked_for(session: Session, request: Inbound, now: int) -> Outcome:
 
 def _carried_out(session: Session, request: Inbound, now: int) -> Outcome:
     waiting, say = session.viewer.waiting, session.viewer.say
-    if isinstance(request, Open):  # refused or not, it is answered in its own language
+    if isinstance(request, Open):  # even a refusal is in the request's language
         say = session.viewer.words_in(request.lang).say
     try:
         return carry_out(session, request, now)
@@ -133,7 +131,7 @@ def _carried_out(session: Session, request: Inbound, now: int) -> Outcome:
 
 
 def with_state(session: Session, outgoing: list[Outbound], now: int) -> Outcome:
-    """Add the state that answers what has been asked, if any has to."""
+    """Add the state that answers the requests, if one is due."""
     if not session.viewer.answer_due:
         return session, outgoing
     session, state = shown(session, now)

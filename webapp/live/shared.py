@@ -1,22 +1,126 @@
-"""What all who watch see: the lanes, the time, and whether it plays. A frozen value."""
+"""What all viewers share: lanes, time, play and look. Frozen values."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from webapp.live import clock
-from webapp.live.clock import Time
+from webapp.live import clock, protocol
+from webapp.live.clock import Lanes, Time
 from webapp.live.lane import Lane
-from webapp.live.look import Look
 from webapp.live.play import Play
-from webapp.live.protocol import Clock
+from webapp.live.problems import InvalidValue
+from webapp.live.protocol import Clock, Spot
+from webapp.live.requests import number
+from webapp.sentence import sentence
+
+FULL = 1000
+
+
+class Range(Struct, frozen=True):
+    """What `play` repeats: the counts first … last of a clock, first < last."""
+
+    unit: Clock
+    first: int
+    last: int
+
+    def bounds(self, unit: Clock, lanes: Lanes) -> tuple[int, int]:
+        """Return (first, last) on either clock; converted to moves, rounded outwards."""
+        if unit == self.unit:
+            return self.first, self.last
+        first, last = (clock.in_unit(Time(self.unit, end), unit, lanes) for end in (self.first, self.last))
+        rounded_up = min(last.count + (last.line > 0), clock.range_of(unit, lanes))
+        return first.count, rounded_up
+
+
+class Look(Struct, frozen=True):
+    """Settings made by `look`.
+
+    With `think` play stops before moves of discs of size `think_from` or larger; `covered` panels are not
+    shown to a class yet.
+    """
+
+    blank: bool = False
+    spotlight: Spot | None = None
+    range: Range | None = None
+    think: bool = False
+    think_from: int = 1
+    covered: tuple[str, ...] = ()
+
+    def changed(self, request: protocol.Look, time: Time, lanes: Lanes) -> "Look":
+        """Return the look with the fields of a request changed; raise `InvalidValue` for bad values."""
+        given = {name: getattr(request, name) for name in ("blank", "think")}
+        if request.spotlight is not UNSET:
+            given["spotlight"] = _on_stage(request.spotlight)
+        if request.think_from is not UNSET:
+            given["think_from"] = _size(request.think_from)
+        if request.covered is not UNSET:
+            given["covered"] = tuple(request.covered)
+        if request.range is not UNSET:
+            given["range"] = _range(request.range, time, lanes) if request.range else None
+        return replace(self, **{name: value for name, value in given.items() if value is not UNSET})
+
+    def opened(self) -> "Look":
+        """Return the look after `open`, without range and spotlight."""
+        return replace(self, range=None, spotlight=None)
+
+    def plays_as(self, other: "Look") -> bool:
+        """True if play goes the same way as with another look."""
+        return (self.range, self.think, self.think_from) == (other.range, other.think, other.think_from)
+
+    def said(self, time: Time, ref: str | None) -> protocol.Looked:
+        """Return the `looked` message; a range of the other clock names its unit."""
+        span = None
+        if self.range:
+            unit = UNSET if self.range.unit == time.unit else self.range.unit
+            span = protocol.Span(from_=str(self.range.first), to=str(self.range.last), unit=unit)
+        return protocol.Looked(
+            blank=self.blank,
+            spotlight=self.spotlight,
+            range=span,
+            think=self.think,
+            think_from=self.think_from,
+            covered=[*self.covered],
+            ref=ref,
+        )
+
+
+def _on_stage(spot: Spot | None) -> Spot | None:
+    for name in ("x", "y") if spot else ():
+        value = getattr(spot, name)
+        if not 0 <= value <= FULL:
+            said = sentence(
+                "{value} is not between 0 and {full} thousandths of the stage.", value=value, full=FULL
+            )
+            raise InvalidValue(said, f"spotlight.{name}")
+    return spot
+
+
+def _size(size: int) -> int:
+    if size < 1:
+        raise InvalidValue(sentence("The smallest size of a disc is 1, not {size}.", size=size), "think_from")
+    return size
+
+
+def _range(span: protocol.Span, time: Time, lanes: Lanes) -> Range:
+    unit = time.unit if span.unit is UNSET else span.unit
+    first, last = number(span.from_, "range.from"), number(span.to, "range.to")
+    end = clock.range_of(unit, lanes)
+    for value, name in ((first, "from"), (last, "to")):
+        if value > end:
+            said = sentence("{value} is beyond the end of the run, {last}.", value=value, last=end)
+            raise InvalidValue(said, f"range.{name}")
+    if first >= last:
+        said = sentence("A range cannot end at {to}: it begins at {first}.", to=last, first=first)
+        raise InvalidValue(said, "range.to")
+    return Range(unit, first, last)
+
 
 START = Time("move", 0)
 
 
 class Shared(Struct, frozen=True):
-    """Nothing is open while `lanes` is empty. `unit` is the unit last used, in which the states ahead are.
+    """Shared state; nothing is open while `lanes` is empty. `unit` is the unit of the last step.
 
-    `revision` is the number of the newest state: each that is asked for, or played to, is one newer.
+    `revision` is the number of the newest state; it rises with each state requested or played.
     """
 
     lanes: tuple[Lane, ...] = ()
@@ -28,11 +132,11 @@ class Shared(Struct, frozen=True):
     revision: int = 0
 
     def newer(self) -> "Shared":
-        """Return the same, one revision newer."""
+        """Return the same with the next revision."""
         return replace(self, revision=self.revision + 1)
 
     def stepped(self, by: int) -> "Shared | None":
-        """Return the same one step on or back in the unit last used; None beyond an end."""
+        """Return the same one step on or back (`by` 1 or −1) in `unit`; None beyond an end."""
         time = clock.stepped(self.time, by, self.unit, self.lanes)
         present = clock.addresses(self.time, self.lanes)
         return None if clock.addresses(time, self.lanes) == present else replace(self, time=time)

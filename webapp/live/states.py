@@ -1,18 +1,32 @@
-"""States as the protocol sends them: of what is shared, with one viewer's panels and in one language."""
+"""`state`, `located` and `routed` messages, for one viewer’s panels and language."""
 
 from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec import UNSET
 
-from webapp.live import clock
-from webapp.live.lane import Sight
+from webapp.live import clock, protocol
+from webapp.live.lane import Lane, Sight
 from webapp.live.panels import shown_panels
 from webapp.live.panels.panel import Say
 from webapp.live.protocol import LaneState, Marks, MoveView, State
+from webapp.live.requests import number
 from webapp.live.shared import Shared
-from webapp.live.untold import say_moved
 from webapp.puzzle import Move, peg_label
+from webapp.sentence import Sentence, sentence
+from webapp.variants import Course
+
+MOVED = sentence("{disc} moved {source} → {target}.")
+NOTHING_MOVED = sentence("Nothing has moved yet.")
+
+
+def say_moved(course: Course, k: int) -> Sentence:
+    """Say what move k has moved, but not why: the reason is often the next move."""
+    move = course.move_at(k)
+    if move is None:
+        return NOTHING_MOVED
+    return MOVED.filled({**move.named, "disc": course.name_of(move.disc)})
+
 
 Panels = Sequence[Sequence[str]]
 """The panels of each lane."""
@@ -20,10 +34,7 @@ AnyState = TypeVar("AnyState", bound=State)
 
 
 def state_of(kind: type[AnyState], shared: Shared, panels: Panels, say: Say, hides: Marks = ()) -> AnyState:
-    """Return the state, or one sent ahead, that shows this without what `hides` names.
-
-    It knows no connection, so that one may do for many viewers.
-    """
+    """Return the `state` (or `ahead`) message without what `hides` names; it can be sent to many viewers."""
     time, lanes = shared.time, shared.lanes
     by_line = time.unit == "line"
     sights = [lane.sight(at) for lane, at in zip(lanes, clock.addresses(time, lanes), strict=True)]
@@ -46,8 +57,7 @@ def lane_state(
 ) -> LaneState:
     """Return one lane at its address, with these panels.
 
-    Where something is hidden neither the next move nor the reason for the last one is told: that is often
-    the next move.
+    If anything is hidden, neither the next move nor the reason for the last one is told.
     """
     course, (k, line), tick = sight
     run, counts, as_good = course.run, course.counts, course.as_good_after(k)
@@ -80,3 +90,36 @@ def move_view(move: Move | None) -> MoveView | None:
     if move is None:
         return None
     return MoveView(disc=move.disc, from_=peg_label(move.source), to=peg_label(move.target))
+
+
+def located(lane: Lane, request: protocol.Locate) -> protocol.Located:
+    """Return where a position is between the lane's start and goal, and its legal moves.
+
+    Raises `IllegalPosition` if it breaks a rule.
+    """
+    advice = lane.course.guide.advise(request.pegs, search=request.search)
+    return protocol.Located(
+        on_path=advice.move is not None,
+        move=None if advice.move is None else str(advice.move),
+        to_target=None if advice.left is None else str(advice.left),
+        next_move=move_view(advice.next_move),
+        legal=[move for move in map(move_view, advice.legal) if move],
+        sure=UNSET if advice.left is not None else False,
+        at_most=UNSET if advice.at_most is None else str(advice.at_most),
+        ref=request.ref,
+    )
+
+
+def routed(lane: Lane, request: protocol.Route) -> protocol.Routed:
+    """Return a shortest path between two positions after some of its moves; a refusal names the field."""
+    move = number(request.move, "move")
+    stop = lane.course.guide.stop(request.start, request.goal, int(request.path), move)
+    return protocol.Routed(
+        length=str(stop.length),
+        paths=stop.paths,
+        crossings=stop.crossings,
+        move=str(move),
+        pegs=stop.pegs,
+        next_move=move_view(stop.next_move),
+        ref=request.ref,
+    )

@@ -1,13 +1,66 @@
-"""A session: what all see and what one viewer has of it; and the states that show it to that viewer."""
+"""A session: the shared part, the part of one viewer, and the states that show it."""
+
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from webapp.live.protocol import Ahead, State
+from webapp.live.problems import InvalidValue, shortened
+from webapp.live.protocol import Ahead, Inbound, Marks, State
+from webapp.live.questions.question import Own, Posed
 from webapp.live.shared import Shared
 from webapp.live.states import state_of
-from webapp.live.viewer import AHEAD, Viewer
-from webapp.variants import Question
+from webapp.sentence import Sentence, Speaker, sentence
+from webapp.variants import Course, Question
+
+AHEAD = (1, -1)
+Lessons = Callable[[str, int, int, Speaker], Posed]
+"""Returns the question of (lesson, page, block, language), page and block from 1; raises a refusal."""
+
+
+def no_lessons(name: str, _page: int, _block: int, _words: Speaker) -> Posed:
+    """Raise `InvalidValue`: there are no lessons here."""
+    raise InvalidValue(sentence("There is no lesson “{name}”.", name=shortened(name)), "lesson")
+
+
+class Waiting(Struct, frozen=True):
+    """A request that waits until a lane's question has been searched."""
+
+    request: Inbound
+    question: Question
+    lane: int
+
+
+class Viewer(Struct, frozen=True):
+    """One viewer; `panels` are those that the states of each lane carry.
+
+    `answer_due` tells that a state has to answer what has been asked; `ref` is the newest that it will
+    repeat. `send_neighbours` tells that the states one step on and back are worth sending after the next
+    state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
+    monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
+    has to answer first. `questions` are those to oneself, the newest last; `lessons` knows what lessons ask.
+    `recordings` are those of the programs that it has run, by name. What `hides` names its states do
+    not tell. One that is `sandboxed` may only view, see `actions.VIEWING`.
+    """
+
+    words_in: Callable[[str], Speaker]
+    words: Speaker
+    panels: tuple[tuple[str, ...], ...] = ()
+    answer_due: bool = False
+    ref: str | None = None
+    send_neighbours: bool = True
+    ahead_at: int | None = None
+    ahead: tuple[int, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    questions: tuple[Own, ...] = ()
+    lessons: Lessons = no_lessons
+    recordings: Mapping[str, Course] = {}
+    hides: Marks = ()
+    sandboxed: bool = False
+
+    def say(self, said: Sentence) -> str:
+        """Return a sentence in the viewer's language."""
+        return self.words.say(said)
 
 
 class Session(Struct, frozen=True):
@@ -18,19 +71,19 @@ class Session(Struct, frozen=True):
 
     @property
     def wake_at(self) -> int | None:
-        """When to wake the session; None: not before the next message."""
+        """When to call `wake`; None: not before the next message."""
         return self.shared.play.due if self.shared.play else self.viewer.ahead_at
 
     @property
     def question(self) -> Question | None:
-        """What has to be searched now."""
+        """The question that has to be searched now."""
         return self.viewer.waiting[0].question if self.viewer.waiting else None
 
 
 def shown(session: Session, now: int) -> tuple[Session, State]:
-    """Return the session and the state that shows it, of a newer revision than all before.
+    """Return the session and its state, with a newer revision than all before.
 
-    It answers all that was asked; each of those requests has made it a revision newer.
+    It answers all requests so far, each of which has raised the revision.
     """
     shared, viewer = session.shared, session.viewer
     if not viewer.answer_due:
@@ -40,7 +93,7 @@ def shown(session: Session, now: int) -> tuple[Session, State]:
 
 
 def answered(session: Session, state: State, now: int) -> tuple[Session, State]:
-    """Return the session that has been shown this state, and the state with the `ref` that it answers."""
+    """Return the session after this state was sent, and the state with the `ref` that it answers."""
     viewer = session.viewer
     ahead_at, ahead = (now, AHEAD) if viewer.send_neighbours and not state.playing else (None, ())
     if viewer.ref is not None:
@@ -50,9 +103,9 @@ def answered(session: Session, state: State, now: int) -> tuple[Session, State]:
 
 
 def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:
-    """Return the session after a request that a state has to answer: the next one shown.
+    """Return the session after a request that the next state answers.
 
-    After that one nothing is sent ahead where the request does not want it.
+    Without `ahead` no neighbours are sent after that state.
     """
     viewer = session.viewer
     newest = viewer.ref if ref is None else ref
@@ -63,8 +116,8 @@ def asked(session: Session, ref: str | None, *, ahead: bool = True) -> Session:
 def next_ahead(session: Session) -> tuple[Session, list[Ahead]]:
     """Return the state one step on, or then the one back, in the unit last used; none beyond an end.
 
-    Nothing is sent ahead where something must not be told. One at a time: each takes as long as the
-    state itself, and something else may have arrived meanwhile.
+    One at a time, because each takes as long as the state itself and a message may have arrived meanwhile.
+    None while something is hidden.
     """
     shared, viewer = session.shared, session.viewer
     left = () if viewer.hides else viewer.ahead

@@ -1,4 +1,4 @@
-"""The way that play goes from where the clock stands: to the end, round a range, to a move to think about."""
+"""The way that play takes from the present time: to the end, around a range, or to the next question."""
 
 from webapp.live import clock
 from webapp.live.clock import Time
@@ -7,7 +7,7 @@ from webapp.live.shared import Shared
 
 
 def way_from(shared: Shared, direction: int) -> Way | None:
-    """Return the way from here; None where it ends here. Back from between two moves leads to the last."""
+    """Return the way from here, None if there is none. Back from between two moves leads to the last one."""
     time = shared.time
     if direction < 0:
         start = time.count + (time.line > 0)
@@ -19,7 +19,7 @@ def way_from(shared: Shared, direction: int) -> Way | None:
 
 
 def repeated(shared: Shared, direction: int) -> tuple[int, int] | None:
-    """Return the counts from … to that play in this direction repeats; back it repeats nothing."""
+    """Return (first, last) that play repeats in this direction; None backwards."""
     held = shared.look.range
     if held is None or direction < 0:
         return None
@@ -34,7 +34,7 @@ def _most_to_the_end(shared: Shared) -> int:
 
 
 def _most_round(shared: Shared, way: Way, again: tuple[int, int]) -> int | None:
-    """Return after how many units it stops before a move; from beyond `again` it goes to its beginning."""
+    """Return the units until play stops before a move; from beyond `again` it starts over."""
     (first, last), here = again, shared.time
     stop = _stop_after(shared, here)
     if stop is not None and stop < last:
@@ -44,7 +44,7 @@ def _most_round(shared: Shared, way: Way, again: tuple[int, int]) -> int | None:
 
 
 def _stop_after(shared: Shared, time: Time) -> int | None:
-    """Return the count before the next move that play stops before; None where there is none."""
+    """Return the count just before the next move to think about; None if there is none."""
     look, stops = shared.look, []
     if not look.think:
         return None

@@ -1,9 +1,9 @@
-"""From any position: its distance to the target, the best next move, its move number's digits. All O(n)."""
+"""From any position: distance to the target, best next move, and digits of the move number. All O(n)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from webapp.puzzle import Move, Places, Puzzle, third_peg
+from webapp.puzzle import Move, Places, Puzzle, peg_label, third_peg
 
 
 class Turn(NamedTuple):
@@ -42,7 +42,7 @@ def distance(places: Places, target: int) -> int:
 
 
 def best_move(places: Places, target: int) -> Move | None:
-    """Return the first move of the shortest way to all discs on `target`; None where they are there.
+    """Return the first move of the shortest way to all discs on `target`; None if they are there.
 
     It is the last disc that the walk finds away from its goal, going to the goal of its turn.
     """
@@ -67,7 +67,7 @@ class Digit(NamedTuple):
 
     @property
     def repeats(self) -> bool:
-        """Whether the digit is the one above it."""
+        """True if the digit is the one above it."""
         return self.peg == self.above
 
 
@@ -79,3 +79,33 @@ def position_digits(puzzle: Puzzle, places: Places) -> Iterator[Digit]:
         bit ^= peg != above
         yield Digit(disc, peg, above, bit)
         above = peg
+
+
+CASES = (
+    r"t_n = j, \quad \allowbreak "
+    r"t_{d-1} = \begin{cases} t_d & p_d = t_d \\ 3 - p_d - t_d & p_d \ne t_d \end{cases}"
+)
+"""The goals of the walk in LaTeX; p_d is the peg of disc d, t_d its goal."""
+
+
+def goal_line(goal: int) -> str:
+    """Return the line that the walk begins with: t := C."""
+    return f"t := {peg_label(goal)}"
+
+
+def turn_lines(turns: Iterable[Turn]) -> list[str]:
+    """Return a line for each disc: whether it is on t, what it adds, and the goal of the smaller ones."""
+    return [_turn_line(turn) for turn in turns]
+
+
+def sum_of(added: Iterable[int]) -> str:
+    """Return the terms of a sum without its zeros: 16 + 4 + 2, or 0 if there are no others."""
+    return " + ".join(str(number) for number in added if number) or "0"
+
+
+def _turn_line(turn: Turn) -> str:
+    disc, peg = turn.disc, peg_label(turn.peg)
+    if not turn.added:
+        return f"d = {disc}: {peg} = t, + 0"
+    line = f"d = {disc}: {peg} ≠ t = {peg_label(turn.goal)}, + 2^{disc - 1} = {turn.added}"
+    return line if disc == 1 else f"{line}, t := {peg_label(turn.next_goal)}"

@@ -1,4 +1,4 @@
-"""Move number and position, each read from the other digit by digit."""
+"""Move number and position, each computed from the other digit by digit."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

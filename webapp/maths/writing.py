@@ -11,7 +11,7 @@ DECIMALS = 4  # places of a rounded result
 
 
 def bits(value: int, n: int) -> str:
-    """Return n binary digits, disc n's first. Raises `OverflowError` where the value needs more."""
+    """Return n binary digits, disc n's first. Raises `OverflowError` if the value needs more."""
     if value >> n:
         raise OverflowError(f"{value} needs more than {n} bits")
     return f"{value:0{n}b}"

@@ -12,15 +12,29 @@ Glossary
     pegs    for each peg its discs, bottom first             [[5, 4], [2, 1], [3]]
 """
 
-from webapp.puzzle.move import Move
-from webapp.puzzle.pegs import ALL_LABELS, LABELS, InvalidPeg, peg_label, peg_named, third_peg
-from webapp.puzzle.position import IllegalPosition, Pegs, Places, check_pegs, legal_places, pegs_of
-from webapp.puzzle.position_text import (
+from webapp.puzzle.position import (
+    IllegalPosition,
     InvalidPosition,
+    Pegs,
+    Places,
+    check_pegs,
+    legal_places,
     pegs_from_text,
+    pegs_of,
     pegs_text,
     position_from_text,
     position_text,
 )
-from webapp.puzzle.puzzle import InvalidPuzzle, Puzzle, say_same_peg
+from webapp.puzzle.puzzle import (
+    ALL_LABELS,
+    LABELS,
+    InvalidPeg,
+    InvalidPuzzle,
+    Move,
+    Puzzle,
+    peg_label,
+    peg_named,
+    say_same_peg,
+    third_peg,
+)
 from webapp.puzzle.rules import IllegalMove, legal_move_between, legal_moves, make

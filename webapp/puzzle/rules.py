@@ -1,8 +1,7 @@
 """The rules: one disc at a time, the top one, never onto a smaller one."""
 
-from webapp.puzzle.move import Move
-from webapp.puzzle.pegs import peg_label
 from webapp.puzzle.position import Pegs, Places, pegs_of
+from webapp.puzzle.puzzle import Move, peg_label
 from webapp.sentence import Refusal, sentence
 
 
@@ -30,7 +29,7 @@ def make(pegs: Pegs, move: Move) -> None:
 def legal_move_between(pegs: Pegs, one: int, other: int) -> Move:
     """Return the only legal move between two pegs: the smaller top disc goes over.
 
-    Raises `IllegalMove` where both pegs are empty.
+    Raises `IllegalMove` if both pegs are empty.
     """
     tops = [(pegs[peg][-1], peg) for peg in (one, other) if pegs[peg]]
     if not tops:

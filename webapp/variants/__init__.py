@@ -1,4 +1,4 @@
-"""Puzzles and their ways. A new one is one file here and one line in `VARIANTS`."""
+"""The puzzles. A new one is one file here and one line in `VARIANTS`."""
 
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import London, Tunstall
@@ -6,7 +6,6 @@ from webapp.variants.classic import RULES, Classic
 from webapp.variants.course import Course, RefusedMove, Splits
 from webapp.variants.guide import Guide
 from webapp.variants.listed.listed_course import ListedCourse
-from webapp.variants.maker import Maker
 from webapp.variants.own_moves import MOST_MOVES
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
@@ -14,8 +13,7 @@ from webapp.variants.run import Counts, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
-from webapp.variants.unknown_names import say_no_algorithm, say_no_variant
-from webapp.variants.variant import Asked, Goal, Variant
+from webapp.variants.variant import Asked, Goal, Maker, Variant, say_no_algorithm, say_no_variant
 from webapp.variants.walks.regular_course import Regular
 
 VARIANTS: tuple[Variant, ...] = (

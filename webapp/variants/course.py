@@ -1,7 +1,4 @@
-"""What a lane goes through: moves from a start to a goal, any of them told at once.
-
-Whoever draws, steps or scrubs asks these questions and no others; which puzzle it is makes no difference.
-"""
+"""A course: the moves from a start to a goal, with random access, the same interface for every puzzle."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -12,7 +9,7 @@ from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.guide import Guide, moved
-from webapp.variants.kept_moves import KeptMoves
+from webapp.variants.move_list import MoveList
 from webapp.variants.run import Counts, LineAMove, Run
 from webapp.variants.setting import Setting
 
@@ -25,7 +22,7 @@ PUZZLE_HELD = 30_000
 
 @dataclass(frozen=True, slots=True)
 class Splits:
-    """The split that is used, the best ones, and how many moves each split takes, the first that of 1."""
+    """The split in use, the best splits, and the number of moves for each split from 1 on."""
 
     chosen: int
     best: tuple[int, ...]
@@ -64,11 +61,11 @@ class Course(ABC):
     @property
     @abstractmethod
     def title(self) -> Sentence:
-        """What makes the moves, in words."""
+        """Title of what makes the moves."""
 
     @property
     def algorithm(self) -> str | None:
-        """The name of what finds the moves; None where a person made them."""
+        """The name of what finds the moves; None if a person made them."""
         return None
 
     @property
@@ -79,12 +76,12 @@ class Course(ABC):
     @property
     @abstractmethod
     def guide(self) -> Guide:
-        """The rules, and the ways from any position."""
+        """The legal moves and best ways from any position."""
 
     @property
     @abstractmethod
     def ends(self) -> tuple[Pegs, Pegs]:
-        """The position before the first move, and the one that is to be reached."""
+        """Start and goal."""
 
     @property
     @abstractmethod
@@ -93,18 +90,18 @@ class Course(ABC):
 
     @abstractmethod
     def position_at(self, k: int) -> Pegs:
-        """Return for each peg the discs on it after k moves, bottom first."""
+        """Return the discs on each peg after k moves, bottom first."""
 
     @abstractmethod
     def move_at(self, k: int) -> Move | None:
-        """Return move k; None where there is none: for 0 and after the last."""
+        """Return move k; None if there is none: for 0 and after the last."""
 
     def coming_after(self, k: int) -> Move | None:
-        """Return move k + 1, which comes next; None after the last."""
+        """Return move k + 1; None after the last."""
         return self.move_at(k + 1)
 
     def next_from(self, k: int, disc: int) -> int:
-        """Return the first move after k by this disc or one numbered higher; `moves` + 1 where none is left.
+        """Return the first move after k by this disc or one numbered higher; `moves` + 1 if none is left.
 
         A course that cannot tell it without going through more moves than a few answers with any disc's.
         """
@@ -118,7 +115,7 @@ class Course(ABC):
         return move is not None and move.disc >= disc
 
     def as_good_after(self, k: int) -> list[Move] | None:
-        """Return the moves known to be as good as move k + 1; None where no puzzle's own way is gone."""
+        """Return the moves known to be as good as move k + 1; None if no puzzle's own way is gone."""
         following = self.coming_after(k)
         if following is None or self.algorithm is None:
             return None
@@ -126,7 +123,7 @@ class Course(ABC):
 
     @abstractmethod
     def say_move(self, k: int) -> Sentence:
-        """Return what move k, which has just been made, has done; at 0, what lies ahead."""
+        """Say what move k has done; at 0, what lies ahead."""
 
     def name_of(self, disc: int) -> Sentence:
         """Return a disc's name, as the beginning of a sentence."""
@@ -134,7 +131,7 @@ class Course(ABC):
 
     @property
     def rules(self) -> Sentence | None:
-        """What is to be done, and by which rules; None where the page says it already."""
+        """What is to be done, and by which rules; None if the page says it already."""
         return None
 
     @property
@@ -144,7 +141,7 @@ class Course(ABC):
 
     @property
     def solutions(self) -> int | None:
-        """How many solutions are as short as this one; None where they are not counted."""
+        """How many solutions are as short as this one; None if they are not counted."""
         return None
 
     @property
@@ -154,7 +151,7 @@ class Course(ABC):
 
     @property
     def refused(self) -> RefusedMove | None:
-        """The move that was to come after the last, where it is known and not allowed."""
+        """The move that was to come after the last, if it is known and not allowed."""
         return None
 
     @property
@@ -174,7 +171,7 @@ class Course(ABC):
 
     @property
     def held(self) -> int:
-        """How many bytes it takes as long as it is kept, at most; what all courses share does not count."""
+        """Bytes of memory it takes at most, without what all courses share."""
         return PUZZLE_HELD
 
     def rows(self, first: int, count: int) -> Sequence[Row]:
@@ -188,7 +185,7 @@ class Course(ABC):
         return rows
 
     def moved(self) -> list[int]:
-        """Return the disc of every move; nothing where there are too many."""
+        """Return the disc of every move; nothing if there are too many."""
         if self.moves > MOST_NAMED_MOVES:
             return []
         made = (self.move_at(k) for k in range(1, self.moves + 1))
@@ -196,9 +193,9 @@ class Course(ABC):
 
 
 class MadeCourse(Course):
-    """A course all of whose moves are kept."""
+    """A course that stores all its moves."""
 
-    kept: KeptMoves
+    kept: MoveList
 
     @property
     def moves(self) -> int:
@@ -214,7 +211,7 @@ class MadeCourse(Course):
         return self.kept[k - 1] if 1 <= k <= len(self.kept) else None
 
     def moved(self) -> list[int]:
-        """Return the disc of every move; nothing where there are too many."""
+        """Return the disc of every move; nothing if there are too many."""
         return [*self.kept.discs] if self.moves <= MOST_NAMED_MOVES else []
 
     @property

@@ -1,4 +1,4 @@
-"""What can be done from any position, and what is best there: what a player asks."""
+"""The legal moves from any position, and the best of them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -12,8 +12,8 @@ from webapp.sentence import Sentence, counted, sentence
 class Advice(NamedTuple):
     """What there is to say of a position.
 
-    `move` is how many moves lead there on a shortest way from the start to the goal, None where it is on none
-    of them. `left` is the least number of moves to the goal, None where that is not known; the next move is
+    `move` is how many moves lead there on a shortest way from the start to the goal, None if it is on none
+    of them. `left` is the least number of moves to the goal, None if that is not known; the next move is
     then a good one, though perhaps on no shortest way, or None; `at_most` is then how many moves a good way
     takes, where one is known.
     """
@@ -39,7 +39,7 @@ class Stop(NamedTuple):
 
 
 def say_nearer(nearer: int, possible: int) -> Sentence:
-    """Return how many of the possible moves lead nearer to the goal."""
+    """Say how many of the possible moves lead nearer to the goal."""
     return counted(
         "Of {possible} possible moves {count} brings the goal nearer: this one.",
         "Of {possible} possible moves {count} bring the goal nearer; this is one of them.",
@@ -49,21 +49,21 @@ def say_nearer(nearer: int, possible: int) -> Sentence:
 
 
 class Guide(ABC):
-    """Knows the rules of a puzzle and the ways between its positions."""
+    """The rules of a puzzle and the shortest ways between its positions."""
 
     @abstractmethod
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return what there is to say of a position; raise `IllegalPosition` where it breaks a rule.
+        """Return what there is to say of a position; raise `IllegalPosition` if it breaks a rule.
 
         What takes a search is told only if it may be asked for (`UnsearchedError`), or is known already.
         """
 
     def distance(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves to the goal, where it is known at once."""
+        """Return the least number of moves to the goal, if it is known at once."""
         return self.advise(pegs).left
 
     def as_good(self, pegs: Pegs, following: Move) -> list[Move]:
-        """Return the other moves from a position after which no more moves are left than after this one.
+        """Return the other moves from a position that are as good as this one.
 
         Only those of which that is known at once.
         """
@@ -76,7 +76,7 @@ class Guide(ABC):
         return [move for move, left in others if left is not None and left <= fewest]
 
     def known_left(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves to the goal; None where that would have to be searched."""
+        """Return the least number of moves to the goal; None if that would have to be searched."""
         return self.distance(pegs)
 
     def legal(self, pegs: Pegs) -> list[Move]:
@@ -88,14 +88,14 @@ class Guide(ABC):
 
     @abstractmethod
     def allows(self, pegs: Pegs, source: int, target: int) -> bool:
-        """Tell whether in a legal position a disc may go from one peg to another."""
+        """True if in a legal position a disc may go from one peg to another."""
 
     def why_illegal(self, pegs: Pegs, source: int, target: int) -> Sentence:
         """Return why no disc can go from one peg to another; the values of the move are not filled in."""
         return sentence("Move {number}, {source} → {target}, is against the rules.")
 
     def reasons(self, pegs: Pegs) -> Sequence[Sentence]:
-        """Return why the next move is the best known one; nothing where none is known without a search."""
+        """Return why the next move is the best known one; nothing if none is known without a search."""
         advice = self.advise(pegs, search=False)
         if advice.left is None or advice.next_move is None:
             return ()
@@ -119,7 +119,7 @@ class Guide(ABC):
 
 
 def goes_over(pegs: Pegs, source: int, target: int) -> bool:
-    """Tell whether one peg has a disc, and the other none on top that is not larger."""
+    """True if the rule of discs allows a move between two pegs: onto an empty peg or a larger disc."""
     discs, others = pegs[source], pegs[target]
     return bool(discs) and (not others or discs[-1] < others[-1])
 

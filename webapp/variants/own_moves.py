@@ -1,16 +1,68 @@
-"""Moves that somebody made in any variant: checked by its rules one by one, and told like any others."""
+"""Moves that a person made in any variant: checked by its rules one by one, and narrated."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from webapp.puzzle import LABELS, IllegalMove, InvalidPeg, Pegs, peg_label, peg_named
 from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants.course import Course, disc_named
 from webapp.variants.guide import Guide
-from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
-from webapp.variants.own_words import say_reached, say_start, say_way
-from webapp.variants.searched import KeptCourse
+from webapp.variants.move_list import MoveList, Pair, move_bytes
+from webapp.variants.searched import REACHED, StoredCourse
 from webapp.variants.setting import Setting
+
+
+def say_start(fewest: int) -> Sentence:
+    """Return what lies ahead before the first move."""
+    if fewest == 0:
+        return sentence("This is the goal already.")
+    return counted(
+        "Your own solution begins here. The shortest way to the goal takes {count} move.",
+        "Your own solution begins here. The shortest way to the goal takes {count} moves.",
+        fewest,
+    )
+
+
+def say_reached(named: Mapping[str, Any], k: int, fewest: int) -> Sentence:
+    """Return that move k, of these names, has reached the goal, and in how many moves one can."""
+    values = dict(named)
+    if k == fewest:
+        return REACHED.filled(values)
+    return counted(
+        "{disc} moved {source} → {target}: the goal is reached after move {k}; "
+        "the shortest way takes {count} move.",
+        "{disc} moved {source} → {target}: the goal is reached after move {k}; "
+        "the shortest way takes {count} moves.",
+        fewest,
+        k=k,
+        **values,
+    )
+
+
+WAYS = {
+    -1: counted(
+        "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} is left.",
+        "{disc} moved {source} → {target}: one move nearer to the goal, at least {count} are left.",
+        0,
+    ),
+    0: counted(
+        "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} move.",
+        "{disc} moved {source} → {target}: no nearer to the goal, still at least {count} moves.",
+        0,
+    ),
+    1: counted(
+        "{disc} moved {source} → {target}: one move further from the goal, now at least {count} move.",
+        "{disc} moved {source} → {target}: one move further from the goal, now at least {count} moves.",
+        0,
+    ),
+}
+
+
+def say_way(named: Mapping[str, Any], change: int, left: int) -> Sentence:
+    """Return by how much (−1, 0 or 1) a move has changed the distance to the goal, and what it is now."""
+    return WAYS[change].filled({**named, "count": left})
+
 
 MOST_MOVES = 255
 
@@ -26,7 +78,7 @@ class InvalidSolution(Refusal):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class OwnMoves(KeptCourse):
+class OwnMoves(StoredCourse):
     """The moves that a person made, from anywhere to a goal."""
 
     title = sentence("Your own solution")
@@ -34,7 +86,7 @@ class OwnMoves(KeptCourse):
     ends: tuple[Pegs, Pegs]
 
     def say_move(self, k: int) -> Sentence:
-        """Return whether move k has brought the goal nearer, where that is known."""
+        """Say whether move k has brought the goal nearer, if that is known."""
         move, left = self.move_at(k), self._left(k)
         if move is None:
             return sentence("Your own solution begins here.") if left is None else say_start(left)
@@ -52,7 +104,7 @@ class OwnMoves(KeptCourse):
         return say_way(named, left - before, left)
 
     def _left(self, k: int) -> int | None:
-        """Return the least number of moves to the goal, where it is known."""
+        """Return the least number of moves to the goal, if it is known."""
         return self.guide.distance(self.position_at(k))
 
 
@@ -83,7 +135,7 @@ def moves_between(
         source, target = _legal_pair(guide, pegs, text, number)
         pegs[target].append(pegs[source].pop())
         pairs.append((source, target))
-    return OwnMoves(KeptMoves(ends[0], move_bytes(pairs)), names, setting, guide, rules, ends)
+    return OwnMoves(MoveList(ends[0], move_bytes(pairs)), names, setting, guide, rules, ends)
 
 
 def _check_count(count: int) -> None:

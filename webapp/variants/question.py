@@ -1,7 +1,7 @@
-"""What is searched, and what has been found: a shortest way, known from then on for all its positions.
+"""Questions for searches, and a cache of their answers, also for all later positions on a shortest way.
 
-A search may take seconds, so it is made elsewhere: whoever asks for what is not known yet is told so, by
-`Unsearched`, and asks again when the answer has been learnt.
+A search may take seconds, so it runs in another process: an unknown answer raises `UnsearchedError`, and the
+caller tries again after `learn`.
 """
 
 from collections import OrderedDict
@@ -9,10 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from webapp.puzzle import Move, Pegs
-from webapp.variants.kept_moves import KeptMoves, Pair, Stacks, move_bytes
+from webapp.variants.move_list import MoveList, Pair, Stacks, move_bytes
 
 Report = Callable[[int, int], None]
-"""Told of the positions found and the depth reached."""
+"""Called with the positions found and the depth reached."""
 
 MOST_KNOWN = 20_000  # positions
 
@@ -46,17 +46,17 @@ class Answer:
     states: int = 0
 
     def first(self, pegs: Pegs) -> Move | None:
-        """Return the first move from a position, its own; None where the way has no moves."""
+        """Return the first move from a position, its own; None if the way has no moves."""
         return Move(pegs[self.moves[0][0]][-1], *self.moves[0]) if self.moves else None
 
 
 _known: OrderedDict[Question, tuple[Answer, int]] = OrderedDict()
-"""For each position the answer that leads through it, and after how many moves."""
+"""For each position, the answer that passes through it, and after how many moves."""
 
 
 def learn(question: Question, answer: Answer) -> None:
-    """Remember an answer, also for every later position of its way; the oldest are forgotten."""
-    way = KeptMoves(question.position, move_bytes(answer.moves))
+    """Cache an answer, also for every later position of its way; the oldest are dropped."""
+    way = MoveList(question.position, move_bytes(answer.moves))
     for made, position in enumerate(way.positions()):
         _known[replace(question, position=position)] = answer, made
     while len(_known) > MOST_KNOWN:
@@ -64,7 +64,7 @@ def learn(question: Question, answer: Answer) -> None:
 
 
 def known(question: Question) -> Answer | None:
-    """Return the answer; None where it has still to be searched."""
+    """Return the answer; None if it has still to be searched."""
     answer, made = _known.get(question, (None, 0))
     return replace(answer, moves=answer.moves[made:]) if answer and made else answer
 

@@ -63,7 +63,7 @@ class Load(NamedTuple):
 
 
 class Written(NamedTuple):
-    """A call as its listing writes it, and what it is to move; None where it moves nothing."""
+    """A call as its listing writes it, and what it is to move; None if it moves nothing."""
 
     function: str
     arguments: Sequence[object]
@@ -131,7 +131,7 @@ class Run(ABC):
         """Return a Python program that prints all moves: the listing with all that it needs."""
 
     def output_at(self, _tick: int) -> str | None:
-        """Return what has been printed after so many lines; None where no program prints."""
+        """Return what has been printed after so many lines; None if no program prints."""
         return None
 
     def output_after(self, _tick: int) -> str:

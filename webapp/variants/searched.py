@@ -1,4 +1,4 @@
-"""Courses all of whose moves are kept, for they are few: what a search has found."""
+"""Courses found by search, which store all their moves."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,16 +7,17 @@ from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse
 from webapp.variants.guide import Guide
-from webapp.variants.kept_moves import KeptMoves
-from webapp.variants.own_words import REACHED
+from webapp.variants.move_list import MoveList
 from webapp.variants.setting import Setting
+
+REACHED = sentence("{disc} moved {source} → {target}: the goal is reached, in the fewest possible moves.")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class KeptCourse(MadeCourse):
-    """All moves are kept; `names` says a disc's name, to begin a sentence with."""
+class StoredCourse(MadeCourse):
+    """A course with stored moves; `names` returns a disc's name to begin a sentence with."""
 
-    kept: KeptMoves
+    kept: MoveList
     names: Callable[[int], Sentence]
     setting: Setting
     guide: Guide
@@ -28,8 +29,8 @@ class KeptCourse(MadeCourse):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class SearchedCourse(KeptCourse):
-    """A shortest way; `solutions` is how many ways are as short, where they are counted."""
+class SearchedCourse(StoredCourse):
+    """A shortest way; `solutions` is the number of shortest ways, None if not counted."""
 
     title = sentence("Search")
     algorithm = "search"

@@ -1,4 +1,4 @@
-"""What a puzzle is made of, as a browser sees it: its pegs, and the looks of its discs."""
+"""What a puzzle looks like: its pegs and discs."""
 
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
@@ -11,7 +11,7 @@ Shape = Literal["disc", "ball"]
 
 
 class Peg(NamedTuple):
-    """A peg's label, how many discs it holds (None: any number), and its name where that is another."""
+    """A peg's label, how many discs it holds (None: any number), and its name if it differs."""
 
     label: str
     capacity: int | None = None
@@ -59,7 +59,7 @@ class Setting:
 
     @property
     def patterned(self) -> bool:
-        """Whether any disc has a pattern."""
+        """True if any disc has a pattern."""
         return any(look.pattern for look in self.looks)
 
 

@@ -1,4 +1,4 @@
-"""What all puzzles with three pegs and one tower share: looks, setting, the ends asked for, own moves."""
+"""What puzzles with one tower on three pegs share: looks, setting, start and goal, own moves."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -47,7 +47,7 @@ def puzzle_of(asked: Asked) -> Puzzle:
 
 
 def ends_of(asked: Asked, puzzle: Puzzle) -> tuple[Places, Places]:
-    """Return start and goal; raise `IllegalPosition`, naming them, where one breaks a rule."""
+    """Return start and goal; raise `IllegalPosition`, naming them, if one breaks a rule."""
     start = (puzzle.source,) * puzzle.discs
     goal = (puzzle.target,) * puzzle.discs
     if asked.start is not None:

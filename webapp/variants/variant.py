@@ -1,7 +1,7 @@
-"""What a variant of the puzzle is: its name, what may be asked of it, and the course it answers with."""
+"""What a variant of the puzzle is: its name, its limits, and the course it answers with."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -9,9 +9,46 @@ from webapp.puzzle import Pegs
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Sizes
-from webapp.variants.maker import Maker
 from webapp.variants.question import Answer, Question, Report
 from webapp.variants.setting import Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Maker:
+    """An algorithm as shown in tables of costs: what it remembers, and from where it can start."""
+
+    name: str
+    title: Sentence
+    remembers: Sentence
+    starts: Sentence
+
+
+SEARCH = Maker(
+    "search",
+    sentence("Search"),
+    sentence("every move, found before the first is made"),
+    sentence("from any position whose search is not too long"),
+)
+"""The maker for every variant without a listing."""
+
+
+LONGEST_NAME = 40
+"""Characters of an unknown name that are echoed."""
+
+
+def say_no_variant(name: str, known: Iterable[str]) -> Sentence:
+    """Say that there is no such variant."""
+    return _filled(sentence("There is no variant “{name}”; the variants are {known}."), name, known)
+
+
+def say_no_algorithm(name: str, known: Iterable[str]) -> Sentence:
+    """Say that there is no such algorithm."""
+    return _filled(sentence("There is no algorithm “{name}”; the algorithms are {known}."), name, known)
+
+
+def _filled(said: Sentence, name: str, known: Iterable[str]) -> Sentence:
+    return said.filled({"name": name[:LONGEST_NAME], "known": ", ".join(known)})
+
 
 LARGEST_TOWER = 64
 DISCS_SHOWN = 5
@@ -34,7 +71,7 @@ class InvalidChoice(Refusal):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """What somebody wants to see; None is the variant's default. Positions are not checked yet."""
+    """A request for a course; None is the variant's default. Positions are not checked yet."""
 
     discs: int
     source: str = "A"
@@ -49,7 +86,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A start and a goal, how many moves lead from one to the other at least, and in how many ways."""
+    """Start and goal, the least number of moves between them, and the number of shortest ways."""
 
     start: Pegs
     goal: Pegs

@@ -1,4 +1,4 @@
-"""The application: this only puts the parts together."""
+"""The application factory: only assembles the parts."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -16,12 +16,11 @@ from webapp.web.pages.formula_api import formula_api
 from webapp.web.pages.graph_api import graph_api
 from webapp.web.pages.headers import add_headers, compress_page
 from webapp.web.pages.hosts import check_hosts
-from webapp.web.pages.kept_pages import keep_pages
-from webapp.web.pages.lessons.api import lessons_api, posed_by
-from webapp.web.pages.lessons.pages import lesson_pages
+from webapp.web.pages.lessons.pages import lesson_pages, lessons_api, posed_by
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.lessons.worksheet import worksheets
 from webapp.web.pages.mine import mine_api
+from webapp.web.pages.page_cache import set_up_page_cache
 from webapp.web.pages.pages import pages
 from webapp.web.pages.play.api import play
 from webapp.web.pages.programs import programs
@@ -83,7 +82,7 @@ def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
     speak_in_templates(app)
     app.jinja_env.globals["question_kinds"] = KINDS
     check_hosts(app, trusted_hosts)
-    keep_pages(app)
+    set_up_page_cache(app)
 
 
 def limited(limits: Limits) -> dict[str, object]:

@@ -1,8 +1,8 @@
-"""The time that this process runs: while it is stopped (a laptop sleeps), nobody's time is up.
+"""A clock that stands still while this process is suspended (a laptop sleeps), so that no deadline passes.
 
-Whatever has come meanwhile lies in the kernel, and deadlines that are over end before it is read: everyone
-would seem to be gone. A stopped process knows itself by the gap between two looks at the clock; `serve` looks
-often. Where the machine's clock stands still with the process, there is no gap, and none is needed.
+What arrives meanwhile waits in the kernel, and after waking, deadlines would expire before it is read: all
+would seem to have gone. A suspension shows as a gap between two readings of the clock; `serve` reads it
+often. If the machine's clock stops with the process there is no gap, and nothing to correct.
 """
 
 from time import monotonic
@@ -10,18 +10,18 @@ from typing import Any
 
 import gevent
 
-LONGEST_GAP = 1.0  # seconds between two looks at the clock; in a longer one the process did not run
+LONGEST_GAP = 1.0  # seconds between two readings; after a longer gap the process was suspended
 
 
 class Clock:
-    """Tells the time that the process has run, and how long it has been `away`, in seconds."""
+    """Running time of the process in seconds; `away` is how long it has been suspended."""
 
     def __init__(self) -> None:
         self.away = 0.0
         self._looked = monotonic()
 
     def now(self) -> float:
-        """Look at the clock, and return the time without the pauses."""
+        """Return the running time in seconds, without suspensions."""
         gap = monotonic() - self._looked
         self._looked += gap
         if gap > LONGEST_GAP:
@@ -30,7 +30,7 @@ class Clock:
 
     @property
     def away_ns(self) -> int:
-        """How long the process has been away, in nanoseconds."""
+        """Time suspended, in nanoseconds."""
         return int(self.away * 1e9)
 
 
@@ -39,17 +39,17 @@ running_time = CLOCK.now
 
 
 class Deadline(gevent.Timeout):
-    """Raises `problem` after so many seconds; where the process was away meanwhile, they begin again."""
+    """Raises `problem` after so many seconds; they start anew after a suspension."""
 
     def __init__(self, seconds: float, problem: BaseException) -> None:
         """Begin with `start`, or with `with`; end with `close`."""
         super().__init__(seconds, problem)
         self.timer.close()
-        self.timer = gevent.get_hub().loop.timer(seconds, seconds)  # one that can begin again
+        self.timer = gevent.get_hub().loop.timer(seconds, seconds)  # a timer that can be restarted
         self._away = CLOCK.away
 
     def _on_expiration(self, waiting: Any, problem: BaseException) -> None:
-        """Raise it, or wait again: gevent's hook."""
+        """Raise it, or restart: gevent's hook."""
         CLOCK.now()
         if CLOCK.away == self._away:
             waiting.throw(problem)

@@ -1,4 +1,4 @@
-"""Where the files beside the program are: inside the package in a wheel, beside it in a working copy."""
+"""Folders of static files and templates: inside the package in a wheel, beside it in a working copy."""
 
 from pathlib import Path
 
@@ -6,10 +6,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def place(name: str) -> Path:
-    """Return the absolute path of the folder `name` ("static", "templates"), inside the package or beside it.
-
-    Raises FileNotFoundError, which names both places, if it is in neither.
-    """
+    """Return the absolute path of a folder ("static", "templates"); FileNotFoundError names both places."""
     tried = (PACKAGE / name, PACKAGE.parent / name)
     for folder in tried:
         if folder.is_dir():

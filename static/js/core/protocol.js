@@ -157,8 +157,7 @@
  * @typedef {{label: string, capacity: number | null, name?: string}} PegView
  */
 /**
- * What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` where any disc has
- * one.
+ * What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` if any disc has one.
  * `name` is how a sentence of the viewer’s language names it, where its label would not tell it
  * apart.
  * @typedef {{id: number, size: number, colour: string, label: string, pattern?: "checks" | "dots" |

@@ -8,9 +8,9 @@ import msgspec
 from tests.live.viewer import SECOND, as_json
 from webapp.live import requests
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.once import Makes
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
+from webapp.live.rooms.showing import Makes
 from webapp.live.session import begin
 from webapp.sentence import Refusal
 from webapp.variants import answer, learn

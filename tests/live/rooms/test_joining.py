@@ -6,7 +6,7 @@ import pytest
 
 from tests.live.rooms.classroom import CODE, KEY, LOOKED, Classroom, Guest, led, types
 from webapp.live.rooms import rooms
-from webapp.live.rooms.pairings import GOOD_FOR
+from webapp.live.rooms.credentials import GOOD_FOR
 from webapp.live.rooms.refusals import TooManyRooms
 from webapp.sentence import Refusal
 

@@ -21,13 +21,12 @@ from tests.live.rooms.classroom import (
 )  # fmt: skip
 from tests.live.viewer import SECOND, as_json
 from webapp.live import courses
-from webapp.live.questions.record import Record, record_of
-from webapp.live.rooms.keeping import kept_of, mark_of
-from webapp.live.rooms.kept import BrokenRecord, Kept, read, read_kept, written
-from webapp.live.rooms.keys import RoomKey, hashed
+from webapp.live.questions.vote import Record, record_of
+from webapp.live.rooms.credentials import RoomKey, hashed
 from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms
-from webapp.live.rooms.restoring import Recordings, restore
+from webapp.live.rooms.restoring import Recordings, mark_of, restore, snapshot_of
 from webapp.live.rooms.room import Room
+from webapp.live.rooms.snapshot import BrokenRecord, Snapshot, read, read_snapshot, written
 from webapp.variants import question
 
 AWAY = 7 * SECOND
@@ -41,7 +40,7 @@ def moved(classroom: Classroom, recordings: Recordings | None = None) -> Classro
     home.rooms.forget(home.room)
     key = RoomKey(room.key.kept)
     home.room = home.rooms.take_in(Room(CODE, key, home.now, home.rooms._makes))
-    kept = read_kept(written(kept_of(room, classroom.now)))
+    kept = read_snapshot(written(snapshot_of(room, classroom.now)))
     earlier = [vote for vote in room.votes if vote is not room.votes.present]
     records = [read(written(record_of(vote, by_device=False)), Record) for vote in earlier]
     restore(home.room, kept, records, recordings or {}, home.now)
@@ -151,7 +150,7 @@ def test_the_same_device_drives_and_whoever_comes_first_does_not() -> None:
 def test_only_the_hash_of_the_key_is_kept_and_the_key_is_as_good_as_before() -> None:
     classroom, teacher, _ = led()
     token = teacher.say("pair")[0]["token"]
-    kept = written(kept_of(classroom.room, classroom.now)).decode()
+    kept = written(snapshot_of(classroom.room, classroom.now)).decode()
     assert not [secret for secret in (KEY, token) if secret in kept]
     home = moved(classroom)
     with pytest.raises(LostRooms, match="come back first"):
@@ -168,7 +167,7 @@ def test_a_pairing_is_good_for_two_minutes_wherever_the_class_is() -> None:
     classroom, teacher, _ = led()
     token = teacher.say("pair")[0]["token"]
     classroom.wait(119)
-    kept = kept_of(classroom.room, classroom.now)
+    kept = snapshot_of(classroom.room, classroom.now)
     assert kept.pairings == {hashed(token): SECOND}
     home = moved(classroom)
     home.teacher()
@@ -201,7 +200,7 @@ def test_what_time_brings_is_nothing_new_to_keep_and_what_people_do_is() -> None
     marks = list[object]()
 
     def is_new() -> bool:
-        mark = mark_of(classroom.room, kept_of(classroom.room, classroom.now))
+        mark = mark_of(classroom.room, snapshot_of(classroom.room, classroom.now))
         new = not marks or marks[-1] != mark
         marks.append(mark)
         return new
@@ -243,10 +242,10 @@ def test_what_another_version_has_kept_and_cannot_be_shown_leaves_nothing_open(
 ) -> None:
     classroom, teacher, _ = led()
     teacher.say("ask", **OWN)
-    data = as_json([kept_of(classroom.room, classroom.now)])[0] | changed
+    data = as_json([snapshot_of(classroom.room, classroom.now)])[0] | changed
     home = Classroom()
     with pytest.raises((LookupError, ValueError)):
-        restore(home.room, read_kept(json.dumps(data).encode()), [], {}, home.now)
+        restore(home.room, read_snapshot(json.dumps(data).encode()), [], {}, home.now)
     student = home.student()
     assert types(student.told) == ["joined", "looked"]
     assert types(home.teacher().say("open", lanes=[{"discs": 3}], page="explore")) == ["opened", "state"]
@@ -255,12 +254,12 @@ def test_what_another_version_has_kept_and_cannot_be_shown_leaves_nothing_open(
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1]", b"\xff", b"[" * 10**5])
 def test_what_is_no_class_is_refused(data: bytes) -> None:
     with pytest.raises(BrokenRecord):
-        read_kept(data)
+        read_snapshot(data)
 
 
 def test_a_class_whose_panels_do_not_fit_is_refused() -> None:
     classroom, _, _ = led()
-    kept: Kept = kept_of(classroom.room, classroom.now)
+    kept: Snapshot = snapshot_of(classroom.room, classroom.now)
     data = as_json([kept])[0] | {"panels": []}
     with pytest.raises(BrokenRecord, match="1 lanes, but panels for 0"):
-        read_kept(json.dumps(data).encode())
+        read_snapshot(json.dumps(data).encode())

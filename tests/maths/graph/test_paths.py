@@ -22,7 +22,7 @@ from webapp.maths.graph import (
     number_of,
     shortest_paths,
 )
-from webapp.maths.graph.narration import say_balance
+from webapp.maths.graph.decision import say_balance
 from webapp.maths.graph.paths import moving_once, moving_twice
 from webapp.puzzle import legal_moves
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.variants.recorded.recordings import RIGHT, lines_of, recorded
-from webapp.variants.kept_moves import KeptMoves
+from webapp.variants.move_list import MoveList
 from webapp.variants.recorded import InvalidProgram, InvalidRecord, RecordedCourse, Recorder, Recording, judge
 from webapp.variants.recorded.packed import BrokenRecording, packed, unpacked
 
@@ -160,7 +160,7 @@ PROGRAMS = {
 def parts(recording: Recording) -> dict[str, object]:
     """All that a recording is, with the moves in figures that can be compared."""
     found = {field.name: getattr(recording, field.name) for field in fields(recording)}
-    moves: KeptMoves = found.pop("moves")
+    moves: MoveList = found.pop("moves")
     return found | {"moves": moves.pairs, "positions": [*moves.positions()]}
 
 

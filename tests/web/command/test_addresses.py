@@ -13,8 +13,8 @@ from tests.conftest import StartServer, get
 from tests.page_text import visible
 from tests.wide import rarely
 from webapp.web.app import create_app
-from webapp.web.command import addresses
-from webapp.web.command.addresses import Listening, listening_at, reachable
+from webapp.web.command import listening
+from webapp.web.command.listening import Listening, listening_at, reachable
 from webapp.web.pages.origins import tell_origins
 
 LOOPBACK = ["127.0.0.1", "127.0.1.1", "::1"]
@@ -50,8 +50,8 @@ def test_every_address_is_listed_once_ipv4_first(found: list[str]) -> None:
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine in one network, with both kinds of addresses."""
-    monkeypatch.setattr(addresses, "routed_addresses", lambda: ["192.168.1.7", "fd00::2"])
-    monkeypatch.setattr(addresses, "named_addresses", lambda: ("127.0.1.1", "10.8.0.3", "192.168.1.7"))
+    monkeypatch.setattr(listening, "routed_addresses", lambda: ["192.168.1.7", "fd00::2"])
+    monkeypatch.setattr(listening, "named_addresses", lambda: ("127.0.1.1", "10.8.0.3", "192.168.1.7"))
 
 
 FOUR = ("http://192.168.1.7:5000", "http://10.8.0.3:5000")
@@ -82,11 +82,11 @@ def test_a_machine_without_a_network_has_none(monkeypatch: pytest.MonkeyPatch) -
     def unknown(*_: object, **__: object) -> None:
         raise socket.gaierror("Name or service not known")
 
-    monkeypatch.setattr(addresses.socket, "socket", Cut)
-    monkeypatch.setattr(addresses.socket, "getaddrinfo", unknown)
-    addresses.named_addresses.cache_clear()
+    monkeypatch.setattr(listening.socket, "socket", Cut)
+    monkeypatch.setattr(listening.socket, "getaddrinfo", unknown)
+    listening.named_addresses.cache_clear()
     assert Listening("0.0.0.0", 5000).origins() == ()
-    addresses.named_addresses.cache_clear()
+    listening.named_addresses.cache_clear()
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "::1", "0.0.0.0", "::"])

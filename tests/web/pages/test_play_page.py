@@ -20,7 +20,7 @@ from webapp.live.opened import lane_opened
 from webapp.puzzle import Pegs, pegs_text
 from webapp.variants import VARIANT_BY_NAME, Asked, Course
 from webapp.variants.guide import moved
-from webapp.web.pages.play.why import waiting_moves
+from webapp.web.pages.play.api import waiting_moves
 from webapp.web.words.words import words_in
 
 DISCS = 4

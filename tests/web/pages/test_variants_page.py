@@ -98,7 +98,7 @@ def test_problems_come_by_their_moves_and_the_graph_names_every_position_once(
 
 ITS_FILE = """
 from webapp.sentence import sentence
-from webapp.variants.balls.ball_graph import BallGraph
+from webapp.variants.balls.ball_guide import BallGraph
 from webapp.variants.balls.ball_variants import BallVariant
 
 class TwoBalls(BallVariant):

@@ -11,7 +11,7 @@ from tests.web.conftest import RawViewer, heard, send, told, viewer
 from tests.web.programs.running import RIGHT, WRONG, ran, run
 from tests.web.socket.test_rooms import joined, opened
 from webapp.web.app import create_app
-from webapp.web.command.addresses import is_this_machine
+from webapp.web.command.listening import is_this_machine
 
 
 @pytest.mark.parametrize(

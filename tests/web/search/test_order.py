@@ -8,10 +8,8 @@ import pytest
 from gevent.event import Event
 
 from webapp.variants import Question
-from webapp.web.search import search as one_search
 from webapp.web.search import searches as all_searches
-from webapp.web.search.search import Search
-from webapp.web.search.searches import MOST_AT_ONCE, MOST_WAITING, Searches
+from webapp.web.search.searches import MOST_AT_ONCE, MOST_WAITING, Search, Searches
 from webapp.web.search.waiting import MOST_A_MINUTE, Far, Waiting
 
 
@@ -163,7 +161,7 @@ def test_a_connection_may_ask_only_so_many_new_questions_a_minute(running: list[
 
 
 def test_a_search_that_takes_too_long_is_ended_and_tells_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(one_search, "LONGEST", 0)
+    monkeypatch.setattr(all_searches, "LONGEST", 0)
     search = Search(question(1))
     search.run()
     assert search.problem.code == "too_large"

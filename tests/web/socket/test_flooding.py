@@ -12,9 +12,9 @@ from wsproto.frame_protocol import FrameProtocol
 
 from tests.conftest import PATIENCE, RunningServer, StartServer
 from tests.web.conftest import RawViewer, ask, masked, memory, say, undisturbed, viewer
-from webapp.web.bucket import SECOND, Bucket
-from webapp.web.socket.frames import FrameCount, text_frame
+from webapp.web.rate_limit import SECOND, TokenBucket
 from webapp.web.socket.limits import SECONDS_AT_ONCE
+from webapp.web.socket.wire import FrameCount, text_frame
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get
 
@@ -120,12 +120,12 @@ def test_the_limit_is_the_one_chosen(limited: RunningServer) -> None:
     ],
 )
 def test_a_flood_overflows_the_bucket(rate: int, frames: list[tuple[int, int]], is_flood: bool) -> None:
-    flood = Bucket(SECONDS_AT_ONCE * rate, SECONDS_AT_ONCE, 0)
+    flood = TokenBucket(SECONDS_AT_ONCE * rate, SECONDS_AT_ONCE, 0)
     assert [flood.overflows(*arrived) for arrived in frames] == [False] * (len(frames) - 1) + [is_flood]
 
 
 def test_what_has_come_while_the_process_was_away_is_no_flood() -> None:
-    flood = Bucket(SECONDS_AT_ONCE * 500, SECONDS_AT_ONCE, 0)
+    flood = TokenBucket(SECONDS_AT_ONCE * 500, SECONDS_AT_ONCE, 0)
     pause = 31 * SECOND
     pieces = [flood.overflows(100, pause, pause) for _ in range(165)]  # 1,000, and 500 a second of the pause
     assert pieces == [False] * 165

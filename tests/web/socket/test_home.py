@@ -15,18 +15,18 @@ from tests.variants.recorded.recordings import RIGHT, recorded
 from webapp.live import session
 from webapp.live.protocol import Join, Outbound
 from webapp.live.rooms import votes
-from webapp.live.rooms.kept import read_kept
-from webapp.live.rooms.keys import hashed
+from webapp.live.rooms.credentials import hashed
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Listener
+from webapp.live.rooms.snapshot import read_snapshot
 from webapp.live.session import begin as begin_session
 from webapp.variants.recorded import RecordedCourse
 from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.homes import Homes
 from webapp.web.socket.viewing import Alone
-from webapp.web.store import AwayError, HeldError, Opened, Outcome, Taken, Times
+from webapp.web.store import HeldError, Opened, Outcome, Taken, Times, UnavailableError
 from webapp.web.words.words import words_in
 
 TIMES = Times(renewal=0.5, between=0.001, again=0.01, idle=5)
@@ -181,8 +181,8 @@ def test_how_long_a_pairing_is_good_is_written_again_and_again(school: School, r
     redis.until(lambda: b'"pairings":{"' in redis.fields.get("state", b""))
     before = redis.fields["state"]
     redis.until(lambda: redis.fields["state"] != before)
-    [left] = read_kept(redis.fields["state"]).pairings.values()
-    [at_first] = read_kept(before).pairings.values()
+    [left] = read_snapshot(redis.fields["state"]).pairings.values()
+    [at_first] = read_snapshot(before).pairings.values()
     assert left < at_first
 
 
@@ -241,7 +241,7 @@ def test_while_redis_is_away_the_class_goes_on_and_is_written_once_it_is_back(
     school: School, redis: Redis
 ) -> None:
     teacher, student = school.led()
-    redis.says = [AwayError("away")]
+    redis.says = [UnavailableError("away")]
     teacher.say("ask", **OWN)
     assert student.say("answer", question=1, round=1, value="this")[0]["type"] == "answered"
     assert school.homes.find(CODE) is school.room
@@ -264,7 +264,7 @@ def test_a_class_that_cannot_be_looked_for_is_no_class_that_does_not_exist(redis
     with pytest.raises(LostWhileMoving):
         school.homes.find(CODE)
     away = Redis()
-    away.held = AwayError("away")
+    away.held = UnavailableError("away")
     homes = Homes(away, Classroom().rooms, school.rooms._makes, begin)  # type: ignore[arg-type]
     homes._rooms.forget(homes._rooms.find(CODE))  # type: ignore[arg-type]
     with pytest.raises(LostRooms):

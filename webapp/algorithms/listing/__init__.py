@@ -1,4 +1,4 @@
-"""What runs a listing and counts its lines, whichever algorithm it is."""
+"""Running listings and counting their lines, for any algorithm."""
 
 from webapp.algorithms.listing.board import Board
 from webapp.algorithms.listing.line_counts import InvalidTick, LineCounts, line_counts, none

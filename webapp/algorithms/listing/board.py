@@ -1,4 +1,4 @@
-"""The pegs of a run, and the helpers that listings use from outside: they make the moves."""
+"""The pegs of a run, and the helper functions by which listings make moves."""
 
 from collections.abc import Sequence
 from math import inf

@@ -47,7 +47,7 @@ class Machine:
             self._resume(frame)
 
     def step(self) -> int | None:
-        """Execute one line and return its number; None where the program has ended."""
+        """Execute one line and return its number; None if the program has ended."""
         while self.frames and self.frames[-1].next_line is None:
             self._pop()
         if not self.frames:
@@ -62,7 +62,7 @@ class Machine:
     def jump(self, line: int) -> bool:
         """Make the call that goes on execute this line next; tell whether its function has it.
 
-        Calls that have finished end first. Raises `ValueError` where the program has ended.
+        Calls that have finished end first. Raises `ValueError` if the program has ended.
         """
         while self.frames and self.frames[-1].next_line is None:
             self._pop()

@@ -46,7 +46,7 @@ class Program:
     """
 
     def __init__(self, listing: str) -> None:
-        """Read a listing; raise `SyntaxError` where it leaves the small part of Python."""
+        """Read a listing; raise `SyntaxError` if it leaves the small part of Python."""
         self.lines = listing.strip("\n").split("\n")
         self.text = "\n".join(self.lines) + "\n"
         body = ast.parse(self.text).body

@@ -1,4 +1,4 @@
-"""What a state can show beside the pegs. A new panel is one file here and one line in `PANELS`."""
+"""The panels beside the pegs. A new panel is one file here and one line in `PANELS`."""
 
 from collections.abc import Iterable
 from functools import partial

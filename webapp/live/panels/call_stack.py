@@ -1,4 +1,4 @@
-"""The panel with the calls that have begun and not returned."""
+"""The panel with the open calls."""
 
 from functools import lru_cache
 
@@ -6,10 +6,9 @@ from msgspec import UNSET, UnsetType
 
 from webapp.descent import Call
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import PEGS, Needs, Panel, Say, run_of
+from webapp.live.panels.panel import HIDDEN, PEGS, Needs, Panel, Say, run_of
 from webapp.live.panels.variables import value_text
 from webapp.live.protocol import Decimal, Marks, Part
-from webapp.live.untold import HIDDEN
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 from webapp.variants import OpenCalls, Written

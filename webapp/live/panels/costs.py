@@ -1,4 +1,4 @@
-"""The panel with what has been executed so far and in all, and how much is remembered."""
+"""The panel with what has been executed so far and in all, and the memory in use."""
 
 from msgspec.structs import replace
 

@@ -1,10 +1,10 @@
-"""The panel with the tasks that are still to do, of the recursion turned into a loop."""
+"""The panel with the tasks on the explicit stack."""
 
 from functools import lru_cache
 from typing import Literal
 
+from webapp.algorithms.algorithm import Task
 from webapp.algorithms.explicit_stack import right_half, unfinished
-from webapp.algorithms.task import Task
 from webapp.descent import descend
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import PEGS, Needs, Panel, Say, classic_of

@@ -1,4 +1,4 @@
-"""The panel named after an algorithm: what it holds, in its own terms, and the most space that this takes.
+"""The panel named after an algorithm: its memory, and the most space that this takes.
 
 Of another algorithm than the one that makes the moves, it is what that one holds just after the move.
 """

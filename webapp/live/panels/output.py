@@ -1,4 +1,4 @@
-"""The panel with what a program of somebody's own has printed so far."""
+"""The panel with what a student's program has printed so far."""
 
 from msgspec import UNSET, UnsetType
 

@@ -1,4 +1,4 @@
-"""What a panel is: its name, what it needs, the part of a message that it sends, and who makes that part."""
+"""What a panel is: its name, what it needs, its part of a message, and the function that makes it."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 from webapp.live.lane import Sight
 from webapp.live.protocol import Marks, Part
 from webapp.puzzle import LABELS
-from webapp.sentence import Sentence
+from webapp.sentence import Sentence, sentence
 from webapp.variants import AlgorithmRun, Course, Run
 
 Say = Callable[[Sentence], str]
 """Puts a sentence into words."""
+
+HIDDEN = sentence("? hidden for now")
 
 PEGS = tuple(LABELS)
 """The labels of three pegs: a tuple is looked into faster than a text, hundreds of times in a state."""
@@ -26,7 +28,7 @@ class Needs(Enum):
     CLASSIC = auto()
 
     def has(self, course: Course) -> bool:
-        """Tell whether a course has it."""
+        """True if a course has it."""
         if self is Needs.RUN:
             return course.run is not None
         if self is Needs.OUTPUT:

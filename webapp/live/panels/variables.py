@@ -1,4 +1,4 @@
-"""The panel of local variables, like a debugger's: values as Python writes them, the changed ones marked."""
+"""The panel of local variables, as in a debugger; changed ones are marked."""
 
 from types import CodeType
 

@@ -1,4 +1,4 @@
-"""Every message of the WebSocket protocol, version 1: the one definition that all else is made from.
+"""Every message of the WebSocket protocol, version 1: the single definition.
 
 What each panel carries is defined beside it, in `webapp.live.panels`.
 

@@ -1,4 +1,4 @@
-"""What the server sends."""
+"""Messages from the server."""
 
 from typing import Any
 
@@ -74,7 +74,7 @@ class PegView(Part):
 
 
 class DiscLook(Part):
-    """What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` where any disc has one.
+    """What a disc looks like: `size` 1 … n, `colour` as CSS writes it, `pattern` if any disc has one.
 
     `name` is how a sentence of the viewer’s language names it, where its label would not tell it apart.
     """

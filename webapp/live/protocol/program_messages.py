@@ -1,4 +1,4 @@
-"""What is said of a program that somebody wrote: it is run, and this is what it did."""
+"""Messages about running a program that somebody wrote."""
 
 from typing import Annotated, Literal
 

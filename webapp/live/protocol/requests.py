@@ -1,4 +1,4 @@
-"""What the browser may send."""
+"""Requests: the messages from the browser."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""What the server sends only of a class, and of questions."""
+"""Messages from the server about classes and questions."""
 
 import msgspec
 from msgspec import UNSET, UnsetType

@@ -1,4 +1,4 @@
-"""The values that messages are made of."""
+"""Types of the values in messages."""
 
 from typing import Annotated, Literal
 

@@ -6,6 +6,18 @@ Alone, in a class and in a lesson it is the same question: `kinds` has a file fo
 from webapp.live.questions.asking import BY_NAME, KINDS, check_choices, kinds_of, posed_from, sight_for
 from webapp.live.questions.helpers.reading import check_answer
 from webapp.live.questions.kind import Kind
-from webapp.live.questions.put import Own, Posed, Put, TooLate, no_question
-from webapp.live.questions.question import Choice, Judged, Question, Shows, as_written, say_right, say_wrong
+from webapp.live.questions.question import (
+    Choice,
+    Judged,
+    Own,
+    Posed,
+    Put,
+    Question,
+    Shows,
+    TooLate,
+    as_written,
+    no_question,
+    say_right,
+    say_wrong,
+)
 from webapp.live.questions.vote import ROUNDS, Vote

@@ -1,13 +1,15 @@
-"""The kinds of questions, and the question that a request asks for."""
+"""All kinds of questions, the question that a request asks for, and a teacher’s own question."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import UNSET
 
 from webapp.live import clock, protocol
 from webapp.live.clock import Time
-from webapp.live.lane import Lane, Sight
-from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, shortened
+from webapp.live.lane import Address, Lane, Sight
+from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, missing, shortened
+from webapp.live.questions.helpers.reading import check_answer
 from webapp.live.questions.kind import Kind
 from webapp.live.questions.kinds.bit import BitKind
 from webapp.live.questions.kinds.depth import DepthKind
@@ -19,11 +21,65 @@ from webapp.live.questions.kinds.line import LineKind
 from webapp.live.questions.kinds.moves_left import MovesLeftKind
 from webapp.live.questions.kinds.next_move import NextMoveKind
 from webapp.live.questions.kinds.top import TopKind
-from webapp.live.questions.own import posed_own
-from webapp.live.questions.put import Posed
-from webapp.live.questions.question import Question
-from webapp.sentence import sentence
+from webapp.live.questions.question import Choice, Judged, Posed, Question, as_written, say_right, say_wrong
+from webapp.sentence import counted, sentence
 from webapp.variants import Course
+
+
+def posed_own(request: protocol.Ask, address: Address) -> Posed:
+    """Return the question that the teacher has written; a refusal names the field."""
+    text = _written(request.text, "text", protocol.LONGEST_QUESTION)
+    if not isinstance(request.choices, list):
+        raise missing("choices")
+    texts = _texts(request.choices)
+    right = None if not isinstance(request.right, int) else texts[_index(request.right, len(texts))]
+    choices = tuple(Choice(one, as_written(one)) for one in texts)
+    why = None if right is None else say_right(right)
+    question = Question("choice", as_written(text), choices, right, why)
+    return Posed(question, address, partial(_judge, question))
+
+
+def _judge(question: Question, value: str) -> Judged:
+    """Judge a choice, where one is right; raise `InvalidValue` for what is no choice."""
+    check_answer(value, [choice.id for choice in question.choices])
+    if question.right is None or question.why is None:
+        return Judged(True, sentence("No answer was marked as right."))
+    return Judged(True, question.why) if value == question.right else Judged(False, say_wrong(value))
+
+
+def _texts(choices: Sequence[str]) -> list[str]:
+    if not 2 <= len(choices) <= protocol.MOST_CHOICES:
+        said = counted(
+            "A question has 2 to {most} choices, not {count}.",
+            "A question has 2 to {most} choices, not {count}.",
+            len(choices),
+            most=protocol.MOST_CHOICES,
+        )
+        raise InvalidValue(said, "choices")
+    texts = [_written(one, f"choices[{i}]", protocol.LONGEST_CHOICE) for i, one in enumerate(choices)]
+    for i, text in enumerate(texts):
+        if text in texts[:i]:
+            said = sentence("“{text}” is there twice; choices have to differ.", text=text)
+            raise InvalidValue(said, f"choices[{i}]")
+    return texts
+
+
+def _written(text: object, field: str, longest: int) -> str:
+    if not isinstance(text, str):
+        raise missing(field)
+    if not text.strip():
+        raise InvalidValue(
+            sentence("{field} is empty; write 1 to {most} characters.", field=field, most=longest), field
+        )
+    return text.strip()
+
+
+def _index(right: int, count: int) -> int:
+    if not 1 <= right <= count:
+        said = sentence("There is no choice {right}; the choices are 1 to {last}.", right=right, last=count)
+        raise InvalidValue(said, "right")
+    return right - 1
+
 
 KINDS: tuple[Kind, ...] = (
     NextMoveKind(),
@@ -47,7 +103,7 @@ def kinds_of(course: Course) -> list[Kind]:
 
 
 def sight_for(request: protocol.Ask, lanes: Sequence[Lane], time: Time) -> Sight:
-    """Return what there is to see of the lane that is asked about, now; a refusal names the field."""
+    """Return what is seen of the lane that is asked about, now; a refusal names the field."""
     if not 0 <= request.lane < len(lanes):
         said = sentence(
             "There is no lane {lane}; the lanes are 0 to {last}.", lane=request.lane, last=len(lanes) - 1
@@ -84,7 +140,7 @@ def _kind_named(name: str) -> Kind:
 
 
 def check_choices(question: Question) -> Question:
-    """Return the question; raise `IllegalHere` where there are fewer than two answers to choose from."""
+    """Return the question; raise `IllegalHere` if there are fewer than two answers to choose from."""
     if len(question.choices) < 2:
         raise IllegalHere(BY_NAME[question.kind].too_few, "kind")
     return question

@@ -1,4 +1,4 @@
-"""What a kind of question is, the same alone, in a class and in a lesson."""
+"""The interface of a kind of question, the same alone, in a class and in a lesson."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -10,8 +10,7 @@ from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere
 from webapp.live.protocol import Marks, Points
 from webapp.live.questions.helpers.reading import whole_number
-from webapp.live.questions.put import Posed
-from webapp.live.questions.question import Choice, Judged, Question, few
+from webapp.live.questions.question import Choice, Judged, Posed, Question, few
 from webapp.sentence import Sentence, sentence
 from webapp.variants import Course
 
@@ -29,7 +28,7 @@ class Needs(Enum):
     RECURSION = sentence("The listing of “{algorithm}” does not call itself.")
 
     def fits(self, course: Course) -> bool:
-        """Return whether a course has it."""
+        """True if a course has it."""
         if self is Needs.CLASSIC:
             return course.classic is not None
         if self is Needs.RECURSION:
@@ -37,7 +36,7 @@ class Needs(Enum):
         return self is Needs.MOVES or course.run is not None
 
     def check(self, course: Course) -> None:
-        """Raise `IllegalHere` where a course does not have it."""
+        """Raise `IllegalHere` if a course does not have it."""
         if self is Needs.RECURSION:
             Needs.CLASSIC.check(course)
         if not self.fits(course):
@@ -74,7 +73,7 @@ class Kind(ABC):
 
     @abstractmethod
     def solve(self, sight: Sight) -> Solved:
-        """Return the right answer; raise `IllegalHere` where there is nothing to ask."""
+        """Return the right answer; raise `IllegalHere` if there is nothing to ask."""
 
     @abstractmethod
     def choices(self, sight: Sight, right: str) -> Sequence[Choice]:
@@ -89,7 +88,7 @@ class Kind(ABC):
         """Judge an answer, as `read` returns it, that is not the one of `solve`; it may be as good."""
 
     def posed(self, sight: Sight) -> Posed:
-        """Return the question about a place; raise `IllegalHere` where it cannot be asked."""
+        """Return the question about a place; raise `IllegalHere` if it cannot be asked."""
         self.needs.check(sight.course)
         right, why = self.solve(sight)
         choices = tuple(self.choices(sight, right))

@@ -1,13 +1,14 @@
-"""A question with its choices, and what is said of an answer: values that know nothing of who asks."""
+"""Questions: their choices, how an answer is judged, and a question as it is put to somebody."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from webapp.descent import last_disc
+from webapp.live import protocol
 from webapp.live.lane import Address
 from webapp.live.protocol import MOST_CHOICES, Marks, Points
 from webapp.puzzle import Move, Pegs
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Refusal, Sentence, Speaker, sentence
 
 GOLDEN = 0x9E3779B97F4A7C15  # 2^64 divided by the golden ratio, rounded to an odd number
 OF_ANYTHING: Marks = ("next", "values", "frame")
@@ -22,7 +23,7 @@ class Choice(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question; `right` is the id of the right answer and `why` the reason, None where nothing is right.
+    """A question; `right` is the id of the right answer and `why` the reason, None if nothing is right.
 
     `points` is where an answer is pointed at, `hides` what would give it away.
     """
@@ -45,7 +46,7 @@ class Shows(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """Whether an answer is right, why, and what the stage shows of it, if anything."""
+    """True if an answer is right, why, and what the stage shows of it, if anything."""
 
     right: bool
     said: Sentence
@@ -99,3 +100,54 @@ def scrambled(number: int) -> int:
         number = (number + 1) * GOLDEN & 2**64 - 1
         number ^= number >> 32
     return number
+
+
+class TooLate(Refusal):
+    """What can be done only while a question is open."""
+
+    code = "closed"
+
+
+class Put(NamedTuple):
+    """A question with its number, about a lane at an address."""
+
+    number: int
+    question: Question
+    lane: int
+    address: Address
+
+    def asked(self, words: Speaker, in_round: int = 1) -> protocol.Asked:
+        """Return the question in a language."""
+        question, (move, line) = self.question, self.address
+        return protocol.Asked(
+            question=self.number,
+            round=in_round,
+            kind=question.kind,
+            text=words.say(question.text),
+            choices=[protocol.Choice(id=one.id, text=words.say(one.text)) for one in question.choices],
+            lane=self.lane,
+            move=str(move),
+            line=line,
+            points=question.points,
+            hides=[*question.hides],
+        )
+
+
+class Own(NamedTuple):
+    """A question put to oneself; `judge` judges any answer, or raises `InvalidValue`."""
+
+    put: Put
+    judge: Callable[[str], Judged]
+
+
+class Posed(NamedTuple):
+    """A question about a place, and how its answers are judged; it has no number and no lane yet."""
+
+    question: Question
+    address: Address
+    judge: Callable[[str], Judged]
+
+
+def no_question(number: int) -> Sentence:
+    """Return that there is no question with this number."""
+    return sentence("There is no question {number}.", number=number)

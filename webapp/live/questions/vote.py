@@ -1,11 +1,15 @@
-"""A question that has been asked, its rounds and answers. No clock, no I/O."""
+"""A vote: a question, its rounds and answers, and its record as it is stored."""
 
 from collections.abc import Iterator
 from fractions import Fraction
 
+import msgspec
+from msgspec import Struct
+
 from webapp.live import clock, protocol
+from webapp.live.lane import Address
 from webapp.live.protocol import Advice
-from webapp.live.questions.put import Put
+from webapp.live.questions.question import Put, Question
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 
@@ -46,7 +50,7 @@ class Vote:
         return [choice.id for choice in self.question.choices]
 
     def is_about(self, here: Shared) -> bool:
-        """Tell whether a class is still where it was asked, and does not play."""
+        """True if a class is still where it was asked, and does not play."""
         return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
 
     def ask_again(self) -> None:
@@ -94,7 +98,7 @@ class Vote:
 
     @property
     def advice(self) -> Advice | None:
-        """What to do after the first round; None where nothing is right, or nobody has answered."""
+        """What to do after the first round; None if nothing is right, or nobody has answered."""
         counts, right = self.counts()[0], self.question.right
         many = sum(counts.values())
         if right is None or not many or (self.is_open and self.round == 1):
@@ -133,3 +137,46 @@ class Vote:
             left=self.has_been_left,
             advice=advice,
         )
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """A question, what it is about, and how far it has come.
+
+    Of each round there is either what each device has answered, or how often each choice was taken.
+    """
+
+    number: int
+    question: Question = msgspec.field(name="quiz")
+    lane: int
+    address: Address
+    is_open: bool
+    is_revealed: bool
+    has_been_left: bool
+    is_of_old_lanes: bool
+    answers: list[dict[str, str]]
+    counts: list[dict[str, int]]
+
+
+def record_of(vote: Vote, *, by_device: bool) -> Record:
+    """Return all that is kept of a question; who has answered what only of one that may be asked again."""
+    return Record(
+        number=vote.number,
+        question=vote.question,
+        lane=vote.lane,
+        address=vote.address,
+        is_open=vote.is_open,
+        is_revealed=vote.is_revealed,
+        has_been_left=vote.has_been_left,
+        is_of_old_lanes=vote.is_of_old_lanes,
+        answers=vote.answers if by_device else [{} for _ in vote.answers],
+        counts=[] if by_device else vote.counts(),
+    )
+
+
+def vote_of(record: Record) -> Vote:
+    """Return a question as it was kept."""
+    vote = Vote(Put(record.number, record.question, record.lane, record.address))
+    vote.go_on_from(record.answers, record.counts)
+    vote.is_open, vote.is_revealed = record.is_open, record.is_revealed
+    vote.has_been_left, vote.is_of_old_lanes = record.has_been_left, record.is_of_old_lanes
+    return vote

@@ -1,4 +1,4 @@
-"""What a connection may ask in a room, and its answers: what `session` is to one who views alone."""
+"""Requests of a connection in a room, and their answers; `session` is the same for one alone."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -18,35 +18,35 @@ from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
 
 OWN = (protocol.Panels, protocol.Locate, protocol.Route)
-"""What anybody may ask at any time."""
+"""Requests that everyone may make at any time."""
 OF_ONESELF = (protocol.Ask, protocol.Answer, protocol.Reveal)
-"""What whoever views alone asks of himself."""
+"""Requests about questions to oneself."""
 
 
 class Member:
-    """Whoever has a seat in a room."""
+    """A connection in a room."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     @property
     def wake_at(self) -> int | None:
-        """When to wake this one for itself: the room has a clock of its own."""
+        """When to call `wake`; the room is woken separately."""
         seat = self.seat
         return seat.viewing.viewer.ahead_at if seat.following else seat.viewing.wake_at
 
     @property
     def question(self) -> Question | None:
-        """What has to be searched for this one alone."""
+        """The question that has to be searched for this member."""
         return self.seat.viewing.question
 
     @property
     def words(self) -> Speaker:
-        """The language in which it is answered."""
+        """Language of the answers."""
         return self.seat.words
 
     def receive(self, texts: Iterable[str | bytes], now: int) -> list[Outbound]:
-        """Carry out these texts in order; then one state answers all that a state has to answer."""
+        """Carry out these messages in order; one state, the newest, answers all that need one."""
         seat, outgoing = self.seat, list[Outbound]()
         seat.room.bring_up(seat)
         before = seat.room.shared
@@ -56,11 +56,11 @@ class Member:
         if seat.room.shared is not before and not seat.room.has_ended:
             seat.room.publish(seat)
         elif seat.role == TEACHER:
-            seat.room.changed()  # also what only changes who drives, or which answers are taken
+            seat.room.changed()  # the driver or the answers may have changed
         return outgoing
 
     def wake(self, now: int) -> list[Outbound]:
-        """Send a state ahead; alone, show the next state of playing."""
+        """Send a state ahead; alone, the next state of play."""
         seat = self.seat
         if not seat.following:
             seat.viewing, outgoing = session.wake(seat.lent(), now)
@@ -73,15 +73,15 @@ class Member:
         return [*ahead]
 
     def newest(self, now: int) -> list[Outbound]:
-        """Return the state that there is to see now, which nobody has asked for."""
+        """Return the newest state, unasked."""
         return self.seat.newest(now)
 
     def searching(self, states: int, depth: int, before: int) -> list[Outbound]:
-        """Return how far this one's search is."""
+        """Return the progress of this member's search."""
         return session.searching(self.seat.viewing, states, depth, before)
 
     def found(self, now: int) -> list[Outbound]:
-        """Carry out what has waited for this one's search."""
+        """Carry out the requests that waited for this member's search."""
         try:
             for one in self.seat.viewing.viewer.waiting:
                 check_question(self.seat, one.request)
@@ -91,12 +91,12 @@ class Member:
         return outgoing
 
     def failed(self, why: Refusal) -> list[Outbound]:
-        """Give up what has waited for this one's search."""
+        """Refuse the requests that waited for this member's search."""
         self.seat.viewing, outgoing = session.failed(self.seat.viewing, why)
         return outgoing
 
     def keep(self, name: str, course: Course) -> None:
-        """Let this recording be opened by its name from now on: for the class, where this one drives."""
+        """Make a recording available to `open` by name."""
         self.seat.viewing = session.keep(self.seat.viewing, name, course)
 
     def leave(self, now: int) -> None:
@@ -134,7 +134,7 @@ class Member:
 
 
 def _drive(seat: Seat, request: protocol.Inbound, before: Session, outgoing: list[Outbound]) -> None:
-    """Let all see what the request of the one who drives has changed."""
+    """Apply to the room what a request of the driving device has changed."""
     after, room = seat.viewing, seat.room
     if isinstance(request, protocol.Open):
         seat.open(request, after, outgoing)
@@ -148,18 +148,18 @@ def _drive(seat: Seat, request: protocol.Inbound, before: Session, outgoing: lis
 
 
 def _join(_seat: Seat, _request: protocol.Join, _now: int) -> list[Outbound]:
-    """Refuse to join a second time."""
+    """Refuse to join twice."""
     raise IllegalHere(JOINED, "type")
 
 
 def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
-    """Give a token by which one more device of the teacher's joins."""
+    """Return a token that lets one more teacher's device join."""
     check_here(seat, TEACHER)
     return [protocol.Pairing(token=seat.room.pairings.add(now), ref=request.ref)]
 
 
 def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:
-    """Let this device drive; each of the teacher's devices is told whether it does."""
+    """Let this device drive, and tell the other teacher's devices."""
     check_here(seat, TEACHER)
     seat.room.driver = seat.device
     seat.room.tell_driving(seat)
@@ -175,7 +175,7 @@ def _free(seat: Seat, request: protocol.Free, now: int) -> list[Outbound]:
 
 
 def _follow(seat: Seat, request: protocol.Follow, now: int) -> list[Outbound]:
-    """Come back to what the class sees, and to how it is looked at."""
+    """Follow the class again."""
     check_here(seat, "student")
     answers = seat.come_back(request.ref)
     seat.room.count(now)
@@ -183,7 +183,7 @@ def _follow(seat: Seat, request: protocol.Follow, now: int) -> list[Outbound]:
 
 
 def _end(seat: Seat, request: protocol.End, _now: int) -> list[Outbound]:
-    """End the class: this one is told as all are."""
+    """End the class; this device is told like all others."""
     check_drives(seat)
     seat.room.end(seat, request.ref)
     return []

@@ -1,37 +1,75 @@
-"""A room becomes again what was kept of it at its last home."""
+"""Taking a snapshot of a room, and restoring a room from one at its next home."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
 from msgspec.structs import replace
 
+from webapp.live.clock import Time
 from webapp.live.lane import Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.play import Play
 from webapp.live.problems import error_from
 from webapp.live.protocol import State
-from webapp.live.questions.record import Record
-from webapp.live.rooms.kept import Kept
+from webapp.live.questions.vote import Record, record_of
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import Asked
+from webapp.live.rooms.snapshot import Snapshot
 from webapp.live.rooms.voting import present_question
 from webapp.live.shared import Shared
 from webapp.live.states import state_of
-from webapp.live.viewer import Waiting
+from webapp.live.viewing import Waiting
 from webapp.live.ways import way_from
 from webapp.sentence import Refusal
 from webapp.variants import Course
 
+
+def snapshot_of(room: Room, now: int) -> Snapshot:
+    """Return the snapshot of a room; while its lanes are not open again, mostly the one it came from."""
+    votes, shared = room.votes, room.shared
+    kept = Snapshot(
+        driver=room.driver,
+        had_teacher=room.had_teacher,
+        opening=room.opening and replace(room.opening, ref=None),
+        panels=room.panels,
+        time=shared.time,
+        unit=shared.unit,
+        speed=shared.speed,
+        plays=_direction(room),
+        look=shared.look,
+        question=record_of(votes.present, by_device=True) if votes.present else None,
+        pairings=room.pairings.left(now),
+    )
+    if room.coming is None:
+        return kept
+    return replace(room.coming, driver=kept.driver, had_teacher=kept.had_teacher, pairings=kept.pairings)
+
+
+def mark_of(room: Room, kept: Snapshot) -> object:
+    """Return a value that differs if there is something new to store; the passing of time is not."""
+    play = room.shared.play
+    stands = kept if play is None else replace(kept, time=Time("move", 0))
+    return replace(stands, pairings=dict.fromkeys(kept.pairings, 0)), play and (play.started, play.way)
+
+
+def _direction(room: Room) -> Literal[-1, 0, 1]:
+    play = room.shared.play
+    if play is None:
+        return 0
+    return 1 if play.way.direction > 0 else -1
+
+
 Recordings = Mapping[str, Course]
 
 
-def restore(room: Room, kept: Kept, earlier: Iterable[Record], recordings: Recordings, now: int) -> None:
-    """Make a new room what was kept; `earlier` are the questions before the present one.
+def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: Recordings, now: int) -> None:
+    """Restore a new room from a snapshot; `earlier` are the questions before the present one.
 
-    `recordings` are those that its lanes show, by name. Where the lanes need a search the room waits for it.
-    Raises a `Refusal` where the lanes cannot be opened here, and whatever it is where they cannot be shown:
-    then nothing is open, and nothing is asked.
+    `recordings` are those of its lanes, by name. If the lanes need a search the room waits for it. Raises a
+    `Refusal` if the lanes cannot be opened here, and any other error from showing them; then nothing is open
+    and nothing is asked.
     """
     room.driver, room.had_teacher = kept.driver, kept.had_teacher
     room.pairings.restore(kept.pairings, now)
@@ -45,19 +83,19 @@ def restore(room: Room, kept: Kept, earlier: Iterable[Record], recordings: Recor
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Restored:
-    """Asks for the lanes of a class in the place of a person, and shows them once they can be opened."""
+    """Reopens the lanes of a class: the `Asker` that is no person."""
 
     room: Room
-    kept: Kept
+    kept: Snapshot
     recordings: Recordings
 
     def found(self, now: int) -> None:
-        """Show them."""
+        """Open the lanes."""
         self.room.asked = None
         _show_again(self, now)
 
     def failed(self, why: Refusal) -> None:
-        """Tell the teacher that the lanes cannot be had here; another home may have them."""
+        """Tell the teacher that the lanes cannot be opened here; another home may be able to."""
         asked = self.room.asked
         assert asked is not None
         self.room.asked = None
@@ -66,7 +104,7 @@ class Restored:
             seat.tell(error_from(refusal, None, seat.words.say))
 
     def replaced(self, ref: str | None) -> None:
-        """Tell nobody: nobody here has asked for it."""
+        """Nobody here has asked for it."""
 
 
 def _show_again(restored: Restored, now: int) -> None:
@@ -90,8 +128,8 @@ def _show_again(restored: Restored, now: int) -> None:
     room.publish(None)
 
 
-def _shared(kept: Kept, lanes: tuple[Lane, ...], now: int) -> Shared:
-    """Return what all see: where it plays it goes on from there."""
+def _shared(kept: Snapshot, lanes: tuple[Lane, ...], now: int) -> Shared:
+    """Return the shared state; play goes on from there."""
     stands = Shared(lanes=lanes, time=kept.time, unit=kept.unit, speed=kept.speed, look=kept.look, revision=1)
     way = way_from(stands, kept.plays) if kept.plays else None
     return replace(stands, play=Play(way, now, Fraction(kept.speed)) if way else None)

@@ -1,4 +1,4 @@
-"""Who may do what in a class."""
+"""Permissions in a class."""
 
 from webapp.live import protocol
 from webapp.live.problems import IllegalHere
@@ -8,17 +8,17 @@ from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER
 
 BETRAYS = (protocol.Free, protocol.Locate, protocol.Route)
-"""What tells of the next move, or lets one see it."""
+"""Requests whose answers show the next move."""
 OF_THE_TIME = (protocol.Open, protocol.Seek, protocol.Step, protocol.Play)
 
 
 def is_of_oneself(request: protocol.Inbound) -> bool:
-    """Tell whether a request is about a question to oneself, though in a class."""
+    """True for a request about a question to oneself, made in a class."""
     return isinstance(request, (protocol.Ask, protocol.Answer, protocol.Reveal)) and request.oneself
 
 
 def check_here(seat: Seat, role: str) -> None:
-    """Raise `IllegalHere` unless the class is there, and this one has that role in it."""
+    """Raise `IllegalHere` unless the class is open and the seat has this role."""
     if seat.room.has_ended:
         raise IllegalHere(refusals.ENDED, "type")
     if seat.role != role:
@@ -27,7 +27,7 @@ def check_here(seat: Seat, role: str) -> None:
 
 
 def check_drives(seat: Seat) -> None:
-    """Raise `IllegalDriving` unless this one's device drives, `IllegalHere` where the class has ended."""
+    """Raise `IllegalDriving` unless this device drives, `IllegalHere` if the class has ended."""
     if seat.room.has_ended:
         raise IllegalHere(refusals.ENDED, "type")
     if not seat.drives:
@@ -35,7 +35,7 @@ def check_drives(seat: Seat) -> None:
 
 
 def check_question(seat: Seat, request: protocol.Inbound) -> None:
-    """Raise `IllegalHere` for what would betray the answer while a question is open."""
+    """Raise `IllegalHere` for a request that would reveal the answer while a question is open."""
     vote = seat.room.votes.open
     if vote is None or seat.role == TEACHER:
         return

@@ -1,4 +1,4 @@
-"""All rooms that are open, each found by its code. No clock, no I/O; times are nanoseconds."""
+"""The open rooms, by code. No clock, no I/O; times are in nanoseconds."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,15 +8,13 @@ from webapp.live import protocol
 from webapp.live.problems import InvalidMessage
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
-from webapp.live.rooms.codes import as_code
-from webapp.live.rooms.keys import RoomKey
+from webapp.live.rooms.credentials import SECOND, RoomKey, as_code
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.once import Makes
-from webapp.live.rooms.pairings import SECOND
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, LostRooms, TooManyDevices, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Listener, Seat
 from webapp.live.rooms.seated import TEACHER, has_space
+from webapp.live.rooms.showing import Makes
 from webapp.live.rooms.voting import present_question
 from webapp.live.viewing import Session
 
@@ -25,9 +23,9 @@ MOST_DEVICES = 1200  # of students in a room
 
 
 class Rooms:
-    """The open rooms. A room waits `unjoined` seconds for its teacher, and `empty` once all have left it.
+    """The open rooms. A room ends `unjoined` seconds after opening without a teacher, `empty` after all left.
 
-    Where as many are open as can be, one that nobody is in yields sooner: `yielded` is called with its code.
+    If no more rooms fit, an empty one ends sooner: `yielded` is called with its code.
     """
 
     def __init__(self, makes: Makes, unjoined: float = 120, empty: float = 7200) -> None:
@@ -37,22 +35,22 @@ class Rooms:
         self.yielded: Callable[[str], None] = lambda _code: None
 
     def __iter__(self) -> Iterator[Room]:
-        """Yield each."""
+        """Yield the rooms."""
         return iter([*self._rooms.values()])
 
     def __len__(self) -> int:
-        """Return how many there are."""
+        """Return the number of rooms."""
         return len(self._rooms)
 
     def find(self, code: str) -> Room | None:
-        """Return the room with this code, typed in any case; None once it has ended."""
+        """Return the room with this code, in any case; None if there is none or it has ended."""
         room = self._rooms.get(as_code(code))
         return None if room is None or room.has_ended else room
 
     def add(self, code: str, key: str, now: int) -> Room:
-        """Return the room of this key, a new one unless it is open.
+        """Return the room of this key; open it if needed.
 
-        Raises `InvalidRoomKey` where the code is another room's, and `TooManyRooms` as `make_space` does.
+        Raises `InvalidRoomKey` if the code belongs to another room, and `TooManyRooms`.
         """
         room = self.find(code)
         if room is not None:
@@ -62,9 +60,9 @@ class Rooms:
         return self.take_in(Room(code, RoomKey.of(key), now, self._makes))
 
     def make_space(self) -> None:
-        """Where no more rooms can be open, end the one that nobody has been in for longest.
+        """If no more rooms fit, end the one that has been empty for longest.
 
-        Raises `TooManyRooms` where somebody is in each.
+        Raises `TooManyRooms` if none is empty.
         """
         if len(self._rooms) < MOST_ROOMS:
             return
@@ -85,9 +83,9 @@ class Rooms:
     def join(
         self, request: protocol.Join, viewing: Session, listener: Listener, now: int
     ) -> tuple[Member, list[Outbound]]:
-        """Return a new member of a room and what it is told first; a refusal names the field.
+        """Return a new member of a room and the first messages to it; a refusal names the field.
 
-        `viewing` is a session in which nothing is open yet, in the member's language.
+        `viewing` is a session with nothing open, in the member's language.
         """
         room = self.find(request.room)
         if room is None:
@@ -102,25 +100,25 @@ class Rooms:
         return Member(seat), told_first(seat, key, request.ref)
 
     def ends_at(self, room: Room) -> int | None:
-        """Return when a room is to end of itself; None: not while somebody is there."""
+        """Return when a room ends by itself; None while somebody is in it."""
         if not room.had_teacher:
             return room.began + round(self.unjoined * SECOND)
         return None if room.seats else room.left + round(self.empty * SECOND)
 
     def end_where_over(self, room: Room, now: int) -> None:
-        """End a room whose time is over."""
+        """End a room if its time is over."""
         until = self.ends_at(room)
         if until is not None and until <= now and not room.has_ended:
             room.end()
 
     def forget(self, room: Room) -> None:
-        """Let its code be free again."""
+        """Free the code of a room."""
         if self._rooms.get(room.code) is room:
             del self._rooms[room.code]
 
 
 def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbound]:
-    """Return what somebody is told who has joined."""
+    """Return the first messages to a seat that has joined."""
     asked = present_question(seat.room, seat)
     joined = protocol.Joined(
         room=seat.room.code,
@@ -135,7 +133,7 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
 
 
 def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Role, str | UnsetType]:
-    """Return the role of somebody who joins, and the key where a pairing has earned it."""
+    """Return the role of a device that joins, and the key if it came with a valid pairing."""
     key, pairing = request.key, request.pairing
     if isinstance(key, str) and isinstance(pairing, str):
         raise InvalidMessage(refusals.ONE_OF_TWO, "pairing")

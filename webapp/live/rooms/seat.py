@@ -1,7 +1,7 @@
-"""A connection's place in a room, and its own session while it looks around alone.
+"""A connection's seat in a room, and its own session while it looks around alone.
 
-While it follows, what is shared is only lent from the room: a request is carried out on what all see. What it
-has changed there goes back to the room, where this one drives.
+While it follows, requests are carried out on the room's shared state; if this device drives, the result
+becomes the room's.
 """
 
 from collections.abc import Callable
@@ -13,10 +13,10 @@ from webapp.live import protocol, session
 from webapp.live.opened import lane_opened
 from webapp.live.problems import error_from
 from webapp.live.protocol import Outbound
-from webapp.live.rooms.once import Panels
 from webapp.live.rooms.refusals import REPLACED, LostOpening
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import TEACHER, Asked
+from webapp.live.rooms.showing import Panels
 from webapp.live.shared import Shared
 from webapp.live.states import state_of
 from webapp.live.viewing import Session, answered, shown
@@ -24,25 +24,25 @@ from webapp.sentence import Refusal, Speaker
 
 
 class Listener(Protocol):
-    """The connection, as its seat knows it; once it has ended both do nothing."""
+    """The connection of a seat; all methods do nothing once it has ended."""
 
     def tell(self, message: Outbound) -> None:
-        """Send what must arrive."""
+        """Send a message that must arrive."""
 
     def show(self, frame: bytes | None) -> None:
-        """Show the newest state: this one as it is sent; None: what `newest` gives, in its own time."""
+        """Send this frame as the newest state; None: make it from `newest` when its turn comes."""
 
     def go_to_new_home(self) -> None:
-        """Close: whoever comes back finds the class at the process that is its home now."""
+        """Close the connection; it reconnects to the process that is the home of the class now."""
 
 
 class Seat:
-    """One connection in a room. `own` are the panels that it has chosen itself, by lane."""
+    """One connection in a room. `own` maps lanes to the panels it has chosen itself."""
 
     def __init__(
         self, room: Room, device: str, role: protocol.Role, viewing: Session, listener: Listener
     ) -> None:
-        """Follow the room, in the language of `viewing`, in which nothing is open yet."""
+        """Follow the room. `viewing` is a session with nothing open, in the viewer's language."""
         self.room, self.device, self.role = room, device, role
         self.following = True
         self.own: dict[int, tuple[str, ...]] = {}
@@ -53,16 +53,16 @@ class Seat:
 
     @property
     def words(self) -> Speaker:
-        """The language of this connection."""
+        """Language of this connection."""
         return self.viewing.viewer.words
 
     @property
     def drives(self) -> bool:
-        """Whether this one's device drives the class."""
+        """True if this device drives the class."""
         return self.role == TEACHER and self.room.driver == self.device and not self.room.has_ended
 
     def lent(self) -> Session:
-        """Return the session to work on: of what the class sees while this one follows."""
+        """Return the session to carry requests out on: with the room's shared state while following."""
         here, hides = self.viewing, self.room.hidden_from(self)
         if not self.following:
             return Session(here.shared, replace(here.viewer, hides=hides))
@@ -70,7 +70,7 @@ class Seat:
         return Session(self.room.shared, replace(here.viewer, panels=panels, hides=hides))
 
     def present(self, ref: str | None = None) -> list[Outbound]:
-        """Return the lanes and the state that the class sees now; nothing where nothing is open."""
+        """Return `opened` and `state` of the class; empty if nothing is open."""
         if not self.room.shared.lanes:
             return []
         panels, hides = self.room.panels_of(self), self.room.hidden_from(self)
@@ -79,7 +79,7 @@ class Seat:
         return [replace(opened, ref=ref), replace(state, ref=ref)] if ref else [opened, state]
 
     def present_alone(self, ref: str | None) -> list[Outbound]:
-        """Return what this one views already alone."""
+        """Return `opened` and `state` of what this seat views alone."""
         here = self.lent()
         shared, viewer = here.shared, here.viewer
         if not shared.lanes:
@@ -93,7 +93,7 @@ class Seat:
         ]
 
     def newest(self, now: int) -> list[Outbound]:
-        """Return the state that there is to see now, which nobody has asked for."""
+        """Return the newest state, unasked."""
         if self.following:
             self.room.bring_up(self)
             return self.present()[1:]
@@ -103,7 +103,7 @@ class Seat:
         return [state]
 
     def with_state(self, outgoing: list[Outbound], now: int) -> list[Outbound]:
-        """Add the state that answers what this one has asked, if any has to."""
+        """Add the state that answers this seat's requests, if one is due."""
         if not self.viewing.viewer.answer_due:
             return outgoing
         here = self.lent()
@@ -112,39 +112,39 @@ class Seat:
             return outgoing
         seen = self.room.state(self.words, here.viewer.panels, here.viewer.hides)
         after, state = answered(here, seen, now)
-        if not self.drives:  # whoever makes no steps needs nothing one step ahead
+        if not self.drives:  # only the one who steps needs states ahead
             after = Session(after.shared, replace(after.viewer, ahead_at=None, ahead=()))
         self.viewing = after
         return [*outgoing, state]
 
     def go_alone(self, ref: str | None) -> list[Outbound]:
-        """Look around alone, paused, from what the class sees."""
+        """Look around alone, paused, from where the class is."""
         answers = self.present(ref)
         self.let_go()
         return [replace(one, playing=False) if isinstance(one, protocol.State) else one for one in answers]
 
     def let_go(self) -> None:
-        """Own the time from now on; what the teacher hides or lights is seen as it is."""
+        """Take over the shared state as its own, paused, not blanked and without spotlight."""
         here = self.lent()
         look = replace(here.shared.look, blank=False, spotlight=None)
         self.viewing = Session(replace(here.shared, play=None, look=look), here.viewer)
         self.following = False
 
     def hold(self) -> None:
-        """Play no more alone: a question is asked, and the next moves would answer it."""
+        """Stop playing alone: a question is open, and the next moves would answer it."""
         if not self.following and self.viewing.shared.play:
             self.viewing = Session(replace(self.viewing.shared, play=None), self.viewing.viewer)
             self.show(None)
 
     def come_back(self, ref: str | None) -> list[Outbound]:
-        """See what the class sees; what this one has waited for alone is given up."""
+        """Follow the class again; searches of its own are given up."""
         self.following = True
         viewer = replace(self.viewing.viewer, waiting=(), answer_due=False, ref=None, ahead_at=None)
         self.viewing = Session(Shared(), viewer)
         return self.present(ref)
 
     def end(self, ref: str | None = None) -> None:
-        """Go on alone: the class has ended. Where it was playing, this one is told that it is not now."""
+        """Go on alone, paused: the class has ended."""
         plays = self.following and self.room.shared.play is not None
         if self.following:
             self.let_go()
@@ -153,9 +153,9 @@ class Seat:
             self.show(None)
 
     def open(self, request: protocol.Open, after: Session, outgoing: list[Outbound]) -> None:
-        """Let all see other lanes, or have the room wait for the search that they need.
+        """Open other lanes for the class, or let the room wait for the search that they need.
 
-        `after` and `outgoing` are what has become of the request, carried out on what the class saw.
+        `after` and `outgoing` are the result of the request, carried out on the room's shared state.
         """
         waiting = [one for one in after.viewer.waiting if one.request is request]
         if waiting:
@@ -170,7 +170,7 @@ class Seat:
             self.room.open(request, after.shared, after.viewer.panels, self)
 
     def found(self, now: int) -> None:
-        """Carry out the opening that this one has asked for: the room's search has answered it."""
+        """Carry out this seat's `open`, now that its search has ended."""
         asked = self.room.asked
         assert asked is not None
         assert isinstance(asked.waiting.request, protocol.Open)
@@ -182,11 +182,11 @@ class Seat:
         self.room.publish(self)
 
     def replaced(self, ref: str | None) -> None:
-        """Say that something else has been opened meanwhile."""
+        """Report that this seat's `open` was replaced by another."""
         self.tell(error_from(LostOpening(REPLACED), ref, self.words.say))
 
     def failed(self, why: Refusal) -> None:
-        """Say that the opening this one has asked for cannot be had; where it has gone, to the others."""
+        """Report that this seat's `open` failed; if it has left, to the other teachers' devices."""
         asked, room = self.room.asked, self.room
         assert asked is not None
         room.asked = None

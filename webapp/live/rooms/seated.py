@@ -1,4 +1,4 @@
-"""Who sits in a room, as the room knows them."""
+"""Interfaces through which a room knows its seats."""
 
 from collections.abc import Callable, Iterable
 from typing import Protocol
@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from webapp.live import protocol
 from webapp.live.protocol import Outbound
-from webapp.live.viewer import Waiting
+from webapp.live.viewing import Waiting
 from webapp.sentence import Refusal, Speaker
 
 TEACHER = "teacher"
 
 
 class Seated(Protocol):
-    """A connection's seat, as its room knows it; see `Seat`."""
+    """A seat; see `Seat`."""
 
     device: str
     role: protocol.Role
@@ -25,40 +25,40 @@ class Seated(Protocol):
 
     @property
     def words(self) -> Speaker:
-        """The language of this connection."""
+        """Language of this connection."""
 
     def hold(self) -> None:
-        """Play no more alone: a question is asked."""
+        """Stop playing alone."""
 
     def end(self, ref: str | None = None) -> None:
         """Go on alone: the class has ended."""
 
     def go_to_new_home(self) -> None:
-        """Be closed, to come back to the process that is the home of the class now."""
+        """Close the connection; it reconnects to the new home of the class."""
 
 
 class Asker(Protocol):
-    """Whoever has asked for an opening."""
+    """Who sent an `open` that waits for a search."""
 
     def found(self, now: int) -> None:
-        """Carry out the opening that waited for the room's search."""
+        """The search has ended: carry out the `open`."""
 
     def failed(self, why: Refusal) -> None:
-        """Say that it cannot be had."""
+        """The search failed."""
 
     def replaced(self, ref: str | None) -> None:
-        """Say that something else has been opened meanwhile."""
+        """Another `open` has replaced this one."""
 
 
 class Asked(Struct, frozen=True):
-    """An `open` that waits for a search, and who has asked for it."""
+    """An `open` that waits for a search, and who sent it."""
 
     seat: Asker
     waiting: Waiting
 
 
 def people_in(seats: Iterable[Seated]) -> protocol.People:
-    """Return how many students' devices are there; one follows if any of its tabs does."""
+    """Count students' devices; a device follows if any of its tabs does."""
     following: dict[str, bool] = {}
     for seat in seats:
         if seat.role != TEACHER:
@@ -68,9 +68,9 @@ def people_in(seats: Iterable[Seated]) -> protocol.People:
 
 
 def has_space(seats: Iterable[Seated], voters: Iterable[str], device: str, most: int) -> bool:
-    """Tell whether one more connection of this device leaves at most so many devices of students.
+    """True if, with one more connection of this device, there are at most `most` students' devices.
 
-    Whoever has answered the open question keeps a place.
+    Devices that have answered the open question keep their places.
     """
     devices = {*voters, *(seat.device for seat in seats if seat.role != TEACHER)}
     return device in devices or len(devices) < most

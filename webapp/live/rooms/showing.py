@@ -1,31 +1,121 @@
-"""To whom what all of a class see has yet to be shown, and who must not be told the next move now."""
+"""What a class sees: rendered once for all who see the same, and sent to those who have not seen it yet."""
 
 from collections.abc import Callable
 from itertools import islice
+from typing import NamedTuple
 
-from webapp.live.protocol import Marks
-from webapp.live.rooms.once import Once
+from msgspec.json import Encoder
+
+from webapp.live import protocol
+from webapp.live.opened import lane_opened
+from webapp.live.panels import fed_panels
+from webapp.live.protocol import Marks, State
 from webapp.live.rooms.seated import TEACHER, Seated
-from webapp.live.rooms.seen import Seen
 from webapp.live.rooms.votes import Votes
+from webapp.live.shared import Shared
+from webapp.live.states import state_of
+from webapp.sentence import Speaker
+
+Panels = tuple[tuple[str, ...], ...]
+"""The panels of each lane."""
+Key = tuple[int, Panels, Marks]  # id of the language, panels, what is hidden
 
 
-class Showing(Seen):
-    """What all see, those who are there, and what they are asked.
+class Makes(NamedTuple):
+    """Functions a room is given: `token` makes a random token, `pack` a WebSocket frame from JSON."""
 
-    `changed` is called whenever there is something new to wait for.
+    token: Callable[[], str]
+    pack: Callable[[bytes], bytes]
+
+
+class ViewCache:
+    """Cache of messages about the newest `Shared`, by language, panels and what is hidden."""
+
+    def __init__(self, pack: Callable[[bytes], bytes]) -> None:
+        self._pack = pack
+        self._encoder = Encoder()
+        self._of: Shared | None = None
+        self._states: dict[Key, State] = {}
+        self._frames: dict[Key, bytes] = {}
+        self._opened: dict[Key, protocol.Opened] = {}
+
+    def state(self, shared: Shared, words: Speaker, panels: Panels, hides: Marks) -> State:
+        """Return the state."""
+        self._forget_old(shared)
+        key = (id(words), panels, hides)
+        if key not in self._states:
+            self._states[key] = state_of(State, shared, panels, words.say, hides)
+        return self._states[key]
+
+    def frame(self, shared: Shared, words: Speaker, panels: Panels, hides: Marks) -> bytes:
+        """Return the state as a WebSocket frame."""
+        self._forget_old(shared)
+        key = (id(words), panels, hides)
+        if key not in self._frames:
+            state = self.state(shared, words, panels, hides)
+            self._frames[key] = self._pack(self._encoder.encode(state))
+        return self._frames[key]
+
+    def opened(self, shared: Shared, words: Speaker, panels: Panels, hides: Marks) -> protocol.Opened:
+        """Return the `opened` message for the lanes."""
+        self._forget_old(shared)
+        key = (id(words), panels, hides)
+        if key not in self._opened:
+            each = zip(shared.lanes, panels, strict=True)
+            lanes = [lane_opened(*one, words.say, hides) for one in each]
+            self._opened[key] = protocol.Opened(protocol=protocol.VERSION, lanes=lanes)
+        return self._opened[key]
+
+    def _forget_old(self, shared: Shared) -> None:
+        if self._of is shared:
+            return
+        if self._of is None or self._of.lanes is not shared.lanes:
+            self._opened = {}
+        self._of, self._states, self._frames = shared, {}, {}
+
+
+class Showing:
+    """What a class sees, who is there, the questions, and who has yet to be shown the newest state.
+
+    `opening` is the request that opened the lanes, `panels` are the class's, per lane. `changed` is called
+    whenever the room's next wake-up may have changed.
     """
 
-    def __init__(self, once: Once) -> None:
-        super().__init__(once)
+    def __init__(self, views: ViewCache) -> None:
+        self.shared = Shared()
+        self.opening: protocol.Open | None = None
+        self.panels: Panels = ()
+        self._views = views
         self.seats: dict[Seated, None] = {}
         self.votes = Votes()
         self.changed: Callable[[], None] = lambda: None
-        self._unshown: dict[Seated, bool] = {}  # and whether they have to be told of other lanes first
-        self._untold: dict[Seated, None] = {}  # those who have been shown a state with something hidden
+        self._unshown: dict[Seated, bool] = {}  # true: new lanes have to be announced first
+        self._untold: dict[Seated, None] = {}  # seats last shown a state with something hidden
+
+    def looked(self) -> protocol.Looked:
+        """Return the `looked` message for the class."""
+        return self.shared.look.said(self.shared.time, None)
+
+    def state(self, words: Speaker, panels: Panels, hides: protocol.Marks = ()) -> protocol.State:
+        """Return the newest state, in this language, with these panels, without what `hides` names."""
+        return self._views.state(self.shared, words, panels, hides)
+
+    def opened(self, words: Speaker, panels: Panels, hides: protocol.Marks = ()) -> protocol.Opened:
+        """Return the `opened` message for the lanes."""
+        return self._views.opened(self.shared, words, panels, hides)
+
+    def panels_of(self, seat: Seated) -> Panels:
+        """Return the panels of each lane for a seat: its own choice, or else the class's."""
+        if not seat.own:
+            return self.panels
+        lanes = zip(self.shared.lanes, self.panels, strict=True)
+        return tuple(
+            fed_panels(lane.course, seat.own[index]) if index in seat.own else usual
+            for index, (lane, usual) in enumerate(lanes)
+        )
 
     def publish(self, but: Seated | None) -> None:
-        """Have all who follow, but for one, be shown the newest state: `show_some` does it, in turns."""
+        """Queue the newest state for all who follow, except one; `show_some` sends it."""
         for seat in self.seats:
             if seat.following:
                 self._unshown.setdefault(seat, False)
@@ -35,11 +125,11 @@ class Showing(Seen):
 
     @property
     def has_unshown(self) -> bool:
-        """Whether some have yet to be shown the newest state, or the next move since the vote is closed."""
+        """True if some seats have not been shown the newest state, or what the vote had hidden."""
         return bool(self._unshown or (self._untold and self.votes.open is None))
 
     def hidden_from(self, seat: Seated) -> Marks:
-        """Return what this one must not be told now; it is shown all after the vote."""
+        """Return what has to be hidden from a seat while a question is open."""
         vote = self.votes.open
         if seat.role == TEACHER or vote is None:
             return ()
@@ -47,7 +137,7 @@ class Showing(Seen):
         return vote.question.hides
 
     def show_after_vote(self) -> None:
-        """Have the next move shown to those who could not be told it; who looks around sees their own."""
+        """Queue a full state for the seats from which something was hidden."""
         for seat in self._untold:
             if seat.following:
                 self._unshown.setdefault(seat, False)
@@ -56,9 +146,9 @@ class Showing(Seen):
         self._untold.clear()
 
     def show_some(self, most: int) -> None:
-        """Show the newest state to some of those who have yet to see it, who has waited longest first.
+        """Show the newest state to at most `most` seats, those waiting longest first.
 
-        All who see the same are sent the same bytes; who has chosen other panels makes it in their own time.
+        Seats that see the same are sent the same bytes; a seat with its own panels makes its state itself.
         """
         if self.votes.open is None:
             self.show_after_vote()
@@ -72,21 +162,21 @@ class Showing(Seen):
                 words, hides = seat.words, self.hidden_from(seat)
                 frame = frames.get((id(words), hides))
                 if frame is None:
-                    frame = self._once.frame(self.shared, words, self.panels, hides)
+                    frame = self._views.frame(self.shared, words, self.panels, hides)
                     frames[id(words), hides] = frame
                 seat.show(frame)
 
     def bring_up(self, seat: Seated) -> None:
-        """Tell who follows of the lanes that have been opened: before anything else about them is told."""
+        """Announce newly opened lanes to a seat that follows, before anything else about them."""
         if self._unshown.get(seat) and seat.following:
             self._unshown[seat] = False
             seat.tell(self.opened(seat.words, self.panels_of(seat), self.hidden_from(seat)))
 
     def show_lanes(self, but: Seated | None) -> None:
-        """Have all who follow, but for one, be told of the lanes that have been opened."""
+        """Queue the announcement of newly opened lanes for all who follow, except one."""
         self._unshown |= {seat: True for seat in self.seats if seat is not but and seat.following}
 
     def forget(self, seat: Seated) -> None:
-        """Show nothing more to one who goes."""
+        """Drop a seat that leaves."""
         self._unshown.pop(seat, None)
         self._untold.pop(seat, None)

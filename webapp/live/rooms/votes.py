@@ -1,4 +1,4 @@
-"""The questions of one class, the present one last."""
+"""The questions of one class, newest last."""
 
 from collections.abc import Iterable, Iterator
 
@@ -15,10 +15,10 @@ from webapp.live.questions import (
     posed_from,
     sight_for,
 )
-from webapp.live.questions.record import Record, vote_of
+from webapp.live.questions.vote import Record, vote_of
 from webapp.live.rooms import refusals
-from webapp.live.rooms.pairings import SECOND
-from webapp.live.rooms.seldom import Seldom
+from webapp.live.rooms.credentials import SECOND
+from webapp.live.rooms.throttle import Throttle
 from webapp.live.shared import Shared
 from webapp.sentence import sentence
 
@@ -26,65 +26,65 @@ MOST_KEPT = 1000
 
 
 class Votes:
-    """All questions of a class; `tally` says when its teacher is told how many have answered."""
+    """All questions of a class; `tally` throttles the counts sent to the teacher."""
 
     def __init__(self) -> None:
         self._all: list[Vote] = []
         self._asked = 0
-        self.tally = Seldom(SECOND // 10)
+        self.tally = Throttle(SECOND // 10)
 
     def __iter__(self) -> Iterator[Vote]:
-        """Yield each, the first one first."""
+        """Yield the votes, oldest first."""
         return iter(self._all)
 
     @property
     def present(self) -> Vote | None:
-        """The question that was asked last."""
+        """The vote on the newest question."""
         return self._all[-1] if self._all else None
 
     @property
     def to_tell(self) -> Vote | None:
-        """The question that those who come now are told of: the present one, if it is about these lanes."""
+        """The vote shown to those who join now: the present one, if it is about the present lanes."""
         present = self.present
         return None if present is None or present.is_of_old_lanes else present
 
     @property
     def open(self) -> Vote | None:
-        """The question that takes answers now."""
+        """The vote that is open for answers."""
         present = self.present
         return present if present and present.is_open else None
 
     @property
     def told(self) -> tuple[int | bool, ...]:
-        """What all know of the present question, in short: another one as soon as they are told more."""
+        """A value that changes whenever everyone is told more of the present question."""
         vote = self.to_tell
         return (vote.number, vote.round, vote.is_open, vote.is_revealed, vote.has_been_left) if vote else ()
 
     @property
     def voters(self) -> Iterator[str]:
-        """The devices that have answered the open question."""
+        """Devices that have answered the open question."""
         return self.open.devices if self.open else iter(())
 
     def put(self, request: Ask, here: Shared) -> Put:
-        """Return the question that is asked for, about what all see; a refusal names the field."""
+        """Return the question that a request asks for; a refusal names the field."""
         sight = sight_for(request, here.lanes, here.time)
         posed = posed_from(request, sight)
         question = check_choices(posed.question)
         hides = question.hides
         if "values" in hides and "frame" not in hides:
-            hides = (*hides, "frame")  # in the middle of a move the innermost call has its pegs
+            hides = (*hides, "frame")  # within a move the innermost call names its pegs
         return Put(self._asked + 1, question._replace(hides=hides), request.lane, sight.address)
 
     def ask(self, put: Put) -> Vote:
-        """Ask it; of very many questions the newest are kept."""
+        """Open a vote on a question; only the newest `MOST_KEPT` votes are kept."""
         self._asked = put.number
         self._all = [*self._all[1 - MOST_KEPT :], Vote(put)]
         return self._all[-1]
 
     def leave(self, here: Shared | None = None) -> Vote | None:
-        """Leave the place of the present question; `here` is what all see now, None if that is other lanes.
+        """Close the present vote for good if the class has left its address; None as `here`: other lanes.
 
-        It is closed, and cannot be asked again. Return it where it had not been left before.
+        Returns the vote if it was left just now.
         """
         vote = self.present
         if vote is None:
@@ -97,7 +97,7 @@ class Votes:
         return vote
 
     def to_ask_again(self, number: int) -> Vote:
-        """Return the present question, to be asked a second time; raise `TooLate` where it cannot be."""
+        """Return the present vote for a second round; raise `TooLate` if there can be none."""
         vote = self.named(number)
         if vote is not self.present or vote.has_been_left:
             raise TooLate(refusals.LEFT, "question")
@@ -106,12 +106,12 @@ class Votes:
         return vote
 
     def restore(self, records: Iterable[Record]) -> None:
-        """Have asked these, at an earlier home of the class."""
+        """Restore the votes of an earlier home of the class."""
         self._all = sorted(map(vote_of, records), key=lambda vote: vote.number)
         self._asked = self._all[-1].number if self._all else 0
 
     def answered(self, request: Answer) -> Vote:
-        """Return the question that can be answered so; a refusal names the field."""
+        """Return the vote that an answer is for; a refusal names the field."""
         vote = self.named(request.question)
         check_answer(request.value, vote.ids)
         if not 1 <= request.round <= vote.round:
@@ -122,12 +122,12 @@ class Votes:
         return vote
 
     def named(self, number: int) -> Vote:
-        """Return the question with this number; raise `InvalidValue` where there is none."""
+        """Return the vote on this question; raise `InvalidValue` if there is none."""
         vote = self.find(number)
         if vote is None:
             raise InvalidValue(no_question(number), "question")
         return vote
 
     def find(self, number: int) -> Vote | None:
-        """Return the question with this number; None where there is none."""
+        """Return the vote on this question, or None."""
         return next((vote for vote in reversed(self._all) if vote.number == number), None)

@@ -1,4 +1,4 @@
-"""Questions to a class: asked, answered, closed and revealed. Nobody is told who answers what."""
+"""Requests about questions to a class. Nobody is told who answers what."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ from webapp.sentence import Speaker, sentence
 
 
 def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
-    """Ask the class, or ask the same once more; it does not play meanwhile."""
+    """Ask the class a question, or start its second round; pauses play."""
     check_drives(seat)
     room = seat.room
     if not room.shared.lanes:
@@ -50,7 +50,7 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
 
 
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
-    """Count what a student's device answers; all its tabs are told."""
+    """Count a student's answer; all tabs of the device are told."""
     room = seat.room
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.TEACHER_ASKS, "type")
@@ -65,14 +65,14 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
 
 
 def close(seat: Seat, request: protocol.Close, _now: int) -> list[Outbound]:
-    """Take no more answers; once closed, the tally is told again to who asks."""
+    """Close the vote; if it is closed already, repeat the tally to the sender."""
     check_drives(seat)
     vote = seat.room.votes.named(request.question)
     return _ended(seat, vote, vote.close, request.ref) if vote.is_open else _again(seat, vote, request.ref)
 
 
 def reveal(seat: Seat, request: protocol.Reveal, _now: int) -> list[Outbound]:
-    """Tell all how often each choice was taken, and which is right."""
+    """Send everyone the counts and the right answer."""
     check_drives(seat)
     vote = seat.room.votes.named(request.question)
     if vote.is_revealed:
@@ -82,7 +82,7 @@ def reveal(seat: Seat, request: protocol.Reveal, _now: int) -> list[Outbound]:
 
 def _ended(seat: Seat, vote: Vote, end: Callable[[], None], ref: str | None) -> list[Outbound]:
     end()
-    seat.room.votes.tally.forget()
+    seat.room.votes.tally.cancel()
     return _told(seat.room, vote.tally, seat, ref)
 
 
@@ -91,13 +91,13 @@ def _again(seat: Seat, vote: Vote, ref: str | None) -> list[Outbound]:
 
 
 def close_open(room: Room, but: Seat) -> list[Outbound]:
-    """Close the question that is open, if one is; all but this one are told, this one's answers returned."""
+    """Close the open vote, if any; send the tally to all others and return the one for this seat."""
     vote = room.votes.open
     return _ended(but, vote, vote.close, None) if vote else []
 
 
 def present_question(room: Room, seat: Seated) -> list[Outbound]:
-    """Return what somebody who joins is told of the present question."""
+    """Return the messages about the present question to a seat that joins."""
     vote = room.votes.to_tell
     if vote is None or not room.shared.lanes:
         return []
@@ -110,6 +110,6 @@ def present_question(room: Room, seat: Seated) -> list[Outbound]:
 def _told(
     room: Room, make: Callable[[Speaker], protocol.Asked | protocol.Tally], seat: Seat, ref: str | None
 ) -> list[Outbound]:
-    """Tell all, each in their language; return what is told to this one."""
+    """Send everyone a message in their language; return the one for this seat."""
     room.tell_each(make, seat)
     return [replace(make(seat.words), ref=ref)]

@@ -4,7 +4,7 @@
 besides.
 """
 
-from webapp.maths.formula import Formula
+from webapp.maths.formula import Formula, InvalidFormulaName, shortened
 from webapp.maths.formulas import (
     at_distance,
     best_next,
@@ -26,7 +26,6 @@ from webapp.maths.formulas import (
     step,
     years,
 )
-from webapp.maths.variable import InvalidFormulaName, shortened
 from webapp.sentence import sentence
 
 FORMULAS: tuple[Formula, ...] = (

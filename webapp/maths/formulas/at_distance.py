@@ -1,8 +1,7 @@
 """How many positions are k moves from a perfect one."""
 
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import LAST_MOVE, ZERO, N
-from webapp.maths.kinds import Number
+from webapp.maths.kinds import LAST_MOVE, ZERO, N, Number
 from webapp.sentence import counted, sentence
 
 

@@ -1,9 +1,8 @@
 """The best next move from any position."""
 
 from webapp.maths.formula import Formula, Worked, several
-from webapp.maths.inputs import GOAL_PEG, POSITION
-from webapp.maths.locate import best_move, target_walk
-from webapp.maths.walk_lines import CASES, goal_line, turn_lines
+from webapp.maths.kinds import GOAL_PEG, POSITION
+from webapp.maths.locate import CASES, best_move, goal_line, target_walk, turn_lines
 from webapp.puzzle import Places, peg_label
 from webapp.sentence import sentence
 

@@ -1,7 +1,7 @@
 """How many calls the recursion makes, with base case n = 0 and with base case n = 1."""
 
 from webapp.maths.formula import Formula, Worked, several
-from webapp.maths.inputs import N
+from webapp.maths.kinds import N
 from webapp.sentence import sentence
 
 

@@ -2,7 +2,7 @@
 
 from webapp.descent import last_disc
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import L_OF_ANY
+from webapp.maths.kinds import L_OF_ANY
 from webapp.sentence import counted, sentence
 
 

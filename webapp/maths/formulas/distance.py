@@ -1,9 +1,8 @@
 """How far any position is from all discs on one peg."""
 
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import GOAL_PEG, POSITION
-from webapp.maths.locate import target_walk
-from webapp.maths.walk_lines import CASES, goal_line, sum_of, turn_lines
+from webapp.maths.kinds import GOAL_PEG, POSITION
+from webapp.maths.locate import CASES, goal_line, sum_of, target_walk, turn_lines
 from webapp.puzzle import Places
 from webapp.sentence import sentence
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 
 from webapp.maths.formula import Formula, Step, Worked, one
-from webapp.maths.graph.neighbours import largest_difference
 from webapp.maths.graph.paths import Leg, ShortestPath, moving_once, moving_twice, shortest_paths
-from webapp.maths.inputs import GOAL, START
-from webapp.maths.locate import target_walk
-from webapp.maths.walk_lines import goal_line, turn_lines
+from webapp.maths.graph.positions import largest_difference
+from webapp.maths.kinds import GOAL, START
+from webapp.maths.locate import goal_line, target_walk, turn_lines
 from webapp.puzzle import Places, peg_label
 from webapp.sentence import Sentence, sentence
 

@@ -1,7 +1,7 @@
 """The first and the last move of a disc, and the distance from one of its moves to the next."""
 
 from webapp.maths.formula import Formula, Worked, several
-from webapp.maths.inputs import D, N
+from webapp.maths.kinds import D, N
 from webapp.sentence import sentence
 
 

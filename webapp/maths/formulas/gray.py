@@ -1,7 +1,10 @@
 """The reflected Gray code (F. Gray, US patent 2632058, 1953; L. Gros, 1872, for the Chinese rings)."""
 
+from typing import NamedTuple
+
+from webapp.descent import last_disc
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import K, N
+from webapp.maths.kinds import K, N
 from webapp.maths.writing import bits, equal
 from webapp.sentence import sentence
 
@@ -37,3 +40,27 @@ FORMULA = Formula(
     variables=(N, K),
     work=work,
 )
+
+
+class GrayRow(NamedTuple):
+    """The number k in n binary digits and in Gray code; move k has changed the digit of `disc`.
+
+    At k = 0 no disc has moved: `disc` is None. The list for n + 1 discs is this list, then the same from its
+    end, with a new digit before each: so k and `mirror` = 2^n − 1 − k have Gray codes that differ in their
+    first digit alone.
+    """
+
+    k: int
+    binary: str
+    gray: str
+    disc: int | None
+    mirror: int
+
+
+def gray_rows(n: int, first: int, count: int) -> list[GrayRow]:
+    """Return at most `count` rows from k = `first` ≥ 0 on, to 2^n − 1 at most. O(n) a row."""
+    last = (1 << n) - 1
+    return [
+        GrayRow(k, bits(k, n), bits(gray_code(k), n), last_disc(k) if k else None, last - k)
+        for k in range(first, min(first + count, last + 1))
+    ]

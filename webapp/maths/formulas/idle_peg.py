@@ -1,7 +1,7 @@
 """The peg that a move leaves alone."""
 
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import I, J, L, N
+from webapp.maths.kinds import I, J, L, N
 from webapp.maths.writing import alone, equal, pegs_line, signed
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import sentence

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from webapp.maths.formula import Formula, Worked, rounded_one
-from webapp.maths.inputs import N_OF_A_TOWER
+from webapp.maths.kinds import N_OF_A_TOWER
 from webapp.sentence import sentence
 
 

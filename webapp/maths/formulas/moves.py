@@ -1,7 +1,7 @@
 """How many moves the shortest solution takes."""
 
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import N
+from webapp.maths.kinds import N
 from webapp.maths.writing import equal
 from webapp.sentence import sentence
 

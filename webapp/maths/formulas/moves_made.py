@@ -1,7 +1,7 @@
 """How often a disc has moved."""
 
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import D_OF_ANY, K_OF_ANY
+from webapp.maths.kinds import D_OF_ANY, K_OF_ANY
 from webapp.maths.writing import equal
 from webapp.sentence import sentence
 

@@ -1,7 +1,7 @@
 """The numbers of the moves that one disc makes."""
 
 from webapp.maths.formula import Formula, Worked, one
-from webapp.maths.inputs import D, M, N
+from webapp.maths.kinds import D, M, N
 from webapp.maths.writing import equal
 from webapp.sentence import sentence
 

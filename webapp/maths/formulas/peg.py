@@ -3,7 +3,7 @@
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.formulas.moves_made import moves_made
 from webapp.maths.formulas.step import step_of
-from webapp.maths.inputs import D, I, J, K, N
+from webapp.maths.kinds import D, I, J, K, N
 from webapp.maths.writing import alone, equal, pegs_line, signed
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import sentence

@@ -1,7 +1,7 @@
 """The size of the state graph."""
 
 from webapp.maths.formula import Formula, Worked, several
-from webapp.maths.inputs import N
+from webapp.maths.kinds import N
 from webapp.sentence import sentence
 
 

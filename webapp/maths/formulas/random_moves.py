@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from webapp.maths.formula import Formula, Worked, rounded_one
-from webapp.maths.inputs import N
+from webapp.maths.kinds import N
 from webapp.maths.writing import equal
 from webapp.sentence import sentence
 

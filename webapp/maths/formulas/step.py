@@ -2,7 +2,7 @@
 
 from webapp.maths.formula import Formula, Worked, one
 from webapp.maths.formulas.moves_of_disc import move_of
-from webapp.maths.inputs import D, I, J, N
+from webapp.maths.kinds import D, I, J, N
 from webapp.maths.writing import alone, equal, pegs_line, signed
 from webapp.puzzle import Puzzle
 from webapp.sentence import sentence

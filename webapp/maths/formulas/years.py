@@ -1,12 +1,48 @@
-"""How long a tower takes at a given pace: the legend."""
+"""The legend of the 64 golden discs: how long they take, against ages that are known.
 
-from webapp.maths.formula import Formula, Worked, rounded_one
-from webapp.maths.inputs import ONE, N
-from webapp.maths.kinds import Number
-from webapp.maths.legend import SECONDS_A_YEAR, years_for
-from webapp.maths.variable import fixed
+Édouard Lucas published the puzzle in 1883 as "N. Claus (de Siam)" of the college "Li-Sou-Stian", anagrams of
+Lucas d'Amiens and Saint-Louis.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from webapp.maths.formula import Formula, Worked, fixed, rounded_one
+from webapp.maths.kinds import ONE, N, Number
 from webapp.maths.writing import equal, telling
-from webapp.sentence import sentence
+from webapp.sentence import Sentence, sentence
+
+DISCS = 64
+SECONDS_A_YEAR = 31_557_600  # 365.25 days
+
+
+@dataclass(frozen=True, slots=True)
+class Age:
+    """An age in years, to compare with, and who found it."""
+
+    title: Sentence
+    years: int
+    source: Sentence
+
+
+AGES = (
+    Age(
+        sentence("Age of the Earth"),
+        4_540_000_000,
+        sentence("G. B. Dalrymple, The age of the Earth in the twentieth century, 2001"),
+    ),
+    Age(
+        sentence("Age of the universe"),
+        13_800_000_000,
+        sentence("Planck Collaboration, Planck 2018 results, VI"),
+    ),
+)
+
+
+def years_for(moves: int, rate: int) -> Fraction:
+    """Return how many years of 365.25 days so many moves take at `rate` ≥ 1 moves a second, exactly."""
+    return Fraction(moves, rate * SECONDS_A_YEAR)
+
 
 FASTEST = 10**18  # moves a second
 

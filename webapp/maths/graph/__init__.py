@@ -12,9 +12,14 @@ Sources: A. M. Hinz, S. Klavžar, C. Petr, The Tower of Hanoi – Myths and Math
 paths in the Tower of Hanoi graph and finite automata, SIAM J. Discrete Math. 20 (2006).
 """
 
-from webapp.maths.graph.decision import Aims, Balance, Reading, decide
-from webapp.maths.graph.distances import distances_from, number_of
-from webapp.maths.graph.narration import say_balance, say_question
-from webapp.maths.graph.neighbours import edges, largest_difference, moved, neighbours
+from webapp.maths.graph.decision import Aims, Balance, Reading, decide, say_balance, say_question
 from webapp.maths.graph.paths import InvalidRoute, ShortestPath, shortest_paths
+from webapp.maths.graph.positions import (
+    distances_from,
+    edges,
+    largest_difference,
+    moved,
+    neighbours,
+    number_of,
+)
 from webapp.maths.graph.triangle import Weights, corners_of_way, triangle_weights

@@ -13,8 +13,9 @@ the states of the automaton. On average 63/38 discs are read as n grows.
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from webapp.maths.graph.neighbours import largest_difference
-from webapp.puzzle import Places, third_peg
+from webapp.maths.graph.positions import largest_difference
+from webapp.puzzle import Places, peg_label, third_peg
+from webapp.sentence import Sentence, counted, of_discs, sentence
 
 Verdict = Literal["once", "twice", "both"]
 State = Literal["once-ahead", "level", "twice-ahead", "once", "twice", "both"]
@@ -107,7 +108,7 @@ class Decision:
 def decide(start: Places, goal: Places) -> Decision | None:
     """Return how the largest differing disc moves, and what is read until that is certain. O(n).
 
-    None where no disc differs, so that nothing moves.
+    None if no disc differs, so that nothing moves.
     """
     largest = largest_difference(start, goal)
     if largest == 0:
@@ -131,3 +132,61 @@ def _read(balance: Balance, aims: tuple[Aims, Aims], start: Places, goal: Places
     signs = aims[0].sign(here), aims[1].sign(there)
     after = Balance(2 * balance.lead + sum(signs), disc - 1)
     return Reading(disc, here, there, *aims, *signs, after)
+
+
+QUESTIONS = (
+    sentence(
+        "Disc {disc} goes from {source} to {target} in one move, or in two by way of {spare}: "
+        "that depends on disc 1."
+    ),
+    sentence(
+        "Disc {disc} goes from {source} to {target} in one move, or in two by way of {spare}: "
+        "that depends on discs 1 and 2."
+    ),
+    sentence(
+        "Disc {disc} goes from {source} to {target} in one move, or in two by way of {spare}: "
+        "that depends on discs 1 to {last}."
+    ),
+)
+BALANCES = {
+    "once": counted(
+        "Certain: disc {disc} moves once. Moving it twice would take at least {count} move more.",
+        "Certain: disc {disc} moves once. Moving it twice would take at least {count} moves more.",
+        1,
+    ),
+    "twice": counted(
+        "Certain: disc {disc} moves twice. Moving it once would take at least {count} move more.",
+        "Certain: disc {disc} moves twice. Moving it once would take at least {count} moves more.",
+        1,
+    ),
+    "both": sentence("Certain: moving disc {disc} once or twice takes equally many moves."),
+    "level": sentence(
+        "Not certain yet; so far neither is shorter. "
+        "Moving it twice takes at most {fewer} moves fewer and at most {more} more."
+    ),
+    "once-ahead": sentence(
+        "Not certain yet; so far moving it once is shorter. "
+        "Moving it twice takes at most {fewer} moves fewer and at most {more} more."
+    ),
+    "twice-ahead": sentence(
+        "Not certain yet; so far moving it twice is shorter. "
+        "It takes at most {fewer} moves fewer and at most {more} more."
+    ),
+}
+
+
+def say_question(decision: Decision) -> Sentence:
+    """Return what has to be decided, before any disc is read."""
+    source, target, spare = map(peg_label, (decision.a, decision.b, third_peg(decision.a, decision.b)))
+    values = {"disc": decision.disc, "source": source, "target": target, "spare": spare}
+    if decision.disc == 1:
+        return sentence("Disc 1 goes straight from {source} to {target}.").filled(values)
+    smaller = decision.disc - 1
+    return of_discs(smaller, *QUESTIONS).filled({**values, "last": smaller})
+
+
+def say_balance(disc: int, balance: Balance) -> Sentence:
+    """Return what is known now of how `disc`, the largest differing one, moves."""
+    least = balance.lowest if balance.state == "once" else -balance.highest
+    values = {"disc": disc, "count": least, "fewer": -balance.lowest, "more": balance.highest}
+    return BALANCES[balance.state].filled(values)

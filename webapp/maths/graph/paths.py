@@ -8,12 +8,30 @@ equally short; there is no third (Hinz 1989).
 
 from dataclasses import dataclass
 
-from webapp.descent import check_move
-from webapp.maths.graph.gathering import gathered
-from webapp.maths.graph.neighbours import largest_difference
-from webapp.maths.locate import distance
-from webapp.puzzle import Move, Places, third_peg
+from webapp.descent import check_move, descend, places_after
+from webapp.maths.graph.positions import largest_difference
+from webapp.maths.locate import distance, target_walk
+from webapp.puzzle import Move, Places, Puzzle, third_peg
 from webapp.sentence import Refusal, Sentence, sentence
+
+
+def gathered(places: Places, peg: int, m: int) -> Places:
+    """Return the position after m moves, 0 ≤ m ≤ distance(places, peg), of gathering on `peg`. O(n).
+
+    From the largest disc down, each disc has a goal: `peg`, then the same peg below a disc that lies on its
+    goal, and the third peg below one that does not. A disc away from its goal waits until all smaller ones
+    have gathered on theirs, then moves there, and they follow it as a tower: the classic solution.
+    """
+    after, wait = list(places), distance(places, peg)
+    for turn in target_walk(places, peg):
+        wait -= turn.added  # now the moves in which the smaller discs gather
+        if turn.added and m > wait:
+            after[turn.disc - 1] = turn.goal
+            if turn.disc > 1:
+                tower = Puzzle(turn.disc - 1, turn.next_goal, turn.goal)
+                after[: turn.disc - 1] = places_after(descend(tower, m - wait - 1))
+            break
+    return tuple(after)
 
 
 class InvalidRoute(Refusal):
@@ -91,7 +109,7 @@ def say_unlike(start: Places, goal: Places) -> Sentence:
 def shortest_paths(start: Places, goal: Places) -> tuple[ShortestPath, ...]:
     """Return the shortest path, or both where there are two: first the one on which D moves once. O(n).
 
-    Raises `InvalidRoute` where start and goal have different numbers of discs.
+    Raises `InvalidRoute` if start and goal have different numbers of discs.
     """
     if len(start) != len(goal):
         raise InvalidRoute(say_unlike(start, goal), "goal")

@@ -1,1 +1,1 @@
-"""Balls on pegs of different heights: the Tower of London and Tunstall's form of it, all positions known."""
+"""Balls on pegs of different heights: the Tower of London and Tunstall's form."""

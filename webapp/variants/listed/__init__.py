@@ -1,1 +1,1 @@
-"""Courses whose moves a listing makes: its run is a tree of calls, in which any line is found."""
+"""Courses whose moves are made by a listing, as a tree of calls with random access."""

@@ -1,4 +1,4 @@
-"""A course whose moves are made by a listing of its own: it is its own run."""
+"""A course whose moves are made by its own listing: it is its own run."""
 
 from abc import abstractmethod
 from functools import lru_cache
@@ -12,8 +12,7 @@ from webapp.descent import Call
 from webapp.puzzle import peg_label
 from webapp.sentence import counted
 from webapp.variants.course import Course
-from webapp.variants.listed.block import Block, Opened, Place, after_lines
-from webapp.variants.listed.block_counts import BlockCounts, place_at
+from webapp.variants.listed.block import Block, BlockCounts, Opened, Place, after_lines, place_at
 from webapp.variants.run import Costs, OpenCalls, Run, Written
 
 FRAMES = counted("frame", "frames", 2)

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from webapp.puzzle import Move, Places
-from webapp.variants.kept_moves import move_bytes
-from webapp.variants.pegs.frame_stewart import fewest, split
+from webapp.variants.move_list import move_bytes
+from webapp.variants.pegs.tower_call import fewest, split
 
 
 class Task(NamedTuple):
@@ -21,7 +21,7 @@ class Task(NamedTuple):
 
 
 def good_move(places: Places, target: int, pegs: int) -> Move | None:
-    """Return the next move of a plan that brings all discs to the target; None where they are there.
+    """Return the next move of a plan that brings all discs to the target; None if they are there.
 
     Whoever makes these moves one after the other reaches the target. The plan is Frame and Stewart's, for
     the largest disc that is not there yet: the smallest discs below it are parked on a peg that none of the
@@ -114,7 +114,7 @@ def _is_tower(places: Places, task: Task) -> bool:
 
 
 def _left(places: Places, task: Task) -> Task | None:
-    """Return the same for the discs up to the largest that is not at the goal; None where all are."""
+    """Return the same for the discs up to the largest that is not at the goal; None if all are."""
     high = task.high
     while high >= task.low and places[high - 1] == task.goal:
         high -= 1
@@ -134,7 +134,7 @@ def _parts(places: Places, task: Task) -> tuple[Task, Task]:
 
 
 def _parked(places: Places, low: int, high: int, spares: list[int]) -> int:
-    """Return how many of the smallest discs stand on one spare peg already; 0 where a larger one is below."""
+    """Return how many of the smallest discs stand on one spare peg already; 0 if a larger one is below."""
     peg, together = places[low - 1], low
     while together < high - 1 and places[together] == peg:
         together += 1

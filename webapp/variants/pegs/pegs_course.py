@@ -10,8 +10,6 @@ from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.course import MOST_NAMED_MOVES, Splits
 from webapp.variants.listed.listed_course import ListedCourse
-from webapp.variants.maker import Maker
-from webapp.variants.pegs.frame_stewart import best_splits, cost, possible_splits
 from webapp.variants.pegs.line_words import say_line
 from webapp.variants.pegs.pegs_guide import PegsGuide
 from webapp.variants.pegs.pegs_words import say_about, say_move, say_rules
@@ -21,12 +19,16 @@ from webapp.variants.pegs.tower_call import (
     PASS,
     Choice,
     TowerCall,
+    best_splits,
+    cost,
     first_split,
     next_from,
+    possible_splits,
     program_of,
 )
 from webapp.variants.setting import Setting, free_pegs
 from webapp.variants.three_pegs import disc_looks
+from webapp.variants.variant import Maker
 
 FRAME_STEWART = Maker(
     "frame-stewart",
@@ -99,7 +101,7 @@ class PegsCourse(ListedCourse):
         return self.place(k).inner.move
 
     def moved(self) -> list[int]:
-        """Return the disc of every move, call by call; nothing where there are too many."""
+        """Return the disc of every move, call by call; nothing if there are too many."""
         return [*discs_moved(self.root)] if self.moves <= MOST_NAMED_MOVES else []
 
     def next_from(self, k: int, disc: int) -> int:
@@ -126,7 +128,7 @@ class PegsCourse(ListedCourse):
 
     @property
     def splits(self) -> Splits | None:
-        """What each first split costs; None where there is no choice."""
+        """What each first split costs; None if there is no choice."""
         s = self.pegs - 2
         if s == 1 or self.discs == 1:
             return None

@@ -7,8 +7,8 @@ from webapp.maths.graph import shortest_paths
 from webapp.puzzle import Move, Pegs, Places, legal_places
 from webapp.sentence import Sentence, sentence
 from webapp.variants.guide import Advice, Guide, Stop, goes_over
-from webapp.variants.kept_moves import move_bytes
 from webapp.variants.listed.block import after_move
+from webapp.variants.move_list import move_bytes
 from webapp.variants.pegs.good_move import good_move, plan, plan_length
 from webapp.variants.pegs.pegs_words import say_purposes
 from webapp.variants.pegs.tower_call import TowerCall, moves_after
@@ -101,7 +101,7 @@ class PegsGuide(Guide):
         return move_bytes(self._way(pegs).moves)
 
     def _proves(self) -> bool:
-        """Tell whether the way is known to be a shortest one."""
+        """True if the way is known to be a shortest one."""
         return self.pegs <= PROVEN and self.root.is_best
 
     def _best(self, pegs: Pegs, places: Places, move: int | None) -> Move | None:
@@ -152,7 +152,7 @@ class PegsGuide(Guide):
 
 
 def number_on_way(call: TowerCall, places: Places) -> int | None:
-    """Return after how many moves of a call its discs stand so; None where they never do. O(n)."""
+    """Return after how many moves of a call its discs stand so; None if they never do. O(n)."""
     made = 0
     while call.n > 1:
         k = call.split

@@ -7,9 +7,8 @@ from webapp.sentence import counted, sentence
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Sizes
 from webapp.variants.own_moves import OwnMoves, own_moves
-from webapp.variants.pegs.frame_stewart import possible_splits
 from webapp.variants.pegs.pegs_course import FRAME_STEWART, PegsCourse
-from webapp.variants.pegs.tower_call import Choice, sizes_of
+from webapp.variants.pegs.tower_call import Choice, possible_splits, sizes_of
 from webapp.variants.pegs.way_from import way_from
 from webapp.variants.pegs.way_search import answer_to
 from webapp.variants.question import Answer, Question, Report
@@ -79,7 +78,7 @@ class MorePegs(Variant):
 
 
 def _split(chosen: int | None, discs: int, pegs: int) -> Choice | None:
-    """Return the split that a reader has chosen; raise `InvalidChoice` where there is no such split."""
+    """Return the split that a reader has chosen; raise `InvalidChoice` if there is no such split."""
     if chosen is None:
         return None
     if discs == 1:

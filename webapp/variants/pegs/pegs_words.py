@@ -1,4 +1,4 @@
-"""What is said of more pegs: goal and rules, what a move has done or is for, and what is known and proven."""
+"""Sentences about more pegs: goal and rules, what a move has done or is for, and what is known and proven."""
 
 from collections.abc import Iterator, Sequence
 from math import comb

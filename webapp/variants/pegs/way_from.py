@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from webapp.puzzle import Places, pegs_of
 from webapp.sentence import Sentence, counted, sentence
-from webapp.variants.kept_moves import KeptMoves
+from webapp.variants.move_list import MoveList
 from webapp.variants.pegs.good_move import plan, plan_length
 from webapp.variants.searched import SearchedCourse
 from webapp.variants.variant import InvalidSize
@@ -41,7 +41,7 @@ class PlannedCourse(SearchedCourse):
 def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
     """Return the way to the goal of a course from any position.
 
-    Raises `UnsearchedError` where it has to be searched, `InvalidSize` where it is too long.
+    Raises `UnsearchedError` if it has to be searched, `InvalidSize` where it is too long.
     """
     start = pegs_of(places, whole.pegs)
     told = (whole.name_of, whole.setting, whole.guide, whole.rules, whole.about)
@@ -55,5 +55,5 @@ def way_from(whole: "PegsCourse", places: Places) -> SearchedCourse:
         )
         raise InvalidSize(said, "start")
     if left is not None:
-        return SearchedCourse(KeptMoves(start, whole.guide.shortest(start)), *told)
-    return PlannedCourse(KeptMoves(start, plan(places, whole.target, whole.pegs)), *told)
+        return SearchedCourse(MoveList(start, whole.guide.shortest(start)), *told)
+    return PlannedCourse(MoveList(start, plan(places, whole.target, whole.pegs)), *told)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from webapp.puzzle import Places
-from webapp.variants.kept_moves import Pair
+from webapp.variants.move_list import Pair
 from webapp.variants.question import Answer, Question, Report
 
 MOST_POSITIONS = 4_200_000

@@ -1,4 +1,4 @@
-"""What is said of a run that was cut off: by which limit, and what that most often means."""
+"""Sentences about a run that was cut off: by which limit, and what that most often means."""
 
 from itertools import pairwise
 

@@ -176,7 +176,7 @@ def _unfit(tick: int, one: Open, move: Move) -> Fault | None:
 
 
 def _stands_for_move(caller: Open, tower: Tower | None) -> bool:
-    """Tell whether a call for one disc is made where its caller has to move its own."""
+    """True if a call for one disc is made where its caller has to move its own."""
     ready = caller.called == 1 and not caller.has_moved and caller.tower.n > 1
     return ready and tower == caller.tower._replace(n=1)
 

@@ -1,7 +1,10 @@
-"""What a judgement is made of, and how it says where a program did something."""
+"""What a judgement is made of: findings, where they are, and where a program leaves the shortest way."""
 
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
+from webapp.descent import coming_move, descend
+from webapp.puzzle import Move
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.loads import arguments_of, call_text, unquoted
 from webapp.variants.recorded.record import FrameRow, Frames
@@ -23,7 +26,7 @@ class Judged(NamedTuple):
     """The verdict; findings, the most telling first; hints, each telling more than the one before.
 
     `same_as` are the names of the algorithms that make the same moves with the same arguments on the stack;
-    `called` is how hanoi was called, None where the program does it.
+    `called` is how hanoi was called, None if the program does it.
     """
 
     verdict: Verdict
@@ -34,24 +37,24 @@ class Judged(NamedTuple):
 
 
 def begins_itself(recording: Recording) -> bool:
-    """Tell whether the program stands with its own first call, so that it is given nothing."""
+    """True if the program stands with its own first call, so that it is given nothing."""
     return recording.root == MODULE or last_line_calls(recording)
 
 
 def last_line_calls(recording: Recording) -> bool:
-    """Tell whether the last line of the text is the first call."""
+    """True if the last line of the text is the first call."""
     lines = recording.text.rstrip().splitlines()
     is_main = any(line.startswith("if __name__") for line in lines)
     return bool(lines) and (lines[-1].strip() if is_main else lines[-1]).startswith(f"{recording.root}(")
 
 
 def found_at(recording: Recording, tick: int, said: Sentence) -> Finding:
-    """Return what is said of the line of this tick."""
+    """Return the sentence about the line of this tick."""
     return Finding(said, *recording.address(tick))
 
 
 def found_last(recording: Recording, said: Sentence) -> Finding:
-    """Return what is said of the last line that was executed."""
+    """Return the sentence about the last line that was executed."""
     return found_at(recording, recording.total, said)
 
 
@@ -90,7 +93,7 @@ def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
 
 
 def _is_plain(text: str) -> bool:
-    """Whether a value is a number or one word; what is in a list changes without another value."""
+    """True if a value is a number or one word; what is in a list changes without another value."""
     return text.lstrip("-").replace(".", "", 1).isalnum()
 
 
@@ -104,3 +107,80 @@ def frame_of(recording: Recording, tick: int) -> FrameRow | None:
     stack = recording.stack(tick)
     place = place_of(stack, recording.lines[tick])
     return None if place is None else stack[place]
+
+
+GOAL = sentence("The way its calls use the pegs, the tower goes to {goal}, not to {target}.")
+
+
+class Way(NamedTuple):
+    """The first `kept` moves are those of the shortest way; then comes `made`, and shortest were `best`.
+
+    `made` is None if no more moves were made, `best` where the tower had reached its goal.
+    """
+
+    kept: int
+    made: Move | None
+    best: Move | None
+
+
+def way_of(recording: Recording, goal: int) -> Way:
+    """Return how far a program goes the shortest way to a peg."""
+    puzzle, moves = replace(recording.puzzle, target=goal), recording.moves
+    for k in range(puzzle.moves + 1):
+        best = coming_move(descend(puzzle, k), k)
+        made = moves[k] if k < len(moves) else None
+        if best is None or made != best:
+            break
+    return Way(k, made, best)
+
+
+def leaves(recording: Recording, way: Way, goal: int, at_fault: int | None = None) -> tuple[Finding, ...]:
+    """Return the finding that tells where a program leaves the shortest way; nothing if it does not.
+
+    `goal` is the peg to which that way leads, `at_fault` the line that is known to be wrong: no other made
+    that move.
+    """
+    if way.made is None:
+        return ()
+    number = way.kept + 1
+    said, tick = _say_way(recording, way, number), recording.at(number)
+    if at_fault in (None, recording.lines[tick]):
+        said = sentence("{way} It was made by {where}.", way=said, where=say_where(recording, tick))
+    if goal != recording.puzzle.target:
+        pegs = {"goal": recording.labels[goal], "target": recording.labels[recording.puzzle.target]}
+        said = sentence("{goal} {way}", goal=GOAL.filled(pegs), way=said)
+    return (Finding(said, number, 0),)
+
+
+def _say_way(recording: Recording, way: Way, number: int) -> Sentence:
+    assert way.made
+    named = recording.named(way.made)
+    made = {"number": number, **named}
+    if way.best is None:
+        return sentence(
+            "After move {last} the tower has arrived. Move {number}, disc {disc}, {source} → {target}, "
+            "is one too many.",
+            last=way.kept,
+            **made,
+        )
+    if not way.kept:
+        return sentence(
+            "Already move 1 leaves the shortest way: it was disc {disc}, {source} → {target}; "
+            "shortest would be {best}.",
+            best=_say_best(recording, way.made, way.best),
+            **named,
+        )
+    return sentence(
+        "Until move {last} it goes the shortest way. Move {number} was disc {disc}, {source} → {target}; "
+        "shortest would be {best}.",
+        last=way.kept,
+        best=_say_best(recording, way.made, way.best),
+        **made,
+    )
+
+
+def _say_best(recording: Recording, made: Move, best: Move) -> Sentence:
+    named = recording.named(best)
+    if made.disc == best.disc:
+        return sentence("{source} → {target}", source=named["source"], target=named["target"])
+    return sentence("disc {disc}, {source} → {target}", **named)

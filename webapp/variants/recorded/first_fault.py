@@ -35,7 +35,7 @@ class Recursion(NamedTuple):
 
 @lru_cache(maxsize=4)
 def first_fault(recording: Recording) -> Fault | None:
-    """Return the first fault of a program that calls itself; None for others, and where there is none."""
+    """Return the first fault of a program that calls itself; None for others, and if there is none."""
     recursion = recursion_of(recording)
     if recursion is None or not _moves_discs(recording, recursion.function):
         return None
@@ -53,7 +53,7 @@ def first_fault(recording: Recording) -> Fault | None:
 
 @lru_cache(maxsize=4)
 def recursion_of(recording: Recording) -> Recursion | None:
-    """Return what calls itself, and how its calls are read; None where nothing does.
+    """Return what calls itself, and how its calls are read; None if nothing does.
 
     Where no name tells it, three pegs are in an order in which the first call begins where the tower stands;
     of two such orders in the one that has fewer lines against it, first in that in which it was called.
@@ -83,7 +83,7 @@ def goal_of(recording: Recording) -> int:
 
 
 def _is_unnamed(recording: Recording, recursion: Recursion) -> bool:
-    """Tell whether a recursion takes three pegs by names that do not tell what they are."""
+    """True if a recursion takes three pegs by names that do not tell what they are."""
     row = recursion.first
     return row.parameters == len(ROLES) and not by_name(row, recording.roles)
 
@@ -129,14 +129,14 @@ def _move_at(recording: Recording, tick: int) -> tuple[int, int] | None:
 
 
 def _strays(own: Tower | None, called: Tower | None) -> bool:
-    """Tell whether a call goes neither from the source to the spare peg of its caller, nor on from there."""
+    """True if a call goes neither from the source to the spare peg of its caller, nor on from there."""
     if own is None or called is None or min(own.n, called.n) < 1:
         return False
     return (called.source, called.target) not in ((own.source, own.spare), (own.spare, own.target))
 
 
 def _moves_discs(recording: Recording, function: str) -> bool:
-    """Tell whether the function was open at a move, made or refused; else it counts, or collects."""
+    """True if the function was open at a move, made or refused; else it counts, or collects."""
     stacks = recording.stacks_at_moves(1, MOST_MOVES)
     if recording.end.how == "illegal" or not recording.moves:
         stacks = chain(stacks, [recording.stack(recording.total), recording.stack(deepest(recording))])

@@ -7,13 +7,21 @@ from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
 from webapp.variants.recorded.faults import Fault
-from webapp.variants.recorded.finding import Finding, begins_itself, found_at, found_last, say_call
+from webapp.variants.recorded.finding import (
+    GOAL,
+    Finding,
+    Way,
+    begins_itself,
+    found_at,
+    found_last,
+    say_call,
+    way_of,
+)
 from webapp.variants.recorded.first_fault import first_fault, goal_of, recursive_function
 from webapp.variants.recorded.loads import Tower, arguments_of, call_text
 from webapp.variants.recorded.own_call import first_call, is_hopeless, other_tower, whole_on
 from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.slips import slips
-from webapp.variants.recorded.way import GOAL, Way, way_of
 from webapp.variants.setting import say_discs
 
 CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
@@ -185,7 +193,7 @@ ORDER_OWN = sentence(
 
 
 def _is_on_spare(recording: Recording) -> bool:
-    """Tell whether a run has ended with all discs on the third peg."""
+    """True if a run has ended with all discs on the third peg."""
     puzzle = recording.puzzle
     return whole_on(recording) == third_peg(puzzle.source, puzzle.target)
 

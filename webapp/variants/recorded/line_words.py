@@ -1,8 +1,8 @@
-"""What is said of a line that a program has executed: what it moved, called or set, or where it led."""
+"""Sentences about a line that a program has executed: what it moved, called or set, or where it led."""
 
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import say_limit
-from webapp.variants.recorded.exception_words import say_exception
+from webapp.variants.recorded.ended_words import say_exception
 from webapp.variants.recorded.finding import MODULE, frame_of
 from webapp.variants.recorded.loads import call_text
 from webapp.variants.recorded.record import FrameRow, Frames

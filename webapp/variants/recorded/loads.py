@@ -29,7 +29,7 @@ class Roles(NamedTuple):
     order: tuple[int, int, int] = ORDERS[USUAL]
 
     def peg(self, text: str) -> int | None:
-        """Return the peg that a value is; None where it is none."""
+        """Return the peg that a value is; None if it is none."""
         name = unquoted(text)
         return self.pegs.index(name) if name in self.pegs else None
 
@@ -44,7 +44,7 @@ class Tower(NamedTuple):
 
 
 def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
-    """Return what tower a call is for; None where its arguments do not tell."""
+    """Return what tower a call is for; None if its arguments do not tell."""
     values, named = arguments_of(row), by_name(row, roles)
     if {"n", "source", "target"} <= {*named}:
         n, pegs = named["n"], [named["source"], named.get("spare"), named["target"]]
@@ -63,7 +63,7 @@ def by_name(row: FrameRow, roles: Roles) -> dict[str, str]:
 
 
 def known_arguments(row: FrameRow, roles: Roles) -> tuple[tuple[str, str], ...]:
-    """Return a call's parameters with their values, under the names of what they are where that is known."""
+    """Return a call's parameters with their values, under the names of what they are if that is known."""
     values, told = arguments_of(row), roles.names.get(row.function, ())
     if not told and len(values) == len(ROLES) and roles.order != ORDERS[USUAL]:
         places = sorted(range(3), key=roles.order.__getitem__)
@@ -73,7 +73,7 @@ def known_arguments(row: FrameRow, roles: Roles) -> tuple[tuple[str, str], ...]:
 
 
 def number_of(row: FrameRow, roles: Roles) -> int | None:
-    """Return how many discs a call is for; None where that is no whole number."""
+    """Return how many discs a call is for; None if that is no whole number."""
     values = arguments_of(row)
     text = by_name(row, roles).get("n", values[0][1] if values else "")
     return int(text) if text.isdecimal() and len(text) <= 4 else None
@@ -103,7 +103,7 @@ def _tower(n: str, texts: list[str | None], roles: Roles) -> Tower | None:
 
 
 def load_of(row: FrameRow, roles: Roles, discs: int) -> Load | None:
-    """Return what a call is to move; None where it moves nothing, or does not tell."""
+    """Return what a call is to move; None if it moves nothing, or does not tell."""
     tower = tower_of(row, roles)
     if tower is None or not 1 <= tower.n <= discs:
         return None

@@ -1,4 +1,4 @@
-"""Whether a program begins with a call of its own, and whether that is for the tower that stands there."""
+"""True if a program begins with a call of its own, and whether that is for the tower that stands there."""
 
 import re
 from itertools import pairwise
@@ -43,7 +43,7 @@ SECOND_PEG = sentence("Called as {call}: its second peg is the goal.")
 
 
 def other_tower(recording: Recording) -> tuple[Finding, ...]:
-    """Return that the program begins with a call for another tower; nothing where it does not."""
+    """Return that the program begins with a call for another tower; nothing if it does not."""
     row = _tower_call(recording)
     said = None if row is None else _say_other(recording, row)
     if row is None or said is None:
@@ -58,7 +58,7 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
 
 
 def _tower_call(recording: Recording) -> FrameRow | None:
-    """Return the call for the whole tower; None where there may be several for parts of it."""
+    """Return the call for the whole tower; None if there may be several for parts of it."""
     recursion = recursion_of(recording) if begins_itself(recording) else None
     if recursion is None:
         return None if _calls_more(recording) else first_call(recording)
@@ -67,7 +67,7 @@ def _tower_call(recording: Recording) -> FrameRow | None:
 
 
 def _moves_by_helper(recording: Recording) -> bool:
-    """Tell whether a program has its discs on the stage: it moves them there, or calls what does."""
+    """True if a program has its discs on the stage: it moves them there, or calls what does."""
     return recording.told == "move" or (recording.told is None and bool(HELPER.search(recording.text)))
 
 
@@ -86,7 +86,7 @@ def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
 
 
 def _tells(recording: Recording, row: FrameRow, tower: Tower) -> bool:
-    """Tell whether a call says where to: by name, or by what came of it."""
+    """True if a call says where to: by name, or by what came of it."""
     return {"source", "target"} <= {*by_name(row, recording.roles)} or tower.target == whole_on(recording)
 
 
@@ -99,13 +99,13 @@ def whole_on(recording: Recording) -> int | None:
 
 
 def called_as(recording: Recording) -> str | None:
-    """Return how hanoi was called; None where the program does it."""
+    """Return how hanoi was called; None if the program does it."""
     row = first_call(recording)
     return None if row is None or begins_itself(recording) else call_text(row)
 
 
 def second_peg(recording: Recording) -> tuple[Finding, ...]:
-    """Return that a program was called with its goal before the spare peg; nothing where it was not."""
+    """Return that a program was called with its goal before the spare peg; nothing if it was not."""
     row, call = first_call(recording), called_as(recording)
     if row is None or call is None or recording.order == USUAL or len(arguments_of(row)) != len(ROLES):
         return ()
@@ -116,7 +116,7 @@ def second_peg(recording: Recording) -> tuple[Finding, ...]:
 def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | None:
     """Return another order of pegs in which the app may call a program that solves what is asked with it.
 
-    None where the program makes the call, where a name tells the order, which `named` says by function, and
+    None if the program makes the call, where a name tells the order, which `named` says by function, and
     where it has not gone the shortest way to the spare peg: then no other order makes its moves right.
     """
     row, moved = first_call(recording), recording.moves
@@ -131,7 +131,7 @@ def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | N
 
 
 def is_hopeless(recording: Recording) -> bool:
-    """Tell whether the first call is for discs that are not there, so that nothing in it can be right."""
+    """True if the first call is for discs that are not there, so that nothing in it can be right."""
     row = first_call(recording)
     tower = tower_of(row, recording.roles) if row else None
     puzzle = recording.puzzle
@@ -148,7 +148,7 @@ def first_call(recording: Recording) -> FrameRow | None:
 
 
 def _calls_more(recording: Recording) -> bool:
-    """Tell whether the program itself calls more than once: then one call need not be for all discs."""
+    """True if the program itself calls more than once: then one call need not be for all discs."""
     if recording.root != MODULE:
         return False
     within = [depth > 1 for depth in recording.depths]

@@ -9,7 +9,7 @@ from zlib import error as ZlibError
 from msgspec import MsgspecError, Struct, convert, to_builtins
 
 from webapp.puzzle import Puzzle
-from webapp.variants.kept_moves import KeptMoves
+from webapp.variants.move_list import MoveList
 from webapp.variants.recorded.loads import Order
 from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.record import End, Frames, Names
@@ -101,7 +101,7 @@ def unpacked(data: bytes) -> Recording:
             **given,
             **{name: getattr(parts, name) for name in AS_IT_IS},
             puzzle=Puzzle(parts.discs, parts.source, parts.target),
-            moves=KeptMoves(parts.start, parts.pairs),
+            moves=MoveList(parts.start, parts.pairs),
         )
     except (ValueError, LookupError, OverflowError, RecursionError, ZlibError, MsgspecError) as problem:
         raise BrokenRecording(f"{data[:80]!r}: {problem}") from None

@@ -7,7 +7,7 @@ from zlib import compress
 
 from webapp.puzzle import LABELS, Pegs, Puzzle, pegs_of
 from webapp.variants.guide import goes_over
-from webapp.variants.kept_moves import KeptMoves, Pair, move_bytes
+from webapp.variants.move_list import MoveList, Pair, move_bytes
 from webapp.variants.recorded.blocks import Packer
 from webapp.variants.recorded.loads import USUAL, Order
 from webapp.variants.recorded.own_call import order_to_try
@@ -141,7 +141,7 @@ class Recorder:
             names=self._names,
             order=self._order,
             end=self._end or End("cut", why="died"),
-            moves=KeptMoves(self._tower(), move_bytes(self._pairs[:made])),
+            moves=MoveList(self._tower(), move_bytes(self._pairs[:made])),
             made_at=self._made_at[:made],
             lines=self._lines[: count + 1],
             depths=self._depths[: count + 1],

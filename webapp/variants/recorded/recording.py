@@ -10,10 +10,10 @@ from functools import lru_cache
 from zlib import decompress
 
 from webapp.puzzle import Move, Puzzle
-from webapp.variants.kept_moves import ROUND_EACH, KeptMoves
+from webapp.variants.move_list import ROUND_EACH, MoveList
 from webapp.variants.recorded.blocks import Block, stack_after, unpacked
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
-from webapp.variants.recorded.reading.names import shortened
+from webapp.variants.recorded.reading.own_pegs import shortened
 from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.record import End, Frames, Names
 
@@ -44,7 +44,7 @@ class Recording:
     names: Names
     order: Order
     end: End
-    moves: KeptMoves
+    moves: MoveList
     made_at: array[int]
     lines: array[int]
     depths: array[int]
@@ -66,7 +66,7 @@ class Recording:
 
     @property
     def asks(self) -> int | None:
-        """The line that asked for more input than there was; None where none did."""
+        """The line that asked for more input than there was; None if none did."""
         if self.end.why != "input":
             return None
         line = self.end.values.get("line")

@@ -1,4 +1,4 @@
-"""What is said of a move that is not allowed: the rule, the disc, and the call that asked for it."""
+"""Sentences about a move that is not allowed: the rule, the disc, and the call that asked for it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -42,7 +42,7 @@ UNKNOWN = sentence("Line {line} asked for a move that is not allowed.")
 
 
 def refused_move(recording: Recording) -> RefusedMove | None:
-    """Return the move that was refused at the end; None where none was, or its pegs are not told."""
+    """Return the move that was refused at the end; None if none was, or its pegs are not told."""
     end = recording.end
     pegs = asked_pegs(end.values) if end.how == "illegal" else None
     if pegs is None or end.why not in WHY:

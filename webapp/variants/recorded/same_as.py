@@ -45,7 +45,7 @@ def _calls_at(algorithm: Algorithm, puzzle: Puzzle, k: int) -> Calls:
 
 
 def _alike(own: Calls, others: Calls) -> bool:
-    """Tell whether calls have the same values: by name where they are known by name, else by place."""
+    """True if calls have the same values: by name where they are known by name, else by place."""
     if len(own) != len(others):
         return False
     for mine, other in zip(own, others, strict=True):

@@ -1,4 +1,4 @@
-"""What is said of a text that is no Python: Python's own words, and then plain ones."""
+"""Sentences about a text that is no Python: Python's own words, and then plain ones."""
 
 import re
 
@@ -165,7 +165,7 @@ def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
 
 
 def _say_character(sign: str) -> Sentence:
-    """Return what is said of a character that Python does not know, and what to write in its place."""
+    """Return the sentence about a character that Python does not know, and what to write in its place."""
     if sign in SPACES:
         return OTHER_SPACE
     if not sign.isprintable():

@@ -1,4 +1,4 @@
-"""Coloured towers: the rules, and a shortest way from any position as far as it can be searched."""
+"""Coloured towers: legal moves, and shortest ways as far as they can be searched."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -6,7 +6,7 @@ from functools import partial
 from webapp.puzzle import IllegalPosition, Pegs, check_pegs
 from webapp.sentence import sentence
 from webapp.variants.guide import Advice, Guide, Stop
-from webapp.variants.kept_moves import KeptMoves, move_bytes
+from webapp.variants.move_list import MoveList, move_bytes
 from webapp.variants.question import Answer, Question, answered, known
 from webapp.variants.towers.tower_puzzle import TowerPuzzle
 from webapp.variants.towers.way_search import MOST_AT_ONCE, MOST_LISTED, answer_to, distance_in
@@ -22,7 +22,7 @@ class TowerGuide(Guide):
     most: int
 
     def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
-        """Return a shortest way's next move; raise `UnsearchedError` where it has still to be searched."""
+        """Return a shortest way's next move; raise `UnsearchedError` if it has still to be searched."""
         self.check(pegs)
         left = self.distance(pegs)
         if left is None and not search and self.puzzle.positions > MOST_AT_ONCE:
@@ -40,19 +40,19 @@ class TowerGuide(Guide):
         )
 
     def way(self, pegs: Pegs) -> Answer:
-        """Return a shortest way; raise `UnsearchedError` where it has still to be searched."""
+        """Return a shortest way; raise `UnsearchedError` if it has still to be searched."""
         search = partial(answer_to, self.puzzle)
         return answered(self.question(pegs), search, at_once=self.puzzle.positions <= MOST_AT_ONCE)
 
     def distance(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves where it is known already."""
+        """Return the least number of moves if it is known already."""
         if self.puzzle.digits_of(pegs) in self.puzzle.goal_digits():
             return 0
         answer = known(self.question(pegs))
         return None if answer is None else len(answer.moves)
 
     def known_left(self, pegs: Pegs) -> int | None:
-        """Return the least number of moves from any position of a small puzzle; else where it is known."""
+        """Return the least number of moves from any position of a small puzzle; else if it is known."""
         if self.puzzle.positions <= MOST_LISTED:
             return distance_in(self.puzzle, self.puzzle.digits_of(pegs))
         return self.distance(pegs)
@@ -73,7 +73,7 @@ class TowerGuide(Guide):
         return Question(self.variant, self.puzzle.height, tuple(map(tuple, pegs)))
 
     def check_size(self, pegs: Pegs, field: str) -> None:
-        """Raise `InvalidSize` where no way can be searched from a position that is not the start."""
+        """Raise `InvalidSize` if no way can be searched from a position that is not the start."""
         if self.puzzle.height <= self.most or pegs == self.puzzle.first():
             return
         said = sentence(
@@ -84,7 +84,7 @@ class TowerGuide(Guide):
         raise InvalidSize(said, field)
 
     def check(self, pegs: Pegs, field: str = "pegs") -> None:
-        """Raise `IllegalPosition` where a disc is missing or there twice, or lies on a smaller one."""
+        """Raise `IllegalPosition` if a disc is missing or there twice, or lies on a smaller one."""
         check_pegs(pegs, 3, field)
         every = list(range(1, self.puzzle.colours * self.puzzle.height + 1))
         if sorted(disc for discs in pegs for disc in discs) != every:
@@ -100,6 +100,6 @@ class TowerGuide(Guide):
         return (disc - 1) // self.puzzle.colours
 
     def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
-        """Tell whether the way shown from the start leads through this position after so many moves."""
+        """True if the way shown from the start leads through this position after so many moves."""
         first = self.puzzle.first()
-        return behind >= 0 and KeptMoves(first, move_bytes(self.way(first).moves)).position(behind) == pegs
+        return behind >= 0 and MoveList(first, move_bytes(self.way(first).moves)).position(behind) == pegs

@@ -109,7 +109,7 @@ def _meeting(problem: Search, layers: list[Layer]) -> Meeting | None:
 
 
 def _meets(space: Space, layer: Layer, mapping: Mapping, rest: int, mask: Mask) -> int | None:
-    """Return the first low of these positions whose image is in the layer; None where there is none."""
+    """Return the first low of these positions whose image is in the layer; None if there is none."""
     smallest, which = space.smallest(space.image(rest, mapping))
     known = layer.get(smallest, 0)
     if not known:
@@ -132,7 +132,7 @@ def way_back(space: Space, layers: list[Layer], position: Digits) -> list[Digits
 
 
 def holds(space: Space, layer: Layer, position: Digits) -> bool:
-    """Tell whether a position, or one that a symmetry makes of it, is in a layer."""
+    """True if a position, or one that a symmetry makes of it, is in a layer."""
     rest, low = space.split(position)
     smallest, which = space.smallest(rest)
     known = layer.get(smallest, 0)

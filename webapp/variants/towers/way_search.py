@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from webapp.puzzle import Pegs
-from webapp.variants.kept_moves import Pair
+from webapp.variants.move_list import Pair
 from webapp.variants.question import Answer, Question, Report
 from webapp.variants.towers.block_space import Space
 from webapp.variants.towers.tower_puzzle import TowerPuzzle

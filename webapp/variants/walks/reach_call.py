@@ -65,7 +65,7 @@ class ReachCall(Block):
 
     @property
     def load(self) -> Load | None:
-        """Disc n and the smaller ones; None where there is none, or it stays."""
+        """Disc n and the smaller ones; None if there is none, or it stays."""
         if self.n == 0:
             return None
         a, b = self.ends

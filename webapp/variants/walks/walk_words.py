@@ -1,4 +1,4 @@
-"""What the lines of the target walk's listing have done."""
+"""Sentences about the lines of the target walk's listing."""
 
 from typing import Any
 

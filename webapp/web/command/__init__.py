@@ -1,1 +1,1 @@
-"""The command `hanoi`: it serves the classroom, or prints moves."""
+"""The command `hanoi`, which serves the classroom and prints moves."""

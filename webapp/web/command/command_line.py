@@ -10,9 +10,8 @@ from webapp.algorithms import BY_NAME
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.puzzle import LABELS, Puzzle, peg_named
 from webapp.sentence import Refusal, sentence
-from webapp.web.command.explained import explained
 from webapp.web.command.lesson_commands import FOLDER, existing, lesson_commands, tell_broken
-from webapp.web.command.move_table import table
+from webapp.web.command.move_table import explained, table
 from webapp.web.command.options import WORDS, opens_option, option, port_option
 from webapp.web.command.trace import trace
 
@@ -103,7 +102,7 @@ def serve(
     """Run the server; a program that calls this one may give it the `times` of classes in Redis."""
     # Imported here, for no other subcommand has to wait for the server's libraries.
     from webapp.web.app import create_app
-    from webapp.web.command.addresses import is_this_machine
+    from webapp.web.command.listening import is_this_machine
     from webapp.web.command.serve import serve
     from webapp.web.command.several import store_at
     from webapp.web.socket.limits import Limits

@@ -1,4 +1,4 @@
-"""`hanoi lesson`: writes an example of a lesson, and reads all lessons of a folder."""
+"""`hanoi lesson`: writes an example lesson, and checks all lessons of a folder."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -7,6 +7,10 @@ import click
 
 from webapp.sentence import Sentence, counted, sentence
 from webapp.web.command.options import WORDS
+from webapp.web.paths import PACKAGE
+from webapp.web.words.words import SOURCE
+
+EXAMPLES = PACKAGE / "web/pages/lessons/reading/examples"
 
 if TYPE_CHECKING:
     from webapp.web.pages.lessons.shelf import Shelf
@@ -15,7 +19,7 @@ FOLDER = click.Path(path_type=Path)
 
 
 def existing(_context: object, _parameter: object, folder: Path | None) -> Path | None:
-    """Return a folder that was given; say so where it is not there."""
+    """Return a folder that was given; fail if it does not exist."""
     if folder is not None and not folder.is_dir():
         raise click.ClickException(WORDS.say(sentence("There is no folder {folder}.", folder=str(folder))))
     return None if folder is None else folder.resolve()
@@ -31,7 +35,6 @@ def lesson_commands() -> None:
 def new(name: str) -> None:
     """Write a lesson with an exercise of each kind; of a name such as trust.pl one in Polish."""
     # Imported here, for no other subcommand has to wait for what pages are made of.
-    from webapp.web.pages.lessons.reading.example import example_in
     from webapp.web.pages.lessons.shelf import WRONG_NAME, named_by
 
     path = Path(f"{name.removesuffix('.md')}.md")
@@ -66,7 +69,7 @@ def not_written(path: Path, problem: OSError) -> Sentence:
 )
 @click.argument("folder", metavar="FOLDER", type=FOLDER, callback=existing)
 def check(folder: Path) -> None:
-    """Print a line for each file; exit with 1 where one is wrong, or where there is none."""
+    """Print a line for each file; exit with 1 where one is wrong, or if there is none."""
     from webapp.web.pages.lessons.mistake import BrokenLesson
     from webapp.web.pages.lessons.shelf import read_all
 
@@ -93,3 +96,9 @@ def tell_broken(shelf: "Shelf") -> None:
     for one in shelf.listed(WORDS.lang):
         if isinstance(one, Broken):
             click.echo(WORDS.say(one.said), err=True)
+
+
+def example_in(lang: str) -> str:
+    """Return the text of the example in a language, in English if there is none in it."""
+    texts = {path.stem: path for path in EXAMPLES.glob("*.md")}
+    return texts.get(lang, texts[SOURCE]).read_text(encoding="utf-8")

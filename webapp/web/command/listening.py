@@ -1,10 +1,113 @@
-"""Where the server listens: at the port asked for or the first free one, and how many sockets it may have."""
+"""Where the server listens (the port, or the first free one), and the machine's addresses for others."""
 
 import errno
 import socket
 import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
+import gevent
 import gevent.socket
+
+# Kept for documentation, so nobody has them. "Connecting" a datagram socket only looks up the way there.
+FAR = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+DISCARD = 9  # a port
+LONGEST_LOOKUP = 1.0  # seconds: some machines look for their own name in the network, and wait
+
+Address = IPv4Address | IPv6Address
+
+
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """The address and port where a server listens; `both`: at "::", for IPv4 too."""
+
+    address: str
+    port: int
+    both: bool = False
+
+    @property
+    def everywhere(self) -> bool:
+        """True if it listens at every address of the machine."""
+        return ip_address(self.address).is_unspecified
+
+    @property
+    def alone(self) -> bool:
+        """True if only this machine can connect."""
+        return ip_address(self.address).is_loopback
+
+    def origins(self) -> tuple[str, ...]:
+        """Return the beginnings of addresses for other machines, such as "http://192.168.1.7:8000".
+
+        They are looked for each time: a laptop changes its network. None if only this machine connects.
+        """
+        if self.alone:
+            return ()
+        found = [*routed_addresses(), *named_addresses()] if self.everywhere else [self.address]
+        return tuple(page_address(address, self.port) for address in self.heard(reachable(found)))
+
+    def heard(self, addresses: list[str]) -> list[str]:
+        """Return those of the addresses at which this server hears."""
+        version = ip_address(self.address).version
+        return [one for one in addresses if self.both or ip_address(one).version == version]
+
+
+def listening_at(listener: socket.socket) -> Listening:
+    """Return where a socket listens."""
+    address, port = listener.getsockname()[:2]
+    only = listener.family != socket.AF_INET6 or listener.getsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY)
+    return Listening(address, port, both=not only and ip_address(address).is_unspecified)
+
+
+def reachable(found: Iterable[str]) -> list[str]:
+    """Return the addresses that other machines can open, each once: IPv4 first, else in the order found.
+
+    An address without a network (169.254.…) is there only where there is no other; those of IPv6 are left
+    out, for browsers do not take them.
+    """
+    addresses = [ip_address(text) for text in dict.fromkeys(found)]
+    others = [one for one in addresses if not (one.is_loopback or one.is_unspecified or one.is_multicast)]
+    linked = [one for one in others if not one.is_link_local]
+    alone = [one for one in others if one.is_link_local and one.version == 4]
+    return [str(one) for one in sorted(linked or alone, key=lambda one: one.version)]
+
+
+def routed_addresses() -> list[str]:
+    """Return this machine's addresses on its way to any other network; none where there is no way."""
+    found = []
+    for family, far in FAR:
+        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as way:
+            way.connect((far, DISCARD))
+            found.append(way.getsockname()[0])
+    return found
+
+
+@cache
+def named_addresses() -> tuple[str, ...]:
+    """Return the addresses that this machine's own name has, looked up once; none where that takes long."""
+    try:
+        with gevent.Timeout(LONGEST_LOOKUP):
+            known = socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError, gevent.Timeout):
+        return ()
+    return tuple(str(place[0]).partition("%")[0] for *_, place in known)
+
+
+def is_this_machine(host: str) -> bool:
+    """True if only this machine can connect to a server that listens at this address or name."""
+    try:
+        known = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        return False
+    return all(ip_address(str(place[0]).partition("%")[0]).is_loopback for *_, place in known)
+
+
+def page_address(host: str, port: int) -> str:
+    """Return the address of the first page, as a browser takes it."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
 
 try:
     import resource
@@ -48,7 +151,7 @@ def bound(family: int, address: tuple[object, ...]) -> gevent.socket.socket:
 
 
 def is_taken(problem: OSError) -> bool:
-    """Return whether another program has the port; Windows may say that it is forbidden."""
+    """True if another program has the port; Windows may say that it is forbidden."""
     return problem.errno == errno.EADDRINUSE or (sys.platform == "win32" and problem.errno == errno.EACCES)
 
 

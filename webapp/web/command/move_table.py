@@ -1,4 +1,4 @@
-"""The table of moves that `hanoi moves` prints."""
+"""The moves as `hanoi moves` prints them: a table, or in words."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -55,3 +55,17 @@ def discs_text(discs: list[int]) -> str:
 def _line(row: Row, widths: list[int]) -> str:
     number, *rest = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
     return "  ".join((number.strip().rjust(widths[0]), *rest)).rstrip()
+
+
+def explained(puzzle: Puzzle, algorithm: str, start: int, count: int, words: Words) -> Iterator[str]:
+    """Yield `count` ≥ 1 moves (at most) in words, the first of them move `start` ≥ 1.
+
+    Raises `InvalidMoveNumber` or `InvalidFirstMove`, and `TooLong` for a tower of many discs.
+    """
+    # Imported here, for the table does not need them.
+    from webapp.web.words.run_text import check_short, run_text, solution
+
+    course = solution(puzzle, algorithm)
+    check_short(course)
+    check_number(start, puzzle.moves)
+    yield from run_text(course, words, start, start + count - 1)

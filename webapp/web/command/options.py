@@ -1,4 +1,4 @@
-"""The words of the terminal, and options whose help is in them."""
+"""The language of the terminal, and options with translated help."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the server prints and logs, which nobody may be able to take: a closed pipe, a full disk, no terminal.
+"""Printing and logging that never fail: a closed pipe, a full disk, no terminal.
 
 A server goes on without: what cannot be written is left out, and the next line is tried anew.
 """

@@ -1,4 +1,4 @@
-"""`hanoi serve`: makes ready what pages are made of, and runs the server until Ctrl-C."""
+"""`hanoi serve`: prepares the pages and runs the server until Ctrl-C."""
 
 import gc
 import os
@@ -17,8 +17,15 @@ from gevent.event import Event
 from webapp.sentence import Sentence, sentence
 from webapp.variants import OTHERS
 from webapp.web.clock import running_time
-from webapp.web.command.addresses import Listening, listening_at, page_address
-from webapp.web.command.listening import USUAL_PORT, is_taken, listen, raise_descriptor_limit
+from webapp.web.command.listening import (
+    USUAL_PORT,
+    Listening,
+    is_taken,
+    listen,
+    listening_at,
+    page_address,
+    raise_descriptor_limit,
+)
 from webapp.web.command.server import ClassroomServer
 from webapp.web.command.several import look_for
 from webapp.web.pages.origins import tell_origins

@@ -1,21 +1,156 @@
-"""gevent's pywsgi, embedded, with what many WebSockets at once need of it."""
+"""gevent's pywsgi, embedded and adapted to many WebSockets: deadlines, refusals in sentences, turns."""
 
+import errno
+import http
 import logging
+import re
 import socket
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any
 
 import gevent.socket
 from flask import Flask
 from gevent.pool import Pool
+from gevent.pywsgi import WSGIServer
 
+from webapp.sentence import Sentence, sentence
 from webapp.web.clock import Deadline
 from webapp.web.command.listening import most_connections
-from webapp.web.command.request_handler import LimitedServer, RequestHandler, refusal
-from webapp.web.socket.turns import in_turns
+from webapp.web.pages.headers import SECURITY_HEADERS
+from webapp.web.socket.library import LONGEST_BODY, LONGEST_REQUEST_LINE, UpgradingHandler
+from webapp.web.socket.limits import Limits
+from webapp.web.socket.turns import ACCOUNT, Turns, in_turns
 from webapp.web.socket.viewers import Viewers
+from webapp.web.socket.wire import Wire
+from webapp.web.words.words import best_language, words_in
 
 log = logging.getLogger(__name__)
+# The addresses whose requests say something in their body.
+WITH_BODY = re.compile(r"/rooms|/r/\w+/questions\.csv", re.ASCII)
+AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
+SAID = {
+    400: sentence("This is not a request that the server understands."),
+    408: sentence("The request has not come in time."),
+    414: sentence("The address is too long: at most {most} characters are read.", most=LONGEST_REQUEST_LINE),
+    431: sentence("The request has more headers, or longer ones, than the server reads."),
+    503: sentence("The server has as many connections as it can hold; try again in a while."),
+}
+
+
+class TooLateError(TimeoutError):
+    """A request that has not come in time."""
+
+
+class LimitedServer(WSGIServer):
+    """A server that says how long its handlers wait, and in whose turn they work."""
+
+    limits: Limits
+    turns: Turns
+
+
+class RequestHandler(UpgradingHandler):
+    """Reads each request within a deadline, its body where one is wanted; hands a WebSocket its wire.
+
+    All requests of one connection are one client's, who takes turns with all others.
+    """
+
+    server: LimitedServer
+
+    def __init__(self, sock: gevent.socket.socket, address: Any, server: LimitedServer) -> None:
+        super().__init__(sock, address, server)
+        self._account = server.turns.account()
+
+    def wire(self, sock: gevent.socket.socket) -> Wire:
+        """Return the wire of this socket."""
+        return Wire(sock, self.server.limits)
+
+    def read_requestline(self) -> str:
+        """Return the first line; what was read of the request before the deadline ends with it."""
+        self._deadline = Deadline(self.server.limits.start, TooLateError())
+        self._deadline.start()
+        try:
+            line: str = super().read_requestline()
+        except BaseException:
+            self._deadline.close()
+            raise
+        if not line or len(line) >= LONGEST_REQUEST_LINE:
+            self._deadline.close()
+        return line
+
+    def read_request(self, raw_requestline: str) -> Any:
+        """Read the headers, and the body where one is wanted."""
+        self._body = b""
+        try:
+            found = super().read_request(raw_requestline)
+            if found and self._has_wanted_body():
+                self._body = self.rfile.read(self.content_length)
+            return found
+        finally:
+            self._deadline.close()
+
+    def _has_wanted_body(self) -> bool:
+        address = (self.path or "").partition("?")[0]
+        return WITH_BODY.fullmatch(address) is not None and 0 < (self.content_length or 0) <= LONGEST_BODY
+
+    def handle_one_request(self) -> Any:
+        """Answer one request; what cannot be read is refused in a sentence."""
+        result = super().handle_one_request()
+        if isinstance(result, tuple):
+            status = int(result[0])
+            return str(status), refusal(status, self._wanted())
+        return result
+
+    def _handle_client_error(self, problem: Exception) -> tuple[str, bytes]:
+        """Return the status of a request that cannot be read; it is the client's fault."""
+        log.info("A request from %s cannot be read: %r", self.client_address, problem)
+        if isinstance(problem, TooLateError):
+            return "408", b""
+        too_many = isinstance(problem, HTTPException) or vars(self.headers).get("status")
+        return ("431" if too_many else "400"), b""
+
+    def _wanted(self) -> str:
+        return str(self.headers.get("Accept-Language", ""))
+
+    def _sendall(self, data: bytes | memoryview) -> None:
+        """Send an answer; whoever takes too little of it within the deadline is gone."""
+        whole = memoryview(data)
+        for start in range(0, len(whole), AT_ONCE):
+            gone = BrokenPipeError(errno.EPIPE, "The answer is not being read.")
+            try:
+                with Deadline(self.server.limits.stall, gone):
+                    super()._sendall(whole[start : start + AT_ONCE])
+            except BrokenPipeError:
+                log.info("%s does not read its answer.", self.client_address)
+                raise
+
+    def get_environ(self) -> dict[str, Any]:
+        """Return the request, without the body that it may have, unless it has been read."""
+        environ = super().get_environ()
+        environ[ACCOUNT] = self._account
+        if self.content_length or "HTTP_TRANSFER_ENCODING" in environ:
+            self.close_connection = self.close_connection or not self._body
+            self.leave_body(environ, self._body)
+        return environ
+
+
+def refusal(status: int, wanted: str = "") -> bytes:
+    """Return a whole answer with the sentence of this status, in a language of an Accept-Language header."""
+    words = words_in(best_language([part.partition(";")[0].strip() for part in wanted.split(",")[:8]]))
+    said: Sentence = SAID.get(status, SAID[400])
+    body = f"{words.say(said)}\n".encode()
+    headers = {
+        **SECURITY_HEADERS,
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Length": str(len(body)),
+        "Cache-Control": "no-store",
+        "Connection": "close",
+        **({"Retry-After": "5"} if status == 503 else {}),
+    }
+    lines = [f"HTTP/1.1 {status} {http.HTTPStatus(status).phrase}", *map(": ".join, headers.items()), "", ""]
+    return "\r\n".join(lines).encode() + body
+
+
 LONGEST_STOP = 0.3
 REFUSED_AT_ONCE = 32  # connections that are being told so; more are closed without a word
 LONGEST_REFUSAL = 1.0  # seconds

@@ -1,4 +1,4 @@
-"""Classes of several processes: in which Redis they are kept, and whether it can be reached."""
+"""The option `--redis`: its store, and whether it can be reached."""
 
 from typing import TYPE_CHECKING
 

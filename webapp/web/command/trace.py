@@ -1,4 +1,4 @@
-"""`hanoi trace`: shows what a program of one's own does, and what all programs of a folder come to."""
+"""`hanoi trace`: shows what a program does, or what all programs of a folder come to."""
 
 import sys
 from pathlib import Path
@@ -27,7 +27,7 @@ TRUST = "--trust"
 
 
 def given_input() -> str:
-    """Return what a file, or another command, gives this one to read; nothing where nobody gives anything."""
+    """Return what a file, or another command, gives this one to read; nothing if nobody gives anything."""
     if sys.stdin is None or sys.stdin.isatty():
         return ""
     try:
@@ -108,7 +108,7 @@ def wrong(said: Sentence) -> click.UsageError:
 
 
 def one_file(path: Path) -> dict[str, Path]:
-    """Return a file by its name; say so where it is not there."""
+    """Return a file by its name; fail if it does not exist."""
     from webapp.web.programs.traced import printable
 
     if not path.exists():
@@ -118,7 +118,7 @@ def one_file(path: Path) -> dict[str, Path]:
 
 
 def found_in(folder: Path) -> dict[str, Path]:
-    """Return the Python files of a folder by name; say so where there are none, or too many."""
+    """Return the Python files of a folder by name; say so if there are none, or too many."""
     from webapp.web.programs.traced import MOST_FILES, TooManyFiles, files_in
 
     def tell(problem: OSError) -> None:

@@ -1,4 +1,4 @@
-"""The table that `hanoi trace FOLDER` prints: a row a file, in columns that are straight for all letters."""
+"""The table that `hanoi trace FOLDER` prints: one row per file, aligned for any letters."""
 
 import csv
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""The stage as a picture that needs no browser to be drawn: for notebooks, for paper.
+"""The stage as SVG without a browser: for notebooks, for paper.
 
 A stage looks as the page's does; a test compares the two. `draw_stage` and `draw_graph` are what others use.
 """

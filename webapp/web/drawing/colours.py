@@ -1,4 +1,4 @@
-"""Colours as any program knows them: those of `tokens.css` by theme, and of discs from oklch to rgb."""
+"""Colours without CSS: those of `tokens.css` by theme, and of discs converted from oklch to rgb."""
 
 import re
 from math import cos, radians, sin

@@ -1,4 +1,4 @@
-"""Where everything on a stage is, in pixels, as `static/js/stage/layout.js` has it."""
+"""Layout of a stage, in pixels, as in `static/js/stage/layout.js`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -4,9 +4,9 @@ from markupsafe import Markup
 
 from webapp.sentence import counted, sentence
 from webapp.web.drawing.colours import Theme
+from webapp.web.drawing.discs import hatch
 from webapp.web.drawing.element import element
 from webapp.web.drawing.layout import Layout, Size
-from webapp.web.drawing.patterns import hatch
 from webapp.web.drawing.seen import Seen
 from webapp.web.words.words import Words
 

@@ -1,1 +1,1 @@
-"""What is answered over HTTP: pages, files of moves, QR codes, the schema and errors."""
+"""Everything answered over HTTP: pages, files of moves, QR codes, the schema and errors."""

@@ -1,4 +1,4 @@
-"""Files of moves, written while they are sent: `/moves.csv` and `/moves.txt`."""
+"""Streamed files of moves: `/moves.csv` and `/moves.txt`."""
 
 from collections.abc import Iterator
 from itertools import islice

@@ -1,4 +1,4 @@
-"""What is answered where there is no page, or no answer; and answers in JSON, refusals among them."""
+"""Error pages and JSON responses, refusals among them."""
 
 import logging
 
@@ -63,7 +63,7 @@ def told(status: int, heading: Sentence, said: Sentence) -> Response:
 
 
 def page_of(heading: Sentence, said: Sentence) -> Response | None:
-    """Return the page; None where no page can be made: the error told of may be the reason."""
+    """Return the page; None if no page can be made: the error told of may be the reason."""
     words = visitor_words()
     try:
         context = error_context(words, words.say(heading), words.say(said))
@@ -79,7 +79,7 @@ def plain(said: Sentence) -> Response:
 
 
 def wants_page() -> bool:
-    """Tell whether the request names text/html among what it accepts, as a browser does for a page."""
+    """True if the request names text/html among what it accepts, as a browser does for a page."""
     return any(kind.lower() == "text/html" and quality > 0 for kind, quality in request.accept_mimetypes)
 
 

@@ -1,4 +1,4 @@
-"""What a page will ask first and be answered, brought along by it: so the tower is there at once.
+"""A page's first `opened` and `state`, embedded in it so that the tower is there at once.
 
 A page opens what its link says, as it was read here: so these are the answers to its first request, wherever
 it asks for no other panels. Of a puzzle that has still to be searched and of one that is refused nothing is

@@ -1,4 +1,4 @@
-"""What `/graph` is given: the state graph, tied to the clock."""
+"""Template context of `/graph`: the state graph, tied to the clock."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""How lines and memory grow with the number of discs: exact, for the chart and for the limits of a link."""
+"""How lines and memory grow with the number of discs: exact, for the chart and the limits of links."""
 
 from functools import cache
 

@@ -1,6 +1,6 @@
-"""What every answer says to browsers of where it may be used and what it may do; pages are compressed.
+"""Security headers of every response, and compression of pages.
 
-They hold no secret that a size could tell.
+Pages contain no secrets that their compressed size could leak.
 """
 
 import gzip
@@ -44,7 +44,7 @@ ASK_AGAIN = "no-cache"  # what depends on the language, the host or the version
 LEVEL = 6
 
 
-class KeptPage(Response):
+class CachedPage(Response):
     """A page of HTML that has been compressed already."""
 
     def __init__(self, plain: bytes, gzipped: bytes) -> None:
@@ -73,7 +73,7 @@ def compress_page(response: Response) -> Response:
     response.vary.add("Accept-Encoding")
     if request.accept_encodings["gzip"] > 0:
         response.set_data(
-            response.gzipped if isinstance(response, KeptPage) else compressed(response.get_data())
+            response.gzipped if isinstance(response, CachedPage) else compressed(response.get_data())
         )
         response.headers["Content-Encoding"] = "gzip"
     return response

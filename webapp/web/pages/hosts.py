@@ -1,4 +1,4 @@
-"""By which names this server may be asked: a page of another name could otherwise be led to it by its DNS."""
+"""Host names under which the server may be asked, against DNS rebinding."""
 
 import socket
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ def check_hosts(app: Flask, trusted: Iterable[str] = ()) -> None:
 
 
 def is_known(host: str, names: set[str]) -> bool:
-    """Tell whether a Host header is an address, or one of these names."""
+    """True if a Host header is an address, or one of these names."""
     name = name_in(host)
     try:
         ip_address(name.partition("%")[0])
@@ -47,7 +47,7 @@ def is_known(host: str, names: set[str]) -> bool:
 
 
 def name_in(host: str) -> str:
-    """Return the name or address in a Host header, without its port; nothing where it has none."""
+    """Return the name or address in a Host header, without its port; nothing if it has none."""
     try:
         parts = urlsplit(f"//{host}")
         if parts.port is not None and not host.endswith(f":{parts.port}"):

@@ -1,4 +1,4 @@
-"""Formulas as MathML, made from LaTeX once; a script writes the numbers of a move into the marked places."""
+"""Formulas as MathML, converted from LaTeX once, with places that a script fills with numbers."""
 
 from functools import cache
 

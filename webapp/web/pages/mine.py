@@ -1,4 +1,4 @@
-"""What `/mine` is given: a student's own program on the stage, beside the sixteen."""
+"""Template context of `/mine`: a student's own program on the stage, beside the sixteen algorithms."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -163,7 +163,7 @@ def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
 
 
 def _traced() -> str | None:
-    """Return the address of the file that the page shows; None where it shows none."""
+    """Return the address of the file that the page shows; None if it shows none."""
     if current_app.config["TRACED"] is None:
         return None
     name = (request.view_args or {}).get("name")

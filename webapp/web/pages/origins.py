@@ -1,4 +1,4 @@
-"""The addresses of this app for other machines, and the one at which a visitor has found it."""
+"""The addresses of this app for other machines, and the one of the present visitor."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ def tell_origins(app: Flask, origins: Origins) -> None:
 
 
 def origins() -> tuple[str, ...]:
-    """Return the beginnings of the app's addresses for other machines; none where there are none."""
+    """Return the beginnings of the app's addresses for other machines; none if there are none."""
     known: Origins = current_app.extensions.get("origins", tuple)
     return known()
 

@@ -1,4 +1,4 @@
-"""What the template of each page is given: a documented dataclass a page, in the words of one language."""
+"""Template contexts of all pages: a documented dataclass each, in one language."""
 
 from dataclasses import dataclass, field, fields
 from typing import Any

@@ -1,4 +1,4 @@
-"""The pages, each with its template and what that is given."""
+"""The pages, each with its template and context."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,10 +9,10 @@ from webapp.sentence import sentence
 from webapp.web.pages.graph_page import graph_context
 from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.headers import IN_ANY_FRAME
-from webapp.web.pages.kept_pages import page
 from webapp.web.pages.links.bare import is_bare
 from webapp.web.pages.maths.context import maths_context
 from webapp.web.pages.mine import mine_context
+from webapp.web.pages.page_cache import page
 from webapp.web.pages.page_context import PageContext, compare_context, embed_context, explore_context
 from webapp.web.pages.play.context import play_context
 from webapp.web.pages.variants.context import variants_context

@@ -1,4 +1,4 @@
-"""Files of a run: its listing as a whole program, `/listing.py`, and all its moves in words, `/run.txt`."""
+"""Downloads of a run: `/listing.py`, its listing as a whole program, and `/run.txt`, its moves in words."""
 
 from flask import Blueprint, Response
 

@@ -68,7 +68,7 @@ def known_origin(asked: str | None) -> str:
 
 
 def known_fragment(asked: str | None) -> str:
-    """Return a fragment with its “#”, nothing where none was asked for; raises InvalidAddress for others."""
+    """Return a fragment with its “#”, nothing if none was asked for; raises InvalidAddress for others."""
     if asked is None or FRAGMENT.fullmatch(asked):
         return f"#{asked}" if asked else ""
     said = sentence("A fragment has letters, digits, “-”, “_” and “=”, at most {most} of them.", most=100)
@@ -105,7 +105,7 @@ class Artist:
     def code_of(self, address: str) -> "Greenlet[..., bytes]":
         """Return the code of an address, as it will be drawn, or is already; the newest are kept.
 
-        Raises `TooMuchToDo` where long addresses, or many, wait to be drawn.
+        Raises `TooMuchToDo` if long addresses, or many, wait to be drawn.
         """
         if address not in self._codes:
             waiting = sum(len(one) for one, code in self._codes.items() if not code.ready())

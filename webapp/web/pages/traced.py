@@ -1,4 +1,4 @@
-"""What `hanoi trace` shows: a file as it stands now, so that its page sees when it is saved; or a folder."""
+"""The pages of `hanoi trace`: a file as it is now, reloaded when it is saved, or a folder."""
 
 from dataclasses import dataclass
 from urllib.parse import quote
@@ -42,7 +42,7 @@ class FilesContext(PageContext):
 
 @traced.get("/mine/file")
 def file() -> Response:
-    """Return the text of the file of this `name`, or why it cannot be read; not found where there is none."""
+    """Return the text of the file of this `name`, or why it cannot be read; not found if there is none."""
     shown = current_app.config["TRACED"]
     name = shown.name_or_first(request.args.get("name")) if shown else None
     if name is None or not shown.files[name].is_file():

@@ -1,4 +1,4 @@
-"""The messages and links as scripts know them: JSDoc types, written from the server's own structs."""
+"""JSDoc types of messages and links, generated from the server's structs."""
 
 import json
 from collections.abc import Iterator, Mapping

@@ -1,1 +1,1 @@
-"""Programs that somebody wrote, each run in a process of its own, so that it holds nobody up."""
+"""Running programs of students, each in a process of its own."""

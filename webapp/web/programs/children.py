@@ -1,4 +1,4 @@
-"""How the process of a run is begun: closed in for a stranger's program, open for a file of one's own."""
+"""How the process of a run is started: sandboxed, or open for a file of one's own."""
 
 import logging
 import os
@@ -27,7 +27,7 @@ class Program:
 
     `order` is that in which pegs are passed where the names of parameters do not tell it, `lines` is what it
     reads; moves are read from what it tells in one of the ways that are `wanted`, if it does. `name` is that
-    of the file that holds it, where it is known. `number` stands for the number of discs that it says itself,
+    of the file that holds it, if it is known. `number` stands for the number of discs that it says itself,
     0 for none.
     """
 

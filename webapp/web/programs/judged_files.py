@@ -1,4 +1,4 @@
-"""What each file of this machine comes to: its verdict, how its moves were read, and the first finding."""
+"""Judgements of the files of this machine: verdict, how moves were read, and first finding."""
 
 from collections.abc import Iterator
 from contextlib import nullcontext
@@ -27,7 +27,7 @@ class Row(NamedTuple):
 
     @property
     def is_right(self) -> bool:
-        """Whether the tower is moved as it should be."""
+        """True if the tower is moved as it should be."""
         return self.verdict in RIGHT
 
 

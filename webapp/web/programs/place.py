@@ -1,4 +1,4 @@
-"""One viewer's place at the runs: one at a time, and what there is to tell of it."""
+"""One viewer's runs: one at a time, with progress and result."""
 
 from collections.abc import Callable
 from math import inf
@@ -23,10 +23,10 @@ from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
 from webapp.variants import Course
 from webapp.variants.recorded import KINDS, Finding, Kind
-from webapp.web.bucket import Bucket
 from webapp.web.programs.children import Program
 from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Tower, Turn
 from webapp.web.programs.runs import Runs
+from webapp.web.rate_limit import TokenBucket
 from webapp.web.words.words import words_in
 
 POLL = 0.1  # seconds between two messages that tell how far a run is
@@ -56,16 +56,16 @@ class Place:
         self._words: Speaker = words_in("en")
         self._looked = -inf
         self._said: tuple[int, int, int] | None = None
-        self._asks = Bucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
+        self._asks = TokenBucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is anything to wait for."""
+        """True if there is anything to wait for."""
         return self._run is not None
 
     @property
     def has_news(self) -> bool:
-        """Whether there is anything to tell: how far a run is, ten times a second, or that it has ended."""
+        """True if there is anything to tell: how far a run is, ten times a second, or that it has ended."""
         return self._run is not None and (self._run.has_ended or monotonic() - self._looked >= POLL)
 
     def ask(self, request: Run, words: Speaker) -> list[Outbound]:

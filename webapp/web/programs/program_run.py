@@ -1,4 +1,4 @@
-"""One run of a program, in a process of its own: what it does is heard as it does it, and judged at its end.
+"""One run of a program in a process of its own: its record is read as it goes on, and judged at the end.
 
 A place is free again when the process is dead, not before: whoever is stopped while a process is being
 started would leave it behind, so nothing here is stopped but the process.
@@ -108,7 +108,7 @@ class ProgramRun:
 
     @property
     def has_ended(self) -> bool:
-        """Whether nothing more is to come."""
+        """True if nothing more is to come."""
         return self.done is not None or self.problem is not None
 
     def stop(self) -> None:
@@ -140,7 +140,7 @@ class ProgramRun:
     def _once(
         self, program: Program, conclude: Callable[[Recorder, Program], "Done | Refusal"]
     ) -> "Done | Refusal | None":
-        """Run it in a process; return what it comes to, None where nobody wants that any more."""
+        """Run it in a process; return what it comes to, None if nobody wants that any more."""
         self._is_heard = False
         with self._begin(program) as start:
             self._follow(start)

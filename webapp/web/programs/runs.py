@@ -1,4 +1,4 @@
-"""All runs: two at a time over all viewers, the others in the order in which they were asked for."""
+"""The queue of runs: two at a time, in the order of requests."""
 
 from collections import deque
 from collections.abc import Callable

@@ -1,1 +1,1 @@
-"""Searches, each in a process of its own, so that nobody who views anything has to wait."""
+"""Searches in processes of their own, so that no viewer has to wait."""

@@ -1,4 +1,4 @@
-"""One viewer's place at the searches: what is waited for, and what there is to tell of it."""
+"""One viewer's search: what it waits for, with progress and result."""
 
 from dataclasses import dataclass
 from math import inf
@@ -7,9 +7,8 @@ from typing import Literal
 
 from webapp.sentence import Refusal, counted
 from webapp.variants import Question
-from webapp.web.bucket import Bucket
-from webapp.web.search.search import Search
-from webapp.web.search.searches import Searches
+from webapp.web.rate_limit import TokenBucket
+from webapp.web.search.searches import Search, Searches
 
 POLL = 0.1  # seconds between two looks: at most so often a viewer is told how far a search is
 MOST_A_MINUTE = 60  # new questions of one connection
@@ -42,11 +41,11 @@ class Waiting:
         self._search: Search | None = None
         self._looked = -inf
         self._told: Far | None = None
-        self._questions = Bucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
+        self._questions = TokenBucket(MOST_A_MINUTE, MINUTE, monotonic_ns())
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is anything to wait for."""
+        """True if there is anything to wait for."""
         return self._search is not None
 
     @property

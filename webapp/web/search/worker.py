@@ -1,4 +1,4 @@
-"""The process that searches: it prints how far it is, and at last the moves, each as a line of JSON.
+"""The search process: prints progress, and at last the moves, each as a line of JSON.
 
 python -m webapp.web.search.worker '{"variant": "antwerp", "discs": 4, "position": [[…], …]}'
 """

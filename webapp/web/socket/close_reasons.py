@@ -1,4 +1,4 @@
-"""Why the server closes a connection, and with which code."""
+"""Reasons for which the server closes a connection."""
 
 import math
 
@@ -13,7 +13,7 @@ MOVED = sentence("The class has moved to another server.")
 
 
 class Closing(Exception):
-    """The connection is to be closed with this code, for a reason in a sentence."""
+    """Raised to close the connection, with a code and a reason."""
 
     def __init__(self, code: CloseReason, reason: Sentence) -> None:
         super().__init__(code, reason)
@@ -22,7 +22,7 @@ class Closing(Exception):
 
 
 def measured(text: str | bytes, most: int) -> str | bytes:
-    """Return a text if it is not too long; simple-websocket has counted characters, not bytes."""
+    """Return the message unless it is too long: simple-websocket limits characters, not bytes."""
     size = len(text.encode() if isinstance(text, str) else text)
     if size > most:
         raise Closing(CloseReason.MESSAGE_TOO_BIG, too_long(size, most))
@@ -30,12 +30,12 @@ def measured(text: str | bytes, most: int) -> str | bytes:
 
 
 def too_fast(limit: int) -> Sentence:
-    """Say that more messages arrive than the limit allows."""
+    """More messages than the limit allows."""
     return counted("More than {count} message a second.", "More than {count} messages a second.", limit)
 
 
 def too_long(size: int, most: int) -> Sentence:
-    """Say that a message is too long."""
+    """A message that is too long."""
     return counted(
         "A message of {count} byte; at most {most} are allowed.",
         "A message of {count} bytes; at most {most} are allowed.",
@@ -45,7 +45,7 @@ def too_long(size: int, most: int) -> Sentence:
 
 
 def no_beginning(seconds: float) -> Sentence:
-    """Say that a viewer who has connected asks for nothing."""
+    """No request has come after connecting."""
     return counted(
         "No message has come within {count} second.",
         "No message has come within {count} seconds.",

@@ -1,8 +1,8 @@
-"""One viewer's connection: what arrives goes to the live session, its answers to the outbox and the wire.
+"""One viewer's connection: messages go to the live session, its answers to the outbox and the wire.
 
-One loop does it all. It waits for a message, for the session's clock or for the next ping, and until all that
-was sent before has been taken; then for its turn among all viewers, and works for some milliseconds. While it
-works or waits nothing more is read, so what has arrived is never more than one read's worth.
+One loop waits for a message, the session's clock or the next ping, and until the socket has taken all that
+was sent before; then for its turn among all viewers, in which it works for some milliseconds. Meanwhile
+nothing is read, so at most one read's worth of messages is buffered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,31 +15,29 @@ from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
 from webapp.variants import Course
-from webapp.web.bucket import Bucket
 from webapp.web.clock import CLOCK, running_time
 from webapp.web.programs.place import Place
+from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket import close_reasons
-from webapp.web.socket.asides import join_in, run_in
 from webapp.web.socket.close_reasons import Closing
-from webapp.web.socket.entrance import Entrance
-from webapp.web.socket.frames import text_frame
+from webapp.web.socket.entrance import Entrance, join_in, run_in
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
 from webapp.web.socket.limits import SECONDS_AT_ONCE, Limits
 from webapp.web.socket.viewing import Alone, Viewing
-from webapp.web.socket.wire import Wire
+from webapp.web.socket.wire import Wire, text_frame
 from webapp.web.words.words import Words
 
-LONGEST_BATCH = 4_000_000  # nanoseconds in which messages are carried out, before the state that answers them
-SHORTEST_WAIT = 0.001  # the next message may be on its way: it is answered before the session's clock is
-LATEST = 50_000_000  # nanoseconds that messages may keep the clock waiting
+LONGEST_BATCH = 4_000_000  # nanoseconds of messages carried out before the state that answers them
+SHORTEST_WAIT = 0.001  # seconds; a message on its way goes before the session's clock
+LATEST = 50_000_000  # nanoseconds by which messages may delay the session's clock
 
 
 class Connection:
-    """One connection from `run` to its end; `sent_away` says why the server ended it, if it did."""
+    """One connection; `sent_away` is why the server ended it, if it did."""
 
     def __init__(self, socket: Socket, view: Alone, limits: Limits, words: Words, entrance: Entrance) -> None:
-        """View over this WebSocket, in turn with all others; `words` say why it closes."""
+        """`words` is the language of close reasons."""
         keeper = entrance.keeper
         self.sent_away: Sentence | None = None
         self._socket = socket
@@ -57,8 +55,10 @@ class Connection:
         self._entrance = entrance
         self._held: str | bytes | None = None
         self._behind = False
-        self._frames = Bucket(SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns)
-        # A class that comes at once is not pinged at once: that would hold everybody up.
+        self._frames = TokenBucket(
+            SECONDS_AT_ONCE * limits.rate, SECONDS_AT_ONCE, monotonic_ns(), CLOCK.away_ns
+        )
+        # Spread the pings of a class that connects all at once.
         self._next_ping = running_time() + limits.ping * uniform(0.5, 1)
         self._begins_by: float | None = running_time() + limits.start
         self._wire.counted, self._wire.writer.frames = self._count, self._next_frame
@@ -88,58 +88,58 @@ class Connection:
         self._viewing.keep(name, course)
 
     def tell(self, message: Outbound) -> None:
-        """Send what others have caused and must arrive; who does not read is sent away."""
+        """Send a message caused by others, which must arrive; close the connection if it does not read."""
         try:
             self._answer([message])
         except Closing as end:
             self.turn_away(end)
 
     def show(self, frame: bytes | None) -> None:
-        """Show the newest state: this frame, if all before has been taken; else one made in a turn.
+        """Send this frame as the newest state if the writer is idle; else make a newer one in a later turn.
 
-        While the writer is idle nothing waits in the outbox.
+        While the writer is idle the outbox is empty.
         """
         if frame is None or self._behind or not self._socket.is_open or not self._wire.writer.offer(frame):
             self._behind = True
             self._socket.wake()
 
     def go_to_new_home(self) -> None:
-        """Close: whoever comes back finds the class at the process that is its home now."""
+        """Close; the viewer reconnects to the process that is the home of the class now."""
         self.close(CloseReason.SERVICE_RESTART, close_reasons.MOVED)
 
     def turn_away(self, end: Closing) -> None:
-        """Close for this reason, told as an error too where the viewer is to blame; `run` then ends."""
+        """Close for this reason, after an `error` message if the viewer is to blame; `run` then ends."""
         self.sent_away = end.reason
         if end.code is CloseReason.POLICY_VIOLATION:
             self.refuse(Error(code="too_fast", message=self._words.say(end.reason), field=None))
         self.close(end.code, end.reason)
 
     def refuse(self, error: Error) -> None:
-        """Send this error as far as the socket takes it, before the connection is closed."""
+        """Send this error, as far as the socket takes it, before closing."""
         self._outbox.clear()
         self._answer([error])
 
     def close(self, code: CloseReason, reason: Sentence) -> None:
         """Send a close frame, and wake `run`, which then ends with ConnectionClosed."""
-        with suppress(ConnectionClosed, OSError):  # it may have closed meanwhile
+        with suppress(ConnectionClosed, OSError):  # closed meanwhile
             self._socket.close(code, self._words.say(reason))
         self._wire.closing = True
         self._socket.wake()
 
     def _count(self, frames: int) -> None:
-        """Count frames as they arrive, whatever they are and before they are read."""
+        """Count frames of any kind as they arrive, before they are read."""
         if self._frames.overflows(frames, monotonic_ns(), CLOCK.away_ns):
             too_fast = close_reasons.too_fast(self._limits.rate)
             self.turn_away(Closing(CloseReason.POLICY_VIOLATION, too_fast))
 
     def _wait_until_taken(self) -> None:
-        """Work out nothing for a viewer who has not taken what was sent before."""
+        """Wait until the socket has taken all that was sent."""
         if not self._wire.writer.idle.is_set():
             self._wire.writer.idle.wait()
-            self._wire.heard = running_time()  # whoever takes something is there
+            self._wire.heard = running_time()  # a viewer that takes data is there
 
     def _arrived(self) -> str | bytes | None:
-        """Wait, then return the next message: None when it is time for the clock or a ping."""
+        """Wait for the next message; None when the clock or a ping is due."""
         if self._held is not None:
             held, self._held = self._held, None
             return held
@@ -164,7 +164,7 @@ class Connection:
         return max(wait, SHORTEST_WAIT)
 
     def _report(self, news: News | None) -> None:
-        """Say how far the search is that is waited for, or what it has found."""
+        """Send the progress or the result of the search."""
         if isinstance(news, Far):
             self._answer(self._viewing.searching(news.states, news.depth, news.before))
         elif news == "answered":
@@ -173,13 +173,13 @@ class Connection:
             self._answer(self._viewing.failed(news))
 
     def _ask(self) -> None:
-        """Have searched what is asked now; what cannot be asked is given up."""
+        """Start the search that the session waits for; report one that is refused."""
         while refusal := self._search.ask(self._viewing.question):
             self._report(refusal)
         self._report(self._search.news())
 
     def _work(self, text: str | bytes | None) -> None:
-        """Carry out this message and what waits behind it, or show what is due."""
+        """Carry out this message and those behind it, or send what is due."""
         now = monotonic_ns()
         if text is not None:
             self._carry_out(text, now)
@@ -203,7 +203,7 @@ class Connection:
         self._answer(answers)
 
     def _batch(self, text: str | bytes | None, now: int) -> Iterator[str | bytes]:
-        """Yield this message and those that wait, until they have taken long enough, or one joins or runs."""
+        """Yield this message and those behind it, until `LONGEST_BATCH`, or one that joins or runs."""
         left = self._outbox.space_left
         while text is not None:
             yield close_reasons.measured(text, self._limits.message_bytes)
@@ -227,14 +227,14 @@ class Connection:
         self._wire.writer.flush()
 
     def _next_frame(self) -> bytes | None:
-        """Return the frame to send next; after a close frame there is none."""
+        """Return the next frame to send; none after a close frame."""
         if not self._socket.is_open:
             return None
         payload = self._outbox.take()
         return None if payload is None else text_frame(payload)
 
     def _keep_alive(self) -> None:
-        """Send a ping when it is time, or give up on a viewer of whom nothing is heard any more."""
+        """Send a ping if it is time; end the connection of a viewer that has been silent too long."""
         now = running_time()
         if now < self._next_ping:
             return

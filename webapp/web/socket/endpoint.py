@@ -1,9 +1,8 @@
-"""`/ws` and, for a class, `/r/CODE/ws`: a page of another site may not connect; a program without origin may.
+"""`/ws` and, for a class, `/r/CODE/ws`. Pages of other sites may not connect; clients without origin may.
 
-A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, as has one that any other site
-puts in such a frame: the two cannot be told apart. So whoever comes with it may view, which tells nothing
-that `/moves.csv` and the pages do not tell everybody, and ask itself questions; nothing more: no class, no
-program (see `VIEWING` in `live.actions`). A connection's limits hold as for all.
+A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, and so has any other site's
+page in such a frame. So a connection with that origin may only view and ask itself questions, which reveals
+nothing that is not public anyway; no classes, no programs (see `VIEWING` in `live.actions`).
 """
 
 from base64 import b64decode
@@ -27,18 +26,18 @@ KEY_BYTES = 16  # that a handshake's key holds (RFC 6455, section 4.1)
 
 
 class UpgradeRequired(HTTPException):
-    """A request for the endpoint that does not want a WebSocket."""
+    """A request to the endpoint without an upgrade to WebSocket."""
 
     code = 426
     said = sentence("This address is only for WebSocket connections.")
 
     def get_headers(self, *_request: Any) -> list[tuple[str, str]]:
-        """Return the headers with what to upgrade to."""
+        """Add the Upgrade header."""
         return [*super().get_headers(*_request), ("Upgrade", "websocket")]
 
 
 def sockets(viewers: Viewers) -> Blueprint:
-    """Return the endpoint that hands each new connection to these viewers."""
+    """Return the endpoint that hands new connections to `viewers`."""
     blueprint = Blueprint("sockets", __name__)
     blueprint.before_request(refuse_other_origins)
     blueprint.before_request(refuse_other_keys)
@@ -56,7 +55,7 @@ def sockets(viewers: Viewers) -> Blueprint:
 
     @blueprint.before_request
     def find_class() -> Response | None:
-        """Look for a class before its handshake is answered: it may have its home elsewhere."""
+        """Find the class before the handshake: its home may be elsewhere."""
         code = (request.view_args or {}).get("code")
         if code is None:
             return None
@@ -74,7 +73,7 @@ def sockets(viewers: Viewers) -> Blueprint:
 
 
 def refuse_other_origins() -> Response | None:
-    """Refuse a page that came from another host than the one it now asks."""
+    """Refuse a page of another origin."""
     origin = request.headers.get("Origin")
     if origin is None or origin == SANDBOXED or same_host(origin, request.host):
         return None
@@ -92,7 +91,7 @@ def refuse_other_keys() -> Response | None:
 
 
 def is_key(text: str) -> bool:
-    """Tell whether a text is 16 bytes in Base64."""
+    """True for 16 bytes in Base64."""
     try:
         return len(b64decode(text, validate=True)) == KEY_BYTES
     except ValueError:
@@ -100,17 +99,17 @@ def is_key(text: str) -> bool:
 
 
 def refuse_handshake(problem: Exception) -> Response:
-    """Answer a request to upgrade that is not one."""
+    """Answer a malformed handshake."""
     return refusal(400, sentence("This is not a WebSocket handshake: {problem}", problem=str(problem)))
 
 
 def refusal(status: int, reason: Sentence, headers: dict[str, str] | None = None) -> Response:
-    """Return a sentence as an answer in plain text."""
+    """Return a plain-text response."""
     return Response(visitor_words().say(reason) + "\n", status, headers, mimetype="text/plain")
 
 
 def same_host(origin: str, host: str) -> bool:
-    """Return whether an Origin header names this Host, with or without the scheme's usual port."""
+    """True if an Origin header names this Host, with or without the scheme's default port."""
     try:
         page = urlsplit(origin)
         if page.scheme not in USUAL_PORTS or "@" in page.netloc or page.path or page.query or page.fragment:

@@ -1,9 +1,11 @@
-"""The home of one class: keeps in Redis what the class is, until it ends or has its home elsewhere.
+"""The home of a class: stores in Redis what the class is, until it ends or moves to another process.
 
 Its greenlet is never killed, for it may be in the middle of a request: it ends when its room has ended.
 """
 
 import logging
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from time import monotonic_ns
 from typing import TYPE_CHECKING
 
@@ -11,36 +13,60 @@ import gevent
 from gevent.event import Event
 from gevent.lock import BoundedSemaphore
 
-from webapp.live.questions.record import Record, record_of
-from webapp.live.rooms.keeping import kept_of, mark_of
-from webapp.live.rooms.kept import BrokenRecord, read, read_kept, written
-from webapp.live.rooms.pairings import SECOND
-from webapp.live.rooms.restoring import restore
+from webapp.live.questions.vote import Record, record_of
+from webapp.live.rooms.credentials import SECOND
+from webapp.live.rooms.restoring import mark_of, restore, snapshot_of
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
+from webapp.live.rooms.snapshot import BrokenRecord, read, read_snapshot, written
 from webapp.sentence import Refusal
-from webapp.web.socket.recordings import packed_in, shown_in, unpacked_in
-from webapp.web.store import AwayError
+from webapp.variants import Course
+from webapp.variants.recorded import RecordedCourse
+from webapp.variants.recorded.packed import BrokenRecording, packed, unpacked
+from webapp.web.store import UnavailableError
 
 if TYPE_CHECKING:
     from webapp.web.store import Outcome, Store, Taken
 
 STATE, KEY = "state", "key"
-QUESTION, RECORDING = "question:", "recording:"  # and its number, its name
+QUESTION, RECORDING = "question:", "recording:"  # prefixes: a number follows, a name
 
 log = logging.getLogger(__name__)
 
 
+def shown_in(room: Room) -> Iterator[tuple[str, RecordedCourse]]:
+    """Yield the recordings in the lanes of a room, with their names."""
+    opening = room.opening
+    for asked, lane in zip(opening.lanes if opening else (), room.shared.lanes, strict=False):
+        if isinstance(asked.recording, str) and isinstance(lane.course, RecordedCourse):
+            yield asked.recording, lane.course
+
+
+def packed_in(courses: Mapping[str, RecordedCourse], prefix: str) -> dict[str, bytes]:
+    """Return recordings as fields, `prefix` before their names."""
+    return {f"{prefix}{name}": packed(course.recording) for name, course in courses.items()}
+
+
+def unpacked_in(fields: Mapping[str, bytes], prefix: str) -> dict[str, Course]:
+    """Return the recordings among fields, by name; unreadable ones are left out."""
+    courses: dict[str, Course] = {}
+    for field, data in fields.items():
+        if field.startswith(prefix):
+            with suppress(BrokenRecording):
+                courses[field.removeprefix(prefix)] = RecordedCourse(unpacked(data))
+    return courses
+
+
 class Home:
-    """One class, whose lease this process has."""
+    """One class of which this process holds the lease."""
 
     def __init__(self, room: Room, taken: "Taken", store: "Store", rooms: Rooms) -> None:
         self._room, self._store, self._rooms = room, store, rooms
         self._name, self._fields = taken.home, taken.fields
-        self._mark: object = None  # of what Redis has of the class as it is now
-        self._questions: dict[int, Record] = {}  # the earlier ones, as Redis has them
-        self._recordings: set[str] = set()  # those that Redis has
-        self._knows_key = True  # whether Redis has any of it
+        self._mark: object = None  # `mark_of` the snapshot last written
+        self._questions: dict[int, Record] = {}  # earlier questions in Redis
+        self._recordings: set[str] = set()  # recordings in Redis
+        self._knows_key = True  # false: Redis has lost the class
         self._renew_at = self._later(store.times.renewal)
         self._wake = Event()
         self._one_at_a_time = BoundedSemaphore()
@@ -48,7 +74,7 @@ class Home:
 
     @property
     def has_moved(self) -> bool:
-        """Whether another process is, or is to be, the home of the class."""
+        """True once the class has been given up to another process."""
         return self._room.has_moved
 
     def _listen(self) -> None:
@@ -61,13 +87,13 @@ class Home:
         self._room.changed = changed
 
     def restore(self) -> None:
-        """Make the room what Redis had of it."""
+        """Restore the room from its fields in Redis."""
         fields, self._fields = self._fields, {}
         if STATE not in fields:
             return
         code = self._room.code
         try:
-            kept = read_kept(fields[STATE])
+            kept = read_snapshot(fields[STATE])
             earlier: list[Record] = [
                 read(data, Record) for name, data in fields.items() if name.startswith(QUESTION)
             ]
@@ -79,18 +105,18 @@ class Home:
             log.error("What is kept of class %s cannot be read: %s", code, problem)
         except Refusal as problem:
             log.warning("What class %s was shown cannot be shown here: %s", code, problem)
-        except Exception:  # another version of the program may have written it
+        except Exception:  # perhaps written by another version of the program
             log.exception("What class %s was shown cannot be shown here.", code)
 
     def run(self) -> None:
-        """Run until the room has ended, or has its home elsewhere."""
+        """Run until the room has ended or moved."""
         room = self._room
         while not room.has_ended:
             self._wake.wait(max((self._renew_at - monotonic_ns()) / SECOND, 0.001))
             self._wake.clear()
             try:
                 self._keep()
-            except AwayError:
+            except UnavailableError:
                 self._renew_at = self._later(self._store.times.again)
             except Exception:
                 log.exception("Class %s could not be kept.", room.code)
@@ -100,17 +126,17 @@ class Home:
             self._end()
 
     def give_up(self) -> None:
-        """Have no part in the class any more: its viewers are closed, and Redis has all of it."""
+        """Give up the class: write all of it to Redis and close its connections."""
         if self._room.has_ended:
             return
         self._room.move()
         try:
             self._write(gives_up=True)
-        except AwayError as problem:
+        except UnavailableError as problem:
             log.warning("Class %s was given up, and its last moment not kept: %s", self._room.code, problem)
 
     def _keep(self) -> None:
-        """Write what is new, or that this is still the home. Raises `AwayError`."""
+        """Write what is new, or renew the lease. Raises `UnavailableError`."""
         if self._room.has_ended:
             return
         if self._is_idle:
@@ -134,7 +160,7 @@ class Home:
 
     def _written(self, *, gives_up: bool) -> "Outcome":
         room, now = self._room, monotonic_ns()
-        kept = kept_of(room, now)
+        kept = snapshot_of(room, now)
         mark = mark_of(room, kept)
         if mark == self._mark and now < self._renew_at and not gives_up:
             return "written"
@@ -168,34 +194,34 @@ class Home:
         return outcome
 
     def _new_records(self) -> dict[int, Record]:
-        """Return the questions before the present one that Redis does not have as they are."""
+        """Return the earlier questions that are new or have changed, by number."""
         present = self._room.votes.present
         records = (record_of(vote, by_device=False) for vote in self._room.votes if vote is not present)
         return {one.number: one for one in records if self._questions.get(one.number) != one}
 
     def _forgotten(self) -> set[int]:
-        """Return the questions that Redis has, and the class no longer: of very many it keeps the newest."""
+        """Return the numbers of questions in Redis that the class has dropped."""
         return self._questions.keys() - {vote.number for vote in self._room.votes}
 
     def _end(self) -> None:
-        """Have Redis forget the class: it has ended."""
+        """Delete the class from Redis: it has ended."""
         until = self._later(self._rooms.empty)
         while monotonic_ns() < until:
             try:
                 self._store.end(self._room.code, self._name)
                 return
-            except AwayError:
+            except UnavailableError:
                 gevent.sleep(self._store.times.again)
 
     @property
     def _is_idle(self) -> bool:
-        """Whether nobody has been here for long."""
+        """True if nobody has been in the class for `Times.idle`."""
         since = monotonic_ns() - self._room.left
         return not self._room.seats and since > self._store.times.idle * SECOND
 
     @property
     def _seconds(self) -> float:
-        """How long Redis keeps the class from now on."""
+        """How long Redis keeps the class, from now on."""
         return self._rooms.empty if self._room.had_teacher else self._rooms.unjoined
 
     @staticmethod

@@ -1,6 +1,6 @@
-"""The classes whose home this process is, where there are several: found in Redis, opened there, given up.
+"""The classes of which this process is the home, if several processes share classes through Redis.
 
-All that asks Redis may wait: never in a turn.
+Calls to Redis block, so they are never made during a turn.
 """
 
 import logging
@@ -12,14 +12,13 @@ import gevent
 from gevent.event import AsyncResult
 
 from webapp.live.rooms import refusals
-from webapp.live.rooms.codes import as_code, is_code
-from webapp.live.rooms.keys import RoomKey, hashed
-from webapp.live.rooms.once import Makes
+from webapp.live.rooms.credentials import RoomKey, as_code, hashed, is_code
 from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import MOST_ROOMS, Rooms, check
+from webapp.live.rooms.showing import Makes
 from webapp.web.socket.home import Home
-from webapp.web.store import AwayError, HeldError
+from webapp.web.store import HeldError, UnavailableError
 
 if TYPE_CHECKING:
     from webapp.web.store import Store, Taken
@@ -30,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Homes:
-    """All classes of which this process is the home; each is in `rooms`, and begun by `begin`."""
+    """All classes of which this process is the home; each is in `rooms` and started by `begin`."""
 
     def __init__(self, store: "Store", rooms: Rooms, makes: Makes, begin: Callable[[Room], None]) -> None:
         self._store, self._rooms, self._makes, self._begin = store, rooms, makes, begin
@@ -39,10 +38,9 @@ class Homes:
         self._stopping = False
 
     def find(self, code: str) -> Room | None:
-        """Return the room with this code, which has its home here from now on; None where there is none.
+        """Return the room with this code, whose home this process becomes; None if there is none.
 
-        Raises `LostWhileMoving` where another process is its home, which gives it up soon, and `LostRooms`
-        where Redis cannot be asked.
+        Raises `LostWhileMoving` while another process is giving it up, `LostRooms` if Redis is down.
         """
         code = as_code(code)
         room = self._rooms.find(code)
@@ -52,10 +50,10 @@ class Homes:
         return under_way.get() if under_way else self._taken_for_all(code)
 
     def open(self, code: str, key: str) -> None:
-        """Keep an empty class; nothing where it is there already.
+        """Store an empty class unless it exists.
 
-        Raises `InvalidRoomKey` where the code is another's, `TooManyRooms` where no more can be open, and
-        `LostRooms` where Redis cannot be asked.
+        Raises `InvalidRoomKey` if the code belongs to another class, `TooManyRooms`, and `LostRooms` if
+        Redis is down.
         """
         room = self._rooms.find(code)
         if room is not None:
@@ -63,7 +61,7 @@ class Homes:
             return
         try:
             outcome, yielded = self._store.open(code, hashed(key), self._rooms.unjoined, MOST_ROOMS)
-        except AwayError:
+        except UnavailableError:
             raise LostRooms(refusals.NOT_FOUND_NOW, "key") from None
         if outcome == "other-key":
             raise InvalidRoomKey(refusals.WRONG_KEY, "key")
@@ -73,14 +71,14 @@ class Homes:
             self._rooms.yielded(yielded)
 
     def stop(self) -> None:
-        """Give up all classes; their viewers are closed."""
+        """Give up all classes and close their connections."""
         self._stopping = True
         greenlets = [gevent.spawn(home.give_up) for home in self._homes.values()]
         gevent.joinall(greenlets, self._store.times.ending)
         self._store.stop()
 
     def _taken_for_all(self, code: str) -> Room | None:
-        """Become the home of a class; whoever wants it meanwhile waits, and is told the same."""
+        """Become the home of a class; concurrent callers wait for the same result."""
         under_way = self._under_way[code] = AsyncResult()
         try:
             room = self._taken(code)
@@ -102,7 +100,7 @@ class Homes:
             taken = self._store.take(code)
         except HeldError:
             raise LostWhileMoving(refusals.moving(code), "room") from None
-        except AwayError:
+        except UnavailableError:
             raise LostRooms(refusals.NOT_FOUND_NOW, "room") from None
         return taken and self._begun(code, taken)
 

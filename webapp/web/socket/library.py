@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 def options(message_bytes: int) -> dict[str, Any]:
-    """Return how flask-sock is to make its connections, for SOCK_SERVER_OPTIONS; it sends no pings itself."""
+    """Return flask-sock's SOCK_SERVER_OPTIONS; it sends no pings itself."""
     return {
         "max_message_size": message_bytes,
         "receive_bytes": BYTES_AT_ONCE,
@@ -49,7 +49,7 @@ def options(message_bytes: int) -> dict[str, Any]:
 
 
 def route(blueprint: Blueprint, path: str, serve: Callable[..., None]) -> None:
-    """Let `serve` have every WebSocket that is opened at this path, and what the path names."""
+    """Call `serve` with every WebSocket opened at this path, and the variables of the path."""
     Sock().route(path, bp=blueprint, endpoint=path)(lambda server, **named: serve(Socket(server), **named))
 
 
@@ -62,16 +62,16 @@ class Socket:
 
     @property
     def has_more(self) -> bool:
-        """Whether a message has arrived that has not been received."""
+        """True if a message waits to be received."""
         return bool(self._server.input_buffer)
 
     @property
     def is_open(self) -> bool:
-        """Whether a frame may be sent: no close frame has been, in either direction."""
+        """True until a close frame is sent or received."""
         return self._server.ws.state is ConnectionState.OPEN
 
     def receive(self, patience: float) -> str | bytes | None:
-        """Return the next message, or None after so many seconds, or when it is woken.
+        """Return the next message; None after `patience` seconds or `wake`.
 
         Raises ConnectionClosed after the last.
         """
@@ -83,12 +83,12 @@ class Socket:
         return message
 
     def ping(self) -> bytes:
-        """Return a ping, as a frame to be sent."""
+        """Return a ping frame, to be sent."""
         frame: bytes = self._server.ws.send(Ping())
         return frame
 
     def close(self, code: CloseReason, reason: str) -> None:
-        """Send a close frame. Raises ConnectionClosed where the connection is closed already, or OSError."""
+        """Send a close frame. Raises ConnectionClosed if the connection is closed, or OSError."""
         self._server.close(code, reason)
 
     def wake(self) -> None:
@@ -97,10 +97,10 @@ class Socket:
 
 
 class ReadingThread(threading.Thread):
-    """simple-websocket's reading thread: what it does not expect ends this connection, in a line of log."""
+    """simple-websocket's reading thread: unexpected errors end only this connection, with one log line."""
 
     def __init__(self, target: Any) -> None:
-        """Read for the connection whose method `target` is."""
+        """`target` is the reading method of a simple-websocket connection."""
         super().__init__(daemon=True)
         self._server = target.__self__
         self._read = target
@@ -117,30 +117,30 @@ class ReadingThread(threading.Thread):
 
 
 class WireInput:
-    """Stands for the request's body, where simple-websocket looks for the socket: `raw._sock`."""
+    """In place of a request body: simple-websocket finds the socket at `raw._sock`."""
 
     def __init__(self, wire: object) -> None:
         self.raw = self
         self._sock = wire
 
     def read(self, size: int = -1) -> bytes:
-        """Return the body of a request to upgrade: nothing."""
+        """Return the empty body of an upgrade request."""
         return b""
 
 
 class UpgradingHandler(WSGIHandler):
-    """pywsgi's handler of requests: a WebSocket gets what `wire` makes of its socket in place of a body."""
+    """pywsgi's request handler: a WebSocket gets `wire(socket)` in place of a body."""
 
     def __init__(self, sock: GeventSocket, address: Any, server: WSGIServer) -> None:
         rfile = sock.makefile("rb", READ_AHEAD)
         super().__init__(sock, address, server, rfile)  # type: ignore[call-arg] # the types leave it out
 
     def wire(self, sock: GeventSocket) -> object:
-        """Return what a WebSocket reads from and writes to."""
+        """Return the object that a WebSocket reads from and writes to."""
         raise NotImplementedError
 
     def get_environ(self) -> dict[str, Any]:
-        """Return the request."""
+        """Return the WSGI environment of the request."""
         environ: dict[str, Any] = super().get_environ()
         environ["REQUEST_URI"] = self.path  # as it is written
         if environ.get("HTTP_UPGRADE", "").lower() == "websocket":
@@ -151,21 +151,21 @@ class UpgradingHandler(WSGIHandler):
         return environ
 
     def finalize_headers(self) -> None:
-        """Complete the headers; an answer to HEAD has no body, so no last chunk either."""
+        """Complete the headers; a response to HEAD has no body, so no last chunk either."""
         super().finalize_headers()
         self.response_use_chunked = self.response_use_chunked and self.command != "HEAD"
 
     def _sendall(self, data: bytes | memoryview) -> None:
-        """Send a piece of an answer."""
+        """Send a part of a response."""
         super()._sendall(data)  # type: ignore[misc] # where pywsgi sends
 
     def leave_body(self, environ: dict[str, Any], read: bytes = b"") -> None:
-        """Read nothing more of a request's body, not even to throw it away: it may never come."""
+        """Read nothing more of a request body, not even to discard it: it may never come."""
         body = Input(BytesIO(read), len(read))  # type: ignore[arg-type] # anything that reads will do
         self.wsgi_input = environ["wsgi.input"] = body
 
 
 def send_now(sock: GeventSocket, data: bytes | memoryview) -> int:
-    """Send what the socket takes without waiting, and return how much. Raises BlockingIOError for none."""
+    """Send what the socket takes without blocking; return how much. Raises BlockingIOError for none."""
     sent: int = sock._sock.send(data)  # type: ignore[attr-defined] # gevent's own would only add time
     return sent

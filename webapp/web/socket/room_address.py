@@ -1,16 +1,16 @@
-"""The addresses of a class, `/r/CODE…`: by them a load balancer keeps all of a class together."""
+"""The addresses of a class, `/r/CODE…`, by which a load balancer routes all of a class to one process."""
 
 from flask import Response, request
 
-from webapp.live.rooms.codes import as_code, is_code
+from webapp.live.rooms.credentials import as_code, is_code
 
 ROOM = "/r/<code>"
 
 
 def lead_on() -> Response | None:
-    """Lead from a code in any case, with spaces or written as %4B, to the one address of its class.
+    """Redirect from a code in lower case, with spaces or written as %4B, to the canonical address.
 
-    A balancer that hashes the address as it is written would otherwise ask other processes for the class.
+    A load balancer that hashes the address as it is written would otherwise choose another process.
     """
     code = as_code((request.view_args or {}).get("code", ""))
     if not is_code(code) or request.url_rule is None:

@@ -1,4 +1,4 @@
-"""Keeps the rooms going: opens them, lets connections join, and runs each one's clock and searches."""
+"""Opens rooms, lets connections join them, and runs their clocks and searches."""
 
 import logging
 from contextlib import suppress
@@ -12,29 +12,29 @@ from gevent.threadpool import ThreadPool
 from webapp.live import protocol
 from webapp.live.protocol import Outbound
 from webapp.live.rooms.member import Member
-from webapp.live.rooms.once import Makes
 from webapp.live.rooms.refusals import InvalidRoomKey
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
+from webapp.live.rooms.showing import Makes
 from webapp.live.session import begin
 from webapp.sentence import Refusal, counted
 from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
-from webapp.web.socket.frames import text_frame
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.room_keys import check_key, code_of, new_key, new_token
 from webapp.web.socket.turns import Turns
+from webapp.web.socket.wire import text_frame
 from webapp.web.words.words import words_in
 
 if TYPE_CHECKING:
     from webapp.web.socket.homes import Homes
     from webapp.web.store import Store
 
-MOST_OPENING = 16  # keys that wait for their codes: each takes some 50 ms, one after the other
-MOST_DRAWS = 8  # of a new key, while each has the code of a room that is open
-AT_ONCE = 64  # connections that are sent a state in one turn: some milliseconds
+MOST_OPENING = 16  # keys whose codes are being computed: about 50 ms each, one at a time
+MOST_DRAWS = 8  # new keys tried if their codes are taken
+AT_ONCE = 64  # connections that are sent a state in one turn of some milliseconds
 SECOND = 1e9  # nanoseconds
 LONGEST_WAIT = 60.0  # seconds
 SHORTEST_WAIT = 0.001
@@ -44,25 +44,25 @@ log = logging.getLogger(__name__)
 
 
 class TooManyOpening(Refusal):
-    """One more key than can wait for its code."""
+    """Too many keys wait for their codes."""
 
     code = "too_fast"
 
 
 def log_yielded(code: str) -> None:
-    """Write to the log that a class has made space for another one."""
+    """Log that an empty class was ended to make room for another."""
     log.info("Class %s, which nobody was in, has yielded to a new one.", code)
 
 
 class Opened(NamedTuple):
-    """A room that can be joined: its code, and its key."""
+    """An open room: its code and key."""
 
     code: str
     key: str
 
 
 class RoomKeeper:
-    """All rooms of this server, and what connections share besides: turns, searches and runs."""
+    """All rooms of this server, and what connections share: turns, searches and runs."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class RoomKeeper:
         runs: Runs | None = None,
         store: "Store | None" = None,
     ) -> None:
-        """Begin with none; without `runs` no programs are run, with a store others may be homes, too."""
+        """Without `runs` no programs are run; with a `store` other processes share the classes."""
         self.turns, self.searches, self.runs = turns, searches, runs
         makes = Makes(new_token, text_frame)
         self.rooms = Rooms(makes, limits.unjoined, limits.empty)
@@ -82,17 +82,16 @@ class RoomKeeper:
         self._opening = 0
 
     def open(self) -> Opened:
-        """Open a room with a new key; of a code that is another room's a new key is drawn."""
+        """Open a room with a new key; draw again if its code is taken."""
         for _ in range(MOST_DRAWS - 1):
             with suppress(InvalidRoomKey):
                 return self.restore(new_key())
         return self.restore(new_key())
 
     def restore(self, key: str) -> Opened:
-        """Return the room of this key, open again if it was not.
+        """Open the room of this key, unless it is open.
 
-        Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, and `TooManyOpening` where many keys wait;
-        where other processes have rooms, too, `LostRooms`.
+        Raises `InvalidKey`, `InvalidRoomKey`, `TooManyRooms`, `TooManyOpening`, and `LostRooms` with a store.
         """
         check_key(key)
         code = self._code_of(key)
@@ -105,20 +104,19 @@ class RoomKeeper:
         return Opened(code, key)
 
     def find(self, code: str) -> Room | None:
-        """Return the room with this code, None where there is none.
+        """Return the room with this code, or None.
 
-        Where other processes have rooms, too, this may wait, and it has its home here from then on. Raises
-        `LostRooms` where that cannot be had now.
+        With a store this may block, makes this process the room's home, and may raise `LostRooms`.
         """
         return self.homes.find(code) if self.homes else self.rooms.find(code)
 
     def give_up_homes(self) -> None:
-        """Leave all rooms to other processes, where there are any."""
+        """Give up all rooms to other processes, if there is a store."""
         if self.homes:
             self.homes.stop()
 
     def _homes(self, store: "Store", makes: Makes) -> "Homes":
-        from webapp.web.socket.homes import Homes  # with what only several processes need
+        from webapp.web.socket.homes import Homes  # not needed by a single process
 
         return Homes(store, self.rooms, makes, self._begin)
 
@@ -126,11 +124,11 @@ class RoomKeeper:
         gevent.spawn(RoomClock(room, self.rooms, self.turns, self.searches).run)
 
     def join(self, request: protocol.Join, listener: Listener) -> tuple[Member, list[Outbound]]:
-        """Return a new member of the room that is asked for, and what it is told first."""
+        """Return a new member of a room and the first messages to it."""
         return self.rooms.join(request, begin(words_in, request.lang), listener, monotonic_ns())
 
     def _code_of(self, key: str) -> str:
-        """Return the code of a key, in a thread of its own: nobody waits but who has asked."""
+        """Compute the code of a key in a thread, which blocks only the caller."""
         if self._opening >= MOST_OPENING:
             raise TooManyOpening(
                 counted(
@@ -148,10 +146,9 @@ class RoomKeeper:
 
 
 class RoomClock:
-    """Wakes one room until it has ended, and has searched what it waits for."""
+    """Wakes one room whenever something is due, and has its questions searched, until it ends."""
 
     def __init__(self, room: Room, rooms: Rooms, turns: Turns, searches: Searches) -> None:
-        """Begin to wait for what is asked of the room."""
         self._room, self._rooms = room, rooms
         self._turns, self._account = turns, turns.account()
         self._search = Waiting(searches)
@@ -180,7 +177,7 @@ class RoomClock:
         return max(min(wait, POLL) if self._search.is_under_way else wait, SHORTEST_WAIT)
 
     def _work(self, news: News | None) -> None:
-        """Do what is due in one turn, among those of all others."""
+        """Do what is due, in one turn."""
         room, wake_at = self._room, self._room.wake_at
         due = wake_at is not None and wake_at <= monotonic_ns()
         if not (due or news or self._asks or room.has_unshown):

@@ -1,8 +1,8 @@
-"""Whose turn it is to work: everyone gets the same time, and whoever has used less goes first.
+"""Fair scheduling of CPU time among clients: whoever has used less goes first.
 
-Work here never waits, so while one viewer's state or page is made nobody else is served. After every round of
-some milliseconds all that has arrived meanwhile is read, and only then the next round begins: in the order of
-start-time fair queueing (Goyal, Vin and Cheng, 1996), by time used and not by the number of messages.
+Work is not interrupted, so nobody else is served while one state or page is made. After every round of some
+milliseconds all that has arrived is read before the next round begins. Turns are given out by start-time fair
+queueing (Goyal, Vin and Cheng, 1996): by time used, not by the number of messages.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -15,27 +15,27 @@ from typing import Any
 import gevent
 from gevent.event import Event
 
-ROUND = 2_000_000  # nanoseconds of work before others are heard
+ROUND = 2_000_000  # nanoseconds of work before others are read
 CREDIT = 20_000_000
-"""Nanoseconds that who has used less than others may be ahead of them; no turn takes as long."""
-LONGEST_PAUSE = 0.005  # seconds for those to be heard who send without a pause
+"""Nanoseconds by which one who has used less may be ahead of others; longer than any turn."""
+LONGEST_PAUSE = 0.005  # seconds for reading clients that send without a pause
 
 
 Environ = dict[str, Any]
 Application = Callable[[Environ, Any], Iterable[bytes]]  # of WSGI (PEP 3333)
 HEALTH = "/healthz"
-ACCOUNT, TURN = "hanoi.account", "hanoi.turn"  # in the environment of a request: its client's, and its own
+ACCOUNT, TURN = "hanoi.account", "hanoi.turn"  # keys in a request's environment
 
 
 class Account:
-    """How far one client's work has come on the clock of all work, in nanoseconds."""
+    """One client: `finish` is where its last turn ended, on the clock of all work (ns)."""
 
     def __init__(self, now: int) -> None:
         self.finish = now
 
 
 class Turns:
-    """Gives out turns; `clock` is where the turn that was given out last began, in nanoseconds of work."""
+    """Gives out turns. The clock is the start of the turn given out last, in nanoseconds of work."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[int, int, Event]] = []
@@ -45,12 +45,12 @@ class Turns:
         self._pausing = False
 
     def account(self) -> Account:
-        """Return the account of a newcomer, who comes after all others: a class that joins delays nobody."""
+        """Return the account of a newcomer, who comes after all others."""
         return Account(self._clock + CREDIT)
 
     @contextmanager
     def turn(self, account: Account) -> Iterator["Turn"]:
-        """Wait for a turn; in it one works without ever waiting."""
+        """Wait for a turn. Code inside must not block."""
         turn = Turn(self, account)
         try:
             yield turn
@@ -58,7 +58,7 @@ class Turns:
             turn.end()
 
     def begin(self, account: Account) -> int:
-        """Wait for a turn, and return where it begins, in nanoseconds of work."""
+        """Wait for a turn and return its start, in nanoseconds of work."""
         start = max(account.finish, self._clock - CREDIT)
         if self._waiting or self._left <= 0:
             self._wait(start)
@@ -66,7 +66,7 @@ class Turns:
         return start
 
     def spend(self, used: int) -> None:
-        """Take the time that a turn has used off the round."""
+        """Subtract the time of a turn from the round."""
         self._left -= used
         if self._left <= 0:
             self._pause()
@@ -83,21 +83,21 @@ class Turns:
             gevent.spawn(self._give_out)
 
     def _give_out(self) -> None:
-        """Let all others be heard, then begin the next round, until nobody waits."""
+        """Let all others be read, then begin the next round, until nobody waits."""
         while True:
             with suppress(gevent.Timeout), gevent.Timeout(LONGEST_PAUSE):
-                gevent.idle()  # `sleep(0)` would not let anybody be heard who has just sent something
+                gevent.idle()  # `sleep(0)` would not read from sockets that have just become ready
             self._left = ROUND
             if not self._waiting:
                 break
             while self._waiting and self._left > 0:
                 heappop(self._waiting)[-1].set()
-                gevent.sleep(0)  # it works now: nobody knows how long before it has
+                gevent.sleep(0)  # it works now; `spend` tells for how long
         self._pausing = False
 
 
 class Turn:
-    """One turn of an account, from its beginning to `end`."""
+    """One turn of an account, until `end`."""
 
     def __init__(self, turns: Turns, account: Account) -> None:
         self._turns, self._account = turns, account
@@ -109,7 +109,7 @@ class Turn:
         return Turn(self._turns, self._account)
 
     def end(self) -> None:
-        """Put the time that was used on the account; nothing where it has ended already."""
+        """End the turn and charge its time to the account; no-op if it has ended."""
         if self._began is None:
             return
         used = perf_counter_ns() - self._began
@@ -119,9 +119,9 @@ class Turn:
 
 
 def in_turns(app: Application, turns: Turns) -> Application:
-    """Return an application that answers each request in a turn; what is streamed takes turns of its own.
+    """Return an application that answers each request in a turn; streamed bodies take turns of their own.
 
-    Whoever asks whether the server is there is told so at once.
+    The health check is answered at once.
     """
 
     def answered(environ: Environ, start_response: Any) -> Iterable[bytes]:
@@ -137,7 +137,7 @@ def in_turns(app: Application, turns: Turns) -> Application:
 
 
 def end_turn(environ: Environ) -> None:
-    """End the turn in which a request is being answered, before one waits for anything."""
+    """End the turn of a request, before blocking."""
     turn: Turn | None = environ.get(TURN)
     if turn:
         turn.end()
@@ -145,7 +145,7 @@ def end_turn(environ: Environ) -> None:
 
 @contextmanager
 def out_of_turn(environ: Environ) -> Iterator[None]:
-    """Wait for something while a request is being answered: its turn ends, and then it takes another one."""
+    """Block while answering a request: its turn ends, and another one is taken afterwards."""
     before: Turn | None = environ.get(TURN)
     end_turn(environ)
     try:

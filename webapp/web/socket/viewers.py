@@ -1,4 +1,4 @@
-"""All viewers connected now: each is served until it goes, and all are told when the server stops."""
+"""All connected viewers: served until they go, and told when the server stops."""
 
 import logging
 from typing import TYPE_CHECKING
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from gevent.event import Event
 
 from webapp.live.protocol import Error
-from webapp.live.viewer import Lessons, no_lessons
+from webapp.live.viewing import Lessons, no_lessons
 from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.socket.close_reasons import FAILED, NOT_READ, STOPPING, Closing
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Viewers:
-    """All who are connected now."""
+    """All connections."""
 
     def __init__(
         self,
@@ -36,9 +36,9 @@ class Viewers:
         store: "Store | None" = None,
         lessons: Lessons = no_lessons,
     ) -> None:
-        """Begin with nobody; every viewer gets a session of `live`, and may have programs run by `runs`.
+        """Every viewer gets a session of `live`, and may run programs if there are `runs`.
 
-        With a store, other processes may be the homes of classes, too. `lessons` knows what lessons ask.
+        With a `store`, other processes share the classes. `lessons` returns the questions of lessons.
         """
         self._live = live
         self._limits = limits
@@ -53,15 +53,15 @@ class Viewers:
     def serve(
         self, socket: Socket, words: Words, *, sandboxed: bool = False, code: str | None = None
     ) -> None:
-        """Serve this connection until it ends, whatever happens: no error reaches another connection.
+        """Serve this connection until it ends; errors never reach another connection.
 
-        `code` is that of the class whose address was asked for, if any.
+        `code` is that of the class whose address was requested, if any.
         """
         alone = Alone(self._live, words.lang, sandboxed=sandboxed, lessons=self._lessons)
         connection = Connection(socket, alone, self._limits, words, Entrance(self.keeper, code))
         self._connections.add(connection)
         self.gone.clear()
-        if self._stopping:  # this one's handshake was under way
+        if self._stopping:  # it connected while stopping
             connection.close(CloseReason.GOING_AWAY, STOPPING)
         try:
             run_to_the_end(connection, words)
@@ -73,15 +73,12 @@ class Viewers:
                 self.gone.set()
 
     def end_runs(self, patience: float) -> None:
-        """Wait until the processes of all runs, which nobody wants any more, are dead; at most so long."""
+        """Wait until the processes of all runs are dead, at most `patience` seconds."""
         if self.keeper.runs:
             self.keeper.runs.ended.wait(patience)
 
     def close(self) -> None:
-        """Tell all who are connected that the server goes away; `gone` is set when the last has left.
-
-        Those of a class that other processes may have come back to one of them.
-        """
+        """Close all connections because the server stops; `gone` is set when the last has ended."""
         self._stopping = True
         self.keeper.give_up_homes()
         for connection in list(self._connections):
@@ -89,7 +86,7 @@ class Viewers:
 
 
 def run_to_the_end(connection: Connection, words: Words) -> None:
-    """Run, and close as the end calls for. OSError is a viewer who has vanished."""
+    """Run the connection and close it as its end requires. OSError: the viewer has vanished."""
     try:
         connection.run()
     except (ConnectionClosed, OSError):
@@ -103,7 +100,7 @@ def run_to_the_end(connection: Connection, words: Words) -> None:
 
 
 def tell_why(connection: Connection, socket: Socket) -> None:
-    """Write one line to the log for a viewer whom the server has sent away."""
+    """Log why the server closed a connection, if it did."""
     reason = NOT_READ if socket.wire.writer.stalled else connection.sent_away
     if reason is not None:
         log.info("A viewer at %s was sent away: %s", socket.wire.peer, reason)

@@ -1,134 +1,133 @@
-"""What a connection views: alone, by a session of its own; or as one of a room, see `live.rooms.member`."""
+"""What a connection talks to: its own session (`Alone`), or a room (`live.rooms.member.Member`)."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from webapp.live.protocol import Outbound
-from webapp.live.viewer import Lessons, no_lessons
+from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
 from webapp.web.words.words import Words, words_in
 
 
 class Live(Protocol):
-    """What a viewing session is to its connection: the functions of `webapp.live.session`."""
+    """The functions of `webapp.live.session`."""
 
     def begin(self, words_in: Callable[[str], Words], lang: str, sandboxed: bool, lessons: Lessons, /) -> Any:
-        """Return a session in which nothing is viewed yet, and which speaks this language so far.
+        """Return a session with nothing open, in this language.
 
-        One that is `sandboxed` answers what only views, and refuses everything else; `lessons` knows what
-        lessons ask.
+        A `sandboxed` one refuses all requests but those for viewing. `lessons` returns questions of lessons.
         """
 
     def receive(
         self, session: Any, texts: Iterable[str | bytes], now: int, /
     ) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after these messages, and the answers: of states only the newest."""
+        """Return the session after these messages, and the answers; of states only the newest."""
 
     def wake(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after the time it asked to be woken at, and what there is to show."""
+        """Return the session after its `wake_at`, and what there is to send."""
 
     def searching(self, session: Any, states: int, depth: int, before: int, /) -> Iterable[Outbound]:
-        """Return how far the search is for the session's `question`, and how many others come first."""
+        """Return the progress of the search for the session's `question`."""
 
     def found(self, session: Any, now: int, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after its question has been answered, and the answers that waited for it."""
+        """Return the session after its question was answered, and the answers that waited for it."""
 
     def failed(self, session: Any, why: Refusal, /) -> tuple[Any, Iterable[Outbound]]:
-        """Return the session after its question could not be answered, and what there is to say."""
+        """Return the session after its search failed, and the errors."""
 
     def keep(self, session: Any, name: str, course: Course, /) -> Any:
-        """Return the session in which this recording can be opened by its name."""
+        """Return the session with this recording available to `open` by name."""
 
 
 class Viewing(Protocol):
-    """What a connection views: it is told what arrives, and gives the answers."""
+    """What a connection talks to."""
 
     @property
     def wake_at(self) -> int | None:
-        """When to wake it; None: not before the next message."""
+        """When to call `wake`; None: not before the next message."""
 
     @property
     def question(self) -> Question | None:
-        """What has to be searched for it now."""
+        """The question that has to be searched now."""
 
     @property
     def words(self) -> Speaker:
-        """The language in which it is answered."""
+        """Language of the answers."""
 
     def receive(self, texts: Iterable[str | bytes], now: int, /) -> Iterable[Outbound]:
-        """Carry out these messages; of states only the newest answers."""
+        """Carry out these messages and return the answers; of states only the newest."""
 
     def wake(self, now: int, /) -> Iterable[Outbound]:
-        """Return what there is to show at the time it asked to be woken at."""
+        """Return what there is to send at `wake_at`."""
 
     def newest(self, now: int, /) -> Iterable[Outbound]:
-        """Return the state that there is to see now, which nobody has asked for."""
+        """Return the newest state, unasked."""
 
     def searching(self, states: int, depth: int, before: int, /) -> Iterable[Outbound]:
-        """Return how far the search is for its `question`, and how many others come first."""
+        """Return the progress of the search for its `question`."""
 
     def found(self, now: int, /) -> Iterable[Outbound]:
         """Return the answers that waited for its question."""
 
     def failed(self, why: Refusal, /) -> Iterable[Outbound]:
-        """Return what there is to say where its question could not be answered."""
+        """Return the errors after its search failed."""
 
     def keep(self, name: str, course: Course, /) -> None:
-        """Let this recording be opened by its name from now on."""
+        """Make a recording available to `open` by name."""
 
     def leave(self, now: int, /) -> None:
-        """End: the connection has."""
+        """The connection has ended."""
 
 
 class Alone:
-    """Whoever views alone."""
+    """A viewer alone, with its own session."""
 
     def __init__(self, live: Live, lang: str, *, sandboxed: bool, lessons: Lessons = no_lessons) -> None:
-        """Begin with nothing open, in this language; who is `sandboxed` may view, and nothing else."""
+        """Start with nothing open; a `sandboxed` viewer may only view."""
         self._live = live
         self.sandboxed = sandboxed
         self.session = live.begin(words_in, lang, sandboxed, lessons)
 
     @property
     def is_open(self) -> bool:
-        """Whether anything is open."""
+        """True if anything is open."""
         return bool(self.session.shared.lanes)
 
     @property
     def wake_at(self) -> int | None:
-        """When to wake it; None: not before the next message."""
+        """When to call `wake`; None: not before the next message."""
         wake_at: int | None = self.session.wake_at
         return wake_at
 
     @property
     def question(self) -> Question | None:
-        """What has to be searched for it now."""
+        """The question that has to be searched now."""
         question: Question | None = self.session.question
         return question
 
     @property
     def words(self) -> Speaker:
-        """The language in which it is answered."""
+        """Language of the answers."""
         words: Speaker = self.session.viewer.words
         return words
 
     def receive(self, texts: Iterable[str | bytes], now: int) -> Iterable[Outbound]:
-        """Carry out these messages; of states only the newest answers."""
+        """Carry out these messages and return the answers; of states only the newest."""
         self.session, answers = self._live.receive(self.session, texts, now)
         return answers
 
     def wake(self, now: int) -> Iterable[Outbound]:
-        """Return what there is to show at the time it asked to be woken at."""
+        """Return what there is to send at `wake_at`."""
         self.session, answers = self._live.wake(self.session, now)
         return answers
 
     def newest(self, _now: int) -> Iterable[Outbound]:
-        """Return nothing: what one sees alone is shown when it changes."""
+        """Return nothing: alone, each change is sent at once."""
         return []
 
     def searching(self, states: int, depth: int, before: int) -> Iterable[Outbound]:
-        """Return how far the search is for its `question`, and how many others come first."""
+        """Return the progress of the search for its `question`."""
         return self._live.searching(self.session, states, depth, before)
 
     def found(self, now: int) -> Iterable[Outbound]:
@@ -137,13 +136,13 @@ class Alone:
         return answers
 
     def failed(self, why: Refusal) -> Iterable[Outbound]:
-        """Return what there is to say where its question could not be answered."""
+        """Return the errors after its search failed."""
         self.session, answers = self._live.failed(self.session, why)
         return answers
 
     def keep(self, name: str, course: Course) -> None:
-        """Let this recording be opened by its name from now on."""
+        """Make a recording available to `open` by name."""
         self.session = self._live.keep(self.session, name, course)
 
     def leave(self, _now: int) -> None:
-        """Leave nothing behind."""
+        """The connection has ended: nothing to do."""

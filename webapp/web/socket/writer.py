@@ -1,7 +1,7 @@
-"""The one writer of a socket: never blocks its caller, keeps the unsent tail, then asks for the newest.
+"""The only writer of a socket: never blocks its caller, keeps the unsent tail, then asks for the next frame.
 
-gevent's `send` may write a part of what it is given, and two greenlets that send at once mix their frames.
-So nobody else touches the socket; what it does not take at once is drained by a greenlet of its own.
+gevent's `send` may write only a part of its data, and frames of two greenlets that send at once get mixed.
+So nobody else writes to the socket; what it does not take at once is drained by a greenlet of its own.
 """
 
 import socket
@@ -21,7 +21,7 @@ LARGEST_BUFFER = 256 * 1024  # holds four lanes of 64 discs with all panels twic
 
 
 class Writer:
-    """Writes control frames as they come, and before each next frame of `frames` is asked for.
+    """Writes control frames first, then frames from `frames`.
 
     `frames` returns the next frame to send, or None; it is called only when the socket has taken all
     before, so it can always answer with the newest. `idle` is set while nothing is left to write, and
@@ -29,7 +29,7 @@ class Writer:
     """
 
     def __init__(self, sock: gevent.socket.socket, stall: float, buffer: int) -> None:
-        """Write to this gevent socket; shut it when it takes nothing for `stall` seconds.
+        """Write to this gevent socket; shut it down when it takes nothing for `stall` seconds.
 
         `buffer` is the kernel's, in bytes; a frame that would not fit makes it grow.
         """
@@ -45,7 +45,7 @@ class Writer:
         self._control: deque[bytes] = deque()
 
     def send(self, data: bytes) -> None:
-        """Send a control frame (ping, pong, close) or the handshake. Raises OSError if the socket is shut."""
+        """Send a control frame (ping, pong, close) or the handshake. Raises OSError if shut down."""
         if len(self._control) >= MOST_CONTROL_FRAMES:
             self.shut()
         if self.broken:
@@ -54,13 +54,13 @@ class Writer:
         self.flush()
 
     def flush(self) -> None:
-        """Write what there is: at once as far as the socket takes it, the rest in the background."""
+        """Write all there is: at once as far as the socket takes it, the rest in the background."""
         if self.idle.is_set() and not self._write_ready():
             self.idle.clear()
             gevent.spawn(self._drain)
 
     def offer(self, frame: bytes) -> bool:
-        """Write this frame at once where nothing waits, the rest of it in the background; or return False."""
+        """Write this frame if nothing waits, the rest of it in the background; else return False."""
         if self.broken or not self.idle.is_set():
             return False
         if len(frame) > self._fitting:
@@ -79,13 +79,13 @@ class Writer:
         return True
 
     def shut(self) -> None:
-        """End the connection in both directions, now. Whoever reads or waits on it finds it closed."""
+        """Shut the socket down in both directions; readers and waiters find it closed."""
         self.broken = True
         with suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
 
     def _write_ready(self) -> bool:
-        """Write without blocking; return whether nothing is left (False: the socket takes no more now)."""
+        """Write without blocking; true if nothing is left, false if the socket takes no more now."""
         try:
             while self._fill():
                 sent = send_now(self._sock, self._tail)
@@ -104,7 +104,7 @@ class Writer:
         return bool(self._tail) and not self.broken
 
     def _grow_buffer(self, size: int) -> None:
-        """Let the kernel hold a whole frame: the rest of one would wait for a delayed acknowledgement."""
+        """Make the kernel's buffer hold a whole frame: its rest would wait for a delayed acknowledgement."""
         self._fitting = size
         with suppress(OSError):
             self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, min(2 * size, LARGEST_BUFFER))

@@ -1,7 +1,6 @@
-"""What processes keep of their classes in Redis: bytes, numbers and texts; it knows of no rooms."""
+"""Classes in Redis, shared by several processes, as plain bytes, numbers and strings."""
 
-from webapp.web.store.kinds import AwayError, HeldError, Opened, Outcome, Taken
-from webapp.web.store.store import Store
-from webapp.web.store.times import Times
+from webapp.web.store.outcomes import HeldError, Opened, Outcome, Taken, UnavailableError
+from webapp.web.store.store import Store, Times
 
 __all__ = ["AwayError", "HeldError", "Opened", "Outcome", "Store", "Taken", "Times"]

@@ -1,29 +1,50 @@
-"""What processes keep of their classes in Redis, and which of them is the home of each."""
+"""Classes shared by several processes through Redis, and which process is the home of each."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from math import ceil
 from secrets import token_hex
 
-from webapp.web.store.kinds import AwayError, HeldError, Opened, Outcome, Taken
-from webapp.web.store.names import CLASSES, TRIAL, kept_at, lease_at, moves_at, wish_at
-from webapp.web.store.times import Times
+from webapp.web.store.outcomes import HeldError, Opened, Outcome, Taken, UnavailableError
+
+PREFIX = "hanoi:"
+CLASSES = f"{PREFIX}classes"  # sorted set: codes by the time somebody was last in the class
+TRIAL = f"{PREFIX}there"  # written to test the connection
+
+
+def key_of(kind: str, code: str) -> str:
+    """Return the Redis key for a class.
+
+    Kinds: "class", a hash of its fields; "lease", its home; "wish", set while another process asks for it;
+    "moves", how often it has moved within a minute of the first move.
+    """
+    return f"{PREFIX}{kind}:{code}"
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Timeouts and intervals, in seconds; tests choose shorter ones."""
+
+    patience: float = 2.0  # timeout for connecting and for each reply
+    again: float = 1.0  # after a failure: how long all calls fail at once
+    lease: float = 6.0  # how long a class stays with a home that is not heard of
+    renewal: float = 2.0  # interval at which a home renews its lease
+    between: float = 0.1  # shortest interval between two writes of the same class
+    idle: float = 60.0  # after so long an empty class is given up by its home
+    ending: float = 3.0  # how long a process that stops may take to give up its classes
 
 
 class Store:
-    """Redis at one address. Every call blocks the calling greenlet alone, for some seconds at most.
+    """Classes in the Redis at one URL. A call blocks only the calling greenlet, for a few seconds at most.
 
-    It raises `AwayError` where Redis does not do it, and at once for a moment after that. It may have been
-    done nevertheless; each call can be made again. A greenlet inside a call must not be killed.
+    Every call raises `UnavailableError` if Redis fails, and at once for `Times.again` seconds after that. The
+    command may still have been carried out; all calls are idempotent. Do not kill a greenlet inside a call.
     """
 
     def __init__(self, url: str, times: Times | None = None) -> None:
-        """Connect to nothing yet.
-
-        Raises `ValueError` for a URL that is none, and `ImportError` where redis-py is not installed.
-        """
-        from webapp.web.store.address import Address
-        from webapp.web.store.calls import Calls
+        """Does not connect yet. Raises `ValueError` for a bad URL, `ImportError` without redis-py."""
+        from webapp.web.store.redis_client import Address, Calls
 
         self.times = times or Times()
         self._address = Address(url, self.times.patience)
@@ -31,37 +52,37 @@ class Store:
 
     @property
     def place(self) -> str:
-        """Where Redis is, for people: host and port, or a path."""
+        """Where Redis is, for messages: "host:port" or a path."""
         return self._address.place
 
     def is_there(self) -> bool:
-        """Find out whether Redis can be reached and be written to; the log tells it."""
-        with suppress(AwayError):
+        """True if Redis can be reached and written to; logs the result."""
+        with suppress(UnavailableError):
             self._calls.run("SET", TRIAL, "", "EX", 60)
             return True
         return False
 
     def stop(self) -> None:
-        """End all connections that are not in use."""
+        """Close all idle connections."""
         self._calls.close()
 
     def open(self, code: str, key: str, seconds: float, most: int) -> Opened:
-        """Keep an empty class for so long, unless it is there; `key` is what is kept of its key."""
-        keys = (kept_at(code), CLASSES)
+        """Store an empty class for `seconds` unless it exists; `key` is the hash of its key."""
+        keys = (key_of("class", code), CLASSES)
         since = ceil(self.times.lease)
-        about = (key, ceil(seconds), most, code, kept_at(""), lease_at(""), since)
+        about = (key, ceil(seconds), most, code, key_of("class", ""), key_of("lease", ""), since)
         outcome, yielded = self._calls.script("open", keys, about)
         return Opened(outcome.decode(), yielded.decode() or None)
 
     def take(self, code: str) -> Taken | None:
-        """Become the home of a class; None where there is none. Raises `HeldError`.
+        """Become the home of a class; None if it does not exist. Raises `HeldError` if another is its home.
 
-        While Redis was away leases may have run out, and whoever had them comes first. A Redis that was
-        paused does late what it was asked meanwhile: this it does not do then.
+        After an outage, when leases may have expired, the former homes come first. A Redis that was paused
+        carries out commands late; the deadline in this one makes it ignore them then.
         """
         home, now = token_hex(8), int(self._calls.run("TIME")[0])
         waits = self._calls.was_away(self.times.again + self.times.renewal)
-        keys = (kept_at(code), lease_at(code), wish_at(code), moves_at(code))
+        keys = (key_of("class", code), key_of("lease", code), key_of("wish", code), key_of("moves", code))
         about = (home, in_ms(self.times.lease), now + ceil(self.times.patience), int(waits))
         outcome, *told = self._calls.script("take", keys, about)
         if outcome == b"held":
@@ -84,11 +105,11 @@ class Store:
         partly: bool = True,
         gives_up: bool = False,
     ) -> Outcome:
-        """Keep these fields for so long, and stay the home of the class, or give it up.
+        """Write these fields, for `seconds`, and renew the lease, or give it up (`gives_up`).
 
-        `peopled` tells whether somebody is in it; `partly` that more is kept already than these.
+        `dropped` fields are deleted. `peopled`: somebody is in the class. `partly`: other fields stay.
         """
-        keys = (kept_at(code), lease_at(code), wish_at(code), CLASSES)
+        keys = (key_of("class", code), key_of("lease", code), key_of("wish", code), CLASSES)
         lease, names = 0 if gives_up else in_ms(self.times.lease), tuple(dropped)
         about = (home, lease, ceil(seconds), code, int(peopled), int(partly), len(names))
         named: Iterator[str | bytes] = (one for field in fields.items() for one in field)
@@ -96,11 +117,17 @@ class Store:
         return told.decode()  # type: ignore[return-value]
 
     def end(self, code: str, home: str) -> None:
-        """Forget a class; nothing where another process is its home."""
-        keys = (kept_at(code), lease_at(code), wish_at(code), moves_at(code), CLASSES)
+        """Delete a class, unless another process is its home."""
+        keys = (
+            key_of("class", code),
+            key_of("lease", code),
+            key_of("wish", code),
+            key_of("moves", code),
+            CLASSES,
+        )
         self._calls.script("end", keys, (home, code))
 
 
 def in_ms(seconds: float) -> int:
-    """Return milliseconds."""
+    """Convert seconds to milliseconds."""
     return round(seconds * 1000)

@@ -1,10 +1,10 @@
-"""Discs that go between lists of a program's own are moves, whatever the lists and the discs are called."""
+"""A program's own pegs: their names, and moves between its lists."""
 
 from __future__ import annotations
 
 import pytest
 
-from webapp.variants.recorded.reading.own_pegs import OwnPegs, labels
+from webapp.variants.recorded.reading.own_pegs import OwnPegs, are_neighbours, in_order, labels, shortened
 from webapp.variants.recorded.reading.told import Told
 
 
@@ -51,3 +51,42 @@ def test_of_four_lists_there_are_no_moves_on_three_pegs(most: int, count: int) -
 def test_lists_of_the_same_name_get_numbers() -> None:
     assert labels(["rod", "rod", "rod"]) == ["rod 1", "rod 2", "rod 3"]
     assert labels(["a", "b"]) == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("names", "source", "target", "ordered"),
+    [
+        ("C A B", "A", "C", "A B C"),
+        ("3 1 2", "3", "1", "1 2 3"),
+        ("c a b", "b", "a", "a b c"),
+        ("p10 p9 p11", "p10", "p9", "p9 p10 p11"),
+        ("left right middle", "left", "right", "left middle right"),
+        ("left right middle", "left", None, "left right middle"),
+        ("X Y Z", "Z", "X", "X Y Z"),
+        ("A C", "A", "C", "A B C"),
+        ("1 3", "1", "3", "1 2 3"),
+        ("0 1", "0", "1", "0 1 2"),
+        ("left right", "left", "right", "left B right"),
+    ],
+)
+def test_neighbours_keep_their_order_and_others_go_from_source_to_target(
+    names: str, source: str, target: str | None, ordered: str
+) -> None:
+    assert in_order(names.split(), source, target) == tuple(ordered.split())
+
+
+def test_two_names_that_nobody_has_said_are_found() -> None:
+    assert len({*in_order(["A"], "A")}) == 3
+
+
+def test_neighbours_are_next_to_each_other() -> None:
+    assert are_neighbours(["1", "2", "3"])
+    assert are_neighbours(["peg8", "peg9", "peg10"])
+    assert not are_neighbours(["1", "2", "4"])
+    assert not are_neighbours(["a1", "b2", "c3"])
+    assert not are_neighbours(["s", "t", "z"])
+
+
+def test_a_long_name_is_cut() -> None:
+    assert shortened("middle") == "middle"
+    assert shortened("the tower on the left") == "the tower on…"

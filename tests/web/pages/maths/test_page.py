@@ -14,8 +14,8 @@ from webapp.maths import FORMULA_BY_NAME
 from webapp.puzzle import Puzzle, position_text
 from webapp.web.pages.maths.cards import CARDS, OWN_TITLES
 from webapp.web.pages.maths.link import read_link
-from webapp.web.pages.maths.readable import grouped, raised
 from webapp.web.pages.maths.reading import reading_of_move, reading_of_position
+from webapp.web.pages.maths.worked import grouped, raised
 from webapp.web.words.words import words_in
 
 ENGLISH = words_in("en")

@@ -12,7 +12,7 @@ from tests.web.pages.rooms.conftest import Room, say
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import NOT_FOUND_NOW, LostRooms, LostWhileMoving, moving
 from webapp.web.pages.rooms import pages
-from webapp.web.pages.rooms.later import asked_later
+from webapp.web.pages.rooms.contexts import asked_later
 
 LANES: dict[str, list[dict[str, Any]]] = {
     "explore": [{"discs": 5, "algorithm": "olive", "panels": ["code", "olive"]}],

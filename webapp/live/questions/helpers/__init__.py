@@ -1,1 +1,1 @@
-"""What several kinds find out about a place, and say of it."""
+"""Helpers that several kinds of questions share."""

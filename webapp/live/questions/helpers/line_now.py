@@ -1,4 +1,4 @@
-"""What a line of a listing would do if it were executed now, out of its turn."""
+"""What a line of a listing would do if it were executed now, out of turn."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ MOVERS = {"move", "move_between", "move_top", "show"}
 
 
 class Now(NamedTuple):
-    """What is said of it, and what the stage shows."""
+    """What a line would do, and what the stage shows of it."""
 
     said: Sentence
     shows: Shows | None = None
@@ -33,7 +33,7 @@ class _Trial(Board):
 
 
 def would_do(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
-    """Return what the line would do: move a disc, call, or return; None where there is nothing to tell."""
+    """Return what the line would do: move a disc, call, or return; None if there is nothing to tell."""
     machine = _machine_at(run, sight)
     if not machine.jump(line):
         name = machine.program.function_of(line) or ""

@@ -1,4 +1,4 @@
-"""What each disc can do at a place, why another move is impossible, and what is left after one."""
+"""Moves at an address: the legal ones, why another is impossible, and how many are left after one."""
 
 from webapp.live.lane import Sight
 from webapp.live.problems import IllegalHere

@@ -1,4 +1,4 @@
-"""Answers as texts, in their one form."""
+"""Parsing and checking answers."""
 
 import re
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ def whole_number(value: str) -> int:
 
 
 def check_disc(sight: Sight, disc: int, least: int = 1) -> int:
-    """Return the number of a disc; raise `InvalidValue` where there is no such disc."""
+    """Return the number of a disc; raise `InvalidValue` if there is no such disc."""
     discs = len(sight.course.setting.looks)
     if not least <= disc <= discs:
         said = sentence("There is no disc {disc}; the discs are 1 to {discs}.", disc=disc, discs=discs)

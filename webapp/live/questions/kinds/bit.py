@@ -64,7 +64,7 @@ def _why_changes(move: int, bit: int) -> Sentence:
 
 
 def _change_near(bit: int, k: int, moves: int) -> int:
-    """Return the next move after k that changes a bit; where there is none, the last one that has."""
+    """Return the next move after k that changes a bit; if there is none, the last one that has."""
     every = 1 << bit
     turn = (k + every // 2) // every * every + every // 2
     return turn if turn <= moves else turn - every

@@ -102,7 +102,7 @@ def _say_after(line: int, others: int) -> Sentence:
 
 
 def _next_address(run: AlgorithmRun, sight: Sight, line: int) -> Address | None:
-    """Return the address just after a line is executed next; None where it never is again.
+    """Return the address just after a line is executed next; None if it never is again.
 
     The next moves are searched, then the end: a line that none of them needs may be needed there.
     """

@@ -150,7 +150,7 @@ def _judge_variant(sight: Sight, move: Move) -> Judged:
 
 
 def _why_impossible(sight: Sight, move: Move, values: dict[str, Sentence | str]) -> Sentence | None:
-    """Return which rule forbids a move; None where it is possible."""
+    """Return which rule forbids a move; None if it is possible."""
     course, pegs = sight.course, pegs_at(sight)
     if move in course.guide.legal(pegs):
         return None

@@ -90,7 +90,7 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
 
 
 def _may_begin(recording: Recording, row: FrameRow, place: int) -> bool:
-    """Whether the tower stands on the peg that is passed in this place, where the app has passed it."""
+    """True if the tower stands on the peg that is passed in this place, where the app has passed it."""
     if begins_itself(recording) or all(one.function != row.function for one in recording.first):
         return True
     return recording.roles.peg(arguments_of(row)[place][1]) == recording.puzzle.source

@@ -93,5 +93,5 @@ class Evidence:
 
 
 def _are_steps(told: Sequence[Told], discs: int | None) -> bool:
-    """Whether moves take a tower to another peg, each told by a line of the program's own."""
+    """True if moves take a tower to another peg, each told by a line of the program's own."""
     return len({one.tick for one in told}) == len(told) and arrives(told, discs)

@@ -190,7 +190,7 @@ def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> It
 def _places(
     group: Group, ends: tuple[int, int], near: Near, discs: int | None, pegs: int
 ) -> Iterator[Places]:
-    """Yield how moves may stand in these lines, with the disc and without; nothing where they do not.
+    """Yield how moves may stand in these lines, with the disc and without; nothing if they do not.
 
     Where a place holds numbers that can only be discs, there is no reading without it.
     """
@@ -213,7 +213,7 @@ def _places(
 
 
 def _are_discs(numbers: list[int], discs: int | None) -> bool:
-    """Whether numbers are discs and nothing else, such as a counter, or a constant."""
+    """True if numbers are discs and nothing else, such as a counter, or a constant."""
     return discs is not None and {*numbers} <= {*range(1, discs + 1)} and len({*numbers}) < len(numbers)
 
 
@@ -223,7 +223,7 @@ def _plain(word: str) -> str:
 
 
 def _numbers(words: Sequence[str]) -> list[int] | None:
-    """Return the numbers in these words; None where one has none."""
+    """Return the numbers in these words; None if one has none."""
     known: dict[str, int] = {}
     for word in {*words}:
         found = NUMBER.search(word)

@@ -1,7 +1,8 @@
-"""Moves of discs between lists of a program's own."""
+"""A program's own pegs: their names, and moves of discs between its lists."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple
 
 from webapp.variants.recorded.reading.told import Told
@@ -54,7 +55,7 @@ class OwnPegs:
         return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
 
     def discs(self, first: int, last: int) -> int | None:
-        """Return how many discs lay on the lists that took part; None where others than these went."""
+        """Return how many discs lay on the lists that took part; None if others than these went."""
         carried = [one for one in self.carried if first <= one.tick <= last]
         places = {place for one in carried for place in (one.source, one.target)}
         held = [disc for place in places for disc in self.held[place]]
@@ -73,3 +74,53 @@ def labels(names: Iterable[str]) -> list[str]:
     if len({*told}) == len(told) and all(told):
         return told
     return [f"{name} {place}".strip() for place, name in enumerate(told, 1)]
+
+
+FITTING = ("A", "B", "C", "a", "b", "c", "0", "1", "2", "3")
+LONGEST = 12
+COUNT = 3
+
+
+def in_order(names: Iterable[str], source: str, target: str | None = None) -> tuple[str, ...]:
+    """Return three names in the order of pegs A, B, C, from those that moves were told with.
+
+    Neighbours (1 2 3, a b c) keep their order. Otherwise the source is A, the target C, and the third B;
+    where the target is not known it is the one named last. A peg that was not named gets a letter, or a
+    number, that fits the others.
+    """
+    told = [*dict.fromkeys(names)]
+    while len(told) < COUNT:
+        told.append(_missing(told))
+    ordered = sorted(told, key=_key)
+    if are_neighbours(ordered):
+        return tuple(ordered)
+    last = target if target in told and target != source else [one for one in told if one != source][-1]
+    return source, next(one for one in told if one not in (source, last)), last
+
+
+def shortened(name: str) -> str:
+    """Return a name as it is shown: at most 12 characters, then …."""
+    return name if len(name) <= LONGEST else name[:LONGEST] + "…"
+
+
+def _key(name: str) -> tuple[str, int, str]:
+    begin = name.rstrip("0123456789")
+    return begin, int(name[len(begin) :] or -1), name
+
+
+def are_neighbours(names: Sequence[str]) -> bool:
+    """True if names follow one another: in their last number, or as single letters."""
+    keys = [*map(_key, names)]
+    if all(key[1] >= 0 and key[0] == keys[0][0] for key in keys):
+        return all(later[1] - earlier[1] == 1 for earlier, later in pairwise(keys))
+    return all(len(name) == 1 for name in names) and all(
+        ord(later) - ord(earlier) == 1 for earlier, later in pairwise(names)
+    )
+
+
+def _missing(told: list[str]) -> str:
+    """Return a name for another peg: one between or beside the others, where they are so named."""
+    for one in FITTING:
+        if one not in told and are_neighbours(sorted([*told, one], key=_key)):
+            return one
+    return next(label for label in "BAC" if label not in told)

@@ -36,7 +36,7 @@ def _worth(reading: Reading) -> tuple[bool, int]:
 
 
 def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
-    """Return the first of these, and those as good that tell of other moves; nothing where there are none.
+    """Return the first of these, and those as good that tell of other moves; nothing if there are none.
 
     As good is one that can be made to its end, and moves every disc; where none can be, one that goes as far.
     """
@@ -48,7 +48,7 @@ def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
 
 
 def disagree(one: Reading, other: Reading) -> bool:
-    """Whether two readings tell of different moves; pegs may have other names in each."""
+    """True if two readings tell of different moves; pegs may have other names in each."""
     mine, theirs = one.followed.made, other.followed.made
     if {*_named(mine)} == {*_named(theirs)}:
         return [made[1:] for made in mine] != [made[1:] for made in theirs]

@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
-from webapp.variants.kept_moves import KeptMoves, move_bytes
+from webapp.variants.move_list import MoveList, move_bytes
 from webapp.variants.recorded.finding import MODULE, begins_itself
 from webapp.variants.recorded.loads import arguments_of, by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
 from webapp.variants.recorded.reading.evidence import Evidence
-from webapp.variants.recorded.reading.names import are_neighbours, in_order
+from webapp.variants.recorded.reading.own_pegs import are_neighbours, in_order
 from webapp.variants.recorded.reading.reading import KINDS, Kind, Reading, in_question, readings_of
 from webapp.variants.recorded.reading.rebuilt import between, spread, until
 from webapp.variants.recorded.reading.told import Followed, Told, arrives, follow
@@ -81,14 +81,14 @@ def _parts(
 
 
 def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
-    """Whether several towers tell more than one."""
+    """True if several towers tell more than one."""
     if whole.end.how == "illegal" and all(one.end.how != "illegal" for one in parts):
         return True
     return sum(len(one.moves) for one in parts) > len(whole.moves)
 
 
 def _discs(recording: Recording, call: Outermost) -> int | None:
-    """Return for how many discs a call is; None where it does not tell."""
+    """Return for how many discs a call is; None if it does not tell."""
     return number_of(call.row, recording.roles) or None
 
 
@@ -133,7 +133,7 @@ def _read(
 
 
 def _passes_pegs(call: Outermost, names: Collection[str]) -> bool:
-    """Whether a call takes pegs themselves, not their names: which is the goal is seen from the end alone."""
+    """True if a call takes pegs themselves, not their names: which is the goal is seen from the end alone."""
     passed = [unquoted(text) for _, text in arguments_of(call.row)]
     return len(passed) >= len(PEGS) and not {*passed} & {*names}
 
@@ -186,7 +186,7 @@ def _taken(recording: Recording, reading: Reading, target: str | None, known: Se
         told=reading.kind,
         pegs=pegs,
         puzzle=Puzzle(followed.discs, source, goes_to),
-        moves=KeptMoves(pegs_of((source,) * followed.discs), move_bytes(moves)),
+        moves=MoveList(pegs_of((source,) * followed.discs), move_bytes(moves)),
         made_at=array("H", [max(1, one.tick) for one in made]),
     )
     if len(made) < len(followed.made):

@@ -26,7 +26,7 @@ class Made(NamedTuple):
 class RefusedMove(NamedTuple):
     """The first move that cannot be made, by the rule that it breaks, as `Recording.end` names it.
 
-    `disc` is the top disc of the peg that it begins on, `on` that of the other; None where there is none.
+    `disc` is the top disc of the peg that it begins on, `on` that of the other; None if there is none.
     """
 
     told: Told
@@ -46,12 +46,12 @@ class Followed:
 
     @property
     def is_whole(self) -> bool:
-        """Whether there are moves, and all could be made."""
+        """True if there are moves, and all could be made."""
         return bool(self.made) and self.refused is None
 
     @property
     def is_full(self) -> bool:
-        """Whether it is whole, and every disc of the tower is moved."""
+        """True if it is whole, and every disc of the tower is moved."""
         return self.is_whole and len({one.disc for one in self.made}) == self.discs
 
     @property
@@ -64,7 +64,7 @@ class Followed:
 
 
 def arrives(told: Sequence[Told], discs: int | None) -> bool:
-    """Whether these moves can all be made, and take a tower to another peg."""
+    """True if these moves can all be made, and take a tower to another peg."""
     followed = follow(told, discs)
     return followed.is_whole and followed.arrived_on is not None
 

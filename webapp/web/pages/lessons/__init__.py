@@ -1,1 +1,1 @@
-"""Lessons: a guided way through, each page with a living stage, read from text files."""
+"""Lessons: guided pages, each with a live stage, read from text files."""

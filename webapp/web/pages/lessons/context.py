@@ -1,4 +1,4 @@
-"""What the page of a lesson is given: all of its pages, which is in front, and what each shows and asks."""
+"""Template context of a lesson: all of its pages, which is in front, and what each shows and asks."""
 
 from dataclasses import dataclass
 from typing import Any

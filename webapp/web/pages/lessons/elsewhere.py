@@ -1,4 +1,4 @@
-"""A page of the app that a lesson shows in a frame: what it is called on paper, and what of it is drawn."""
+"""Pages of the app that a lesson shows in a frame: their titles and pictures on paper."""
 
 from collections.abc import Callable
 from urllib.parse import parse_qsl, unquote, urlsplit

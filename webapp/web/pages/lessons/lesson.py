@@ -34,7 +34,7 @@ class Exercise:
 
     @property
     def about(self) -> Kind | None:
-        """Which kind of question about the page's place it is; None where it asks of something else."""
+        """Which kind of question about the page's place it is; None if it asks of something else."""
         return BY_NAME.get(self.formula if self.kind == "number" and self.formula else self.kind)
 
     @property

@@ -1,4 +1,4 @@
-"""What the list of lessons is given, and the page in place of a lesson that cannot be read."""
+"""Template contexts of the list of lessons, and of the page for a broken lesson."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is wrong with a lesson: the line of its file, and in a sentence what is allowed there."""
+"""Errors in a lesson: the line of its file, and what is allowed there."""
 
 from webapp.sentence import Refusal, Sentence, sentence
 

@@ -1,4 +1,4 @@
-"""What a page of a lesson shows on paper: its stage, and of its panels those that can be read there."""
+"""A page of a lesson on paper: its stage, and those panels that can be read there."""
 
 from dataclasses import dataclass
 from typing import Any

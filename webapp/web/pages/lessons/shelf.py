@@ -1,4 +1,4 @@
-"""The lessons there are: those that come with the app, and those of a folder of one's own.
+"""All lessons: those of the app and those of a folder.
 
 A file is read when somebody asks for it, and again when it has changed; all else is kept.
 """
@@ -77,7 +77,7 @@ class Shelf:
     def lesson(self, name: str, lang: str) -> Lesson:
         """Return a lesson in this language, or in another one that it has, English first.
 
-        Raises KeyError where there is none of this name, `BrokenLesson` where it cannot be read.
+        Raises KeyError if there is none of this name, `BrokenLesson` where it cannot be read.
         """
         found = self._lesson(_best(self._files(f"{name}.")[name], lang))
         if isinstance(found, BrokenLesson):
@@ -109,7 +109,7 @@ class Shelf:
 
 
 def named_by(file: str) -> tuple[str, str] | None:
-    """Return the name of a lesson and its language by the name of its file; None where that is none."""
+    """Return the name of a lesson and its language by the name of its file; None if that is none."""
     named = FILE.fullmatch(file)
     lang = named["lang"] or SOURCE if named else ""
     return (named["name"], lang) if named and is_language(lang) else None
@@ -117,7 +117,7 @@ def named_by(file: str) -> tuple[str, str] | None:
 
 @cache
 def is_language(tag: str) -> bool:
-    """Return whether there is such a language, whether or not the app speaks it."""
+    """True if there is such a language, whether or not the app speaks it."""
     try:
         return bool(Locale.parse(tag, sep="-"))
     except (UnknownLocaleError, ValueError):
@@ -170,7 +170,7 @@ def _checked(path: Path) -> Lesson | BrokenLesson:
 
 
 def stamp_of(path: Path) -> Stamp | None:
-    """Return what is another one when a file has changed; None where it cannot be told."""
+    """Return what is another one when a file has changed; None if it cannot be told."""
     try:
         stat = path.stat()
     except OSError:

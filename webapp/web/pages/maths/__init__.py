@@ -1,1 +1,1 @@
-"""What the page `/maths` shows: read from its link, worked out, and said in one language."""
+"""The page `/maths`: read from its link, computed, and put into one language."""

@@ -1,4 +1,4 @@
-"""What the template of `/maths` is given."""
+"""Template context of `/maths`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ from webapp.web.pages.mathml import formula as as_mathml
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
 from webapp.web.pages.maths.link import read_kept, read_link
-from webapp.web.pages.maths.readable import raised, readable
 from webapp.web.pages.maths.rows import Growth, growth
+from webapp.web.pages.maths.worked import raised, readable
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.languages import kept
@@ -116,7 +116,7 @@ def _for_scripts(shown: MathsData, place: Kept, words: Words) -> dict[str, Any]:
 
 
 def has_page(path: str) -> bool:
-    """Return whether the app has a page at this address."""
+    """True if the app has a page at this address."""
     return any(rule.rule == path for rule in current_app.url_map.iter_rules())
 
 

@@ -1,14 +1,13 @@
-"""All that `/maths` shows of one link: the page is written with it, and scripts ask for that of the next."""
+"""All that `/maths` shows for a link: embedded in the page, and requested by scripts for the next link."""
 
 from dataclasses import dataclass
 
 from webapp.descent import descend, last_disc, places_after
 from webapp.live.protocol import DiscLook
 from webapp.maths import Formula
-from webapp.maths.inputs import MADE, MOVE_NUMBER, ONE, ZERO
-from webapp.maths.kinds import Number
-from webapp.maths.legend import DISCS
-from webapp.maths.variable import Values, fixed
+from webapp.maths.formula import Values, fixed
+from webapp.maths.formulas.years import DISCS
+from webapp.maths.kinds import MADE, MOVE_NUMBER, ONE, ZERO, Number
 from webapp.puzzle import Puzzle, peg_label, position_from_text, position_text
 from webapp.sentence import Refusal, Sentence
 from webapp.variants import disc_looks

@@ -76,7 +76,7 @@ def move_of(move: Move | None) -> MoveOf | None:
 
 
 def verdict(reading: Reading) -> Sentence:
-    """Return whether the position is on the shortest way, how far it is from the target, and what is best."""
+    """Say whether the position is on the shortest way, how far it is from the target, and what is best."""
     best = reading.best
     if reading.move is not None and best is None:
         return sentence("On the shortest way, at its end: {move} moves made.", move=reading.move)

@@ -5,14 +5,41 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from webapp.maths import BREAK, Formula, Step, Worked, read_position, shown
-from webapp.maths.legend import AGES, Age, years_for
-from webapp.maths.variable import LARGEST_TOWER, Value, Values
-from webapp.maths.writing import rounded, telling
+from webapp.maths.formula import LARGEST_TOWER, Value, Values
+from webapp.maths.formulas.years import AGES, Age, years_for
+from webapp.maths.writing import RAISED, rounded, telling
 from webapp.puzzle import Places, Puzzle, peg_label, position_text
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.facts import DEFAULTS
-from webapp.web.pages.maths.readable import grouped, readable
 from webapp.web.words.words import Words
+
+LONG_NUMBER = re.compile(r"(?<![\d.])\d{4,}(?!\d)")
+BITS = frozenset("01")
+POWER = re.compile(r"\^(\([\dnd +−]+\)|[\dnd]+)")
+
+
+def raised(text: str) -> str:
+    """Return a text with its powers raised: 2^(n−1) becomes 2ⁿ⁻¹."""
+    return POWER.sub(lambda found: found[1].translate(RAISED), text).replace("ν2(", "ν₂(")
+
+
+def readable(text: str, words: Words) -> str:
+    """Return a line with its powers raised and its long numbers in groups."""
+    return LONG_NUMBER.sub(lambda found: grouped(found[0], words), raised(text))
+
+
+def grouped(digits: str, words: Words) -> str:
+    """Return a number's digits in groups; binary digits stay together."""
+    if set(digits) <= BITS:
+        return digits
+    sign, first, others = (words.grouping[name] for name in ("sign", "first", "others"))
+    assert isinstance(first, int)
+    assert isinstance(others, int)
+    groups = [digits[-first:]]
+    for end in range(len(digits) - first, 0, -others):
+        groups.insert(0, digits[max(0, end - others) : end])
+    return str(sign).join(groups)
+
 
 LAST_PART = re.compile(r"(.*[=≈] )?(.*)", re.DOTALL)
 
@@ -22,7 +49,7 @@ class WorkedView:
     """A formula with its numbers filled in, in words.
 
     The last line is `head` with the result, `tail`, after it. `also` compares the result with what is known.
-    `text` and `latex` are for copying. `look` is the address where the puzzle shows it; None where none does.
+    `text` and `latex` are for copying. `look` is the address where the puzzle shows it; None if none does.
     """
 
     steps: list[str]
@@ -97,7 +124,7 @@ def _said_age(age: Age, times: str, words: Words) -> str:
 
 
 def look_address(look: int | Places, values: Mapping[str, Value], puzzle: Puzzle) -> str | None:
-    """Return where `/` shows a move or a position; None where no stage does.
+    """Return where `/` shows a move or a position; None if no stage does.
 
     A position that no solution of a whole tower passes is the start of the shortest way to the target.
     """

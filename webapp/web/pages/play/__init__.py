@@ -1,1 +1,1 @@
-"""What the page `/play` shows, and what its scripts ask for besides the WebSocket."""
+"""The page `/play`, and what its scripts ask for besides the WebSocket."""

@@ -1,17 +1,131 @@
-"""What the scripts of `/play` ask for: reasons, readings, and points of the state graph."""
+"""What the scripts of `/play` ask for: reasons, readings, and paths in the state graph."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from flask import Blueprint, Response, request
 
-from webapp.puzzle import Puzzle, peg_named
-from webapp.sentence import Refusal
-from webapp.variants import USUAL, VARIANT_BY_NAME
+from webapp.maths.graph import Weights, corners_of_way, largest_difference, shortest_paths, triangle_weights
+from webapp.puzzle import (
+    InvalidPosition,
+    Move,
+    Pegs,
+    Places,
+    Puzzle,
+    legal_places,
+    peg_label,
+    peg_named,
+    pegs_of,
+    third_peg,
+)
+from webapp.sentence import Refusal, Sentence, sentence
+from webapp.variants import BETWEEN, USUAL, VARIANT_BY_NAME, Asked
 from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.graph_api import position
 from webapp.web.pages.maths.reading import reading_of_position
 from webapp.web.pages.play.kind import most_played
-from webapp.web.pages.play.way import way_of
-from webapp.web.pages.play.why import reasons, say_waiting, waiting_moves
+from webapp.web.pages.variants.asked_course import asked, position_named, variant_named
 from webapp.web.words.languages import kept, visitor_words
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A move that can be made when all smaller discs stand on the peg `rest`; `now` if they do already."""
+
+    move: Move
+    rest: int
+    now: bool
+
+
+def waiting_moves(places: Places, goal: Places) -> Iterator[Waiting]:
+    """Yield the moves that wait for each other on a shortest path, the next one last; none at the goal.
+
+    The largest disc that has to move waits until all smaller ones stand together. To bring them there, the
+    largest of them that stands elsewhere has to move, which waits in the same way. O(n).
+    """
+    disc = largest_difference(places, goal)
+    if disc == 0:
+        return
+    path = shortest_paths(places, goal)[0]
+    gathering = path.legs[0]
+    move = path.move_after(gathering.moves)
+    rest = gathering.peg
+    while move is not None:
+        below = [smaller for smaller in range(1, move.disc) if places[smaller - 1] != rest]
+        yield Waiting(move, rest, now=not below)
+        if not below:
+            return
+        source = places[max(below) - 1]
+        move, rest = Move(max(below), source, rest), third_peg(source, rest)
+
+
+def say_waiting(waiting: Waiting) -> Sentence:
+    """Return what a move waits for."""
+    move = waiting.move
+    values: dict[str, int | str] = {
+        "disc": move.disc,
+        "source": peg_label(move.source),
+        "target": peg_label(move.target),
+        "rest": peg_label(waiting.rest),
+    }
+    if waiting.now:
+        return sentence(
+            "Disc {disc} can go {source} → {target} now: no smaller disc lies on it or on {target}.", **values
+        )
+    if move.disc == 2:
+        return sentence("Disc 2 can go {source} → {target} when disc 1 stands on {rest}.", **values)
+    if move.disc == 3:
+        return sentence("Disc 3 can go {source} → {target} when discs 1 and 2 stand on {rest}.", **values)
+    return sentence(
+        "Disc {disc} can go {source} → {target} when discs 1 to {last} stand on {rest}.",
+        last=move.disc - 1,
+        **values,
+    )
+
+
+def reasons() -> Sequence[Sentence]:
+    """Return the reasons; raise a refusal that names what is wrong with the address."""
+    variant = variant_named(request.args.get("variant", ""))
+    pegs, goal = _position("position"), _position("goal")
+    puzzle = replace(asked(), start=pegs, goal=goal)
+    if variant.goal == "tower":
+        source, target = _towers(goal)
+        puzzle = replace(puzzle, source=source, target=target)
+    return variant.own(puzzle, []).guide.reasons(pegs)
+
+
+def _towers(goal: Pegs) -> tuple[str, str]:
+    """Return a peg that the tower may come from, and the one where it is to be built."""
+    target = next((peg for peg, discs in enumerate(goal) if discs), 0)
+    return peg_label(int(target == 0)), peg_label(target)
+
+
+def _position(name: str) -> Pegs:
+    position = position_named(name)
+    if position is None:
+        raise InvalidPosition(sentence("The field {field} is missing.", field=name), name)
+    return position
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Where both paths begin, turn and end, as weights of the corners A, B and C; their sum is 2^n − 1."""
+
+    own: list[Weights]
+    best: list[Weights]
+
+
+def way_of(start: Places, goal: Places, made: str) -> Way:
+    """Return both paths for the moves written as `ABAC…`; raises a refusal for moves against the rules."""
+    pairs = [made[at : at + 2] for at in range(0, len(made), 2)]
+    discs = len(start)
+    own = BETWEEN.own(Asked(discs=discs, start=pegs_of(start), goal=pegs_of(goal)), pairs)
+    path = shortest_paths(start, goal)[0]
+    return Way(
+        own=corners_of_way(lambda m: triangle_weights(legal_places(own.position_at(m), discs)), own.moves),
+        best=corners_of_way(lambda m: triangle_weights(path.position_at(m)), path.length),
+    )
+
 
 play = Blueprint("play", __name__)
 MOST_DISCS = most_played(USUAL)

@@ -1,4 +1,4 @@
-"""What the template of `/play` is given."""
+"""Template context of `/play`."""
 
 from dataclasses import dataclass
 from typing import Any

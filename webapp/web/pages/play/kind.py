@@ -1,4 +1,4 @@
-"""What kind of puzzle `/play` is asked for: pegs and discs, both ends of its levels, how discs are named."""
+"""The puzzle on `/play`: pegs and discs, range of levels, names of discs."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -70,7 +70,7 @@ class Kind:
 
     @property
     def has_towers(self) -> bool:
-        """Whether all discs can lie on one peg as a tower, with none of equal size."""
+        """True if all discs can lie on one peg as a tower, with none of equal size."""
         return self.colours == 1 and not self.balls
 
 

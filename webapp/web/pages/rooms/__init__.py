@@ -1,1 +1,1 @@
-"""The addresses of a class: opening one, joining one, and the page that its students see."""
+"""The pages of a class: opening one, joining one, and what its students see."""

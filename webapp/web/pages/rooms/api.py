@@ -1,4 +1,4 @@
-"""`POST /rooms` opens a class, or opens it again after the server was started anew."""
+"""`POST /rooms`: opens a class, or opens it again after a restart of the server."""
 
 import logging
 
@@ -69,7 +69,7 @@ def keeper() -> RoomKeeper:
 def found(code: str) -> Room | None:
     """Return the room with this code; where other processes have rooms, too, it is looked for out of turn.
 
-    Raises `LostRooms` where it cannot be had here now.
+    Raises `LostRooms` if it cannot be had here now.
     """
     rooms_here = keeper()
     if rooms_here.homes is None or rooms_here.rooms.find(code):
@@ -89,7 +89,7 @@ def check_origin() -> None:
 
 
 def wanted_key() -> str | None:
-    """Return the key in the request's body; None where that is empty. What it says is not repeated."""
+    """Return the key in the request's body; None if that is empty. What it says is not repeated."""
     if (request.content_length or 0) > LONGEST_BODY or "Transfer-Encoding" in request.headers:
         said = sentence("The body of this request may have {most} bytes at most.", most=LONGEST_BODY)
         raise InvalidMessage(said)

@@ -1,17 +1,19 @@
-"""What the templates of the pages that only a class has are given."""
+"""Template contexts of a class’s own pages, and the page shown while a class cannot be reached."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from flask import request
+from flask import Response, render_template, request
 
+from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.live.rooms.room import Room
+from webapp.sentence import Sentence, sentence
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.page_context import ProgramContext, bare_parts
 from webapp.web.pages.rooms.seen import page_of
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.pages.variants.limits import Limits, limits
-from webapp.web.words.languages import kept
+from webapp.web.words.languages import kept, visitor_words
 from webapp.web.words.words import Words
 
 REMOTE, ASK = "remote", "ask"
@@ -68,5 +70,30 @@ def _program(page: str, data: dict[str, Any]) -> dict[str, Any]:
 
 
 def asks_for_remote() -> bool:
-    """Tell whether the address asks for the page of the phone that leads."""
+    """True if the address asks for the page of the phone that leads."""
     return request.args.get("as") == REMOTE
+
+
+def asked_later(code: str, refusal: LostRooms) -> Response:
+    """Return that page with 503, for the class of a code."""
+    words = visitor_words()
+    context = ask_context(code, words.say(said_of(code, refusal)), words, refusal.seconds).given()
+    answer = Response(render_template("ask/page.html", **context), 503)
+    answer.headers["Cache-Control"] = "no-store"
+    answer.headers["Retry-After"] = str(refusal.seconds)
+    return answer
+
+
+def said_of(code: str, refusal: LostRooms) -> Sentence:
+    """Say why the class of a code is not shown now."""
+    if isinstance(refusal, LostWhileMoving):
+        return sentence(
+            "The class {code} is moving to another server. This page tries again by itself, every "
+            "few seconds.",
+            code=code,
+        )
+    return sentence(
+        "The class {code} cannot be looked up at this moment. This page tries again by itself, every few "
+        "seconds.",
+        code=code,
+    )

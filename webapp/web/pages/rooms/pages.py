@@ -5,17 +5,16 @@ from functools import partial
 
 from flask import Response, render_template, request
 
-from webapp.live.rooms.codes import as_code, is_code
+from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.refusals import LostRooms, no_room
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import sheet_name
-from webapp.web.pages.kept_pages import room_page
+from webapp.web.pages.page_cache import room_page
 from webapp.web.pages.page_context import WholePageContext, compare_context, explore_context
 from webapp.web.pages.rooms.api import found, refuse, rooms
-from webapp.web.pages.rooms.contexts import ask_context, asks_for_remote, of_room, remote_context
-from webapp.web.pages.rooms.later import asked_later
+from webapp.web.pages.rooms.contexts import ask_context, asked_later, asks_for_remote, of_room, remote_context
 from webapp.web.pages.rooms.questions import questions_csv
 from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
 from webapp.web.pages.variants.one import variant_context

@@ -1,4 +1,4 @@
-"""`POST /r/CODE/questions.csv`: what a class was asked, and how often each choice was taken."""
+"""`POST /r/CODE/questions.csv`: the questions to a class and the counts of their answers."""
 
 import csv
 from collections.abc import Iterator

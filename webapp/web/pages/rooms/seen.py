@@ -1,4 +1,4 @@
-"""What a class sees, as a link would say it: so its page is made as any page with a link is."""
+"""What a class sees, as a link, so that its page is made like any page with a link."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -33,7 +33,7 @@ def lanes_of(room: Room) -> Sequence[LaneRequest]:
 
 
 def brings_along(room: Room) -> bool:
-    """Tell whether its page can bring along what a class sees: not what a program of somebody's own did."""
+    """True if its page can bring along what a class sees: not what a program of somebody's own did."""
     return all(lane.recording is UNSET for lane in lanes_of(room))
 
 

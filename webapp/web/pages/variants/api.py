@@ -1,4 +1,4 @@
-"""What scripts ask of puzzles with few positions: problems, and their graph."""
+"""Problems and state graphs of small puzzles, as JSON."""
 
 from flask import Blueprint, Response, request
 

@@ -1,4 +1,4 @@
-"""The course of a variant that an address asks for, by the names that links use."""
+"""The course of a variant that a query asks for, by the names in links."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ class InvalidCourse(Refusal):
 
 
 def asked_course() -> Course | None:
-    """Return the course; None where the address asks for the classic puzzle. Raises a refusal."""
+    """Return the course; None if the address asks for the classic puzzle. Raises a refusal."""
     variant = variant_named(request.args.get("variant", USUAL.name))
     try:
         return None if variant is USUAL else variant.course(asked())
@@ -29,7 +29,7 @@ def asked_course() -> Course | None:
 
 
 def variant_named(name: str) -> Variant:
-    """Return the variant of this name; raises InvalidCourse where there is none."""
+    """Return the variant of this name; raises InvalidCourse if there is none."""
     if name not in VARIANT_BY_NAME:
         raise InvalidCourse(say_no_variant(name, VARIANT_BY_NAME), "variant")
     return VARIANT_BY_NAME[name]

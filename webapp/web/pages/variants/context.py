@@ -1,4 +1,4 @@
-"""What the template of `/variants` is given, and the links to the problem that each picture shows."""
+"""Template context of `/variants`, with links to the problems in the pictures."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -1,4 +1,4 @@
-"""What may be asked of each variant, as pages and scripts are told."""
+"""The limits of each variant, for pages and scripts."""
 
 from dataclasses import asdict, dataclass
 
@@ -29,7 +29,7 @@ def asked_variant() -> Variant | None:
 
 
 def variant_in(query: MultiDict[str, str]) -> Variant | None:
-    """Return the variant that a link names; None for the classic puzzle, and where there is none."""
+    """Return the variant that a link names; None for the classic puzzle, and if there is none."""
     found = VARIANT_BY_NAME.get(query.get("variant", USUAL.name))
     return None if found is USUAL else found
 

@@ -1,4 +1,4 @@
-"""What `/` is given where its link names a variant: its limits, its problems, and the names of all others."""
+"""Template context of a variant on `/`: its limits, its problems, and the names of all others."""
 
 from dataclasses import dataclass, field
 from typing import Any

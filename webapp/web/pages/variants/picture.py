@@ -1,10 +1,10 @@
-"""A small picture of a position: pegs as high as what they hold, discs or balls with their patterns."""
+"""Small pictures of positions: pegs with discs or balls and their patterns."""
 
 from dataclasses import dataclass
 
 from webapp.puzzle import Pegs
 from webapp.variants import Look, Setting
-from webapp.web.drawing.patterns import pattern_path
+from webapp.web.drawing.discs import pattern_path
 
 SLOT = 76.0  # width of a peg's share, in units of the picture
 MOST_PITCH = 17.0  # height of a disc with its gap

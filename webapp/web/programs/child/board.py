@@ -53,7 +53,7 @@ class Board:
         self._move(one, other, None) if self._top(i) < self._top(j) else self._move(other, one, None)
 
     def top(self, peg: Any) -> int:
-        """Return the top disc of a peg; where there is none, one more than the largest."""
+        """Return the top disc of a peg; if there is none, one more than the largest."""
         return self._top(self._index(peg))
 
     def others(self, *pegs: Any) -> Any:

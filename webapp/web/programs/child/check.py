@@ -85,7 +85,7 @@ def _fault(node: Any, around: Any, names: list[str], is_called: bool) -> Found:
 
 
 def _may_be(name: str, node: Any, around: Any) -> bool:
-    """Whether a name with two underscores may stand where it does.
+    """True if a name with two underscores may stand where it does.
 
     A class may have methods and fields of its own that begin so, and may define some of Python's methods.
     """
@@ -206,7 +206,7 @@ def _of_name(name: str, known: set[str]) -> tuple[str, dict[str, str | int]]:
 
 
 def _is_near(one: str, other: str) -> bool:
-    """Whether two names differ by one letter, or in capitals alone."""
+    """True if two names differ by one letter, or in capitals alone."""
     one, other = one.lower(), other.lower()
     if one == other:
         return True

@@ -82,7 +82,7 @@ def _set(system: Any, kind: int, limits: tuple[int, int]) -> None:
 
 
 def _is_memory_short() -> bool:
-    """Whether there is no room even for what Python asks of the system at a time."""
+    """True if there is no room even for what Python asks of the system at a time."""
     try:
         return not bytearray(ASKED_AT_A_TIME)
     except MemoryError:
@@ -90,7 +90,7 @@ def _is_memory_short() -> bool:
 
 
 def _are_frames_short(needed: int = NEEDED) -> bool:
-    """Whether Python calls no more functions in one another, as many as the trace may need."""
+    """True if Python calls no more functions in one another, as many as the trace may need."""
     try:
         return bool(needed) and _are_frames_short(needed - 1)
     except RecursionError:

@@ -45,7 +45,7 @@ def _is_within_a_line(fault: Refused) -> bool:
 
 
 def _stands_for(written: str) -> str | None:
-    """Return what a line without its fault may be; None where that is not known."""
+    """Return what a line without its fault may be; None if that is not known."""
     word = written.split("(")[0].split(":")[0].split()[:1]
     if not word or word[0] in GOES_ON:
         return None

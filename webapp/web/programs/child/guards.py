@@ -38,7 +38,7 @@ class Asked:
         self._lines = iter(text.splitlines() if text else [str(discs)])
 
     def line(self) -> str | None:
-        """Return the next line; None where there is no other."""
+        """Return the next line; None if there is no other."""
         return next(self._lines, None)
 
     def rest(self) -> Iterator[str]:

@@ -34,7 +34,7 @@ def plain_text(text: str) -> str:
 
 
 def is_list(value: Any) -> bool:
-    """Whether a value is a list that can grow and shrink at both ends."""
+    """True if a value is a list that can grow and shrink at both ends."""
     return base_of(value) is not None
 
 
@@ -56,7 +56,7 @@ def size_of(value: Any, kind: type) -> int | None:
 
 
 def is_object(value: Any) -> bool:
-    """Whether a value is an object of a class that is written in Python, and no class itself."""
+    """True if a value is an object of a class that is written in Python, and no class itself."""
     kind = type(value)
     return bool(FLAGS_OF(kind) & WRITTEN) and not issubclass(kind, type)
 
@@ -74,7 +74,7 @@ def member_name(value: Any) -> str | None:
 
 
 def own_dict(value: Any) -> dict[str, Any]:
-    """Return the dictionary in which an object keeps its fields; an empty one where it has none."""
+    """Return the dictionary in which an object keeps its fields; an empty one if it has none."""
     for base in MRO_OF(type(value)):
         for name, slot in DICT_OF(base).items():
             if type(slot) is SLOT and type(name) is str and name == "__dict__":
@@ -118,7 +118,7 @@ def new_items(before: list[Any], now: list[Any]) -> list[Any]:
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two values are the same disc."""
+    """True if two values are the same disc."""
     if one is other:
         return True
     kind = known_type(one)
@@ -126,5 +126,5 @@ def same(one: Any, other: Any) -> bool:
 
 
 def alike(some: list[Any], others: list[Any]) -> bool:
-    """Whether two lists hold the same."""
+    """True if two lists hold the same."""
     return len(some) == len(others) and all(map(same, some, others))

@@ -37,5 +37,5 @@ OF_MODULE = {module: frozenset(names.split()) for module, names in NAMES.items()
 
 
 def is_known(module: str, name: str | None = None) -> bool:
-    """Return whether a module may be imported, or a name from it."""
+    """True if a module may be imported, or a name from it."""
     return module in OF_MODULE and (name is None or name == "*" or name in OF_MODULE[module])

@@ -63,7 +63,7 @@ def missing() -> list[str]:
 
 
 def shut(folders: Iterable[str]) -> None:
-    """Keep the process from all but reading in these folders; raise nothing where the kernel cannot."""
+    """Keep the process from all but reading in these folders; raise nothing if the kernel cannot."""
     call, machine = _caller(), _machine()
     if call is None or machine not in CALLS or call("prctl", NO_NEW_PRIVS, 1, 0, 0, 0):
         return
@@ -91,7 +91,7 @@ def _machine() -> str:
 def _caller() -> Callable[..., int] | None:
     """Return what calls a function of the system's library by its name, with numbers and with bytes.
 
-    None where there is none.
+    None if there is none.
     """
     if sys.platform != "linux":
         return None

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def number_in(tree: Any) -> Any:
-    """Return the literal that says of how many discs the tower is; None where there is none.
+    """Return the literal that says of how many discs the tower is; None if there is none.
 
     It stands in the first call of a function that calls itself, or, where none does, of any of the program's
     own; or it is all that a variable of this call is ever given.
@@ -77,7 +77,7 @@ def replaced(literal: Any, number: int) -> int | None:
 def replaced_line(asked: str, number: int) -> tuple[str, int | None]:
     """Put a number in place of the first line of what a program reads, unless it is 0.
 
-    Return what it reads then, and the number that stands there; None where none does.
+    Return what it reads then, and the number that stands there; None if none does.
     """
     first, end, rest = asked.partition("\n")
     if not first.strip().isdecimal():

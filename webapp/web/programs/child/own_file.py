@@ -88,7 +88,7 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...], number: int) -> tuple[
 
 
 def _takes_arguments(tree: Any) -> bool:
-    """Whether a file looks at `sys.argv`, or tells `argparse` of an argument that is no option."""
+    """True if a file looks at `sys.argv`, or tells `argparse` of an argument that is no option."""
     return any(
         (isinstance(one, Attribute) and one.attr == "argv")
         or (isinstance(one, ImportFrom) and any(name.name == "argv" for name in one.names))

@@ -37,7 +37,7 @@ class Output(TextIOBase):
         return len(text)
 
     def writable(self) -> bool:
-        """Whether it can be written."""
+        """True if it can be written."""
         return True
 
     def flush(self) -> None:

@@ -90,7 +90,7 @@ PLAIN = str.maketrans(
 def roles_of(names: list[str], needed: int) -> list[str | None]:
     """Return what each of a function's parameters is, the first `needed` without a default; None: not known.
 
-    All are None where the names do not tell it of every one that is needed. Two pegs that are named tell
+    All are None if the names do not tell it of every one that is needed. Two pegs that are named tell
     the others, too.
     """
     roles = _of_letters(names) or [_role_in(name) for name in names]
@@ -108,13 +108,13 @@ def roles_of(names: list[str], needed: int) -> list[str | None]:
 
 
 def _are_told(roles: list[str | None], needed: int) -> bool:
-    """Whether each parameter that is needed is known, all are different, and source and target among them."""
+    """True if each parameter that is needed is known, all are different, and source and target among them."""
     known = [role for role in roles if role]
     return None not in roles[:needed] and len({*known}) == len(known) and {"source", "target"} <= {*known}
 
 
 def _of_letters(names: list[str]) -> list[str | None] | None:
-    """Return what the last three of four parameters are, if each is one letter; None where they are not."""
+    """Return what the last three of four parameters are, if each is one letter; None if they are not."""
     letters = [name.lower() for name in names[1:]]
     if len(letters) != 3 or any(len(letter) > 1 for letter in letters):
         return None

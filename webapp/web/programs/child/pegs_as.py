@@ -1,4 +1,4 @@
-"""Whether a program takes pegs as numbers: it reckons with them, or names them 0, 1 and 2."""
+"""True if a program takes pegs as numbers: it reckons with them, or names them 0, 1 and 2."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TAKES = {  # which of a helper's arguments are pegs, counted from the last
 
 
 def takes_numbers(tree: Any, main: str) -> bool:
-    """Return whether pegs are numbers in a program that begins with the function `main`."""
+    """True if pegs are numbers in a program that begins with the function `main`."""
     nodes = [*walk(tree)]
     functions = {one.name: one for one in nodes if isinstance(one, FunctionDef)}
     known = _pegs_of(nodes, functions, main)
@@ -130,7 +130,7 @@ def _operands(node: Any) -> Iterator[Any]:
 
 
 def _reckons(node: AST, known: set[str]) -> bool:
-    """Whether a node does with a peg what can be done with numbers alone; letters may be added."""
+    """True if a node does with a peg what can be done with numbers alone; letters may be added."""
     if isinstance(node, BinOp | AugAssign):
         two = (node.left, node.right) if isinstance(node, BinOp) else (node.target, node.value)
         all_in = [part for one in two for part in _operands(one)]

@@ -43,7 +43,7 @@ class Place:
 
     @property
     def is_fixed(self) -> bool:
-        """Whether it can only be replaced."""
+        """True if it can only be replaced."""
         return known_type(self.values) in FIXED
 
     def items(self) -> list[Any]:
@@ -78,7 +78,7 @@ class Lost:
 
 
 def are_fixed_pegs(values: list[Any]) -> bool:
-    """Whether values are tuples, or texts, that may be pegs: some are empty, no disc is there twice."""
+    """True if values are tuples, or texts, that may be pegs: some are empty, no disc is there twice."""
     kinds = {known_type(one) for one in values}
     if len(values) < FEWEST_FIXED or len(kinds) > 1 or not kinds <= {*FIXED}:
         return False

@@ -106,7 +106,7 @@ def _is_from_math(node: Any) -> bool:
 
 
 def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> Plan:
-    """Return how a program is run; raise `Refused` where a function of it would be called, and cannot be.
+    """Return how a program is run; raise `Refused` if a function of it would be called, and cannot be.
 
     `order` is that of the values for parameters whose names do not tell what they are.
     """
@@ -124,7 +124,7 @@ def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> 
 
 
 def _reads_any(node: Any, names: Set[str]) -> bool:
-    """Whether a statement of the module reads one of these names as it is executed."""
+    """True if a statement of the module reads one of these names as it is executed."""
     if isinstance(node, ClassDef):
         return False
     looked_at = node.args.defaults if isinstance(node, FunctionDef) else [node]
@@ -132,7 +132,7 @@ def _reads_any(node: Any, names: Set[str]) -> bool:
 
 
 def _called(functions: dict[str, Any]) -> Any:
-    """Return the function that is called where a program only defines some; None where there is none.
+    """Return the function that is called where a program only defines some; None if there is none.
 
     That is `hanoi`, else the last that calls itself, else the last that no other calls.
     """

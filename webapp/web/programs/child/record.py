@@ -86,7 +86,7 @@ class Record:
 
     @property
     def is_full(self) -> bool:
-        """Whether more has been told than anybody will read."""
+        """True if more has been told than anybody will read."""
         return self._size + self._held > RECORD
 
     def flush(self) -> None:

@@ -30,7 +30,7 @@ def begin(arguments: list[str]) -> None:
     """Run what standard input holds, or the file that is named; the record goes to standard output.
 
     Its first line is the tower, the order in which pegs are passed, how many bytes of input come before the
-    program, and with how many discs it is called in place of its own number, 0 where with that.
+    program, and with how many discs it is called in place of its own number, 0 if with that.
     """
     if not arguments:
         closed.limit_early()

@@ -189,7 +189,7 @@ def not_copied(_self: object, _protocol: object) -> str:
 
 
 def is_steady(value: object) -> bool:
-    """Whether a value's text stays as it is for good."""
+    """True if a value's text stays as it is for good."""
     return known_type(value) in SCALARS or (
         type(value) is tuple and len(value) < NODES and all(known_type(one) in SCALARS for one in value)
     )
@@ -202,7 +202,7 @@ def text_of(value: object) -> tuple[str, bool]:
 
 
 def whole_text(value: object, most: int) -> str:
-    """Return what `str(value)` is; raise `TooLong` where that would be longer than `most`."""
+    """Return what `str(value)` is; raise `TooLong` if that would be longer than `most`."""
     if type(value) is not str and is_object(value):
         value = without_address(plain_text(str(value)))
     if type(value) is str:

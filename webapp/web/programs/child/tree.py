@@ -30,12 +30,12 @@ class Refused(Exception):
 
 
 def tree_of(text: str, name: str) -> Any:
-    """Return the tree of a program; raise `Refused` where Python does not understand it."""
+    """Return the tree of a program; raise `Refused` if Python does not understand it."""
     return _understood(text, name, ONLY_A_TREE)
 
 
 def code_of(tree: Any, name: str) -> Any:
-    """Return the code of a tree; raise `Refused` where Python finds a fault only now."""
+    """Return the code of a tree; raise `Refused` if Python finds a fault only now."""
     return _understood(tree, name, 0)
 
 

@@ -1,1 +1,1 @@
-"""Lessons read from their files: each part of a file, and what is wrong with it."""
+"""Reading lessons from their files, with errors."""

@@ -1,13 +1,12 @@
-"""The block `ask` of a page: what it asks, and everything that it says of that."""
+"""The block `ask` of a page."""
 
 from markupsafe import Markup
 
 from webapp.maths import FORMULA_BY_NAME, formula_named
 from webapp.sentence import Refusal, sentence
-from webapp.web.pages.lessons.answering import pose
+from webapp.web.pages.lessons.answering import NOT_NUMBERS, pose
 from webapp.web.pages.lessons.lesson import OF_THE_PLACE, OF_THE_STAGE, Exercise, Page
 from webapp.web.pages.lessons.mistake import InvalidLesson
-from webapp.web.pages.lessons.numbers import NOT_NUMBERS
 from webapp.web.pages.lessons.reading.fields import Fields
 from webapp.web.pages.lessons.reading.markdown import inline
 from webapp.web.words.words import SOURCE, words_in
@@ -97,7 +96,7 @@ def _variable(fields: Fields, name: str) -> str:
 
 
 def check_exercise(page: Page, exercise: Exercise, fields: Fields) -> None:
-    """Raise `InvalidLesson` where this page cannot ask this."""
+    """Raise `InvalidLesson` if this page cannot ask this."""
     if exercise.about and page.link is None:
         raise fields.refuse(NEEDS_STAGE, "kind")
     panel = ANSWERED_IN.get(exercise.points)

@@ -7,9 +7,8 @@ from pathlib import Path
 from webapp.sentence import sentence
 from webapp.web.pages.lessons.lesson import Lesson, Page
 from webapp.web.pages.lessons.mistake import BrokenLesson, InvalidLesson
-from webapp.web.pages.lessons.reading.fields import Fields
+from webapp.web.pages.lessons.reading.fields import Fields, Part, parts_of
 from webapp.web.pages.lessons.reading.page_reading import read_page
-from webapp.web.pages.lessons.reading.source import Part, parts_of
 
 MOST_KB = 256
 FIELDS = ("title", "about", "minutes", "order")

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from webapp.sentence import sentence
 from webapp.web.pages.lessons.mistake import InvalidLesson
-from webapp.web.pages.lessons.reading.addresses import linked_address
+from webapp.web.pages.lessons.reading.link_checks import linked_address
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
 WITH_HTML = MarkdownIt("commonmark", {"html": True})  # only finds it, so that it can be refused

@@ -7,11 +7,10 @@ from markdown_it.token import Token
 from webapp.sentence import sentence
 from webapp.web.pages.lessons.lesson import Page
 from webapp.web.pages.lessons.mistake import InvalidLesson
-from webapp.web.pages.lessons.reading.addresses import shown_at
 from webapp.web.pages.lessons.reading.asks import check_exercise, read_exercise
-from webapp.web.pages.lessons.reading.fields import Fields
+from webapp.web.pages.lessons.reading.fields import Fields, Part
+from webapp.web.pages.lessons.reading.link_checks import shown_at
 from webapp.web.pages.lessons.reading.markdown import html_of, plain, tokens_of
-from webapp.web.pages.lessons.reading.source import Part
 
 STAGE, ASK = "hanoi", "ask"
 NO_TITLE = sentence("A page begins with its title: a line such as # Half way")

@@ -1,6 +1,6 @@
-"""What is kept of a class, beside the process that is its home: all that its people would miss.
+"""A class as it is stored outside the process that is its home, in JSON.
 
-As JSON it is two kinds of values: `Kept`, the class as it is now, and a `Record` of each earlier question.
+It is one `Snapshot`, the class as it is now, and a `Record` of each earlier question.
 """
 
 import json
@@ -10,19 +10,19 @@ from msgspec import MsgspecError, Struct, convert, to_builtins
 
 from webapp.live import protocol
 from webapp.live.clock import Time
-from webapp.live.look import Look
-from webapp.live.questions.record import Record
+from webapp.live.questions.vote import Record
+from webapp.live.shared import Look
 
 
 class BrokenRecord(ValueError):
-    """What tells of no class, and of no question."""
+    """Bytes that are no snapshot and no record."""
 
 
-class Kept(Struct, frozen=True, kw_only=True):
-    """A class: who drives, which lanes were opened, what all see, and what they are asked.
+class Snapshot(Struct, frozen=True, kw_only=True):
+    """A class: who drives, the lanes, what all see, and the open question.
 
-    `plays` is the direction in which it plays from `time` on, 0 where it stands; `pairings` are for how many
-    nanoseconds each token is still good, by what is kept of it.
+    `plays` is the direction of play from `time` on, 0 if paused; `pairings` maps the hash of each pairing
+    token to the nanoseconds for which it is still valid.
     """
 
     driver: str | None
@@ -39,27 +39,27 @@ class Kept(Struct, frozen=True, kw_only=True):
 
     @property
     def recordings(self) -> tuple[str, ...]:
-        """The names of the recordings that its lanes show, each once."""
+        """Names of the recordings in its lanes, each once."""
         lanes = self.opening.lanes if self.opening else []
         return tuple(dict.fromkeys(one.recording for one in lanes if isinstance(one.recording, str)))
 
 
 def written(value: Struct) -> bytes:
-    """Return a value as JSON: numbers may be larger than msgspec writes them there."""
+    """Encode as JSON; unlike msgspec, with integers of any size."""
     return json.dumps(to_builtins(value), separators=(",", ":")).encode()
 
 
 def read(data: bytes, kind: Any) -> Any:
-    """Return what was written; raise `BrokenRecord` for anything else."""
+    """Decode what `written` has encoded; raise `BrokenRecord` for anything else."""
     try:
         return convert(json.loads(data), kind)
     except (ValueError, RecursionError, MsgspecError) as problem:
         raise BrokenRecord(f"{data[:80]!r}: {problem}") from None
 
 
-def read_kept(data: bytes) -> Kept:
-    """Return the class that these bytes tell of; raise `BrokenRecord` where they tell of none."""
-    kept: Kept = read(data, Kept)
+def read_snapshot(data: bytes) -> Snapshot:
+    """Decode a snapshot; raise `BrokenRecord` if it is none."""
+    kept: Snapshot = read(data, Snapshot)
     lanes = kept.opening.lanes if kept.opening else []
     if len(lanes) != len(kept.panels):
         raise BrokenRecord(f"{len(lanes)} lanes, but panels for {len(kept.panels)}")

@@ -1,17 +1,16 @@
-"""How much of anything may come: so many in a time, and no more at once."""
+"""Token bucket."""
 
 SECOND = 1_000_000_000  # nanoseconds
 
 
-class Bucket:
-    """Whatever comes takes from it, and it is filled again: it holds `most`, as many as come in `seconds`.
+class TokenBucket:
+    """Holds `most` tokens, full at first, and refills at `most` per `seconds`; each event takes one.
 
-    It is full at first; so a flood with pauses is a flood too. While this process was away as much may have
-    come as is allowed in all that time.
+    Time that the process was suspended (`away`) counts in full: what arrived meanwhile was allowed.
     """
 
     def __init__(self, most: int, seconds: int, now: int, away: int = 0) -> None:
-        """Begin at `now`; times are in nanoseconds. With a `most` of 0 it never overflows."""
+        """`now` and `away` are in nanoseconds. With `most` 0 there is no limit."""
         self._most = most
         self._one = seconds * SECOND
         self._left = self._full = most * self._one
@@ -19,7 +18,7 @@ class Bucket:
         self._away = away
 
     def overflows(self, count: int, now: int, away: int = 0) -> bool:
-        """Take so many that have come by `now`, this process having been away so long: are these too many?"""
+        """Take `count` tokens at `now`; true if there were too few."""
         filled = min(self._left + (now - self._filled) * self._most, self._full)
         missed = (away - self._away) * self._most
         self._left = max(self._left, filled) + missed - count * self._one

@@ -1,4 +1,4 @@
-"""Moves that are kept: two bytes each, and a position every so many, from which the others follow."""
+"""A list of moves in two bytes each, with a stored position every `EVERY` moves."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -11,24 +11,24 @@ Pair = tuple[int, int]
 """A move: from a peg to another."""
 
 EVERY = 16
-"""How many moves there are from one kept position to the next."""
+"""Moves between two stored positions."""
 ROUND_EACH = 80
-"""How many bytes any object takes besides what it holds, with its place in a list, at most."""
+"""Bytes of overhead of an object and its place in a list, at most."""
 BETWEEN_PEGS = b"\0"  # no disc has this number
 
 
 def move_bytes(pairs: Iterable[Pair]) -> bytes:
-    """Return moves as a byte each: of eight pegs the two numbers take six bits."""
+    """Encode moves as a byte each: two pegs of eight take six bits."""
     return bytes(source << 3 | target for source, target in pairs)
 
 
-class KeptMoves:
+class MoveList:
     """Moves from a position, and the position after any number of them."""
 
     __slots__ = ("_points", "discs", "pairs")
 
     def __init__(self, start: Sequence[Sequence[int]], pairs: bytes) -> None:
-        """Keep these moves, as `move_bytes` writes `pairs`; from the start they are possible."""
+        """`pairs` are legal moves from `start`, encoded by `move_bytes`."""
         pegs, self.pairs = [*map(list, start)], pairs
         discs, self._points = bytearray(len(pairs)), [_written(pegs)]
         for made, pair in enumerate(pairs):
@@ -43,11 +43,11 @@ class KeptMoves:
         return len(self.pairs)
 
     def __getitem__(self, made: int) -> Move:
-        """Return the move that comes after so many."""
+        """Return move `made` + 1."""
         return _move(self.discs[made], self.pairs[made])
 
     def position(self, made: int) -> Pegs:
-        """Return the discs on each peg after so many moves, bottom first."""
+        """Return the discs on each peg after `made` moves, bottom first."""
         pegs = [*map(list, self._points[made // EVERY].split(BETWEEN_PEGS))]
         for pair in self.pairs[made - made % EVERY : made]:
             pegs[pair & 7].append(pegs[pair >> 3].pop())
@@ -59,7 +59,7 @@ class KeptMoves:
 
     @property
     def held(self) -> int:
-        """How many bytes they take, at most."""
+        """Bytes of memory, at most."""
         return 2 * len(self) + sum(map(len, self._points)) + ROUND_EACH * (len(self._points) + 4)
 
 
