@@ -12,7 +12,7 @@ from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, hea
 from tests.e2e.hands import box, point, press
 from tests.e2e.playing import counts
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, Window, overflow, see
-from tests.weights import AT_ONCE, LATER
+from tests.weights import AT_ONCE, IN_ALL
 from tests.wide import rarely
 
 RULES = "Move the tower from A to C, one disc at a time, never onto a smaller one."
@@ -196,15 +196,15 @@ def test_no_request_leaves_the_origin_and_little_is_loaded(page: Page, base_url:
     sizes = {
         path: len(gzip.compress(response.body(), 9))
         for response in responses
-        if (path := urlsplit(response.url).path).endswith((".js", ".css"))
+        if (path := urlsplit(response.url).path).endswith((".js", ".css", "/"))
         and not path.endswith("-paper.css")  # no picture waits for paper
     }
     at_once = [
-        size for path, size in sizes.items() if path.endswith(("css/explore.css", "js/explore/main.js"))
+        size for path, size in sizes.items() if path.endswith(("/", "css/explore.css", "js/explore/main.js"))
     ]
-    assert len(at_once) == 2
+    assert len(at_once) == 3
     assert AT_ONCE / 2 < sum(at_once) <= AT_ONCE
-    assert sum(sizes.values()) - sum(at_once) <= LATER
+    assert IN_ALL / 2 < sum(sizes.values()) <= IN_ALL
 
 
 IN_HEADER = """() => {

@@ -5,8 +5,10 @@
  */
 import { fact } from "../core/facts.js";
 
-/** @typedef {{name: string, at: string[], usual: string | undefined}} Value its name in links, where
- * it lives, and what is not written */
+/**
+ * @typedef {{name: string, at: string[], usual: string | undefined}} Value its name in links, where
+ * it lives, and what is not written
+ */
 
 /** @type {Map<string, Value[]>} */
 const lists = new Map();
@@ -29,7 +31,7 @@ export function written(list, kept, { lang }, own = {}) {
   return parts;
 }
 
-/** A switch, a list of names, the discs of each peg, a number, or a text as it is; null for nothing.
+/** A switch, a list of names, the discs of each peg, a number or a text; null for nothing.
  * @param {boolean | string[] | number[][] | string | number | null | undefined} value */
 function textOf(value) {
   if (value === true) return "1";

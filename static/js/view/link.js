@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What links say of a puzzle and its move, of language and speed, in the same way on every page, which
- * reads what it can of them. Pure.
+ * What links say of a puzzle and its move, of language and speed, in the same way on every page,
+ * which reads what it can of them. Pure.
  */
 
 /** @import {OfVariant, Settings} from "./parts.js" */
