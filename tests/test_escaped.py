@@ -11,7 +11,7 @@ from tests.live.test_bad_input import BAD
 from tests.live.viewer import Viewer, lane
 from tests.page_text import PageText, visible
 from tests.pseudo import LANG, is_said
-from tests.test_words import REASONS
+from tests.test_words import REASONS, SCRIPTS
 from tests.web.pages.test_formula_api import EXAMPLES, ask
 from tests.web.pages.test_refusals import REFUSED
 from tests.wide import rarely_but_few
@@ -20,6 +20,7 @@ from webapp.live.panels import NAMES
 from webapp.maths import FORMULA_BY_NAME
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence
+from webapp.web.words.translations import sentences_in, translations
 from webapp.web.words.words import words_in
 
 pytestmark = pytest.mark.usefixtures("brackets")
@@ -157,9 +158,15 @@ def says_all(page: PageText) -> None:
     assert len(page.texts) > 10
     unsaid = [text for text in page.texts if not (is_said(text) or is_sign(text) or is_arithmetic(text))]
     assert unsaid == []
-    for name, words in page.for_scripts["words"].items():
-        for text in words.values() if isinstance(words, dict) else [words]:
-            assert is_said(text), name
+
+
+def test_every_sentence_of_a_script_is_brought_in_the_pages_language() -> None:
+    for script in SCRIPTS:
+        sentences = sentences_in(script)
+        brought = translations(words_in(LANG), sentences)
+        assert {*brought} == {one for one, _ in sentences}
+        for text in brought.values():
+            assert all(map(is_said, text.values() if isinstance(text, dict) else [text]))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.conftest import run_python
 from tests.node import run_node
 from tests.weights import AT_ONCE, PAGE
 from webapp.web.assets.bundle import first_scripts, joined, order, read_scripts
-from webapp.web.assets.files import all_assets, all_scripts, asset_url, version
+from webapp.web.assets.files import all_assets, all_scripts, asset_url, translated, version
 from webapp.web.assets.script import UnreadableScript, read_script
 from webapp.web.assets.styles import sheet_name
 from webapp.web.paths import static_folder
@@ -38,7 +38,10 @@ def test_a_browser_without_gzip_gets_it_plain(client: FlaskClient) -> None:
 
 def test_an_old_version_is_served_but_not_kept_and_what_is_not_there_is_404(client: FlaskClient) -> None:
     assert client.get("/static/old/js/explore/main.js").headers["Cache-Control"] == "no-cache"
-    assert client.get(f"/static/{version()}/js/none.js").status_code == 404
+    kept = translated.cache_info().currsize
+    for name in ("js/none.js", "pl/js/none.js", "pl/", "pl/pl/js/explore/main.js"):
+        assert client.get(f"/static/{version()}/{name}").status_code == 404
+    assert translated.cache_info().currsize == kept
     assert client.get(f"/static/{version()}/../templates/core/base.html").status_code == 404
 
 

@@ -56,7 +56,7 @@ def all_assets() -> dict[str, Asset]:
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
     styles = {name: text.encode() for name, text in style_sheets(folder / "css").items()}
     scripts = all_scripts()
-    whole = {name: joined(name, inside, scripts).encode() for name, inside in brought(scripts).items()}
+    whole = {name: joined(name, inside, scripts).encode() for name, inside in _brought().items()}
     for plain in (*styles.values(), *whole.values()):
         _compressed(plain)
     found = {**styles, **files, **whole}
@@ -74,11 +74,18 @@ def all_scripts() -> dict[str, Script]:
 
 
 @cache
-def translated(lang: str, name: str) -> Asset | None:
-    """Return a file in this language: a script brings its sentences, made when it is first asked for."""
-    found, scripts = all_assets().get(name), all_scripts()
-    inside = brought(scripts).get(name)
-    if found is None or inside is None:
+def _brought() -> dict[str, list[str]]:
+    return brought(all_scripts())
+
+
+@cache
+def translated(lang: str, name: str) -> Asset:
+    """Return a file in this language: a script brings its sentences, made when it is first asked for.
+
+    Raises KeyError if there is no file of that name, and keeps nothing of it.
+    """
+    found, scripts, inside = all_assets()[name], all_scripts(), _brought().get(name)
+    if inside is None:
         return found
     said = translations(words_in(lang), sentences_in("\n".join(scripts[script].text for script in inside)))
     return Asset(found.mime_type, joined(name, inside, scripts, said).encode())
@@ -105,8 +112,9 @@ def asset_url(name: str, lang: str = SOURCE) -> str:
 def asset(asked: str, name: str) -> Response:
     """Serve one file, compressed if the browser takes that; an address of another version is not kept."""
     lang, _, rest = name.partition("/")
-    found = translated(lang, rest) if lang in languages() else all_assets().get(name)
-    if found is None:
+    try:
+        found = translated(lang, rest) if lang in languages() else all_assets()[name]
+    except KeyError:
         abort(404)
     compressed = found.gzipped is not None and request.accept_encodings["gzip"] > 0
     response = Response(found.gzipped if compressed else found.plain)
