@@ -136,6 +136,9 @@ UNKNOWN = (
     'const a = () => import("./b.js", { with: {} });',
     'const a = () => import("b");',
     "const here = import.meta.url;",
+    "await ready;",
+    "for await (const one of all) one();",
+    "const { a } = await ready;",
 )
 
 
@@ -179,7 +182,7 @@ OPERATORS = """
 """.split()
 TOKEN = re.compile(
     r"""(?P<blank>\s+|//[^\n]*|/\*.*?\*/)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'"""
-    r"""|`(?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\})*`|[\w$#]+|"""
+    r"""|`(?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`|\{(?:[^{}]|\{[^{}]*\})*\})*\})*`|[\w$#]+|"""
     + "|".join(map(re.escape, OPERATORS))
     + r"|.",
     re.DOTALL,

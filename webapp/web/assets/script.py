@@ -2,8 +2,8 @@
 
 Four forms are known, each at the start of a line: `import { a, b as c } from "./d.js";` (over several lines,
 too), `export` before a function, class or const, `export {};`, and anywhere `import("./d.js")`. Any other
-import or export is refused with its line. What these forms do not show is refused by `make lint`: a name that
-is not exported, a new value for what is exported, `await` outside a function.
+import or export is refused with its line, and so is `await` outside a function. What is exported is a
+constant, a function or a class: `make lint` refuses to give it another value.
 """
 
 import re
@@ -17,6 +17,7 @@ EXPORT = re.compile(r"^export (?=(?:async function|function|class|const) ([\w$]+
 NOTHING = re.compile(r"^export \{\};\n", re.MULTILINE)
 LATER = re.compile(r'\bimport\("(\.\.?/[^"\\]+)"\)')
 ANOTHER = re.compile(r"^(?:import|export)\b(?!\().*", re.MULTILINE)
+WAITS = re.compile(r"^(?:for |(?:const|let)\b[^=\n]*= )?await\b.*", re.MULTILINE)
 ASKED = re.compile(r'import(?:\.meta|\((?!"\.\.?/[^"\\]+"\)|[\w.]+\)).*)')
 TABLE = re.compile(r"\$m\b")
 LINE_WITH_TEMPLATE = re.compile(r"^.*`.*$", re.MULTILINE)
@@ -72,7 +73,7 @@ def target(name: str, path: str) -> str:
 
 
 def _refuse(name: str, code: str) -> None:
-    unknown = (found for form in (ANOTHER, ASKED) for found in form.finditer(code))
+    unknown = (found for form in (ANOTHER, WAITS, ASKED) for found in form.finditer(code))
     refused = [(found, f"“{found[0]}” is not a form that joining knows.") for found in unknown]
     for found in LINE_WITH_TEMPLATE.finditer(code):
         if PIECE.sub("", found[0]).count("`") % 2:
