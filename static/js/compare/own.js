@@ -8,16 +8,20 @@ import { on, targetOf } from "../core/listen.js";
 import { isRecorded } from "../core/variants.js";
 import { bindPage } from "../page/draw.js";
 import { keepProgram, recallProgram } from "../program/kept.js";
-import { programIn } from "../program/link.js";
+import { fragmentOf, programIn } from "../program/link.js";
+import { programming, runFirst } from "../program/running.js";
+import { withProgram } from "../program/state.js";
 import { leads } from "../room/state.js";
 import { isSettled } from "../view/place.js";
-import { growsNow } from "./own-growth.js";
+import { withPart } from "../view/state.js";
+import { wantedOf } from "./kept-place.js";
+import { growing, growsNow } from "./own-growth.js";
 import { createNotes } from "./own-note.js";
-import { createOwnUpdate } from "./own-update.js";
-import { isStill } from "./searches.js";
+import { isAt, isStill } from "./searches.js";
+import { createCompareUpdate } from "./update.js";
 
 /** @import {Run} from "../run/open.js" */
-/** @import {Update} from "../view/update.js" */
+/** @import {Part, Update} from "../view/update.js" */
 /** @import {Given} from "./given.js" */
 
 /** @typedef {{text: string | null, own: boolean}} Text and whether it may run by itself */
@@ -101,4 +105,40 @@ function bindGrowth(store, { lanes: { tallest_own: most } }) {
     look();
   }).observe(byId("growth-lines"));
   store.subscribe(look);
+}
+
+// Lanes that show a program of one's own: it runs, then they are opened with what it did. Pure.
+
+/** @param {Given} given @returns {Update} */
+export function createOwnUpdate(given) {
+  return growing(createCompareUpdate(given, [programming, staying], runFirst));
+}
+
+/** The program runs where the lanes are; a class that shows it already goes on. @type {Part} */
+function staying(before) {
+  return {
+    "program-run": (view, { text }) => {
+      const { lanes } = view.compare;
+      const { view: next, send } = before(withText(view, text), {
+        type: "lanes",
+        lanes: lanes ?? [],
+      });
+      const wanted = stillWanted(view) ?? next.compare.wanted;
+      return { view: withPart(next, "compare", { wanted }), send };
+    },
+    "program-known": (view, { text }) => ({ view: withText(view, text) }),
+  };
+}
+
+/** @param {View} view @param {string} text */
+function withText(view, text) {
+  const next = withProgram(view, { text, recorded: [], standing: null, problem: null });
+  return withPart(next, "compare", { fragment: fragmentOf(text), grown: null });
+}
+
+/** Where a link leads that goes further than the lanes did until now; null where somebody has gone
+ * elsewhere since. @param {View} view */
+function stillWanted(view) {
+  const here = wantedOf(view);
+  return here && isAt(view, here) ? view.compare.wanted : null;
 }

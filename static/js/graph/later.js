@@ -1,5 +1,7 @@
 // @ts-check
 /** What nobody sees of the page of the state graph at first sight. */
+
+import { byId, setAttribute } from "../core/dom.js";
 import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
@@ -9,13 +11,17 @@ import { drawEach } from "../page/open.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { pathFor } from "../share/addresses.js";
+import { betweenParts, moveBetween, towerOf } from "../share/between.js";
 import { bindShareLink } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
+import { langParts, placeParts } from "../view/link.js";
 import { bindEnds, createEnds } from "./ends.js";
 import { graphLinkOf, graphParts } from "./link.js";
-import { createNodeLinks } from "./node-links.js";
+import { pegsOf, textOf } from "./position.js";
+import { endsOf, nodeOf } from "./state.js";
 
-/** @import {Store} from "./state.js" */
+/** @import {GraphView, Store} from "./state.js" */
+/** @import {Places} from "./position.js" */
 
 /** @param {Store} store @param {number} largest */
 export function bindLater(store, largest) {
@@ -34,4 +40,45 @@ export function bindLater(store, largest) {
     () => import("./save.js"),
     ({ bindPaper }) => bindPaper(store),
   );
+}
+
+// Other pages that go on from the node told of.
+
+function createNodeLinks() {
+  let seen = "";
+  /** @param {GraphView} view */
+  return (view) => {
+    const node = nodeOf(view);
+    const now = [node, endsOf(view).goal, view.page.keepsLang].join("|");
+    if (now === seen) return;
+    seen = now;
+    setAttribute(byId("look-at-it"), "href", lookLink(view, node));
+    setAttribute(byId("play-from-here"), "href", playLink(view, node));
+  };
+}
+
+/**
+ * The page with one tower at this position: on the solution from one peg to another where that
+ * passes it, else at the start of a shortest way to the goal.
+ * @param {GraphView} view @param {Places} places
+ */
+function lookLink(view, places) {
+  return `/?${[...lookParts(view, places), ...langParts(view.page)].join("&")}`;
+}
+
+/** @param {GraphView} view @param {Places} places */
+function lookParts(view, places) {
+  for (const source of [0, 1, 2])
+    for (const target of [0, 1, 2]) {
+      const move = source === target ? null : moveBetween(places, source, target);
+      if (move !== null)
+        return placeParts(towerOf(places.length, source, target), { move: String(move) });
+    }
+  return betweenParts(pegsOf(places), pegsOf(endsOf(view).goal));
+}
+
+/** Another page about a position, and a goal. @param {GraphView} view @param {Places} places */
+function playLink(view, places) {
+  const ends = [`start=${textOf(places)}`, `goal=${textOf(endsOf(view).goal)}`];
+  return `/play?${[`discs=${places.length}`, ...ends, ...langParts(view.page)].join("&")}`;
 }

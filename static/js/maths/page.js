@@ -1,7 +1,6 @@
 // @ts-check
 /** The whole page of formulas, drawn from one view. */
-
-import { byId } from "../core/dom.js";
+import { byId, make, setAttribute, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
 import { createNotices } from "../page/notices.js";
@@ -9,13 +8,12 @@ import { createPresent } from "../present/render.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-colours.js";
 import { createStage } from "../stage/render.js";
-import { createCards } from "./cards-render.js";
+import { langParts } from "../view/link.js";
+import { createCards, showLook } from "./cards-render.js";
 import { createFields } from "./fields.js";
 import { createGrowth } from "./growth.js";
-import { createRows } from "./rows-render.js";
-import { createTwoWay } from "./two-way.js";
 
-/** @import {MathsView} from "./state.js" */
+/** @import {MathsView, Reading, Row, Rows} from "./state.js" */
 
 /** @returns {(view: MathsView) => void} */
 export function createMathsPage() {
@@ -55,4 +53,85 @@ function showComparison({ settings, page }) {
   const lanes = ["recursive", "recursive-base-1"].map((name) => `lane=${name},${tower}`);
   const rest = page.keepsLang ? [`lang=${page.lang}`] : [];
   byId("compare-calls").setAttribute("href", `/compare?${[...lanes, ...rest].join("&")}`);
+}
+
+// The rows of Gray code and the terms of the ruler sequence.
+
+function createRows() {
+  let begun = false; // at first the server has written them
+  const renew = whenChanged((/** @type {Rows} */ rows, /** @type {string} */ move) => {
+    if (!begun) {
+      begun = true;
+      return;
+    }
+    byId("gray-rows").replaceChildren(...rows.rows.map((row) => rowOf(row, move)));
+    byId("ruler").replaceChildren(...rows.terms.map((term) => termOf(term, rows.position)));
+    setText(byId("ruler-said"), rows.said);
+    setText(byId("gray-table-k-range"), `0 … ${words.number(rows.last)}`);
+  });
+  /** @param {MathsView} view */
+  return ({ maths, travel }) => renew(maths.rows, travel.start.move ?? "0");
+}
+
+/** @param {Row} row @param {string} move */
+function rowOf({ k, binary, gray, disc, mirror }, move) {
+  const changed = disc === null ? -1 : gray.length - disc;
+  const code = make("td", { class: "digits" }, gray.slice(0, Math.max(0, changed)));
+  if (changed >= 0) code.append(make("b", {}, gray[changed]));
+  code.append(gray.slice(changed + 1));
+  return make(
+    "tr",
+    k === move ? { "aria-current": "true" } : {},
+    make("td", {}, words.number(k)),
+    make("td", { class: "digits" }, binary),
+    code,
+    make("td", {}, disc === null ? "–" : String(disc)),
+    make("td", {}, words.number(mirror)),
+  );
+}
+
+/** @param {{position: string, disc: number}} term @param {string} at */
+function termOf({ position, disc }, at) {
+  return make("li", position === at ? { "aria-current": "true" } : {}, String(disc));
+}
+
+// The two-way calculator: what both readings say, and where they lead.
+
+function createTwoWay() {
+  let begun = false; // at first the server has written it
+  const renew = whenChanged((/** @type {Reading} */ reading) => {
+    if (begun) show(reading);
+    begun = true;
+  });
+
+  /** @param {MathsView} view */
+  return (view) => {
+    renew(view.maths.reading);
+    leadOn(view);
+    showChosen(view.maths.chosen);
+  };
+}
+
+/** @param {Reading} reading */
+function show(reading) {
+  for (const side of /** @type {const} */ (["down", "up", "walk"]))
+    byId(`reading-${side}`).replaceChildren(...reading[side].map((line) => make("li", {}, line)));
+  setText(byId("two-way-verdict"), reading.verdict);
+  showLook(byId("look-two-way"), reading.look);
+}
+
+/** Other pages go on from this position. @param {MathsView} view */
+function leadOn(view) {
+  const position = encodeURIComponent(view.maths.reading.position);
+  const query = [`discs=${view.settings.discs}`, `start=${position}`, ...langParts(view.page)];
+  for (const link of document.querySelectorAll("[data-goes-on]"))
+    setAttribute(link, "href", `/${link.getAttribute("data-goes-on")}?${query.join("&")}`);
+}
+
+/** @param {number | null} chosen */
+function showChosen(chosen) {
+  for (const disc of document.querySelectorAll("#stage-picture [data-item=disc]")) {
+    const pressed = disc.getAttribute("data-disc") === String(chosen);
+    setAttribute(disc, "aria-pressed", String(pressed));
+  }
 }

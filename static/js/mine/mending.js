@@ -3,14 +3,14 @@
  * What a text has brought along from where it was copied, or from Python 2, and the same text as
  * Python 3 takes it. What Python takes as it stands is never changed. Pure.
  */
-import { changed } from "./edits.js";
-import { indentChanges, tabChanges } from "./indents.js";
+import { beginsOf, changed } from "./edits.js";
 import { withoutFences, withoutNumbers, withoutPrompts } from "./pasted.js";
 import { python2Changes } from "./python2.js";
-import { signChanges } from "./signs.js";
+import { DOUBLE, linesInStrings, SINGLE, tokensOf } from "./tokens.js";
 
 /** @import {Change} from "./edits.js" */
 /** @import {Line, Seen} from "./pasted.js" */
+/** @import {Token} from "./tokens.js" */
 
 /**
  * Of what kind, and in which lines, counted from 1, in their order.
@@ -52,4 +52,175 @@ function gathered(seen) {
     kinds.set(what, lines.add(line + 1));
   }
   return [...kinds].map(([what, lines]) => ({ what, lines: [...lines].sort((a, b) => a - b) }));
+}
+
+// Signs outside strings and comments that only look like Python's, or cannot be seen. Pure.
+
+const SPACES = /^[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]$/;
+const UNSEEN = /^[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]$/;
+const ALIKE = new Map(
+  Object.entries({
+    "‐‑‒–—―−－": "-",
+    "×": "*",
+    "÷": "/",
+    "≤": "<=",
+    "≥": ">=",
+    "≠": "!=",
+    "→": "->",
+    "…": "...",
+    "。": ".",
+    "、": ",",
+    "【": "[",
+    "】": "]",
+    "\u2028\u2029": "\n",
+  }).flatMap(([signs, by]) => [...signs].map((sign) => [sign, by])),
+);
+const [FULL_FIRST, FULL_LAST, FULL] = [0xff01, 0xff5e, 0xfee0];
+
+/** What is to be written in place of such signs. @param {string} text @returns {Change[]} */
+function signChanges(text) {
+  return tokensOf(text).flatMap((token, i) => {
+    const { kind, at, line } = token;
+    if (kind === "string") return token.curly ? quoteChanges(token) : [];
+    if (kind === "comment" && token.text[0] !== "#")
+      return [{ from: at, to: at + 1, by: "#", line, what: "signs" }];
+    const found = kind === "sign" ? inPlaceOf(token.text) : null;
+    if (!found || (i === 0 && token.text === "\ufeff")) return []; // a mark of its file
+    return [{ from: at, to: at + token.text.length, line, by: found[0], what: found[1] }];
+  });
+}
+
+/** Python's own sign, and of what kind the other is; null where it is Python's.
+ * @param {string} sign @returns {[string, string] | null} */
+function inPlaceOf(sign) {
+  if (SPACES.test(sign)) return [" ", "spaces"];
+  if (UNSEEN.test(sign)) return ["", "unseen"];
+  if (DOUBLE.includes(sign)) return ['"', "quotes"];
+  if (SINGLE.includes(sign)) return ["'", "quotes"];
+  const code = sign.codePointAt(0) ?? 0;
+  const known = ALIKE.get(sign);
+  if (known) return [known, "signs"];
+  return code >= FULL_FIRST && code <= FULL_LAST
+    ? [String.fromCodePoint(code - FULL), "signs"]
+    : null;
+}
+
+/** The same string in Python's quotation marks. @param {Token} token @returns {Change[]} */
+function quoteChanges({ text, at, line, quote = '"', prefix = "" }) {
+  const inside = text.slice(prefix.length + quote.length, -quote.length);
+  const plain =
+    quote.length > 1
+      ? inside
+      : inside.replace(/\\.|["']/gs, (one) => (one === quote ? `\\${one}` : one));
+  const body = /[ft]/i.test(prefix)
+    ? plain.replace(/\{[^{}]*\}/g, (one) => valueIn(one, quote))
+    : plain;
+  const by = prefix + quote + body + quote;
+  return [{ from: at, to: at + text.length, by, line, what: "quotes" }];
+}
+
+/** What stands in the braces of a formatted string. @param {string} text @param {string} quote */
+function valueIn(text, quote) {
+  const other = quote[0] === '"' ? "'" : '"';
+  return text.replace(new RegExp(`\\\\?[${DOUBLE}${SINGLE}${quote[0]}]`, "g"), other);
+}
+
+// How far in lines stand: all too far, or by tabs and spaces that Python cannot compare. Pure.
+
+const SIZES = [4, 8, 2];
+const AS_PYTHON = 8;
+
+/** The lines that begin a statement: what stands before it, and whether a block begins after it.
+ * @param {string} text */
+function statementsOf(text) {
+  const begins = beginsOf(text);
+  const found = [];
+  const tokens = tokensOf(text);
+  for (let i = 0; i < tokens.length; i += 1) {
+    const first = tokens[i];
+    if (first.kind === "newline" || first.kind === "comment") continue;
+    const before = text.slice(begins[first.line], first.at);
+    while (tokens[i + 1] && tokens[i + 1].kind !== "newline" && tokens[i + 1].kind !== "comment")
+      i += 1;
+    const opens = tokens[i].text === ":";
+    if (/^[ \t\f]*$/.test(before)) found.push({ line: first.line, before, opens });
+    while (tokens[i + 1] && tokens[i + 1].kind !== "newline") i += 1;
+  }
+  return found;
+}
+
+/** How wide this is where tabs go on to the next of so many places.
+ * @param {string} space @param {number} size */
+function width(space, size) {
+  let wide = 0;
+  for (const one of space)
+    wide = one === "\t" ? (Math.floor(wide / size) + 1) * size : one === "\f" ? 0 : wide + 1;
+  return wide;
+}
+
+/** Whether lines stand so that every block is one. @param {{opens: boolean}[]} rows
+ * @param {number[]} widths */
+function fits(rows, widths) {
+  const stack = [0];
+  return rows.every((_, i) => {
+    const deeper = i > 0 && rows[i - 1].opens;
+    if (deeper !== widths[i] > stack[stack.length - 1]) return false;
+    if (deeper) stack.push(widths[i]);
+    while (stack.length && stack[stack.length - 1] > widths[i]) stack.pop();
+    return stack[stack.length - 1] === widths[i];
+  });
+}
+
+/** Where Python cannot compare how far lines are in, as it compares them: its own tabs and those of
+ * one place have to say the same. @param {{before: string}[]} rows @returns {number[]} of rows */
+function mixed(rows) {
+  const stack = [[0, 0]];
+  const found = [];
+  for (const [i, { before }] of rows.entries()) {
+    const [wide, alike] = [width(before, AS_PYTHON), width(before, 1)];
+    while (stack.length > 1 && stack[stack.length - 1][0] > wide) stack.pop();
+    const [top, other] = stack[stack.length - 1];
+    if (top === wide ? other !== alike : alike <= other) found.push(i);
+    if (wide > top) stack.push([wide, alike]);
+  }
+  return found;
+}
+
+/** Tabs as spaces, where they are mixed so that Python refuses them. @param {string} text
+ * @returns {Change[]} */
+function tabChanges(text) {
+  const rows = statementsOf(text);
+  const faulty = mixed(rows);
+  if (!faulty.length) return [];
+  const size = SIZES.find((one) =>
+    fits(
+      rows,
+      rows.map(({ before }) => width(before, one)),
+    ),
+  );
+  if (!size) return [];
+  return leading(text).flatMap(({ at, space, line }) => {
+    const by = " ".repeat(width(space, size));
+    return by === space ? [] : [{ from: at, to: at + space.length, by, line, what: "tabs" }];
+  });
+}
+
+/** All lines further left, where the first begins too far in and none less. @param {string} text
+ * @returns {Change[]} */
+function indentChanges(text) {
+  const rows = statementsOf(text);
+  const first = rows[0]?.before ?? "";
+  if (!first || !rows.every(({ before }) => before.startsWith(first))) return [];
+  return leading(text).flatMap(({ at, space, line }) => {
+    const cut = space.startsWith(first) ? first.length : 0;
+    return cut ? [{ from: at, to: at + cut, by: "", line, what: "indent" }] : [];
+  });
+}
+
+/** The spaces before each line that does not begin within a string. @param {string} text */
+function leading(text) {
+  const inside = linesInStrings(text);
+  return beginsOf(text)
+    .map((at, line) => ({ at, line, space: /^[ \t\f]*/.exec(text.slice(at, at + 200))?.[0] ?? "" }))
+    .filter(({ line }) => !inside.has(line));
 }

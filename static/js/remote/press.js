@@ -7,11 +7,11 @@ import { focusOf } from "../page/keyboard.js";
 import { placeOf } from "../room/light.js";
 import { roomOf } from "../room/state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
-import { lightAt, pressedAt } from "./light.js";
 import { canLead } from "./standing.js";
 
 /** @import {Action} from "../view/actions.js" */
 /** @import {RemoteView} from "./update.js" */
+/** @import {Spot} from "../core/protocol.js" */
 
 const KEYS = { singleKeys: true, remote: false };
 
@@ -90,4 +90,23 @@ function bindStage(store, lead) {
     const spot = pressedAt(spotlight, placeOf(byId("stage"), clientX, clientY));
     lead(() => ({ type: "room-spot", spot }));
   });
+}
+
+// The light on the stages of the class: where it begins, and where a press puts it.
+
+const NEAR = 90; // thousandths of the stage
+
+/** On the disc that moved last, which tells nothing of the next; else in the middle.
+ * @param {Element} stage @param {LaneState} [lane] @returns {Spot} */
+function lightAt(stage, lane) {
+  const { disc } = lane?.last_move ?? {};
+  const moved = stage.querySelector(`[data-disc="${disc}"]`) ?? stage;
+  const { left, top, width, height } = moved.getBoundingClientRect();
+  return placeOf(stage, left + width / 2, top + height / 2);
+}
+
+/** Where the light is after a press: there, or nowhere where it was lit already.
+ * @param {Spot} spot @param {Spot} press @returns {Spot | null} */
+export function pressedAt(spot, press) {
+  return Math.hypot(press.x - spot.x, press.y - spot.y) < NEAR ? null : press;
 }

@@ -1,23 +1,31 @@
 // @ts-check
 /** A page on which a class is shown: what a lone page does, with the class around it. */
 
+import { byId, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { on } from "../core/listen.js";
 import { replaceEntry } from "../core/storage.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open.js";
 import { bindRemembered } from "../page/remembered.js";
+import { bindPegs } from "../point/bind.js";
+import { createPegs } from "../point/pegs.js";
+import { isOnPegs } from "../point/pressed.js";
+import { createAsk } from "../question/ask.js";
+import { bindLeave, bindQuestion } from "../question/buttons.js";
+import { createQuestion } from "../question/card.js";
 import { createHiding } from "../question/hide.js";
+import { ofParts } from "../view/of-parts.js";
 import { bindBar, createBar } from "./bar.js";
 import { bindCard, createCard } from "./card.js";
-import { createHeld } from "./held.js";
 import { hiddenByClass } from "./hides.js";
 import { bindKeeping } from "./keep.js";
 import { deviceName, keepCode, keptRoom } from "./kept.js";
 import { createLight } from "./light.js";
 import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
-import { bindQuestionPage, createQuestionPage } from "./question-page.js";
-import { beginRoom, roomOf } from "./state.js";
+import { pointedAt } from "./questions.js";
+import { beginRoom, leads, roomOf, seenQuestion, watches } from "./state.js";
 import { bindTries } from "./tries.js";
 import { rooming } from "./update.js";
 
@@ -82,4 +90,65 @@ function keepInRoom(store, linking) {
     replaceEntry(null, path + linking.linkOf(view));
     bindAddressBar(store, linking);
   });
+}
+
+// While another page leads, what only leads is out of reach: fields, and what names itself so.
+
+const FIELDS =
+  "main :is(select, input):not(#chosen, #room-origin), #settings :is(#discs, #source, #target)";
+const OF_THE_CLOCK = ["timeline", "transport"];
+
+function createHeld() {
+  /** Those that were not out of reach before. @type {Set<HTMLInputElement>} */
+  const held = new Set();
+  return ofParts(["room", "compare", "opened"], (view) => {
+    const holds = watches(roomOf(view));
+    for (const id of OF_THE_CLOCK) setAttribute(byId(id), "aria-disabled", holds ? "true" : null);
+    if (!holds) {
+      for (const field of held) field.disabled = false;
+      return held.clear();
+    }
+    const fields = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(FIELDS));
+    for (const field of fields) if (!field.disabled) held.add(field);
+    for (const field of held) field.disabled = true;
+  });
+}
+
+// Questions on a page of the class: the card for teacher and students, the dialogs, the pegs.
+
+/** @returns {(view: View) => void} */
+function createQuestionPage() {
+  const draw = createQuestion();
+  const pegs = document.getElementById("stage") && createPegs();
+  const ask = byId("question-button");
+  return (view) => {
+    const room = roomOf(view);
+    const pointed = pointedAt(view);
+    const who = {
+      answers: room.role === "student",
+      leads: leads(room),
+      pegs: isOnPegs(pointed) ? pointed.points : null,
+      people: room.people,
+    };
+    draw(view, seenQuestion(view), who);
+    setShown(ask, leads(room));
+    pegs?.(view, pointed);
+  };
+}
+
+/** @param {Store} store */
+function bindQuestionPage(store) {
+  bindQuestion(byId("question"), store.dispatch);
+  bindLeave(store);
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
+  const draw = createAsk(store);
+  const close = () => store.dispatch({ type: "dialog", name: null });
+  const dialog = byId("question-ask");
+  on(dialog, "close", () => store.get().page.dialog === "question-ask" && close());
+  on(dialog, "click", ({ target }) => target === dialog && close());
+  const renew = whenChanged((/** @type {View} */ view) => {
+    const { asking, question } = roomOf(view);
+    draw(view, asking, question);
+  });
+  store.subscribe(renew);
 }

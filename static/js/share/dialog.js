@@ -1,20 +1,21 @@
 // @ts-check
 /** The dialog for what is taken away: filled in when it opens, with the view of that moment. */
-
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { movesPath, runPath, stretchOf } from "./addresses.js";
+import { movesPath, pictureName, runPath, stretchOf } from "./addresses.js";
 import { bindChoices, createChoices, createCoverChoices } from "./choices.js";
 import { copyField } from "./copy.js";
+import { download } from "./download.js";
 import { bindFrame, createFrame } from "./frame.js";
 import { print as printHandout } from "./load.js";
 import { originOf, originsOf } from "./origins.js";
+import { drawSvg } from "./picture.js";
+import { drawPng } from "./png.js";
 import { showCode } from "./qr.js";
-import { saveStage } from "./save.js";
 
 /** @import {PathOf} from "./load.js" */
 
@@ -180,4 +181,22 @@ function say(text) {
 /** @param {string} id @param {string} text */
 function setField(id, text) {
   /** @type {Field} */ (byId(id)).value = text;
+}
+
+// The stage saved as a picture, as it is seen.
+
+/**
+ * @param {View} view @param {"svg" | "png"} ending
+ * @param {string} [lane] its number, where there are several
+ * @returns {Promise<string>} the name of the file
+ */
+async function saveStage(view, ending, lane) {
+  const id = lane === undefined ? "stage-picture" : `stage-picture-${lane}`;
+  const picture = drawSvg(
+    /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById(id))),
+  );
+  const svg = new Blob([picture.text], { type: "image/svg+xml" });
+  const name = pictureName(view, ending, lane);
+  download(ending === "svg" ? svg : await drawPng(svg, picture), name);
+  return name;
 }

@@ -1,6 +1,5 @@
 // @ts-check
 /** Pegs with their base, label and count; the idle one striped, and said to be. */
-
 import {
   draw,
   keyed,
@@ -12,7 +11,6 @@ import {
 } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
-import { hatch } from "./hatch.js";
 
 /** @import {Reached} from "../view/place.js" */
 /** @import {StageLayout} from "./layout.js" */
@@ -141,4 +139,22 @@ export function boxesOf({ pegs, slot, base: floor, tips }, peg, wide) {
     rod: { x: x - wide / 2, y: tip, width: wide, height },
     base: { x: x - width / 2, y: floor, width, height: wide },
   };
+}
+
+// The stripes of an idle peg: slanting lines inside a long box. Pure.
+
+const STEP = 7; // between two lines
+
+/** Lines at half a right angle, as long as the box's shorter side, clear of its round ends.
+ * @param {{x: number, y: number, width: number, height: number}} box */
+export function hatch({ x, y, width, height }) {
+  const short = Math.min(width, height);
+  const long = Math.max(width, height);
+  const count = Math.floor((long - 2 * short) / STEP) + 1;
+  const begin = (long - short - (count - 1) * STEP) / 2;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => {
+    const at = begin + i * STEP;
+    const [left, low] = width > height ? [x + at, y + short] : [x, y + at + short];
+    return `M${left.toFixed(1)} ${low.toFixed(1)}l${short.toFixed(1)} ${(-short).toFixed(1)}`;
+  }).join("");
 }

@@ -1,17 +1,16 @@
 // @ts-check
 /** The stage: pegs, discs, the path of the last move, and the same in words. */
-import { draw, setAttribute, setText, within } from "../core/dom.js";
+import { draw, setAttribute, setAttributes, setStyle, setText, within } from "../core/dom.js";
 import { drawnWhen, fetched } from "../core/load.js";
 import { whenStill } from "../core/still.js";
+import { refusedAt } from "../view/place.js";
 import { speedOf } from "../view/speeds.js";
-import { createBlur } from "./blur.js";
 import { createDiscs } from "./discs.js";
 import { describe } from "./in-words.js";
-import { layoutBeside, shapeOf } from "./layout.js";
-import { durationOf, LONGEST, movingDiscs } from "./motion.js";
+import { layoutBeside, restOf, shapeOf } from "./layout.js";
+import { drawn, durationOf, LONGEST, movingDiscs, pathOver } from "./motion.js";
 import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
-import { createTrail } from "./trail.js";
 
 /** @import {Motion, NameOf} from "./discs.js" */
 /** @import {StageLayout} from "./layout.js" */
@@ -107,4 +106,103 @@ function say(view, find) {
   const { title, text } = describe(view.opened, view.shown.lanes[0]);
   setText(find("stage-title"), title);
   setText(find("stage-description"), text);
+}
+
+// The dotted path of the last move, ending in an arrow where the disc landed.
+
+/** @param {SVGGElement} layer */
+function createTrail(layer) {
+  const path = draw("path", { class: "trail" });
+  const arrow = draw("path", { class: "arrow" });
+  layer.append(path, arrow);
+  /**
+   * @param {StageLayout} layout @param {LaneOpened} opened
+   * @param {LaneState & {asks?: boolean}} lane while it asks for the next move, the last one's path
+   * would be taken for a hint; the path of a move that is refused stands alone
+   * @param {boolean} fast so fast that no move is seen by itself
+   */
+  return (layout, opened, lane, fast) => {
+    const hidden = fast || lane.asks || refusedAt(opened, lane);
+    const move = hidden ? null : lane.last_move;
+    setAttribute(layer, "visibility", move ? null : "hidden");
+    if (!move) return;
+    const [from, to] = [move.from, move.to].map((label) =>
+      opened.pegs.findIndex((peg) => peg.label === label),
+    );
+    const { line, head } = trailOf(layout, lane, from, to);
+    setAttribute(path, "d", line);
+    setAttribute(arrow, "d", head);
+  };
+}
+
+/** @param {StageLayout} layout @param {LaneState} lane @param {number} from @param {number} to */
+function trailOf(layout, lane, from, to) {
+  const start = restOf(layout, from, lane.pegs[from].length);
+  const end = restOf(layout, to, lane.pegs[to].length - 1);
+  const tip = end.y - layout.thick / 2 - 3;
+  const size = Math.min(11, Math.max(7, layout.slot / 24));
+  const over = Math.min(layout.cross, tip - size - 2);
+  return {
+    line: drawn(pathOver(start, { x: end.x, y: tip - size }, over)),
+    head: `M${end.x} ${tip}l${-size * 0.8} ${-size * 1.5}h${size * 1.6}z`,
+  };
+}
+
+// Discs that move too often to be seen: on each peg a pale tower of them all, a third as strong,
+// as an eye would see them.
+
+/** @param {SVGGElement} layer */
+function createBlur(layer) {
+  const towersOf = createTowers(layer);
+
+  /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
+   * @param {number} blur the largest of them */
+  return (layout, opened, lane, blur) => {
+    setAttribute(layer, "visibility", blur ? null : "hidden");
+    if (!blur) return;
+    towersOf(layout, opened, blur).forEach((tower, peg) => {
+      const y = layout.base - layout.pitch * lane.pegs[peg].filter((id) => id > blur).length;
+      setStyle(tower, "transform", `translate(${layout.pegs[peg]}px, ${y}px)`);
+    });
+  };
+}
+
+/** The towers, drawn anew only where they look otherwise. @param {SVGGElement} layer */
+function createTowers(layer) {
+  /** @type {SVGGElement[]} */
+  let towers = [];
+  let drawn = "";
+  /** @param {StageLayout} layout @param {LaneOpened} opened @param {number} blur */
+  return (layout, opened, blur) => {
+    const key = JSON.stringify([layout, opened.discs, blur]);
+    if (key === drawn) return towers;
+    drawn = key;
+    towers = layout.pegs.map(() => towerOf(layout, opened, blur));
+    layer.replaceChildren(...towers);
+    return towers;
+  };
+}
+
+/** All of them on each other, the largest below.
+ * @param {StageLayout} layout @param {LaneOpened} opened @param {number} blur */
+function towerOf(layout, opened, blur) {
+  const looks = opened.disc_looks.filter(({ id }) => id <= blur);
+  const bars = looks
+    .sort((one, other) => other.id - one.id)
+    .map(({ id, size }, height) => bar(layout, size, height, id));
+  return draw("g", { class: "blur" }, ...bars);
+}
+
+/** @param {StageLayout} layout @param {number} size @param {number} height @param {number} id */
+function bar(layout, size, height, id) {
+  const node = draw("rect", { class: "blur-bar", "data-disc": id });
+  const [width, high] = [layout.widthOf(size), layout.thick];
+  setAttributes(node, {
+    x: -width / 2,
+    y: -layout.pitch * (height + 0.5) - high / 2,
+    width,
+    height: high,
+    rx: layout.round,
+  });
+  return node;
 }

@@ -1,17 +1,15 @@
 // @ts-check
 /** Start and goal of balls, set up by hand: a ball is dragged, or two pegs are pressed. */
-
-import { byId, setText } from "../core/dom.js";
+import { byId, make, setAttributes, setClass, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { brokenRule, discsOn, moved, rulesOf, topOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
+import { describe } from "../stage/in-words.js";
 import { beginning, nameOf } from "../stage/names.js";
-import { createEndStage } from "./end-stage.js";
 import { Grip } from "./grip.js";
-import { layoutOf } from "./picture.js";
+import { drawPosition, layoutOf } from "./picture.js";
 
-/** @import {End, Held} from "./end-stage.js" */
 /** @import {Does} from "./grip.js" */
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
@@ -141,4 +139,50 @@ class Ends {
   #positionOf(end) {
     return this.store.get().settings[end] ?? this.opened[end] ?? [[], [], []];
   }
+}
+
+// Start or goal as a picture that has a button over each peg.
+
+/** @typedef {"start" | "goal"} End */
+/** @typedef {{end: End, peg: number, x?: number, y?: number}} Held the peg whose top ball is
+ * lifted, and where the pointer has it */
+
+/** @param {End} end */
+function createEndStage(end) {
+  const [box, picture] = [byId(`ends-${end}-box`), byId(`ends-${end}-picture`)];
+  const group = make("div", { class: "ends-pegs", role: "group" });
+  group.setAttribute("aria-labelledby", `ends-${end}`);
+  box.append(group);
+
+  /** @param {LaneOpened} opened @param {number[][]} position @param {Held | null} held */
+  function drawStage(opened, position, held) {
+    const own = held?.end === end ? held : null;
+    drawPosition(picture, opened, position, own && liftedOf(opened, position, own));
+    setClass(box, "drags", own?.x !== undefined);
+    while (group.children.length < opened.pegs.length) {
+      const peg = String(group.children.length);
+      group.append(make("button", { type: "button", class: "ends-peg", "data-peg": peg }));
+    }
+    [...group.children].forEach((button, peg) => {
+      setAttributes(button, {
+        "aria-label": saidOf(opened, position, peg),
+        "aria-pressed": String(own?.peg === peg),
+      });
+    });
+  }
+  return { end, box, picture, draw: drawStage };
+}
+
+/** What lies on a peg. @param {LaneOpened} opened @param {number[][]} position
+ * @param {number} peg */
+function saidOf(opened, position, peg) {
+  const one = { ...opened, pegs: [opened.pegs[peg]] };
+  return describe(one, { pegs: [position[peg]] }).text;
+}
+
+/** Where the lifted ball is drawn.
+ * @param {LaneOpened} opened @param {number[][]} position @param {Held} held */
+function liftedOf(opened, position, { peg, x, y }) {
+  const { pegs, cross } = layoutOf(opened);
+  return { id: topOf(position, peg) ?? 0, x: x ?? pegs[peg], y: y ?? cross };
 }

@@ -5,8 +5,8 @@ import "../facts.js";
 import { middleMove } from "../../../static/js/core/bigint.js";
 import * as classic from "../../../static/js/core/classic.js";
 import { mostMoves, rowsOf, scriptOf } from "../../../static/js/core/variants.js";
+import { bestOf, morePegs } from "../../../static/js/variants/learn.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
-import { bestOf, morePegs } from "../../../static/js/variants/more-pegs.js";
 import { property } from "../random.js";
 import { reached } from "../tower.js";
 

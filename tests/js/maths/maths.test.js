@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { movesFor, pictureOf } from "../../../static/js/maths/growth.js";
 import { LAST, movesSince, yearIn } from "../../../static/js/maths/legend.js";
 import { dataAddress, formulaAddress, linkOf } from "../../../static/js/maths/question.js";
+import "../facts.js";
 
 const MOST = 64;
 const NEAR = 1e-9;

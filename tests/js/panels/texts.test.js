@@ -4,9 +4,9 @@ import { test } from "node:test";
 import "../facts.js";
 import { words } from "../../../static/js/core/words.js";
 import { shortened } from "../../../static/js/panels/call-stack.js";
+import { tokens } from "../../../static/js/panels/code.js";
 import { ownedText, ownedWidth } from "../../../static/js/panels/owned-moves.js";
-import { tokens } from "../../../static/js/panels/tokens.js";
-import { lines } from "../../../static/js/record/wrap.js";
+import { lines } from "../../../static/js/record/paint.js";
 import { always, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */

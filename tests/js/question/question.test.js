@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shownButtons } from "../../../static/js/question/buttons.js";
+import { roundsOf, totalOf } from "../../../static/js/question/card.js";
 import { discOf } from "../../../static/js/question/choices.js";
 import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/offered.js";
-import { roundsOf, totalOf } from "../../../static/js/question/result.js";
 import { isOpen } from "../../../static/js/question/state.js";
 import {
   answeredNow,

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pressedAt } from "../../../static/js/remote/light.js";
+import { pressedAt } from "../../../static/js/remote/press.js";
 import { isUnpaired } from "../../../static/js/remote/standing.js";
 import { createUpdate } from "../../../static/js/remote/update.js";
 import { Member } from "../room/member.js";

@@ -1,11 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contrast, discRules, luminance } from "../../../static/js/stage/colour.js";
-import { hatch } from "../../../static/js/stage/hatch.js";
+import { contrast, discRules, luminance } from "../../../static/js/stage/disc-colours.js";
 import { layoutStage, restOf, shapeOf } from "../../../static/js/stage/layout.js";
 import { patternOf } from "../../../static/js/stage/patterns.js";
-import { named } from "../../../static/js/stage/pegs.js";
+import { hatch, named } from "../../../static/js/stage/pegs.js";
 import { always, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */
