@@ -1,7 +1,7 @@
 """The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
 
 Layers and folders decide which rule counts: the place of a file says its layer (`layer_of`), the last of
-LAYERS is the strongest, and inside a layer the folders count in the order of `words/pages.py`, the files of a
+LAYERS is the strongest, and inside a layer the folders count in the order of `pages.py`, the files of a
 folder by name. What is drawn later, or seen only after a press, has a sheet of its own on the pages in
 LATER_PAGES, which counts from then on.
 """
@@ -10,7 +10,7 @@ import re
 from itertools import groupby
 from pathlib import Path
 
-from webapp.web.words.pages import PAGES
+from webapp.web.assets.pages import PAGES
 
 LAYERS = ("reset", "tokens", "base", "components", "pages", "paper", "views")
 OF_FILES = {

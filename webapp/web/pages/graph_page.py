@@ -6,16 +6,33 @@ from typing import Any
 from flask import request
 
 from webapp.live.protocol import LARGEST_TOWER
+from webapp.sentence import Sentence, sentence
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.facts import SPEEDS, Speeds
 from webapp.web.pages.links.graph import GraphLink, read_graph_link, shown_by
 from webapp.web.pages.links.place import query_kept
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, given
-from webapp.web.words.graph_words import GRAPH_KEY_WORDS, GRAPH_KEYS
-from webapp.web.words.page_words import KEY_WORDS, said
-from webapp.web.words.share_words import LINK_KEY_WORDS
+from webapp.web.words.page_words import KEY_WORDS, LINK_KEY_WORDS, said
 from webapp.web.words.words import Words
+
+GRAPH_KEY_WORDS: dict[str, Sentence] = {
+    "forward": sentence("one move forward (presentation remotes too)"),
+    "back": sentence("one move back (presentation remotes too)"),
+    "zoom-in": sentence("zoom in to the position"),
+    "zoom-out": sentence("zoom out"),
+    "whole-run": sentence("show the whole graph"),
+    "pan-back": sentence("show what is further left"),
+    "pan-on": sentence("show what is further right"),
+    "next-item": sentence("next neighbour or disc, when one has the focus"),
+    "previous-item": sentence("previous neighbour or disc"),
+}
+GRAPH_KEYS = (
+    *("forward", "back", "first", "last", "play-pause", "faster", "slower", "go"),
+    *("zoom-in", "zoom-out", "whole-run", "pan-back", "pan-on", "fewer", "more", "full-screen"),
+    *("blank", "present", "present-start", "spot-next", "spot-previous", "next-item", "previous-item"),
+    *("share", "help", "close"),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,9 +41,7 @@ from webapp.web.words.mine_words import (
     WITHOUT_BASE,
     YOUR_PROGRAM,
 )
-from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
-from webapp.web.words.share_words import SHARE_KEY_WORDS
-from webapp.web.words.think_words import THINK_KEY_WORDS
+from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, SHARE_KEY_WORDS, THINK_KEY_WORDS, said
 from webapp.web.words.words import Words
 
 USUAL = 5  # discs

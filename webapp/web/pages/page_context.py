@@ -29,11 +29,11 @@ from webapp.web.words.page_words import (
     EXPLORE_KEY_WORDS,
     FRAME_KEYS,
     KEY_WORDS,
+    SHARE_KEY_WORDS,
     THEME_TITLES,
+    THINK_KEY_WORDS,
     said,
 )
-from webapp.web.words.share_words import SHARE_KEY_WORDS
-from webapp.web.words.think_words import THINK_KEY_WORDS
 from webapp.web.words.words import Words, languages
 
 LATER_VIEWS = {"present", "text", "think"}  # of the link: what their style sheet draws is seen at once

@@ -46,6 +46,15 @@ KEY_WORDS: dict[str, Sentence] = {
     "close": sentence("close"),
 }
 
+SHARE_KEY_WORDS: dict[str, Sentence] = {"share": sentence("share, save and print")}
+
+LINK_KEY_WORDS: dict[str, Sentence] = {"share": sentence("share a link")}
+
+THINK_KEY_WORDS: dict[str, Sentence] = {
+    "think": sentence("Think first: asks before each move; outside the presenter view"),
+    "answer": sentence("answer with a peg, while a question is asked (1, 2, 3 too)"),
+}
+
 EXPLORE_KEY_WORDS: dict[str, Sentence] = {
     "algorithms": sentence("choose an algorithm"),
     "zoom-call": sentence("zoom the timeline to the innermost open call"),

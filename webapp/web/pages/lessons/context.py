@@ -16,9 +16,16 @@ from webapp.web.pages.links.reader import Reader, called
 from webapp.web.pages.links.reading import number
 from webapp.web.pages.page_context import WholePageContext, clock_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
-from webapp.web.words.lesson_words import LESSON_KEY_WORDS
 from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.words import Words
+
+LESSON_KEY_WORDS: dict[str, Sentence] = {
+    "next-page": sentence("the next page of the lesson (presentation remotes too)"),
+    "previous-page": sentence("the page of the lesson before (presentation remotes too)"),
+    "page-place": sentence("back to the page's place"),
+    "forward": sentence("one step forward, by move or by line as chosen"),
+    "back": sentence("one step back, by move or by line as chosen"),
+}
 
 KEYS = (  # commands of pages with a clock that a lesson has, too
     *("forward-other", "back-other", "first", "last", "play-pause", "faster", "slower"),

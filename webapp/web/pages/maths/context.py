@@ -11,6 +11,7 @@ from markupsafe import Markup
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths import Formula, Variable
 from webapp.maths.kinds import Number, Peg
+from webapp.sentence import Sentence, sentence
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.link import Kept, Looks, read_looks
 from webapp.web.pages.links.reader import Reader
@@ -23,10 +24,23 @@ from webapp.web.pages.maths.worked import raised, readable
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.languages import kept
-from webapp.web.words.maths_words import MATHS_KEY_WORDS, MATHS_KEYS
-from webapp.web.words.page_words import KEY_WORDS, said
-from webapp.web.words.share_words import LINK_KEY_WORDS
+from webapp.web.words.page_words import KEY_WORDS, LINK_KEY_WORDS, said
 from webapp.web.words.words import Words
+
+MATHS_KEY_WORDS: dict[str, Sentence] = {
+    "forward": sentence("one move forward; on “Why 2ⁿ − 1”, one step"),
+    "back": sentence("one move back; on “Why 2ⁿ − 1”, one step"),
+    "first": sentence("to the start"),
+    "last": sentence("to the end"),
+    "next-panel": sentence("the next card"),
+    "previous-panel": sentence("the previous card"),
+    "present": sentence("present the card in front; Esc ends it"),
+}
+MATHS_KEYS = (
+    *("forward", "back", "first", "last", "play-pause", "next-panel", "previous-panel", "go"),
+    *("fewer", "more", "full-screen", "blank", "present", "present-start", "spot-next", "spot-previous"),
+    *("next-item", "previous-item", "share", "help", "close"),
+)
 
 CONNECTED = {"/play": "play", "/graph": "graph"}
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from flask import request
 
+from webapp.sentence import Sentence, sentence
 from webapp.variants import VARIANTS
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.links.place import query_kept
@@ -13,9 +14,32 @@ from webapp.web.pages.maths.context import CONNECTED, has_page
 from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
 from webapp.web.pages.play.kind import Kind, asked_kind, played_variant
 from webapp.web.pages.script_data import LinkedData, given
-from webapp.web.words.page_words import said
-from webapp.web.words.play_words import PEG_KEYS, PLAY_KEY_WORDS
+from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.words import Words
+
+PEG_KEYS = tuple(f"peg-{peg}" for peg in range(8))
+
+
+PLAY_KEY_WORDS: dict[str, Sentence] = {
+    "peg-0": sentence("lift what is on top of peg A, or put it there"),
+    **{
+        name: sentence("the same for peg {peg}", peg=peg)
+        for name, peg in zip(PEG_KEYS[1:], "BCDEFGH", strict=True)
+    },
+    "undo": sentence("undo the last move"),
+    "redo": sentence("redo it"),
+    "hint-disc": sentence("hint: what moves"),
+    "hint-to": sentence("hint: where to"),
+    "hint-why": sentence("hint: why"),
+    "forward": sentence("one move forward, while watching"),
+    "back": sentence("one move back, while watching"),
+    "first": sentence("to the start, while watching"),
+    "last": sentence("to the end, while watching"),
+    "play-pause": sentence("play and pause, while watching"),
+    "present": KEY_WORDS["present"],
+    "help": sentence("this help"),
+    "close": sentence("put back what is lifted; end watching or setting up"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

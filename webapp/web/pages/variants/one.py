@@ -25,11 +25,11 @@ from webapp.web.pages.page_context import (
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, given, opened_data
 from webapp.web.pages.variants.limits import Limits, limits
-from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, said
-from webapp.web.words.share_words import SHARE_KEY_WORDS
-from webapp.web.words.think_words import THINK_KEY_WORDS
-from webapp.web.words.variant_words import ABOUT, POSITIONS
+from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, SHARE_KEY_WORDS, THINK_KEY_WORDS, said
 from webapp.web.words.words import Words
+
+ABOUT = sentence("About")
+POSITIONS = sentence("Positions")
 
 NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
 
