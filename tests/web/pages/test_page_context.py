@@ -22,9 +22,9 @@ from tests.node import node_told
 from webapp.live.panels import PANELS
 from webapp.sentence import counted
 from webapp.web.assets.styles import FOLDERS
+from webapp.web.pages.context import PageContext
 from webapp.web.pages.links.reader import what_is
 from webapp.web.pages.links.table import PAGES, VALUES
-from webapp.web.pages.page_context import PageContext
 from webapp.web.paths import static_folder, template_folder
 from webapp.web.words.translations import translations
 from webapp.web.words.words import Words

@@ -1,7 +1,7 @@
 """The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
 
 Layers and folders decide which rule counts: the place of a file says its layer (`layer_of`), the last of
-LAYERS is the strongest, and inside a layer the folders count in the order of `pages.py`, the files of a
+LAYERS is the strongest, and inside a layer the folders count in the order of `page_list.py`, the files of a
 folder by name. What is drawn later, or seen only after a press, has a sheet of its own on the pages in
 LATER_PAGES, which counts from then on.
 """
@@ -10,7 +10,7 @@ import re
 from itertools import groupby
 from pathlib import Path
 
-from webapp.web.assets.pages import PAGES
+from webapp.web.page_list import PAGES
 
 LAYERS = ("reset", "tokens", "base", "components", "pages", "paper", "views")
 OF_FILES = {
@@ -20,7 +20,7 @@ OF_FILES = {
     "core/layout.css": "base",
 }
 VIEWS = {"present.css", "large-text.css", "dock.css"}  # the presenter view and large text
-FOLDERS = {page.name: page.styles.split() for page in PAGES}
+FOLDERS = {page.name: page.parts.split() for page in PAGES}
 LEFT_OUT = {page.name: set(page.without.split()) for page in PAGES if page.without}
 PAPER = "print.css"
 LATER_PAGES = tuple(page.name for page in PAGES if page.later)

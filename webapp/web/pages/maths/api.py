@@ -16,6 +16,7 @@ from webapp.maths import (
 )
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import as_json, refused_in_json
+from webapp.web.pages.headers import for_any_page
 from webapp.web.pages.maths.data import maths_data
 from webapp.web.pages.maths.link import read_link, tower_from_text
 from webapp.web.pages.maths.worked import worked_view
@@ -35,6 +36,7 @@ def list_formulas() -> Response:
 
 
 @formula_api.get("/formulas/<path:name>")
+@for_any_page
 def work_formula(name: str) -> Response:
     """Return one formula with the numbers of the address filled in, and its result.
 
@@ -49,6 +51,7 @@ def work_formula(name: str) -> Response:
 
 
 @formula_api.get("/maths/data")
+@for_any_page
 def shown_data() -> Response:
     """Return what the page `/maths` shows of the link that has the same query."""
     return as_json(maths_data(read_link(request.args), visitor_words(), kept("&")))

@@ -1,10 +1,9 @@
-"""Template context of `/mine`: a student's own program on the stage, beside the sixteen algorithms."""
+"""The page `/mine`: a student's own program on the stage, beside the sixteen algorithms."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 from urllib.parse import quote
 
-from flask import Blueprint, Response, current_app, jsonify, request
+from flask import Blueprint, Response, abort, current_app, jsonify, request
 from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
@@ -12,25 +11,17 @@ from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.live.panels import panels_on
 from webapp.live.panels.panel import Needs
 from webapp.live.protocol import TALLEST_OWN
+from webapp.web.pages.context import Context, PageContext, PanelWords, html_of, page_context, panel_words
 from webapp.web.pages.facts import DEFAULTS, MARKS, OWN, Marks
 from webapp.web.pages.first_state import FirstState, first_state
+from webapp.web.pages.headers import for_any_page
 from webapp.web.pages.links.lanes import OF_VARIANTS, Lane, read_pegs
 from webapp.web.pages.links.link import Link, Place, Read, link_of
 from webapp.web.pages.links.place import kept_of, query_kept
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number
-from webapp.web.pages.page_context import (
-    PanelWords,
-    WholePageContext,
-    clock_parts,
-    panel_words,
-    thinking_sheet,
-    whole_parts,
-)
-from webapp.web.pages.script_data import LinkedData, given
-from webapp.web.programs.child.imports import NAMES
-from webapp.web.words.languages import visitor_words
-from webapp.web.words.mine_words import (
+from webapp.web.pages.mine.traced import traced, traced_folder
+from webapp.web.pages.mine.words import (
     BESIDE,
     EMPTY,
     HELPERS,
@@ -41,15 +32,37 @@ from webapp.web.words.mine_words import (
     WITHOUT_BASE,
     YOUR_PROGRAM,
 )
-from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, SHARE_KEY_WORDS, THINK_KEY_WORDS, said
+from webapp.web.pages.page_cache import page
+from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.programs.child.imports import NAMES
+from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
 USUAL = 5  # discs
 MODULES = ", ".join(name for name in NAMES if name != "__future__" and "." not in name)
 ALWAYS = ("call-stack", "moves")  # of what the server fills, open where nobody has named any
-NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
 
-mine_api = Blueprint("mine_api", __name__)
+mine = Blueprint("mine", __name__)
+BLUEPRINTS = (mine, traced, traced_folder)
+
+
+@mine.get("/mine")
+def program() -> Response:
+    """Show a program on the stage."""
+    return page(mine_html)
+
+
+@traced_folder.get("/mine/files/<path:name>")
+def of_folder(name: str) -> Response:
+    """Show one file of a folder on the stage."""
+    if current_app.config["TRACED"].name_or_first(name) is None:
+        abort(404)
+    return Response(mine_html())
+
+
+def mine_html() -> str:
+    """Return the page, in the visitor's language."""
+    return html_of("mine", mine_context(visitor_words()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +91,9 @@ class MineData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MineContext(WholePageContext):
+class MineContext(PageContext):
     """The page: what a program may use, what it may begin from, and why none runs here, if none does."""
 
-    thinking_styles: str = field(default_factory=thinking_sheet)
     largest: int = TALLEST_OWN
     balls: bool = False  # what is moved: balls, not discs
     helpers: list[tuple[str, str]]
@@ -92,19 +104,13 @@ class MineContext(WholePageContext):
     off: str | None
 
 
-def mine_context(words: Words) -> MineContext:
-    """Return what the page with a person's own program is given."""
-    keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
+def mine_context(words: Words) -> Context:
+    """Return what the page is given."""
     panels = mine_panels(words)
     read = read_mine_link(tuple(panels), request.args)
     link = read.link
     carried = query_kept(link.place, *shown_by(link), link.theme, link.power)
-    parts: dict[str, Any] = clock_parts(words, "mine") | whole_parts(words, carried)
-    parts |= {"algorithms": [], "panels": panels}
-    return MineContext(
-        **parts,
-        key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
-        for_scripts=_data(read, tuple(panels), words),
+    own = MineContext(
         helpers=[(example, words.say(text)) for example, text in HELPERS],
         rules=[words.say(text.filled({"modules": MODULES, "command": "hanoi trace"})) for text in RULES],
         beginnings={name: title for name, title, _text in _beginnings(words)},
@@ -112,6 +118,8 @@ def mine_context(words: Words) -> MineContext:
         in_folder=bool(_traced() and current_app.config["TRACED"].folder),
         off=None if current_app.config["PROGRAMS"] else words.say(OFF),
     )
+    data = _data(read, tuple(panels), words)
+    return page_context("mine", words, own, scripts=data, kept=carried, algorithms=[], panels=panels)
 
 
 def read_mine_link(panels: tuple[str, ...], query: MultiDict[str, str]) -> Read:
@@ -144,7 +152,7 @@ def mine_panels(words: Words) -> dict[str, PanelWords]:
     return first | {name: panel for name, panel in fed.items() if name != "code"}
 
 
-def _data(read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
+def _data(read: Read, panels: tuple[str, ...], words: Words) -> Context:
     still = replace(read.link, start=Place(move="0", line=0))
     return given(
         MineData,
@@ -178,7 +186,8 @@ def _known(algorithm: Algorithm, words: Words) -> Known:
     )
 
 
-@mine_api.get("/mine/beginnings")
+@mine.get("/mine/beginnings")
+@for_any_page
 def beginnings() -> Response:
     """Send the texts that a program may begin from, by name."""
     return jsonify({name: text for name, _title, text in _beginnings(visitor_words())})

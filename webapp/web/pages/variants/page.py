@@ -1,26 +1,32 @@
-"""Template context of `/variants`, with links to the problems in the pictures."""
+"""The page `/variants`: every variant with a picture, its goal and rules, and what is known of it."""
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 from urllib.parse import urlencode
 
 import msgspec
-from flask import request
+from flask import Response, request
 
 from webapp.puzzle import pegs_text
 from webapp.variants import FEWEST_PEGS, OTHERS, Course, Variant
-from webapp.web.assets.files import asset_url
+from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.links.link import Kept, Looks, read_link, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
 from webapp.web.pages.links.reader import Reader
-from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
+from webapp.web.pages.page_cache import page
 from webapp.web.pages.script_data import ScriptData, given
+from webapp.web.pages.variants.api import variants
 from webapp.web.pages.variants.picture import Picture, picture_of
-from webapp.web.words.page_words import KEY_WORDS, said
+from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
-KEYS = ("help", "close")
+BLUEPRINTS = (variants,)
+
+
+@variants.get("/variants")
+def every() -> Response:
+    """Show all variants."""
+    return page(lambda: html_of("variants", variants_context(visitor_words())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +59,21 @@ class VariantsData(ScriptData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VariantsContext(HeaderContext):
+class VariantsContext(PageContext):
     """The page that lists all variants."""
 
     variants: list[Shown]
 
 
-def variants_context(words: Words) -> VariantsContext:
+def variants_context(words: Words) -> Context:
     """Return what the page is given."""
     place = read_link(request.args, ()).link
-    parts: dict[str, Any] = bare_parts("variants") | whole_parts(words, query_of(place))
     whole = Kept(whole=place_text(place.lanes[0], place.start), rest=rest_text(place))
     link = msgspec.structs.replace(read_looks(Reader(request.args)), place=whole)
     looks = links_query("", "", link.theme, "&")
-    return VariantsContext(
-        **parts,
-        main=asset_url("js/variants/main.js", words.lang),
-        for_scripts=given(VariantsData, words, "variants", link=link),
-        key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
-        variants=[shown(variant, words, looks) for variant in OTHERS],
-    )
+    data = given(VariantsData, words, "variants", link=link)
+    own = VariantsContext(variants=[shown(variant, words, looks) for variant in OTHERS])
+    return page_context("variants", words, own, scripts=data, kept=query_of(place))
 
 
 def shown(variant: Variant, words: Words, looks: str) -> Shown:

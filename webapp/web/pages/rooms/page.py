@@ -1,9 +1,8 @@
 """`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for students and teacher."""
 
-from dataclasses import replace
 from functools import partial
 
-from flask import Response, render_template, request
+from flask import Response, request
 
 from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.refusals import LostRooms, no_room
@@ -11,8 +10,10 @@ from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import sheet_name
+from webapp.web.pages.compare.page import compare_context
+from webapp.web.pages.context import Context, html_of
+from webapp.web.pages.explore.page import explore_context
 from webapp.web.pages.page_cache import room_page
-from webapp.web.pages.page_context import WholePageContext, compare_context, explore_context
 from webapp.web.pages.rooms.api import found, refuse, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asked_later, asks_for_remote, of_room, remote_context
 from webapp.web.pages.rooms.questions import questions_csv
@@ -21,7 +22,8 @@ from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import kept, visitor_words
 
 ROOM = "room"
-__all__ = ["questions_csv", "rooms"]
+BLUEPRINTS = (rooms,)
+__all__ = ["questions_csv"]
 
 
 @rooms.errorhandler(LostRooms)
@@ -48,8 +50,7 @@ def seen(code: str) -> Response:
     if room is None:
         return asked(as_code(code), 404)
     if asks_for_remote():
-        remote = remote_context(room, visitor_words()).given()
-        return as_is(Response(render_template("remote/page.html", **remote)))
+        return as_is(Response(html_of("remote", remote_context(room, visitor_words()))))
     return as_is(room_page(room, partial(made, room)))
 
 
@@ -57,31 +58,29 @@ def asked(code: str, status: int = 200) -> Response:
     """Return the page that asks for a code; it says so where no class has the one that was given."""
     words = visitor_words()
     said = words.say(no_room(code)) if code else None
-    context = ask_context(code, said, words).given()
-    return as_is(Response(render_template("ask/page.html", **context), status))
+    return as_is(Response(html_of("ask", ask_context(code, said, words)), status))
 
 
 def made(room: Room) -> str:
     """Return the HTML of the page that a class sees."""
-    folder, context = page_in(room)
-    return render_template(f"{folder}/page.html", **context.given())
+    return html_of(*page_in(room))
 
 
-def page_in(room: Room) -> tuple[str, WholePageContext]:
-    """Return the folder of the page that a class sees, and what its template is given."""
+def page_in(room: Room) -> tuple[str, Context]:
+    """Return the name of the page that a class sees, and what its template is given."""
     words, read = visitor_words(), room_read(room)
-    made: WholePageContext
     variant = VARIANT_BY_NAME[lanes_of(room)[0].variant]
     if page_of(room) == "compare":
-        folder, made = "compare", compare_context(words, read)
+        name, context = "compare", compare_context(words, read)
     elif variant is USUAL:
-        folder, made = "explore", explore_context(words, read)
+        name, context = "explore", explore_context(words, read)
     else:
-        folder, made = "variant", variant_context(variant, words, read)
-    first = made.for_scripts["first_state"] if brings_along(room) else None
+        name, context = "variant", variant_context(variant, words, read)
+    first = context["for_scripts"]["first_state"] if brings_along(room) else None
     first = with_question(first, room, words)
-    data = made.for_scripts | {ROOM: of_room(room), "first_state": first}
-    return folder, replace(made, for_scripts=data, room=room.code, room_styles=asset_url(sheet_name(ROOM)))
+    data = context["for_scripts"] | {ROOM: of_room(room), "first_state": first}
+    own = {"for_scripts": data, "room": room.code, "room_styles": asset_url(sheet_name(ROOM))}
+    return name, context | own
 
 
 def as_is(answer: Response) -> Response:

@@ -3,18 +3,24 @@
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from flask import Blueprint, Response, abort, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, abort, current_app, jsonify, request
 
 from webapp.variants.recorded import InvalidProgram
-from webapp.web.pages.mine import mine_context
-from webapp.web.pages.page_context import PageContext, bare_parts
+from webapp.web.pages.context import Context, PageContext, html_of, page_context
+from webapp.web.pages.mine import traced_words
 from webapp.web.programs.judged_files import JudgedFiles, Row
-from webapp.web.words import traced_words
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
 traced = Blueprint("traced", __name__)
-traced_folder = Blueprint("traced_folder", __name__)  # only where there are files to show
+traced_folder = Blueprint("traced_folder", __name__)
+
+
+@traced_folder.before_request
+def only_of_files() -> None:
+    """Answer only where there are files to show."""
+    if not current_app.config["TRACED"]:
+        abort(404)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +63,27 @@ def file() -> Response:
     return answer
 
 
-@traced_folder.get("/mine/files/<path:name>")
-def of_folder(name: str) -> Response:
-    """Show one file of a folder on the stage."""
-    if current_app.config["TRACED"].name_or_first(name) is None:
-        abort(404)
-    return Response(render_template("mine/page.html", **mine_context(visitor_words()).given()))
-
-
 @traced_folder.get("/mine/files")
 def files() -> Response:
     """Show what all files came to; those that have changed are run again."""
     context = files_context(current_app.extensions["judged"], visitor_words())
-    answer = Response(render_template("files/page.html", **context.given()))
+    answer = Response(html_of("files", context))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def files_context(judged: JudgedFiles, words: Words) -> FilesContext:
+def files_context(judged: JudgedFiles, words: Words) -> Context:
     """Return what the page with all files is given."""
     rows = [*judged.rows()]
     right = sum(row.is_right for row in rows)
-    return FilesContext(
-        **bare_parts("files"),
+    own = FilesContext(
         title=words.say(traced_words.TITLE.filled({"folder": judged.traced.folder})),
         said=words.say(traced_words.OPENS),
         headings=[words.say(heading) for heading in traced_words.HEADINGS],
         rows=[_row(row, words) for row in rows],
         sum=words.say(traced_words.right_of(right, len(rows))),
     )
+    return page_context("files", words, own)
 
 
 def _row(row: Row, words: Words) -> RowWords:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
-from flask import Blueprint, Response, abort, current_app, render_template, request
+from flask import Blueprint, Response, abort, current_app, request
 
 from webapp.live.problems import InvalidValue, shortened
 from webapp.live.questions import Posed
 from webapp.sentence import Speaker, sentence
+from webapp.web.pages.context import html_of
 from webapp.web.pages.errors import as_json, told
 from webapp.web.pages.headers import IN_ANY_FRAME
 from webapp.web.pages.lessons.answering import pose
@@ -15,12 +16,16 @@ from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.listed import list_context
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.shelf import Broken, Shelf
+from webapp.web.pages.lessons.worksheet import worksheet_context
 from webapp.web.pages.page_cache import cached
-from webapp.web.pages.page_context import PageContext
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import words_in
 
-lessons_api = Blueprint("lessons_api", __name__)
+lessons = Blueprint("lessons", __name__)
+BLUEPRINTS = (lessons,)
+
+UNREADABLE = 422
+AGAIN = 2  # seconds
 
 
 def shelf() -> Shelf:
@@ -29,7 +34,7 @@ def shelf() -> Shelf:
     return found
 
 
-@lessons_api.get("/lessons/<name>/version")
+@lessons.get("/lessons/<name>/version")
 def version(name: str) -> Response:
     """Return the version of a lesson's file, or what is wrong with it."""
     words = visitor_words()
@@ -65,25 +70,27 @@ def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker)
     return pose(page, page.exercise, words)
 
 
-UNREADABLE = 422
-AGAIN = 2  # seconds
-
-lesson_pages = Blueprint("lesson_pages", __name__)
-
-
-@lesson_pages.get("/lessons")
-def lessons() -> Response:
+@lessons.get("/lessons")
+def every() -> Response:
     """Show what lessons there are."""
     words = visitor_words()
     found = shelf().listed(words.lang)
-    return page_of(tuple(map(version_of, found)), lambda: made("lessons", list_context(found, words)))
+    return page_of(tuple(map(version_of, found)), lambda: html_of("lessons", list_context(found, words)))
 
 
-@lesson_pages.get("/lessons/<name>")
+@lessons.get("/lessons/<name>")
 def lesson(name: str) -> Response:
     """Show a lesson, at the page that the link names; it may be in a frame of any page."""
     found = lesson_named(name)
-    answer = page_of((found.version,), lambda: made("lesson", lesson_context(found, visitor_words())))
+    answer = page_of((found.version,), lambda: html_of("lesson", lesson_context(found, visitor_words())))
+    answer.headers.update(IN_ANY_FRAME)
+    return answer
+
+
+@lessons.get("/lessons/<name>/worksheet")
+def worksheet(name: str) -> Response:
+    """Show the worksheet of a lesson, which its page prints from a frame, and may be in any frame itself."""
+    answer = Response(html_of("worksheet", worksheet_context(lesson_named(name), visitor_words())))
     answer.headers.update(IN_ANY_FRAME)
     return answer
 
@@ -106,16 +113,11 @@ def page_of(of: tuple[str, ...], make: Callable[[], str]) -> Response:
     return cached(current_app.extensions["pages"], request.path, of, make)
 
 
-@lesson_pages.app_errorhandler(BrokenLesson)
+@lessons.app_errorhandler(BrokenLesson)
 def unreadable(broken: BrokenLesson) -> Response:
     """Say what is wrong with a file, and look again soon: somebody is writing it."""
     answer = told(UNREADABLE, sentence("This lesson cannot be read yet"), broken.said)
     answer.headers["Refresh"] = str(AGAIN)
-    if request.endpoint == "lesson_pages.lesson":
+    if request.endpoint == "lessons.lesson":
         answer.headers.update(IN_ANY_FRAME)
     return answer
-
-
-def made(folder: str, context: PageContext) -> str:
-    """Return the HTML of a page."""
-    return render_template(f"{folder}/page.html", **context.given())

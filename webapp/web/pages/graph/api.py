@@ -12,6 +12,7 @@ from webapp.maths.graph import Aims, Balance, Reading, decide, distances_from, s
 from webapp.puzzle import Places, peg_label, position_from_text
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import as_json, refused_in_json
+from webapp.web.pages.headers import for_any_page
 from webapp.web.words.languages import visitor_words
 
 MOST_DISCS = 8
@@ -23,6 +24,7 @@ graph_api = Blueprint("graph_api", __name__)
 
 
 @graph_api.get("/graph/distances")
+@for_any_page
 def distances() -> Response:
     """Return the distances from `position` to all 3^n positions, in the order of their numbers."""
     answer = Response(distances_text(position("position", most=MOST_DISCS)), mimetype="application/json")
@@ -31,6 +33,7 @@ def distances() -> Response:
 
 
 @graph_api.get("/graph/decision")
+@for_any_page
 def decision() -> Response:
     """Return how the largest differing disc moves from `start` to `goal`, and how reading them tells."""
     start = position("start")

@@ -1,48 +1,41 @@
-"""Template context of `/maths`."""
+"""The page `/maths`: every formula with a calculator, about one tower."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
-from flask import current_app, request
+from flask import Blueprint, Response, current_app, request
 from markupsafe import Markup
 
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths import Formula, Variable
 from webapp.maths.kinds import Number, Peg
-from webapp.sentence import Sentence, sentence
-from webapp.web.assets.files import asset_url
+from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.links.link import Kept, Looks, read_looks
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.mathml import formula as as_mathml
+from webapp.web.pages.maths.api import formula_api
 from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, asked_of, formulas, title_of
 from webapp.web.pages.maths.data import CardData, MathsData, maths_data
 from webapp.web.pages.maths.link import read_kept, read_link
 from webapp.web.pages.maths.rows import Growth, growth
 from webapp.web.pages.maths.worked import raised, readable
-from webapp.web.pages.page_context import HeaderContext, bare_parts, whole_parts
+from webapp.web.pages.page_cache import page
 from webapp.web.pages.script_data import LinkedData, given
-from webapp.web.words.languages import kept
-from webapp.web.words.page_words import KEY_WORDS, LINK_KEY_WORDS, said
+from webapp.web.words.languages import kept, visitor_words
+from webapp.web.words.page_words import said
 from webapp.web.words.words import Words
 
-MATHS_KEY_WORDS: dict[str, Sentence] = {
-    "forward": sentence("one move forward; on “Why 2ⁿ − 1”, one step"),
-    "back": sentence("one move back; on “Why 2ⁿ − 1”, one step"),
-    "first": sentence("to the start"),
-    "last": sentence("to the end"),
-    "next-panel": sentence("the next card"),
-    "previous-panel": sentence("the previous card"),
-    "present": sentence("present the card in front; Esc ends it"),
-}
-MATHS_KEYS = (
-    *("forward", "back", "first", "last", "play-pause", "next-panel", "previous-panel", "go"),
-    *("fewer", "more", "full-screen", "blank", "present", "present-start", "spot-next", "spot-previous"),
-    *("next-item", "previous-item", "share", "help", "close"),
-)
-
 CONNECTED = {"/play": "play", "/graph": "graph"}
+
+maths = Blueprint("maths", __name__)
+BLUEPRINTS = (maths, formula_api)
+
+
+@maths.get("/maths")
+def formulas_about() -> Response:
+    """Show the formulas, about one tower."""
+    return page(lambda: html_of("maths", maths_context(visitor_words())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +77,7 @@ class MathsScriptData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MathsContext(HeaderContext):
+class MathsContext(PageContext):
     """The page of formulas: its cards, its tower, and the pages that go on from a position."""
 
     titles: dict[str, str]  # of all cards, by name, in their order
@@ -96,18 +89,12 @@ class MathsContext(HeaderContext):
     largest: int = LARGEST_TOWER  # number of discs
 
 
-def maths_context(words: Words) -> MathsContext:
+def maths_context(words: Words) -> Context:
     """Return what the page is given."""
     link = read_link(request.args)
     shown = maths_data(link, words, kept("&"))
     place, carried = read_kept(request.args, link)
-    keys = {name: (KEY_WORDS | MATHS_KEY_WORDS | LINK_KEY_WORDS)[name] for name in MATHS_KEYS}
-    parts: dict[str, Any] = bare_parts("maths") | whole_parts(words, carried)
-    return MathsContext(
-        **parts,
-        main=asset_url("js/maths/main.js", words.lang),
-        for_scripts=_for_scripts(shown, place, words),
-        key_words=said(words, keys),
+    own = MathsContext(
         titles=said(words, {name: title_of(name) for name in CARDS}),
         cards={one.name: card_of(one, shown.cards[one.name], words) for one in formulas()},
         shown=shown,
@@ -115,9 +102,11 @@ def maths_context(words: Words) -> MathsContext:
         numbers=lambda digits: words.number(int(digits)),
         goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
     )
+    data = _for_scripts(shown, place, words)
+    return page_context("maths", words, own, scripts=data, kept=carried)
 
 
-def _for_scripts(shown: MathsData, place: Kept, words: Words) -> dict[str, Any]:
+def _for_scripts(shown: MathsData, place: Kept, words: Words) -> Context:
     return given(
         MathsScriptData,
         words,

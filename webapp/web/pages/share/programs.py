@@ -5,8 +5,16 @@ from flask import Blueprint, Response
 from webapp.algorithms import BY_NAME
 from webapp.sentence import Refusal, sentence
 from webapp.variants import say_no_algorithm
-from webapp.web.pages.downloads import InvalidDownload, as_file, asked_puzzle, download, tower_named, value
 from webapp.web.pages.errors import refused
+from webapp.web.pages.headers import for_any_page
+from webapp.web.pages.share.downloads import (
+    InvalidDownload,
+    as_file,
+    asked_puzzle,
+    download,
+    tower_named,
+    value,
+)
 from webapp.web.pages.variants.asked_course import asked_course
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.run_text import check_short, run_text, solution
@@ -16,6 +24,7 @@ programs.register_error_handler(Refusal, refused)
 
 
 @programs.get("/listing.py")
+@for_any_page
 def listing_py() -> Response:
     """Send the program of `algorithm` for so many discs `from` a peg `to` another, or that of a variant."""
     text, algorithm, discs = asked_program()
