@@ -9,20 +9,23 @@ from flask.testing import FlaskClient
 from tests.page_text import visible
 from webapp.web.app import create_app
 from webapp.web.assets.files import asset_url, version
+from webapp.web.page_list import PAGES
 from webapp.web.pages.headers import FOR_ANY_PAGE, IN_ANY_FRAME, SECURITY_HEADERS
 from webapp.web.pages.links.bare import ADDRESSES, OF_WHOLE_PAGES
 from webapp.web.pages.parts import KEYS
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
-ROUTES = (
-    "/ /compare /compare/ /compare/growth /embed /embed/ /graph /graph/ /graph/distances /graph/decision "
-    "/maths /maths/ /maths/data /play /play/ /play/why /play/reading /play/way /variants /variants/ "
-    "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
-    "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /r/<code>/ws /static/<asked>/<path:name> /ws "
-    "/healthz /protocol.json /mine /mine/ /mine/beginnings /mine/file /mine/files /mine/files/<path:name> "
-    "/lessons /lessons/ /lessons/<name> /lessons/<name>/version /lessons/<name>/worksheet "
-    "/run.txt"
-).split()
+PLACES = [page.address for page in PAGES if page.title or page.framed]
+ROUTES = [
+    *PLACES,
+    *(f"{place}/" for place in PLACES if place != "/"),
+    *"/compare/growth /graph/distances /graph/decision /maths/data /play/why /play/reading /play/way".split(),
+    *"/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv".split(),
+    *"/moves.txt /listing.py /run.txt /rooms /r /r/<code> /r/<code>/questions.csv /r/<code>/ws".split(),
+    *"/static/<asked>/<path:name> /ws /healthz /protocol.json /mine/beginnings /mine/file".split(),
+    *"/mine/files /mine/files/<path:name> /lessons/<name> /lessons/<name>/version".split(),
+    "/lessons/<name>/worksheet",
+]
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
     "/play/reading": "/play/reading?position=1||",
