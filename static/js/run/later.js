@@ -50,6 +50,6 @@ export function bindRunLater({ store, glide, drags, linkOf }, largest, ...parts)
     createDialogs({ help: createHelp() }),
     createTools(clock),
   );
-  bindPage(store, draw);
+  bindPage(store, draw, { afterwards: true });
   return print;
 }
