@@ -119,7 +119,7 @@ function toldFirst({ opened, shown }) {
 
 /** @param {Find} find @returns {Panel} */
 function createOutput(find) {
-  const [told, later] = [make("span"), make("span", { class: "output-later" })];
+  const [told, later] = [make("span"), make("span", { class: "output-later quiet" })];
   const text = make("span");
   later.append(
     make("small", {}, words.say("Printed after the last move that could be made:")),

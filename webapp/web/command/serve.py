@@ -28,6 +28,7 @@ from webapp.web.command.listening import (
 )
 from webapp.web.command.server import ClassroomServer
 from webapp.web.command.several import look_for
+from webapp.web.page_list import PAGES
 from webapp.web.pages.origins import tell_origins
 from webapp.web.words.words import SOURCE, Words, languages
 
@@ -42,10 +43,10 @@ GIVES_WAY = 0.001  # seconds after which a thread that judges a program lets thi
 SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
 
 FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
-PAGES = (
-    "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/mine", "/play", "/variants",
-    "/lessons", "/r", "/no-such-page",
-)  # fmt: skip
+ADDRESSES = (
+    *(page.address for page in PAGES if page.title or page.framed),
+    *(f"/?variant={FULLEST.name}", "/r", "/no-such-page"),
+)
 DATA = ("/compare/growth", "/lessons/trust", "/protocol.json")
 
 
@@ -163,6 +164,6 @@ def asked() -> Iterator[tuple[str, str]]:
 
     All variants but one are asked for in the source language alone: what they make besides has no words.
     """
-    yield from product(PAGES, languages())
+    yield from product(ADDRESSES, languages())
     others = (f"/?variant={one.name}" for one in OTHERS)
-    yield from ((page, SOURCE) for page in (*others, *DATA) if page not in PAGES)
+    yield from ((page, SOURCE) for page in (*others, *DATA) if page not in ADDRESSES)

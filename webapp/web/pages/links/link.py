@@ -15,7 +15,7 @@ from webapp.sentence import Sentence
 from webapp.web.pages.facts import MARKS
 from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
 from webapp.web.pages.links.reader import Kinds, Reader
-from webapp.web.pages.links.table import PAGES, On
+from webapp.web.pages.links.table import LISTS, On
 
 LARGEST_MARK = 2**64 - 1
 MARK = re.compile(r"([0-9]{1,80})(?:,(.*))?", re.DOTALL)
@@ -126,7 +126,7 @@ def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
 def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
     """Return what a link says beside its puzzle."""
     on = On(last=moves_of(lane), discs=lane.discs, panels=panels)
-    found = {"lanes": [lane]} | reader.values(PAGES["one"], on, KINDS)
+    found = {"lanes": [lane]} | reader.values(LISTS["one"], on, KINDS)
     return Read(msgspec.convert(found, Link), reader.notices)
 
 
