@@ -2,8 +2,7 @@
 /** What nobody sees of the page for comparing at first sight: the table and curves below the lanes,
  * dialogs. */
 
-import { byId, byPlace, keyed, make, setText } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
+import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";
 import { words } from "../core/words.js";
 import { bindRunLater } from "../run/later.js";

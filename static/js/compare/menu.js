@@ -10,7 +10,7 @@ import { on } from "../core/listen.js";
 import { LABELS, textOf } from "../core/position.js";
 import { isUsual, YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { takeDiscs } from "../page/discs-field.js";
+import { takeDiscs } from "../page/forms.js";
 import { recallProgram } from "../program/kept.js";
 import { OWN } from "../program/state.js";
 import { frontParts } from "../share/front.js";

@@ -3,7 +3,7 @@
 
 import { make, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { fragmentOf } from "../program/link.js";
+import { fragmentOf } from "../program/kept.js";
 import { programOf, recordedWith } from "../program/state.js";
 import { watches } from "../room/state.js";
 import { langParts } from "../view/link.js";

@@ -4,8 +4,7 @@ import { bindAlgorithmList } from "../algorithms/input.js";
 import { createAlgorithms } from "../algorithms/render.js";
 import { bindFormulaLinks } from "../panels/formula-links.js";
 import { bindSwiping } from "../panels/swipe.js";
-import { bindRecord } from "../record/load.js";
-import { bindRunLater } from "../run/later.js";
+import { bindRecord, bindRunLater } from "../run/later.js";
 import { frontParts } from "../share/front.js";
 import { bindNavigation } from "../share/navigation.js";
 

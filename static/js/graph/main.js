@@ -1,10 +1,9 @@
 // @ts-check
 /** The page of the state graph. */
 import { readForScripts } from "../core/words.js";
-import { keepView } from "../page/address-bar.js";
+import { keepView, leftOr } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
-import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
 import { recall } from "../page/remembered.js";
@@ -22,7 +21,7 @@ import { FIRST_GRAPH } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {GraphLink} from "../core/links.js" */
-/** @import {Reading} from "../page/left.js" */
+/** @import {Reading} from "../page/address-bar.js" */
 
 const given = /** @type {ForScripts & Reading<GraphLink>} */ (readForScripts(document));
 const plain = beginView({ page: { lang: given.lang } }, recall(given.panels));

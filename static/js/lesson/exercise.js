@@ -14,14 +14,16 @@ import { drawMark, drawState } from "../question/choices.js";
 import { waits } from "../question/oneself.js";
 import {
   askedHere,
+  frontOf,
   howText,
   isAway,
+  lessonOf,
   openAsk,
   pointedAt,
   positionShown,
+  questionOf,
   saidText,
-} from "./asking.js";
-import { frontOf, lessonOf, questionOf } from "./state.js";
+} from "./state.js";
 
 /** @import {Told} from "../question/state.js" */
 

@@ -19,11 +19,10 @@ import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
-import { hiddenByPage } from "./asking.js";
 import { bindLinksOut, bindTurning, createLessonCommands, KEYMAP } from "./commands.js";
 import { bindExercise, createExercise, pressItem } from "./exercise.js";
 import { createFrame, createPages, createWays, showTheme } from "./render.js";
-import { createLinking, lessonKnown } from "./state.js";
+import { createLinking, hiddenByPage, lessonKnown } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {Linking} from "../page/address-bar.js" */

@@ -3,9 +3,8 @@
  * What a browser remembers between visits: what was chosen by hand of open panels, theme,
  * single-character keys, the remote, the size of text, and what lanes show.
  */
-import { fact } from "../core/facts.js";
+import { fact, isTextSize } from "../core/facts.js";
 import { keptForGood } from "../core/storage.js";
-import { isTextSize } from "../core/text-size.js";
 
 /** @import {Own} from "../view/parts.js" */
 /** @import {Known} from "../view/state.js" */

@@ -2,6 +2,7 @@
 /** While pegs are the answer, one button over each peg with all the discs on it. */
 
 import {
+  applyLaterStyles,
   byId,
   make,
   setAttribute,
@@ -10,7 +11,6 @@ import {
   setText,
   whenChanged,
 } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
 import { words } from "../core/words.js";
 import { nameOf } from "../stage/names.js";
 import { isOnPegs, topOf } from "./pressed.js";

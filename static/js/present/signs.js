@@ -3,9 +3,9 @@
  * The presenter view, the spotlight and the size of text, as the root carries them for the style
  * sheet.
  */
-import { setAttributes, setStyle } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
+import { applyLaterStyles, setAttributes, setStyle } from "../core/dom.js";
 import { onlyGoesOn } from "../view/place.js";
+import { isLarge, spotOf } from "./update.js";
 import { isLarge, spotOf } from "./update.js";
 
 export function createSigns() {

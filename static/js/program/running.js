@@ -6,7 +6,7 @@
 import { caughtUp, heard } from "../view/answers.js";
 import { openRequest } from "../view/requests.js";
 import { withPart } from "../view/state.js";
-import { wellFormed } from "./link.js";
+import { wellFormed } from "./kept.js";
 import { OWN, programOf, recordedWith, withProgram } from "./state.js";
 
 /** @import {Error as Refusal, Inbound, LaneRequest, Outbound, Ran} from "../core/protocol.js" */

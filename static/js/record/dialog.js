@@ -11,12 +11,11 @@ import { fileName } from "../view/file-name.js";
 import { hasPegs } from "../view/has-pegs.js";
 import { laneRequests } from "../view/lanes.js";
 import { film } from "./film.js";
-import { bindInputs } from "./inputs.js";
 import { arrange } from "./paint.js";
 import { firstTexts, readTexts } from "./reading.js";
 import { typeOfFilm } from "./recording.js";
 import { secondsOf } from "./schedule.js";
-import { createShow, FIELDS, fitOf, inSeconds } from "./show.js";
+import { bindInputs, createShow, FIELDS, fitOf, inSeconds } from "./show.js";
 import { createFilmStage } from "./stage.js";
 
 /** @import {Open} from "../core/protocol.js" */

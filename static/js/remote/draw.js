@@ -13,7 +13,7 @@ import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { hiddenByThinking } from "../think/question.js";
 import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
-import { canLead, isUnpaired } from "./standing.js";
+import { canLead, isUnpaired } from "./update.js";
 
 /** @import {Room} from "../room/state.js" */
 /** @import {RemoteView} from "./update.js" */

@@ -6,9 +6,8 @@ import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/grap
 import * as addresses from "../../../static/js/share/addresses.js";
 import { linkForOthers } from "../../../static/js/share/addresses.js";
 import { framePathOf } from "../../../static/js/share/frame.js";
-import { keptOf, knownOf } from "../../../static/js/share/kept.js";
-import { linkOf } from "../../../static/js/share/link.js";
-import { isLoopback, originOf, originsOf } from "../../../static/js/share/origins.js";
+import { keptOf, knownOf, linkOf } from "../../../static/js/share/kept.js";
+import { isLoopback, originOf, originsOf } from "../../../static/js/share/qr.js";
 import { printing } from "../../../static/js/share/update.js";
 import { sight, visibleCounts } from "../../../static/js/timeline/window.js";
 import { coveredIn, coversOf } from "../../../static/js/view/covers.js";
