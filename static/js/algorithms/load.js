@@ -4,15 +4,12 @@ import { fetched } from "../core/load.js";
 import { bindPage } from "../page/draw.js";
 import { loadWhenOpen } from "../page/when-open.js";
 
-/** @import {Choice} from "./search.js" */
+/** @import {Choice} from "./render.js" */
 
 /** @param {Store} store @param {Choice[]} choices */
 export function bindAlgorithms(store, choices) {
   loadWhenOpen(store, "algorithms", async () => {
-    const [{ createAlgorithms }, { bindAlgorithmList }] = await Promise.all([
-      fetched(() => import("./render.js")),
-      fetched(() => import("./input.js")),
-    ]);
+    const { bindAlgorithmList, createAlgorithms } = await fetched(() => import("./render.js"));
     bindAlgorithmList(store, choices);
     bindPage(store, createAlgorithms(choices));
   });

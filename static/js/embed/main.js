@@ -17,7 +17,7 @@ import { createPanels } from "../panels/render.js";
 import { createHiding } from "../question/hide.js";
 import { knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { hiddenByThinking } from "../think/question.js";

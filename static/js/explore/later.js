@@ -8,7 +8,7 @@ import { bindRunLater } from "../run/later.js";
 import { frontParts } from "../share/front.js";
 import { bindNavigation } from "../share/navigation.js";
 
-/** @import {Choice} from "../algorithms/search.js" */
+/** @import {Choice} from "../algorithms/render.js" */
 /** @import {Run} from "../run/open.js" */
 
 /** @param {Run} run @param {{largest: number, choices: Choice[]}} given */
@@ -19,6 +19,6 @@ export function bindLater(run, { largest, choices }) {
   bindAlgorithms(store, choices);
   bindRecord(store);
   bindSwiping(store);
-  const loads = [() => import("../algorithms/input.js"), () => import("../algorithms/render.js")];
+  const loads = [() => import("../algorithms/render.js"), () => import("../algorithms/render.js")];
   return bindRunLater(run, largest, [], loads);
 }

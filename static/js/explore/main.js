@@ -13,7 +13,7 @@ import { linkOf } from "../share/link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
 import { update } from "./update.js";
 
-/** @import {Choice} from "../algorithms/search.js" */
+/** @import {Choice} from "../algorithms/render.js" */
 
 const given = /** @type {ForScripts & Opening & {choices: Choice[]}} */ (readForScripts(document));
 const { panels, variables = {} } = given;

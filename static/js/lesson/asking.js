@@ -4,7 +4,7 @@
 import { words } from "../core/words.js";
 import { isOver, waits } from "../question/oneself.js";
 import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
-import { beginning, nameOf } from "../stage/names.js";
+import { beginning, nameOf } from "../stage/in-words.js";
 import { frontOf, isElsewhere, isThere, lessonOf, questionOf } from "./state.js";
 
 /** @import {Asks} from "../core/protocol.js" */

@@ -3,7 +3,7 @@
 import { questionAbout } from "../question/oneself.js";
 import { knownOf } from "../share/kept.js";
 import { written } from "../share/written.js";
-import { keptLooks, pageOf, presentOf } from "../view/looks.js";
+import { keptLooks, pageOf, presentOf } from "../view/link.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Link, Looks} from "../core/links.js" */

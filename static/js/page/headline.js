@@ -4,7 +4,7 @@
 import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { timeOf } from "../core/duration.js";
 import { words } from "../core/words.js";
-import { pegNamed } from "../view/has-pegs.js";
+import { pegNamed } from "../view/lanes.js";
 import { isPlaying, isSettled, isUncounted } from "../view/place.js";
 
 /** @param {HTMLElement} root

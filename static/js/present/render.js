@@ -5,7 +5,7 @@ import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.
 import { fact } from "../core/facts.js";
 import { words } from "../core/words.js";
 import { chosenPanel } from "../panels/presented.js";
-import { ofParts } from "../view/of-parts.js";
+import { ofParts } from "../view/state.js";
 import { PARTS, partName } from "./commands.js";
 import { spotOf } from "./update.js";
 

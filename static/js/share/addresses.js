@@ -2,9 +2,7 @@
 /** Addresses and names of what is taken away. Pure. */
 import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
-import { coversOf } from "../view/covers.js";
-import { fileName } from "../view/file-name.js";
-import { langParts, towerParts } from "../view/link.js";
+import { coversOf, fileName, langParts, towerParts } from "../view/link.js";
 
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by

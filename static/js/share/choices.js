@@ -3,7 +3,7 @@
  * panels it covers until a press shows them; for paper, whether the next move is left blank. */
 import { byId, keyed, make, setShown } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { coveredIn } from "../view/covers.js";
+import { coveredIn } from "../view/link.js";
 
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {

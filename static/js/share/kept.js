@@ -5,9 +5,8 @@
  */
 import { mostMoves } from "../core/variants.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
-import { coveredIn, coversOf } from "../view/covers.js";
 import { NO_RANGE } from "../view/first.js";
-import { keptLooks, pageOf, presentOf } from "../view/looks.js";
+import { coveredIn, coversOf, keptLooks, pageOf, presentOf } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 
 /** @import {Link, Place} from "../core/links.js" */

@@ -6,7 +6,7 @@
 import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
-import { readWheel } from "../gestures/wheel.js";
+import { readWheel } from "../gestures/pinches.js";
 import { clockOf, lastCount } from "../view/place.js";
 import { callAt, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createRuler } from "./ruler.js";

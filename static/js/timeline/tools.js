@@ -4,7 +4,7 @@
 import { setAttributes, setShown, setText, within } from "../core/dom.js";
 import { applyLaterStyles } from "../core/later-styles.js";
 import { words } from "../core/words.js";
-import { ofParts } from "../view/of-parts.js";
+import { ofParts } from "../view/state.js";
 
 /** Ranges are of one tower: several lanes have none. @param {Element} root */
 export function createTools(root) {
