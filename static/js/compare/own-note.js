@@ -9,7 +9,7 @@ import { watches } from "../room/state.js";
 import { langParts } from "../view/link.js";
 
 /** @import {OwnProgram} from "../program/state.js" */
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 /** @import {Text} from "./own.js" */
 
 /** @typedef {{said: string, run?: boolean, link?: string}} Note with a button that runs it, and
