@@ -11,7 +11,7 @@ from msgspec import MsgspecError, Struct, convert, to_builtins
 from webapp.puzzle import Puzzle
 from webapp.variants.move_list import MoveList
 from webapp.variants.recorded.loads import Order
-from webapp.variants.recorded.reading.reading import Kind
+from webapp.variants.recorded.reading.told import Kind
 from webapp.variants.recorded.record import End, Frames, Names
 from webapp.variants.recorded.recording import Recording
 

@@ -13,11 +13,12 @@ from webapp.puzzle import Move, Puzzle
 from webapp.variants.move_list import ROUND_EACH, MoveList
 from webapp.variants.recorded.blocks import Block, stack_after, unpacked
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
-from webapp.variants.recorded.reading.own_pegs import shortened
-from webapp.variants.recorded.reading.reading import Kind
+from webapp.variants.recorded.reading.told import Kind
 from webapp.variants.recorded.record import End, Frames, Names
 
 NUMBERS = ("0", "1", "2")
+LONGEST = 12
+"""Characters of a peg’s name as it is shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +76,7 @@ class Recording:
     @property
     def labels(self) -> list[str]:
         """The names of the pegs as they are shown."""
-        return [*map(shortened, self.pegs)]
+        return [*map(_shortened, self.pegs)]
 
     @property
     def total(self) -> int:
@@ -172,3 +173,8 @@ def _stack_at(recording: Recording, tick: int) -> Frames:
 
 def _long(frame: object) -> int:
     return 4 * len(str(frame))
+
+
+def _shortened(name: str) -> str:
+    """Return a name as it is shown: at most 12 characters, then …."""
+    return name if len(name) <= LONGEST else name[:LONGEST] + "…"
