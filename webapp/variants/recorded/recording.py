@@ -1,12 +1,11 @@
 """What a program did, kept in little room: any line of it is found without going through what lies before."""
 
-from __future__ import annotations
-
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 from zlib import decompress
 
 from webapp.puzzle import Move, Puzzle
@@ -15,6 +14,11 @@ from webapp.variants.recorded.blocks import Block, stack_after, unpacked
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
 from webapp.variants.recorded.reading.told import Kind
 from webapp.variants.recorded.record import End, Frames, Names
+
+if TYPE_CHECKING:
+    Numbers = array[int]
+else:
+    Numbers = array  # cannot be subscripted before Python 3.12
 
 NUMBERS = ("0", "1", "2")
 LONGEST = 12
@@ -46,15 +50,15 @@ class Recording:
     order: Order
     end: End
     moves: MoveList
-    made_at: array[int]
-    lines: array[int]
-    depths: array[int]
-    calls: array[int]
-    printed: array[int]
-    begun: array[int]
-    ended: array[int]
+    made_at: Numbers
+    lines: Numbers
+    depths: Numbers
+    calls: Numbers
+    printed: Numbers
+    begun: Numbers
+    ended: Numbers
     blocks: tuple[bytes, ...]
-    firsts: array[int]
+    firsts: Numbers
     first: Frames
     written: bytes
     calls_with: int | None = None
