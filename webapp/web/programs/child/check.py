@@ -9,11 +9,7 @@ from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
 from webapp.web.programs.child.nodes import BUILTINS, LEADS_OUT, METHODS, OF_FILE, kind_of
 from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Callable, Iterator
 
 OF_A_PROMPT = {"exit", "quit", "help"}  # Python's own, too, but not where it is begun quickly
 MAIN = "__name__"

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from webapp.web.programs.child.record import json_text
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from types import CodeType
-
+from webapp.web.programs.child.typed import CodeType
 
 MODULE = "<module>"
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from _ast import Assign, Call, ClassDef, Constant, FunctionDef, Name
+import _ast as ast
 
 from webapp.web.programs.child.pegs_as import parameter_roles
 from webapp.web.programs.child.tree import reads, stores, walk
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Iterator
 
 
 def number_in(tree: Any) -> Any:
@@ -19,14 +15,14 @@ def number_in(tree: Any) -> Any:
     It stands in the first call of a function that calls itself, or, where none does, of any of the program's
     own; or it is all that a variable of this call is ever given.
     """
-    functions = {one.name: one for one in tree.body if isinstance(one, FunctionDef)}
+    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
     themselves = {name for name, one in functions.items() if name in reads(one)}
     given = [name for _, name in stores(tree)]
     once = {
         one.targets[0].id: one.value
         for one in walk(tree)
-        if isinstance(one, Assign)
-        and isinstance(one.targets[0], Name)
+        if isinstance(one, ast.Assign)
+        and isinstance(one.targets[0], ast.Name)
         and given.count(one.targets[0].id) == 1
     }
     for call in _calls(tree.body, functions, {*functions}):
@@ -39,10 +35,14 @@ def number_in(tree: Any) -> Any:
 def _calls(body: list[Any], functions: dict[str, Any], left: set[str]) -> Iterator[Any]:
     """Yield the calls of the program's own functions, those in functions without parameters, too."""
     for node in body:
-        if isinstance(node, FunctionDef | ClassDef):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
             continue
         for one in walk(node):
-            if not isinstance(one, Call) or not isinstance(one.func, Name) or one.func.id not in functions:
+            if (
+                not isinstance(one, ast.Call)
+                or not isinstance(one.func, ast.Name)
+                or one.func.id not in functions
+            ):
                 continue
             yield one
             if not one.args and one.func.id in left:
@@ -55,8 +55,8 @@ def _number(call: Any, function: Any, once: dict[str, Any]) -> Any:
     passed = dict(zip(names, call.args, strict=False)) | {one.arg: one.value for one in call.keywords}
     literals = {}
     for name, value in passed.items():
-        literal = once.get(value.id) if isinstance(value, Name) else value
-        if isinstance(literal, Constant) and type(literal.value) is int and literal.value > 0:
+        literal = once.get(value.id) if isinstance(value, ast.Name) else value
+        if isinstance(literal, ast.Constant) and type(literal.value) is int and literal.value > 0:
             literals[name] = literal
     roles = dict(zip(names, parameter_roles(function), strict=True))
     named = next((name for name in literals if roles.get(name) == "n"), None)

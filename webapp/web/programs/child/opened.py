@@ -6,13 +6,9 @@ from webapp.web.programs.child.holders import known_type
 from webapp.web.programs.child.limits import LETTERS, TICK
 from webapp.web.programs.child.record import json_text
 from webapp.web.programs.child.texts import CUT, is_steady, text_of
+from webapp.web.programs.child.typed import Callable, CodeType, FrameType
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import CodeType, FrameType
-
-    See = Callable[[str, object], None]
+See = Callable[[str, object], None]
 
 MODULE = "<module>"
 SMALL = 2**62

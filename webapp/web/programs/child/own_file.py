@@ -6,12 +6,12 @@ does what it writes to standard error. The pauses that it makes are passed over.
 
 from __future__ import annotations
 
+import _ast as ast
 import atexit
 import builtins
 import os
 import sys
 import time
-from _ast import Attribute, Call, Constant, ImportFrom
 from _thread import get_ident
 from contextlib import suppress
 
@@ -25,10 +25,7 @@ from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import Refused, code_of, imported, stores, tree_of, walk
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import Any, NoReturn
+from webapp.web.programs.child.typed import Any, NoReturn
 
 TO_END = 0.3  # seconds before the latest end of a run
 DRAWN = {"tkinter", "turtle"}
@@ -90,9 +87,9 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...], number: int) -> tuple[
 def _takes_arguments(tree: Any) -> bool:
     """True if a file looks at `sys.argv`, or tells `argparse` of an argument that is no option."""
     return any(
-        (isinstance(one, Attribute) and one.attr == "argv")
-        or (isinstance(one, ImportFrom) and any(name.name == "argv" for name in one.names))
-        or (isinstance(one, Call) and _is_of_place(one))
+        (isinstance(one, ast.Attribute) and one.attr == "argv")
+        or (isinstance(one, ast.ImportFrom) and any(name.name == "argv" for name in one.names))
+        or (isinstance(one, ast.Call) and _is_of_place(one))
         for one in walk(tree)
     )
 
@@ -101,7 +98,7 @@ def _is_of_place(call: Any) -> bool:
     first = call.args[0] if call.args else None
     return (
         getattr(call.func, "attr", "") == "add_argument"
-        and isinstance(first, Constant)
+        and isinstance(first, ast.Constant)
         and isinstance(first.value, str)
         and not first.value.startswith("-")
     )

@@ -8,10 +8,7 @@ from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import OUTPUT
 from webapp.web.programs.child.texts import name_of
 from webapp.web.programs.child.tracer import Tracer
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import Any
+from webapp.web.programs.child.typed import Any
 
 
 class Output(TextIOBase):

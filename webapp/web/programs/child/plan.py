@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from _ast import (
-    Assign,
-    ClassDef,
-    Compare,
-    Constant,
-    Dict,
-    Eq,
-    Expr,
-    FunctionDef,
-    If,
-    ImportFrom,
-    Name,
-)
+import _ast as ast
 
 from webapp.web.programs.child.ours import MOVES, MOVING, OTHERS
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.pegs_as import parameter_roles, takes_numbers
 from webapp.web.programs.child.tree import Refused, reads, stores, walk
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Set
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Set
 
 MODULE = "<module>"
 FROM_MATH = {"inf", "comb"}
@@ -61,11 +45,11 @@ def without_helpers(tree: Any, text: str) -> bool | None:
     numbers: list[bool] = []
     left = []
     for node, own in zip(tree.body, written, strict=True):
-        if isinstance(node, FunctionDef) and own in MOVES:
+        if isinstance(node, ast.FunctionDef) and own in MOVES:
             numbers.append(MOVES[own])
         elif _is_pegs(node):
             numbers.append(isinstance(node.value.keys[0].value, int))
-        elif not (isinstance(node, FunctionDef) and own in OTHERS) and not _is_from_math(node):
+        elif not (isinstance(node, ast.FunctionDef) and own in OTHERS) and not _is_from_math(node):
             left.append(node)
     tree.body = left
     return numbers[-1] if numbers else None
@@ -77,29 +61,29 @@ def as_main(tree: Any) -> None:
 
 
 def _is_main(node: Any) -> bool:
-    if not isinstance(node, If) or node.orelse or not isinstance(node.test, Compare):
+    if not isinstance(node, ast.If) or node.orelse or not isinstance(node.test, ast.Compare):
         return False
     name, compared, values = node.test.left, node.test.ops, node.test.comparators
     return (
-        isinstance(name, Name)
+        isinstance(name, ast.Name)
         and name.id == "__name__"
         and len(compared) == 1
-        and isinstance(compared[0], Eq)
-        and isinstance(values[0], Constant)
+        and isinstance(compared[0], ast.Eq)
+        and isinstance(values[0], ast.Constant)
         and values[0].value == "__main__"
     )
 
 
 def _is_pegs(node: Any) -> bool:
-    if not isinstance(node, Assign) or not isinstance(node.value, Dict) or len(node.targets) != 1:
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Dict) or len(node.targets) != 1:
         return False
     [target], keys = node.targets, [getattr(key, "value", None) for key in node.value.keys]
-    return isinstance(target, Name) and target.id == "pegs" and {*keys} in ({"A", "B", "C"}, {0, 1, 2})
+    return isinstance(target, ast.Name) and target.id == "pegs" and {*keys} in ({"A", "B", "C"}, {0, 1, 2})
 
 
 def _is_from_math(node: Any) -> bool:
     return (
-        isinstance(node, ImportFrom)
+        isinstance(node, ast.ImportFrom)
         and (node.module, node.level) == ("math", 0)
         and all(one.name in FROM_MATH and one.asname is None for one in node.names)
     )
@@ -110,24 +94,24 @@ def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> 
 
     `order` is that of the values for parameters whose names do not tell what they are.
     """
-    functions = {one.name: one for one in tree.body if isinstance(one, FunctionDef)}
-    own = functions.keys() | {one.name for one in tree.body if isinstance(one, ClassDef)}
+    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
+    own = functions.keys() | {one.name for one in tree.body if isinstance(one, ast.ClassDef)}
     runs = own | (MOVING - {name for _, name in stores(tree)})
     running = [node for node in tree.body if _reads_any(node, runs)]
     called = None if running else _called(functions)
     root = called.name if called else _root(tree, running, functions, runs)
     if numbers is None:
         numbers = takes_numbers(tree, root if root != MODULE else "hanoi")
-    roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, FunctionDef)}
+    roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, ast.FunctionDef)}
     told = {name: known for name, known in roles.items() if any(known)}
     return Plan(root, numbers, _parameters(called, order) if called else None, told)
 
 
 def _reads_any(node: Any, names: Set[str]) -> bool:
     """True if a statement of the module reads one of these names as it is executed."""
-    if isinstance(node, ClassDef):
+    if isinstance(node, ast.ClassDef):
         return False
-    looked_at = node.args.defaults if isinstance(node, FunctionDef) else [node]
+    looked_at = node.args.defaults if isinstance(node, ast.FunctionDef) else [node]
     return any(reads(one) & names for one in looked_at)
 
 
@@ -147,7 +131,7 @@ def _called(functions: dict[str, Any]) -> Any:
 def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[str]) -> str:
     """Return the function with which a run begins: one plain call, the last statement; else the module."""
     last = running[-1] if running else None
-    if len(running) == 1 and last is tree.body[-1] and isinstance(last, Expr):
+    if len(running) == 1 and last is tree.body[-1] and isinstance(last, ast.Expr):
         call = last.value
         if not any(reads(one) & runs for one in (*getattr(call, "args", ()), *getattr(call, "keywords", ()))):
             name = getattr(getattr(call, "func", None), "id", None)

@@ -13,14 +13,9 @@ from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.texts import name_of, text_of
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import RENAMED
+from webapp.web.programs.child.typed import Any, Callable, CodeType, Iterable, NoReturn
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from types import CodeType
-    from typing import Any, NoReturn
-
-    Globals = Callable[[Tracer], dict[str, Any]]
+Globals = Callable[[Tracer], dict[str, Any]]
 
 GENERATOR: Any = type(_ for _ in ())
 DONE = ("done",)

@@ -17,10 +17,7 @@ from webapp.web.programs.child.rewrite import rewritten
 from webapp.web.programs.child.run import Ready, Tower, run
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.tree import Refused, code_of, imported, stores, tree_of
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import Any
+from webapp.web.programs.child.typed import Any
 
 NAME = "<your program>"
 HERE = __file__.rpartition("start.py")[0]

@@ -5,11 +5,7 @@ from __future__ import annotations
 from _ast import AST, Import, ImportFrom, Name, Store
 
 from webapp.web.programs.child.limits import DEEPEST
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Iterator, Mapping
 
 RENAMED = "__own_"  # begins the names of variables of comprehensions
 ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
