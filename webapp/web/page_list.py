@@ -36,7 +36,7 @@ class Page:
 
 
 ONE_TOWER = "core page stage panels timeline record present think share"
-NO_CLASSIC = "panels/bits.css panels/idle-peg.css panels/own-memory.css"
+NO_CLASSIC = "panels/bits.css panels/own-memory.css"
 MENU = "core/navigation.css core/menu.css"
 
 PAGES = (
@@ -88,7 +88,7 @@ PAGES = (
         title=sentence("Variants"),
         parts="core page variants",
         later=True,
-        without="page/headline.css page/transport.css",
+        without="page/run.css",
         without_keys="next-item previous-item",
     ),
     Page(
@@ -105,7 +105,7 @@ PAGES = (
         title=sentence("Lessons"),
         parts="core page lessons",
         later=True,
-        without="page/headline.css page/transport.css",
+        without="page/run.css",
         without_keys="next-item previous-item",
     ),
     Page(
@@ -113,7 +113,7 @@ PAGES = (
         folder="lessons",
         parts="core page stage panels timeline think choices present lesson",
         later=True,
-        without="panels/chips.css timeline/tools.css timeline/marks.css timeline/open-tools.css",
+        without="panels/chips.css timeline/tools.css timeline/open-tools.css",
         without_keys="fewer more think answer bookmark zoom-in zoom-out whole-run pan-back pan-on",
         links="one lesson",
     ),
@@ -140,13 +140,13 @@ PAGES = (
         name="remote",
         folder="rooms",
         parts="core stage question remote",
-        without="core/navigation.css core/menu.css question/ask.css question/card.css question/result.css",
+        without="core/navigation.css core/menu.css question/question.css",
     ),
     Page(
         name="ask",
         folder="rooms",
         parts="core page ask",
-        without="page/dialogs.css page/forms.css page/headline.css page/help.css page/transport.css",
+        without="page/dialogs.css page/run.css",
     ),
     Page(name="files", folder="mine", parts="core files", without=MENU),
     Page(name="error", folder=None, parts="core"),

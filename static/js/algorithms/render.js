@@ -48,7 +48,7 @@ function renewGroup({ members, node }, found, next, present) {
 /** @param {string} title @param {number} index @param {Choice[]} members */
 function createGroup(title, index, members) {
   const id = `algorithms-group-${index}`;
-  const head = make("p", { id, class: "algorithms-group", role: "presentation" }, title);
+  const head = make("p", { id, class: "algorithms-group quiet", role: "presentation" }, title);
   return make("div", { role: "group", "aria-labelledby": id }, head, ...members.map(createOption));
 }
 

@@ -76,7 +76,7 @@ function createProblem() {
 function reasonOf({ line, column }, said) {
   if (line === null) return said;
   const place = { "data-line": String(line), "data-column": String(column ?? 1) };
-  return make("button", { type: "button", class: "reason", ...place }, said);
+  return make("button", { type: "button", class: "reason full", ...place }, said);
 }
 
 /** @param {ReasonView} reason */

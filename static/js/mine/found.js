@@ -137,6 +137,6 @@ function rowOf({ text, move, line }, sign, small, goes) {
   const attributes = { type: "button", class: "button", ...place };
   const go = goes ? [make("button", attributes, words.say("Go there"))] : [];
   const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
-  const mark = make("span", { class: "finding-sign", "aria-hidden": "true" }, sign);
+  const mark = make("span", { class: "finding-sign grid strong", "aria-hidden": "true" }, sign);
   return make("div", { class: `finding ${kind}` }, mark, said, ...go);
 }

@@ -11,7 +11,7 @@ import { words } from "../core/words.js";
 
 /** @param {Find} find @returns {Panel} */
 export function createOutput(find) {
-  const [told, later] = [make("span"), make("span", { class: "output-later" })];
+  const [told, later] = [make("span"), make("span", { class: "output-later quiet" })];
   const text = make("span");
   later.append(
     make("small", {}, words.say("Printed after the last move that could be made:")),

@@ -56,5 +56,5 @@ function create(index, closeName) {
     },
     "×",
   );
-  return make("p", { class: "notice" }, text, ...(index < 0 ? [] : [close]));
+  return make("p", { class: "notice across apart" }, text, ...(index < 0 ? [] : [close]));
 }

@@ -20,7 +20,7 @@ import { isOnPegs, topOf } from "./pressed.js";
 /** The focus never stays on what has gone.
  * @param {() => void} [goOn] leads it to where one goes on */
 export function createPegs(goOn = focusForward) {
-  const group = make("div", { class: "think-pegs", role: "group", hidden: "" });
+  const group = make("div", { class: "think-pegs grid", role: "group", hidden: "" });
   const discs = byId("stage").querySelector(".layer-discs");
   byId("stage").append(group);
   const renewButtons = whenChanged((/** @type {string} */ labels) => {
@@ -59,8 +59,8 @@ export function focusForward() {
 
 /** @param {string} label */
 function create(label) {
-  const mark = make("span", { class: "think-mark", "aria-hidden": "true" });
-  return make("button", { type: "button", class: "think-peg", "data-answer": label }, mark);
+  const mark = make("span", { class: "think-mark strong", "aria-hidden": "true" });
+  return make("button", { type: "button", class: "think-peg placed", "data-answer": label }, mark);
 }
 
 /** @param {HTMLElement} button @param {View} view @param {Pointed} pointed */

@@ -172,13 +172,13 @@ function headsOf(rounds) {
 
 /** @param {number} rounds */
 function createRow(rounds) {
-  const right = make("span", { class: "result-right" }, `✓ ${words.say("right answer")}`);
-  const mine = make("span", { class: "result-mine" }, words.say("your answer"));
-  const said = make("span", { class: "result-said" }, make("span"), right, mine);
-  const name = make("div", { class: "result-choice" }, make("span"), said);
+  const right = make("span", { class: "result-right fine" }, `✓ ${words.say("right answer")}`);
+  const mine = make("span", { class: "result-mine fine quiet" }, words.say("your answer"));
+  const said = make("span", { class: "result-said flow breaks slim" }, make("span"), right, mine);
+  const name = make("div", { class: "result-choice across gap-6" }, make("span"), said);
   const bars = Array.from({ length: rounds }, () => {
-    const bar = make("span", { class: "result-bar", "aria-hidden": "true" }, make("span"));
-    return make("td", {}, make("div", { class: "result-vote" }, bar, make("b")));
+    const bar = make("span", { class: "result-bar grows", "aria-hidden": "true" }, make("span"));
+    return make("td", {}, make("div", { class: "result-vote across gap-6" }, bar, make("b")));
   });
   return make("tr", {}, make("th", { scope: "row" }, name), ...bars);
 }

@@ -50,7 +50,7 @@ export function drawChoices(list, asked, opened, look = {}) {
 
 /** @param {Choice} choice @param {boolean} pressed */
 function create({ id }, pressed) {
-  const parts = [make("span"), make("span", { class: "choice-text" }), make("span")];
+  const parts = [make("span"), make("span", { class: "choice-text breaks slim" }), make("span")];
   parts[2].className = "choice-mine";
   const button = () => make("button", { type: "button", "data-choice": id }, ...parts);
   const whole = pressed ? button() : make("div", {}, ...parts);

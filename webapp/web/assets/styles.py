@@ -17,22 +17,18 @@ OF_FILES = {
     "core/reset.css": "reset",
     "core/tokens.css": "tokens",
     "core/base.css": "base",
-    "core/layout.css": "base",
 }
-VIEWS = {"present.css", "large-text.css", "dock.css"}  # the presenter view and large text
+VIEWS = {"present.css", "dock.css"}  # the presenter view and large text
 FOLDERS = {page.name: page.parts.split() for page in PAGES}
 LEFT_OUT = {page.name: set(page.without.split()) for page in PAGES if page.without}
 PAPER = "print.css"
 LATER_PAGES = tuple(page.name for page in PAGES if page.later)
 LATER = {
-    "algorithms/list.css", "compare/costs.css", "compare/growth.css",
-    "compare/large-text.css", "compare/menu.css", "compare/own.css", "compare/present.css",
-    "explore/present.css", "graph/present.css", "lesson/present.css", "mine/begin.css", "page/dialogs.css",
-    "page/forms.css",
-    "page/help.css", "present/dock.css",
-    "present/headline.css", "present/large-text.css", "present/present.css", "present/sheet.css",
-    "record/record.css", "share/dialog.css", "share/program.css", "think/think.css", "timeline/marks.css",
-    "timeline/open-tools.css", "variant/ends.css",
+    "algorithms/list.css", "compare/costs.css", "compare/present.css", "explore/present.css",
+    "graph/present.css", "lesson/present.css", "mine/begin.css", "page/dialogs.css", "present/dock.css",
+    "present/headline.css", "present/present.css", "present/sheet.css", "record/record.css",
+    "share/dialog.css", "share/program.css", "think/think.css", "timeline/open-tools.css",
+    "variant/ends.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")
