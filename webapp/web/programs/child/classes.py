@@ -6,8 +6,8 @@ plain values alone, and hand out nothing in which such a name could be changed a
 
 from __future__ import annotations
 
+from webapp.web.programs.child.allowed import OF_MODULE
 from webapp.web.programs.child.holders import plain_text
-from webapp.web.programs.child.imports import OF_MODULE
 from webapp.web.programs.child.tracer import Tracer
 from webapp.web.programs.child.typed import Any, Callable
 

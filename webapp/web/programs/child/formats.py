@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from _string import formatter_field_name_split, formatter_parser  # type: ignore[import-not-found]
 
+from webapp.web.programs.child.allowed import LEADS_OUT
 from webapp.web.programs.child.limits import WIDEST
-from webapp.web.programs.child.nodes import LEADS_OUT
 from webapp.web.programs.child.typed import Any, Callable, Iterator
 
 Text = Callable[[Any], str]

@@ -27,16 +27,24 @@ class Operators:
 
     def __init__(self, end: End, text: Text, shown: Text) -> None:
         self._end, self._text, self._shown = end, text, shown
-        looks: tuple[Callable[..., Any], ...] = (self._look_at_product, self._look_at_power, self._look_at_shift, self._filled)
-        self.times, self.power, self.shift, self.modulo = map(guarded, looks, (mul, pow, lshift, mod))
-        self._in_place = [*map(guarded, looks, (imul, ipow, ilshift, imod))]
+        self.times = guarded(self._look_at_product, mul)
+        self.power = guarded(self._look_at_power, pow)
+        self.shift = guarded(self._look_at_shift, lshift)
+        self.modulo = guarded(self._filled, mod)
 
     def names(self) -> dict[str, object]:
-        """Return what a program is rewritten to use, by names that it cannot have itself."""
-        names = ("times", "power", "shift", "modulo")
-        plain = {f"__{name}__": getattr(self, name) for name in names}
-        in_place = {f"__{name}_in__": call for name, call in zip(names, self._in_place, strict=True)}
-        return {**plain, **in_place, "__slice__": slice}
+        """Return the functions in place of operators, by names that a program cannot have itself."""
+        return {
+            "__times__": self.times,
+            "__power__": self.power,
+            "__shift__": self.shift,
+            "__modulo__": self.modulo,
+            "__times_in__": guarded(self._look_at_product, imul),
+            "__power_in__": guarded(self._look_at_power, ipow),
+            "__shift_in__": guarded(self._look_at_shift, ilshift),
+            "__modulo_in__": guarded(self._filled, imod),
+            "__slice__": slice,
+        }
 
     def look_at_bits(self, bits: int) -> None:
         """End the run where a number would be of more bits than allowed."""

@@ -10,9 +10,9 @@ import sys
 from math import perm
 from time import perf_counter
 
+from webapp.web.programs.child.allowed import OF_MODULE
 from webapp.web.programs.child.guards import Asked, Guards, leave
 from webapp.web.programs.child.holders import plain_text
-from webapp.web.programs.child.imports import OF_MODULE
 from webapp.web.programs.child.operators import whole
 from webapp.web.programs.child.texts import call_by_name, name_of
 from webapp.web.programs.child.tracer import Tracer

@@ -19,8 +19,7 @@ from webapp.web.programs.child.limits import (
     TIME,
     TIME_TOLD,
 )
-from webapp.web.programs.child.names import FUNCTION, RESUMED, Names
-from webapp.web.programs.child.opened import MODULE, Open
+from webapp.web.programs.child.opened import FUNCTION, MODULE, RESUMED, Names, Open
 from webapp.web.programs.child.record import Record, end_now
 from webapp.web.programs.child.typed import Any, Callable, CodeType, FrameType, NoReturn
 from webapp.web.programs.child.watch import Watch
