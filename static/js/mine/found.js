@@ -138,5 +138,5 @@ function rowOf({ text, move, line }, sign, small, goes) {
   const go = goes ? [make("button", attributes, words.say("Go there"))] : [];
   const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
   const mark = make("span", { class: "finding-sign grid strong", "aria-hidden": "true" }, sign);
-  return make("div", { class: `finding ${kind}` }, mark, said, ...go);
+  return make("div", { class: `finding ${kind} grid breaks` }, mark, said, ...go);
 }
