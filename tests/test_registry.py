@@ -60,6 +60,17 @@ def test_a_panel_is_one_file_with_its_name(panel: Panel) -> None:
     assert panel.part.__module__ == panel.show.__module__
 
 
+@pytest.mark.parametrize("panel", PANELS, ids=lambda panel: panel.name)
+def test_a_panel_has_its_template_and_only_its_script_and_the_table_of_scripts_name_it(panel: Panel) -> None:
+    root = FOLDER.parents[1]
+    assert (root / f"templates/panels/{panel.name}.html").exists()
+    if panel.name == "code":  # every panel is placed beside it
+        return
+    scripts = [path for path in (root / "static/js/panels").glob("*.js") if path.stem != "tables"]
+    named = {path.stem for path in scripts if f'"{panel.name}"' in path.read_text("utf-8")}
+    assert named <= {panel.name, "render"}
+
+
 @pytest.mark.parametrize("algorithm", [one for one in ALGORITHMS if one.own], ids=lambda a: a.name)
 def test_an_algorithms_own_panel_shows_something_at_every_line(algorithm: Algorithm) -> None:
     for discs in range(1, 5):

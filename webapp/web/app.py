@@ -103,7 +103,7 @@ def add_addresses(app: Flask, viewers: Viewers) -> None:
     for_any_page(asset)
     for page in PAGES:
         if page.title or page.framed:
-            app.add_url_rule(f"/{page.name}/", view_func=without_slash)
+            app.add_url_rule(page.address.rstrip("/") + "/", view_func=without_slash)
     app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
 

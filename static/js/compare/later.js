@@ -29,7 +29,7 @@ export function bindLater(run, given, become) {
   bindOwnLanes(run, given, become);
   bindNavigation(store, frontParts);
   const parts = [createCostTable(given), createGrowth(given), createMenu(given)];
-  return bindRunLater(run, given.largest, parts, []);
+  return bindRunLater(run, given.largest, ...parts);
 }
 
 /** What lanes with a program of one's own need comes with the first of them.

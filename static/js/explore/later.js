@@ -1,6 +1,7 @@
 // @ts-check
 /** What nobody sees of the page with one tower at first sight. */
-import { bindAlgorithms } from "../algorithms/load.js";
+import { bindAlgorithmList } from "../algorithms/input.js";
+import { createAlgorithms } from "../algorithms/render.js";
 import { bindFormulaLinks } from "../panels/formula-links.js";
 import { bindSwiping } from "../panels/swipe.js";
 import { bindRecord } from "../record/load.js";
@@ -16,9 +17,8 @@ export function bindLater(run, { largest, choices }) {
   const { store } = run;
   bindFormulaLinks(store);
   bindNavigation(store, frontParts);
-  bindAlgorithms(store, choices);
+  bindAlgorithmList(store, choices);
   bindRecord(store);
   bindSwiping(store);
-  const loads = [() => import("../algorithms/input.js"), () => import("../algorithms/render.js")];
-  return bindRunLater(run, largest, [], loads);
+  return bindRunLater(run, largest, createAlgorithms(choices));
 }

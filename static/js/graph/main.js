@@ -1,6 +1,5 @@
 // @ts-check
 /** The page of the state graph. */
-import { fetched, loader } from "../core/load.js";
 import { readForScripts } from "../core/words.js";
 import { keepView } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
@@ -30,7 +29,6 @@ const plain = beginView({ page: { lang: given.lang } }, recall(given.panels));
 const view = knowing({ ...plain, graph: FIRST_GRAPH }, knownOf(leftOr(given)));
 const store = createLive(view, update);
 const glide = new SightGlide(store);
-const saving = loader(() => fetched(() => import("./save.js")));
 
 openPage({
   store,
@@ -50,15 +48,15 @@ keepView(store, { linkOf: graphLinkOf, keptOf, knownOf });
 bindGestures(store, glide);
 bindSlider(store);
 bindAsking(store);
-bindWhenIdle(
+const saving = bindWhenIdle(
   () => import("./later.js"),
   ({ bindLater }) => bindLater(store, given.largest),
 );
 
 /** Saves the graph as it stands. @param {"svg" | "png"} ending */
 async function save(ending) {
-  const loaded = await saving();
-  await loaded?.saveGraph(store.get(), ending);
+  const saveGraph = await saving;
+  await saveGraph(ending);
 }
 
 /** Neighbours lead to their nodes, discs on the stage to their next move on this path.

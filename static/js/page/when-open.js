@@ -17,6 +17,19 @@ export function whenOpen(store, name, call) {
 }
 
 /**
+ * Calls it once, when this dialog is first open.
+ * @param {Store} store @param {View["page"]["dialog"]} name @param {() => void} bind
+ */
+export function whenFirstOpen(store, name, bind) {
+  let bound = false;
+  whenOpen(store, name, () => {
+    if (bound) return;
+    bound = true;
+    bind();
+  });
+}
+
+/**
  * Loads what fills a dialog in when it is first open; what was pressed in it before is carried out.
  * @param {Store} store @param {string} name @param {() => Promise<void>} bind
  * @param {(view: View) => unknown} [can] whether the view has what it needs

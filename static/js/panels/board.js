@@ -8,6 +8,7 @@ import { ofParts } from "../view/of-parts.js";
 import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf, tallest } from "./needs.js";
 import { pack } from "./pack.js";
 import { presentedPanels } from "./presented.js";
+import { PANELS } from "./render.js";
 import { drawStrip, sectionsIn } from "./strip.js";
 
 /** @import {Packed} from "./pack.js" */
@@ -79,8 +80,8 @@ function trackOf(name, view, whole) {
   const list = rowsOf(name, view, whole);
   if (!list) return isTall(name, view) ? `minmax(${tallest(name, view)}px, max-content)` : "auto";
   const row = name === "code" ? "var(--line-high)" : "var(--row)";
-  const head = ["code", "call-stack", "explicit-stack"].includes(name) ? "0px" : "1.7em";
-  const high = (/** @type {number} */ rows) => `calc(${head} + ${row} * ${rows})`;
+  const head = PANELS[name]?.head ?? 0;
+  const high = (/** @type {number} */ rows) => `calc(${head}em + ${row} * ${rows})`;
   const least = view.present.on ? `min(${high(list.least)}, 62%)` : high(list.least);
   return `auto minmax(${least}, min(${high(list.most)}, 80vh)) auto`;
 }

@@ -18,15 +18,24 @@ import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { isRecursion } from "../view/lanes.js";
 import { isUncounted } from "../view/place.js";
-import { ownedText } from "./owned-moves.js";
-import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./sight.js";
-import { countSaid, keepWidth, LONGEST, MOST, ONE, spaceOf } from "./stack-list.js";
+import {
+  countSaid,
+  createCells,
+  createTexts,
+  keepWidth,
+  LONGEST,
+  MOST,
+  nameRow,
+  ONE,
+  ownedText,
+  spaceOf,
+} from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */
 /** @import {Space} from "../core/rows.js" */
-/** @import {Panel} from "./render.js" */
-/** @import {Cells} from "./row-texts.js" */
+/** @import {Panel, PanelScript} from "./render.js" */
+/** @import {Cells} from "./stack-list.js" */
 
 const LONGEST_VALUE = 12; // letters between brackets
 
@@ -40,6 +49,9 @@ const LONGEST_VALUE = 12; // letters between brackets
  * texts: string[][]}} Shown of the frames that are drawn: `counted` tells whether moves have their
  * numbers, `texts` are those of each
  */
+
+/** @type {PanelScript} */
+export const callStack = { create: createCallStack, rows: ({ discs }) => discs + 1, wide: true };
 
 /** @param {Find} find */
 export function createCallStack(find) {
@@ -119,14 +131,14 @@ function create(sign) {
 
 /** A line with the places of its texts, and that of its bar.
  * @param {"button" | "div"} tag @param {Cells} cells @param {...HTMLElement} bar */
-function lineOf(tag, { call, line, moves }, ...bar) {
+function lineOf(tag, { call, line, owned }, ...bar) {
   return make(
     tag,
     { class: "frame" },
     call,
     line,
     make("span", { class: "bar-of" }, ...bar),
-    moves,
+    owned,
   );
 }
 

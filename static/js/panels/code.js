@@ -4,7 +4,19 @@ import { make, setAttribute, setClass, setStyle, setText, whenChanged } from "..
 import { words } from "../core/words.js";
 import { keepSpace } from "./sight.js";
 
-/** @import {Panel} from "./render.js" */
+/** @import {Panel, PanelScript} from "./render.js" */
+
+const EDITOR = 6; // lines at least
+
+/** @type {PanelScript} */
+export const code = { create: createCode, rows: lineCount, wide: true };
+
+/** A text that is written has space for its next line.
+ * @type {NonNullable<PanelScript["rows"]>} */
+function lineCount({ listing }, { program }) {
+  if (!program) return listing.lines.length;
+  return Math.max(EDITOR, program.typed.trimEnd().split("\n").length + 1);
+}
 
 /** @param {Find} find */
 export function createCode(find) {

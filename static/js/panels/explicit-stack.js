@@ -7,15 +7,23 @@ import { createRows } from "../core/rows.js";
 import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { isUncounted } from "../view/place.js";
-import { ownedText } from "./owned-moves.js";
-import { createCells, createTexts, nameRow } from "./row-texts.js";
 import { keepSpace } from "./sight.js";
-import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
+import {
+  countSaid,
+  createCells,
+  createTexts,
+  keepWidth,
+  MOST,
+  nameRow,
+  ONE,
+  ownedText,
+  spaceOf,
+} from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
 /** @import {Space} from "../core/rows.js" */
-/** @import {Panel} from "./render.js" */
-/** @import {Cells} from "./row-texts.js" */
+/** @import {Panel, PanelScript} from "./render.js" */
+/** @import {Cells} from "./stack-list.js" */
 
 /**
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
@@ -25,6 +33,9 @@ import { countSaid, keepWidth, MOST, ONE, spaceOf } from "./stack-list.js";
  * string[][]}} Shown of the tasks that are drawn: whether the next move is told, or must not be,
  * whether moves have their numbers, and the texts of each
  */
+
+/** @type {PanelScript} */
+export const explicitStack = { create: createExplicitStack, rows: ({ discs }) => 2 * discs - 1 };
 
 /** @param {Find} find */
 export function createExplicitStack(find) {
@@ -98,8 +109,8 @@ function create(title) {
 
 /** A line with the places of its texts, and its look under them.
  * @param {"button" | "div"} tag @param {Cells} cells @param {...HTMLElement} look */
-function lineOf(tag, { call, line, moves }, ...look) {
-  return make(tag, { class: "task" }, ...look, call, line, moves);
+function lineOf(tag, { call, line, owned }, ...look) {
+  return make(tag, { class: "task" }, ...look, call, line, owned);
 }
 
 /** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {Shown} shown */

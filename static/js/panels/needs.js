@@ -4,44 +4,17 @@
  */
 
 import { memoryOf } from "../view/lanes.js";
+import { PANELS } from "./render.js";
 
 /** @import {Need, Packed, Space} from "./pack.js" */
 
-const MOVES_AROUND = 9;
-const COSTS = 3;
-const OUTPUT = 8;
-const EDITOR = 6;
-const VARIABLES = 5; // of a program that somebody wrote: more are scrolled
 /** What a list shows at least; in the presenter view the listing is whole before that. */
 const LEAST = { beside: 5, presented: 1 };
-const HEAD = 1.7; // em: the headings of a table
 const LEAST_STAGE = 0.35; // of the width
 /** How much of a column a panel without a list has at most: a higher one is scrolled. */
 const TALL = { below: 0.45, beside: 0.86 };
 const STRIP = 2.8; // em: a row of tabs
 const ABOUT = 3; // em: about what a list takes beside its rows that has not been seen yet
-/** Those that stand best beside the code, which has the wider column. */
-const WIDE = ["code", "call-stack", "position-formula", "variables", "about", "found", "helpers"];
-const TABLES = ["position-formula", "moves", "variables", "costs"];
-
-/** How many rows a panel has in its fullest state, for so many discs.
- * @type {Record<string, (lane: LaneOpened, view: View) => number>} */
-const FULLEST = {
-  code: ({ listing }, { program }) => (program ? editorRows(program.typed) : listing.lines.length),
-  "call-stack": ({ discs }) => discs + 1,
-  "explicit-stack": ({ discs }) => 2 * discs - 1,
-  "position-formula": ({ discs }) => discs,
-  moves: () => MOVES_AROUND,
-  variables: ({ algorithm }, { page, program }) =>
-    page.variables[algorithm ?? ""] ?? (program ? VARIABLES : 0),
-  costs: () => COSTS,
-  output: () => OUTPUT,
-};
-
-/** A text that is written has space for its next line. @param {string} text */
-function editorRows(text) {
-  return Math.max(EDITOR, text.trimEnd().split("\n").length + 1);
-}
 
 /**
  * The code first, then the algorithm's own memory, what explains a puzzle, and the others as their
@@ -66,7 +39,7 @@ export function frontOf(view, among = view.panels) {
  * @param {string} name @param {View} view @param {boolean} whole whether the listing is
  */
 export function rowsOf(name, view, whole) {
-  const most = view.opened && FULLEST[name]?.(view.opened, view);
+  const most = view.opened && PANELS[name]?.rows?.(view.opened, view);
   if (!most) return null;
   const few = LEAST[view.present.on ? "presented" : "beside"];
   return { least: name === "code" && whole ? most : Math.min(most, few), most };
@@ -83,7 +56,7 @@ export function needsOf(view, whole) {
     const fixed = [0, 1].map((column) => fixedOf(name, column, view));
     const list = rowsOf(name, view, whole);
     const beside = view.program !== undefined && name === own; // what it did stands below the code
-    const home = !beside && (firm || WIDE.includes(name)) ? 0 : 1;
+    const home = !beside && (firm || PANELS[name]?.wide) ? 0 : 1;
     const need = { name, home, bound: name === "code", firm, list: list !== null, fixed };
     return { ...need, ...(list ? heights(name, list, view) : { least: 0, most: 0 }) };
   });
@@ -92,7 +65,7 @@ export function needsOf(view, whole) {
 /** @param {string} name @param {{least: number, most: number}} rows @param {View} view */
 function heights(name, { least, most }, { sizes }) {
   const row = name === "code" ? sizes.line : sizes.row;
-  const head = TABLES.includes(name) ? HEAD * sizes.em : 0;
+  const head = (PANELS[name]?.head ?? 0) * sizes.em;
   return { least: head + least * row, most: head + most * row };
 }
 
@@ -100,9 +73,10 @@ function heights(name, { least, most }, { sizes }) {
 function fixedOf(name, column, view) {
   const { sizes } = view;
   const { fixed = [], em = sizes.em } = sizes.panels[name] ?? {};
-  const about = (name in FULLEST ? ABOUT : 3 * ABOUT) * em;
+  const list = PANELS[name]?.rows;
+  const about = (list ? ABOUT : 3 * ABOUT) * em;
   const high = fixed[column] ?? fixed.find((one) => one != null) ?? about;
-  const most = name in FULLEST ? Infinity : tallest(name, view);
+  const most = list ? Infinity : tallest(name, view);
   return Math.min((high * sizes.em) / em, most);
 }
 

@@ -1,32 +1,81 @@
 // @ts-check
 /**
- * Which panels are open, and each one's own renderer. A panel is drawn only when its data or its
- * size is new.
+ * The table of panels: what draws each, and how much room it needs; and what draws those that are
+ * open.
  */
 import { setAttribute, setShown, whenChanged, within } from "../core/dom.js";
 import { drawnBy, drawnWhen, fetched, loader } from "../core/load.js";
-import { createCallStack } from "./call-stack.js";
-import { createCode } from "./code.js";
-import { createExplicitStack } from "./explicit-stack.js";
+import { callStack } from "./call-stack.js";
+import { code } from "./code.js";
+import { explicitStack } from "./explicit-stack.js";
 
-/** @typedef {(view: View, lane: LaneState) => void} Panel */
+/** @typedef {(view: View, lane: LaneState) => void} Panel draws one */
 /** @typedef {Record<string, (find: Find) => Panel>} Creators by the panels' names */
 
-/** @type {Creators} */
-const AT_ONCE = {
-  code: createCode,
-  "call-stack": createCallStack,
-  "explicit-stack": createExplicitStack,
+/**
+ * What scripts know of a panel. One without a script here is drawn by the pages that have it.
+ * @typedef {object} PanelScript
+ * @property {(find: Find) => Panel} [create]
+ * @property {(lane: LaneOpened, view: View) => number} [rows] of its list in its fullest state
+ * @property {number} [head] em: the headings of its list
+ * @property {boolean} [wide] whether it stands best beside the code, in the wider column
+ * @property {boolean} [paper] whether it is printed even where it is closed
+ */
+
+const HEAD = 1.7; // em
+const MOVES_AROUND = 9;
+const COSTS = 3;
+const OUTPUT = 8;
+const VARIABLES = 5; // of a program that somebody wrote: more are scrolled
+
+/** @type {Record<string, PanelScript>} */
+export const PANELS = {
+  code,
+  "call-stack": callStack,
+  "explicit-stack": explicitStack,
+  "idle-peg": { paper: true },
+  "position-formula": { ...table("position-formula", ({ discs }) => discs), wide: true },
+  moves: table("moves", () => MOVES_AROUND),
+  variables: { ...table("variables", variableRows), wide: true },
+  costs: table("costs", () => COSTS),
+  output: { rows: () => OUTPUT, head: HEAD },
+  about: { wide: true },
+  found: { wide: true },
+  helpers: { wide: true },
 };
-/** Plain tables, each of which comes when it is opened first. */
-const TABLES = ["position-formula", "moves", "variables", "costs"];
+
+/** @type {NonNullable<PanelScript["rows"]>} */
+function variableRows({ algorithm }, { page, program }) {
+  return page.variables[algorithm ?? ""] ?? (program ? VARIABLES : 0);
+}
+
+/** A plain table, whose script comes when it is first opened.
+ * @param {string} name @param {NonNullable<PanelScript["rows"]>} rows @returns {PanelScript} */
+function table(name, rows) {
+  const load = async () => (await fetched(() => import("./tables.js"))).createTable;
+  return { create: whenOpened(async (find) => (await load())(name, find)), rows, head: HEAD };
+}
+
+/** The memory of the algorithm with this name. @param {string} name */
+function memoryPanel(name) {
+  const load = async () => (await fetched(() => import("./memory-panel.js"))).createMemoryPanel;
+  return whenOpened(async (find) => (await load())(name, find));
+}
+
+/** Draws a panel by a script that comes when the panel is first opened.
+ * @param {(find: Find) => Promise<Panel>} load @returns {(find: Find) => Panel} */
+function whenOpened(load) {
+  return (find) => drawnBy(loader(() => load(find)));
+}
 
 /** @param {Element} root @param {string[]} names
- * @param {Creators} [own] what only some pages have at once
+ * @param {Creators} [own] what this page draws itself, or has at once
  * @param {(view: View, name: string) => boolean} [isHere] whether an open panel is drawn already */
 export function createPanels(root, names, own = {}, isHere = () => true) {
   const find = within(root);
-  const panels = createEach(find, names, { ...AT_ONCE, ...own });
+  const creatorOf = (/** @type {string} */ name) =>
+    own[name] ?? PANELS[name]?.create ?? memoryPanel(name);
+  const panels = Object.fromEntries(names.map((name) => [name, creatorOf(name)(find)]));
   const sections = names.map((name) => ({ name, section: find(`panel-${name}`) }));
   const renewAbout = createAbout(root);
   const renewCovers = createRenewCovers(find, names);
@@ -39,7 +88,8 @@ export function createPanels(root, names, own = {}, isHere = () => true) {
     for (const { name, section } of sections) {
       const open = view.panels.includes(name) && isHere(view, name);
       const known = lane !== undefined && name in lane.panels;
-      const onPaper = !open && known && view.share.printing && name === "idle-peg";
+      const printed = view.share.printing && PANELS[name]?.paper === true;
+      const onPaper = !open && known && printed;
       setShown(section, open || onPaper);
       setAttribute(section, "data-only-paper", onPaper ? "" : null);
       setAttribute(section, "data-covered", view.page.covers[name] === null ? "" : null);
@@ -64,18 +114,4 @@ function createAbout(root) {
   return whenChanged((/** @type {string} */ algorithm) => {
     for (const one of all) setShown(one, one.dataset.about === algorithm);
   });
-}
-
-/** The renderer of each panel, by its name; those that are left are algorithms' own memories.
- * @param {Find} find @param {string[]} names @param {Creators} atOnce */
-function createEach(find, names, atOnce) {
-  const table = (/** @type {string} */ name) => async () =>
-    (await fetched(() => import("./tables.js"))).createTable(name, find);
-  const memory = (/** @type {string} */ name) => async () =>
-    (await fetched(() => import("./memory-panel.js"))).createMemoryPanel(name, find);
-  const create = (/** @type {string} */ name) => {
-    if (name in atOnce) return atOnce[name](find);
-    return drawnBy(loader(TABLES.includes(name) ? table(name) : memory(name)));
-  };
-  return Object.fromEntries(names.map((name) => [name, create(name)]));
 }

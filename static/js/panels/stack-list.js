@@ -1,9 +1,10 @@
 // @ts-check
 /** What the lists of both stacks share: how wide their columns are, and what space they have. */
 
-import { setClass, setStyle } from "../core/dom.js";
-import { words } from "../core/words.js";
-import { ownedWidth } from "./owned-moves.js";
+import { bitLength } from "../core/bigint.js";
+import { make, setAttribute, setClass, setStyle, setText } from "../core/dom.js";
+import { whenStill } from "../core/still.js";
+import { power, words } from "../core/words.js";
 
 /** @import {Space} from "../core/rows.js" */
 
@@ -52,4 +53,73 @@ export function countSaid(what, count, { row, height, top }) {
 export function spaceOf({ sizes, share, scroll }, name) {
   const height = share.printing ? Infinity : (sizes.lists[name] ?? 0);
   return { row: sizes.row, height, top: scroll[name] ?? 0 };
+}
+
+// The texts of a list's rows, over the rows: one text a column, so that a new state lays out three
+// texts and not three a row. Paper breaks between rows, so there each row has its own.
+
+/** @typedef {Record<Column, HTMLElement>} Cells a row's places for its texts, in their order */
+/** @typedef {"call" | "line" | "owned"} Column */
+
+const NAMES = /** @type {const} */ ({ call: "call", line: "at-line", owned: "owned" });
+const COLUMNS = /** @type {Column[]} */ (Object.keys(NAMES));
+
+/** The places for the texts of a row, or for those of all rows. @returns {Cells} */
+export function createCells() {
+  const made = COLUMNS.map((column) => [column, make("span", { class: NAMES[column] })]);
+  return /** @type {Cells} */ (Object.fromEntries(made));
+}
+
+/**
+ * Draws the texts of the rows in view, the first of which has this index.
+ * @param {HTMLElement} list @param {Cells} cells
+ * @param {...HTMLElement} line one row as it is drawn, in which the cells are
+ */
+export function createTexts(list, cells, ...line) {
+  const node = make("div", { class: "texts", "aria-hidden": "true" }, ...line);
+  list.firstElementChild?.append(node);
+  return (/** @type {number} */ first, /** @type {string[][]} */ rows) => {
+    setStyle(node, "--index", String(first));
+    setStyle(node, "--rows", String(rows.length));
+    COLUMNS.forEach((column, i) => {
+      setText(cells[column], rows.map((texts) => texts[i]).join("\n"));
+    });
+  };
+}
+
+/**
+ * Gives a row's button its texts as a name, and on paper the row the texts themselves.
+ * @param {HTMLElement} button @param {Cells} cells @param {string[]} texts
+ * @param {boolean} printing
+ */
+export function nameRow(button, cells, texts, printing) {
+  COLUMNS.forEach((column, i) => {
+    setText(cells[column], printing ? texts[i] : "");
+  });
+  whenStill(cells.call, () => {
+    setAttribute(button, "aria-label", texts.filter((text) => text).join(", "));
+  });
+}
+
+// The moves that a frame or a task owns, in words: the first and the last, or how many where that
+// would be too long.
+
+const LONGEST_MOVES = 15;
+const DIGIT = 0.47; // em
+
+/** @param {bigint} first @param {bigint} last */
+export function ownedText(first, last) {
+  if (last < first) return "–";
+  const text =
+    first === last ? words.number(first) : `${words.number(first)}–${words.number(last)}`;
+  if (text.length <= LONGEST_MOVES) return text;
+  return first === last
+    ? words.count("{count} move", "{count} moves", 1)
+    : words.say("{count} moves", { count: `${power(bitLength(last + 1n - first))} − 1` });
+}
+
+/** The width in em that the text takes at most, where this is the last move of all.
+ * @param {string} moves */
+export function ownedWidth(moves) {
+  return Math.min(LONGEST_MOVES, 1 + 2 * moves.length) * DIGIT;
 }

@@ -6,14 +6,15 @@ import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
-import { loadBefore } from "../page/idle.js";
+import { createHelp } from "../page/help.js";
 import { drawEach } from "../page/open.js";
+import { whenFirstOpen } from "../page/when-open.js";
 import { bindPresent } from "../present/input.js";
 import { createPresent } from "../present/render.js";
 import { bindStart } from "../room/start.js";
 import { pathFor } from "../share/addresses.js";
-import { bindShare, print } from "../share/load.js";
-import { createHandout } from "../share/paper.js";
+import { bindShareDialog } from "../share/dialog.js";
+import { bindPrinting, createHandout, printHandout } from "../share/handout.js";
 import { bindProgram } from "../share/program.js";
 import { bindGestures } from "../timeline/gestures.js";
 import { bindMarks, createMarks } from "../timeline/marks.js";
@@ -22,28 +23,22 @@ import { createTools } from "../timeline/tools.js";
 
 /** @import {Run} from "./open.js" */
 
-/** What dialogs load when they open is there before, so that none waits for the server. */
-const DIALOGS = [
-  () => import("../page/help.js"),
-  () => import("../share/dialog.js"),
-  () => import("../share/handout.js"),
-];
-
 /**
  * @param {Run} run @param {number} largest number of discs
- * @param {((view: View) => void)[]} parts that this page draws besides
- * @param {(() => Promise<unknown>)[]} loads what its own dialogs load when they open
+ * @param {((view: View) => void)[]} parts what this page draws besides
  * @returns {() => void} what prints
  */
-export function bindRunLater({ store, glide, drags, linkOf }, largest, parts, loads) {
+export function bindRunLater({ store, glide, drags, linkOf }, largest, ...parts) {
   const clock = byId("timeline-card");
   const path = pathFor(linkOf);
+  const print = () => printHandout(store, path);
   bindForms(store, largest);
   bindPresent(store);
   bindMarks(store);
   bindGestures(store, glide, clock);
   bindPinch(store, glide, clock, drags);
-  bindShare(store, path);
+  bindPrinting(store);
+  whenFirstOpen(store, "share", () => bindShareDialog(store, path, print));
   bindProgram(store);
   bindStart(store);
   const draw = drawEach(
@@ -52,10 +47,9 @@ export function bindRunLater({ store, glide, drags, linkOf }, largest, parts, lo
     createHandout(path),
     createPresent(),
     createControls(store),
-    createDialogs(),
+    createDialogs({ help: createHelp() }),
     createTools(clock),
   );
   bindPage(store, draw);
-  loadBefore(...DIALOGS, ...loads);
-  return () => print(store, path);
+  return print;
 }

@@ -11,23 +11,23 @@ import { bindChoices, createChoices, createCoverChoices } from "./choices.js";
 import { copyField } from "./copy.js";
 import { download } from "./download.js";
 import { bindFrame, createFrame } from "./frame.js";
-import { print as printHandout } from "./load.js";
 import { originOf, originsOf } from "./origins.js";
 import { drawSvg } from "./picture.js";
 import { drawPng } from "./png.js";
 import { showCode } from "./qr.js";
 
-/** @import {PathOf} from "./load.js" */
+/** @import {PathOf} from "./addresses.js" */
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
-/** @template {View} V @param {Store<V>} store @param {PathOf<V>} path */
-export function bindShareDialog(store, path) {
+/** @template {View} V @param {Store<V>} store @param {PathOf<V>} path
+ * @param {() => void} [print] prints the handout, where a page has one */
+export function bindShareDialog(store, path, print = () => {}) {
   const dialog = byId("share");
   const renew = createRenewal(store, path);
   on(dialog, "click", (event) => {
     const button = targetOf(event, "button");
-    if (button) press(button, store, path);
+    if (button) press(button, store.get(), print);
   });
   bindChoices(store);
   bindFrame(store);
@@ -61,10 +61,9 @@ function createRenewal(store, path) {
   };
 }
 
-/** @template {View} V @param {HTMLElement} button @param {Store<V>} store
- * @param {PathOf<V>} path */
-async function press(button, store, path) {
-  const { copy, save, print, of } = button.dataset;
+/** @param {HTMLElement} button @param {View} view @param {() => void} print */
+async function press(button, view, print) {
+  const { copy, save, of } = button.dataset;
   if (copy) {
     const copied = await copyField(/** @type {Field} */ (byId(copy)));
     say(
@@ -75,10 +74,10 @@ async function press(button, store, path) {
           ),
     );
   } else if (save) {
-    const file = await saveStage(store.get(), save === "png" ? "png" : "svg", of);
+    const file = await saveStage(view, save === "png" ? "png" : "svg", of);
     say(words.say("Saved as {file}.", { file }));
   } else if (button.id === "share-code") enlarge(byId("share").classList.contains("large"));
-  else if (print !== undefined) printHandout(store, path);
+  else if (button.dataset.print !== undefined) print();
 }
 
 /** @param {View} view @param {string} origin @param {string} path */

@@ -29,7 +29,7 @@ export function bindLater(run, limits) {
   bindSwiping(store);
   bindNavigation(store, frontParts);
   const parts = [createPlayLinks(limits), createGoal(), createGraph()];
-  return bindRunLater(run, limits.most, parts, []);
+  return bindRunLater(run, limits.most, ...parts);
 }
 
 /** @param {Run} run */

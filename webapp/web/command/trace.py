@@ -11,7 +11,7 @@ import click
 from webapp.live.protocol import TALLEST_OWN
 from webapp.sentence import Sentence, sentence
 from webapp.web.command.options import WORDS, opens_option, option, port_option
-from webapp.web.words import traced_words
+from webapp.web.pages.mine import traced_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from flask import request
 
 from webapp.web.page_list import PAGES
 
-ADDRESSES = {page.address for page in PAGES if page.framed}
+ADDRESSES = tuple(page.address for page in PAGES if page.framed)
 
 OF_WHOLE_PAGES = (
     *("share", "present", "present-start", "present-timeline", "next-panel", "previous-panel"),
