@@ -35,7 +35,7 @@ function createNote(index) {
   const link = make("a", { class: "button" });
   const note = make(
     "div",
-    { class: "card lane-program across flow fine", role: "status" },
+    { class: "card lane-program every-column across flow fine", role: "status" },
     said,
     button,
     link,
