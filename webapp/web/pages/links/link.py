@@ -92,7 +92,7 @@ class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are panels
     that are covered until a press shows them.
 
-    Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
+    Scripts keep what a page shows in the same form, see `static/js/share/run-link.js`.
     """
 
     lanes: list[Lane]
