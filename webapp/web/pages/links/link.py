@@ -1,7 +1,7 @@
 """The link of a page with one puzzle: what to open, where, at what pace, and how it looks.
 
 `/?discs=6&from=A&to=C&move=49&line=0&algorithm=recursive&panels=code,bits&theme=dark`; names and values are
-those that `static/js/share/link.js` writes.
+those that `static/js/share/run-link.js` writes.
 """
 
 import re
