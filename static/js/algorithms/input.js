@@ -1,6 +1,6 @@
 // @ts-check
 /** The list of algorithms, by typing, keys and presses; a press elsewhere closes it. */
-import { whenClosed } from "../core/dialog.js";
+import { whenClosed } from "../core/dialog-closing.js";
 import { byId } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { beside, findAlgorithms, taken } from "./search.js";

@@ -5,14 +5,14 @@
  */
 import { fact } from "../core/facts.js";
 import { isUsual } from "../core/variants.js";
-import { keptOf, sharedOf } from "../share/kept.js";
-import { written } from "../share/written.js";
-import { markParts } from "../timeline/link.js";
+import { keptOf, sharedOf } from "../share/run-link.js";
+import { written } from "../share/write-link.js";
+import { markParts } from "../timeline/timeline-link.js";
 import { laneText } from "../variants/lane-text.js";
 import { isTower, onlyAsked } from "../variants/lanes.js";
 import { PEGS } from "../variants/link.js";
 
-/** @import {Said} from "../share/kept.js" */
+/** @import {Said} from "../share/run-link.js" */
 /** @import {Compare} from "../view/parts.js" */
 /** @import {Given} from "./given.js" */
 

@@ -3,8 +3,8 @@
  * What a program of one's own needs with one disc, two …: it is run for each, while nothing else
  * is asked. These runs have refs of their own: no answer to anything else waits for them. Pure.
  */
-import { wellFormed } from "../program/kept.js";
-import { programOf, recordedWith } from "../program/state.js";
+import { wellFormed } from "../program/program-kept.js";
+import { programOf, recordedWith } from "../program/program-state.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 

@@ -2,7 +2,7 @@
 /** The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`. */
 import { fact } from "../core/facts.js";
 import { betweenParts } from "../share/between.js";
-import { written } from "../share/written.js";
+import { written } from "../share/write-link.js";
 import { keptParts } from "../view/link.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { textOf } from "./position.js";

@@ -4,7 +4,7 @@
  */
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
-import { createCommands } from "../page/commands.js";
+import { createCommands } from "../page/page-commands.js";
 import { speedOf } from "../view/speeds.js";
 import { stepsOf } from "./state.js";
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page asks the server, as addresses; its own link, and what its history keeps. Pure. */
-import { written } from "../share/written.js";
+import { written } from "../share/write-link.js";
 import { keptParts, langParts, placeParts } from "../view/link.js";
 import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 import { FIRST_YEAR } from "./state.js";

@@ -5,7 +5,7 @@ import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { pegsFrom } from "../core/position.js";
 import { words } from "../core/words.js";
-import { copyText } from "../share/copy.js";
+import { copyText } from "../share/copy-and-save.js";
 import { linkOf } from "./question.js";
 
 /** @import {Reading, Store} from "./state.js" */

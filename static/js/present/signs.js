@@ -4,7 +4,7 @@
  * sheet.
  */
 import { applyLaterStyles, setAttributes, setStyle } from "../core/dom.js";
-import { isLarge, spotOf } from "./update.js";
+import { isLarge, spotOf } from "./present-update.js";
 
 export function createSigns() {
   const root = document.documentElement;

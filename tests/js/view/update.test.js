@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { presenting } from "../../../static/js/present/update.js";
+import { presenting } from "../../../static/js/present/present-update.js";
 import { ofParts } from "../../../static/js/view/of-parts.js";
 import { choosing } from "../../../static/js/view/own.js";
 import { beginView, knowing, withPart } from "../../../static/js/view/state.js";
