@@ -28,12 +28,14 @@ async function comeBack(led) {
     "The class {code} is not there at this moment. This page tries again for ten minutes.",
     { code },
   );
-  say(led ? words.say("The class {code} is being opened again…", { code }) : trying);
+  showWaiting(led ? words.say("The class {code} is being opened again…", { code }) : trying);
   if (led && (await isRestored(led))) return location.reload();
-  say(trying);
+  showWaiting(trying);
   if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
   keepRoom(null);
-  say(words.say("The class {code} has not come back. Ask your teacher for its code.", { code }));
+  showWaiting(
+    words.say("The class {code} has not come back. Ask your teacher for its code.", { code }),
+  );
 }
 
 /** Whether the class is open again under its code, with what it showed.
@@ -62,7 +64,7 @@ async function isLookedUp() {
 }
 
 /** @param {string} text */
-function say(text) {
+function showWaiting(text) {
   setText(byId("ask-waits"), text);
   setShown(byId("ask-waits"), true);
 }

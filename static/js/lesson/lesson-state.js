@@ -89,7 +89,7 @@ export function howText(view) {
 
 /** What was found of the last answer. @param {View} view
  * @param {(choice: string) => string} textOf a choice */
-export function saidText(view, textOf) {
+export function judgedAnswerText(view, textOf) {
   const question = questionOf(view);
   const { ask } = frontOf(view);
   if (waits(question)) return waitText(view);

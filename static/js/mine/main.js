@@ -83,7 +83,7 @@ openRun({
   draw: (view) => {
     const offered = offeredBy(view.opened);
     const panels = view.panels.filter((name) => offered.includes(name));
-    draw({ ...view, panels, shown: toldFirst(view) });
+    draw({ ...view, panels, shown: withFirstAdvice(view) });
   },
   commands: ({ store }) => ({ ...createProgramCommands(store), ...createThinkCommands(store) }),
   listen: [
@@ -101,7 +101,7 @@ openRun({
 
 /** The place that is shown, with what to do in place of what moves would say.
  * @param {View} view @returns {View["shown"]} */
-function toldFirst({ opened, shown }) {
+function withFirstAdvice({ opened, shown }) {
   if (!shown || opened?.listing.lines.length) return shown;
   return {
     ...shown,

@@ -59,7 +59,7 @@ function withOwn(program, before) {
 /** What it did is the panel in front where one alone is seen, or the program that asks for input;
  * what made no move goes by line.
  * @param {View} view @param {Ran} ran */
-function told(view, { moves, asks }) {
+function afterFirstRun(view, { moves, asks }) {
   const next = { ...view, panels: afterRun(view.panels) };
   const front = withPart(next, "page", { front: asks === null ? "found" : "code" });
   return moves ? front : withPart(front, "travel", { unit: "line", chosen: null });
@@ -100,7 +100,7 @@ export function composing(before) {
     "program-tower": (view, action) => before(withProgram(view, { hints: 0 }), action),
     message: (view, action) => {
       const { message } = action;
-      return before(message.type === "ran" ? told(view, message) : view, action);
+      return before(message.type === "ran" ? afterFirstRun(view, message) : view, action);
     },
   };
 }
