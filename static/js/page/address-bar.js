@@ -2,6 +2,7 @@
 /** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
 import { isBare } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
+import { afterPaint } from "../core/still.js";
 import { keptInTab, pushEntry, replaceEntry } from "../core/storage.js";
 import { isSettled, onItsWay } from "../view/place.js";
 import { bindRemembered } from "./remembered.js";
@@ -42,7 +43,11 @@ export function bindAddressBar(store, linking) {
     bar.catchUp(store.get());
     reloadsAt(asked, bar.current, bar.kept);
   };
-  store.subscribe((view) => bar.keep(view));
+  const note = afterPaint(() => bar.note(store.get()));
+  store.subscribe((view) => {
+    bar.keep(view);
+    note();
+  });
   on(window, "popstate", ({ state }) => {
     if (!state && isElsewhere(bar.current)) return location.reload();
     restore(store, linking.knownOf({ link: bar.begin(state) }));
@@ -108,6 +113,10 @@ class AddressBar {
   keep(view) {
     if (view.page.jumps !== this.jumps) this.#left ??= this.#before;
     if (view.shown && view.travel.drag === null) this.#before = view;
+  }
+
+  /** Says where the view is, where it stays. @param {V} view */
+  note(view) {
     if (view.shown && isSettled(view)) this.#note(view);
   }
 

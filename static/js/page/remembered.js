@@ -50,10 +50,5 @@ function possible(kept, panels) {
 
 /** @param {Store} store */
 export function bindRemembered(store) {
-  let before = store.get().own;
-  return store.subscribe(({ own }) => {
-    if (own === before) return;
-    before = own;
-    keptForGood.set(KEY, JSON.stringify(own));
-  });
+  return store.subscribe(({ own }) => keptForGood.set(KEY, JSON.stringify(own)), "own");
 }

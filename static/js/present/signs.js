@@ -4,12 +4,18 @@
  * sheet.
  */
 import { applyLaterStyles, setAttributes, setStyle } from "../core/dom.js";
+import { onlyGoesOn } from "../view/place.js";
 import { isLarge, spotOf } from "./present-update.js";
 
 export function createSigns() {
   const root = document.documentElement;
+  /** @type {View | null} */
+  let drawn = null;
   /** @param {View} view */
   return (view) => {
+    const same = drawn && onlyGoesOn(drawn, view);
+    drawn = view;
+    if (same) return;
     const signs = signsOf(view);
     if (Object.values(signs).some((sign) => sign !== null)) applyLaterStyles();
     setAttributes(root, signs);

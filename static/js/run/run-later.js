@@ -49,7 +49,7 @@ export function bindRunLater({ store, glide, drags, linkOf }, largest, ...parts)
     createDialogs({ help: createHelp() }),
     createTools(clock),
   );
-  bindPage(store, draw);
+  bindPage(store, draw, { afterwards: true });
   return print;
 }
 
