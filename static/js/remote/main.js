@@ -7,7 +7,7 @@ import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
-import { deviceName, keepRoom, keptRoom } from "../room/room-kept.js";
+import { deviceName, keepRoom, keptRoom } from "../room/bring.js";
 import { beginRoom, roomOf } from "../room/room-state.js";
 import { bindTries } from "../room/tries.js";
 import { beginView } from "../view/state.js";

@@ -24,7 +24,7 @@ import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
 import { pointedAt } from "./questions.js";
 import { bindCard, createCard } from "./room-card.js";
-import { deviceName, keepCode, keptRoom } from "./room-kept.js";
+import { deviceName, keepCode, keptRoom } from "./bring.js";
 import { beginRoom, leads, roomOf, seenQuestion, watches } from "./room-state.js";
 import { rooming } from "./room-update.js";
 import { bindTries } from "./tries.js";

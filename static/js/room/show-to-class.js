@@ -7,11 +7,10 @@ import { written } from "../share/write-link.js";
 import { coveredIn } from "../view/covers.js";
 import { lookOf } from "../view/look.js";
 import { keptLooks } from "../view/looks.js";
-import { bring, NoClass, openRoom } from "./bring.js";
+import { bring, NoClass, openRoom, keepRoom, keptRoom } from "./bring.js";
 import { openingOf } from "./keep.js";
-import { keepRoom, keptRoom } from "./room-kept.js";
 
-/** @import {Led} from "./room-kept.js" */
+/** @import {Led} from "./bring.js" */
 
 /** The buttons say what they do; and the page is shown where another one of the class led to it.
  * @param {Store} store @returns {() => Promise<void>} what shows the page */
