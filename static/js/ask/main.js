@@ -7,7 +7,15 @@
 import { byId, setShown, setText } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { NEVER_TOO_LONG, NoClass, pauseAfter, restore, keepRoom, keptCode, keptRoom } from "../room/bring.js";
+import {
+  keepRoom,
+  keptCode,
+  keptRoom,
+  NEVER_TOO_LONG,
+  NoClass,
+  pauseAfter,
+  restore,
+} from "../room/bring.js";
 
 /** @import {Led} from "../room/bring.js" */
 

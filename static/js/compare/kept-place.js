@@ -5,8 +5,6 @@ import { scriptOf } from "../core/variants.js";
 import { laneText } from "../variants/lane-text.js";
 import { addressAt, clockOf } from "../view/place.js";
 
-/** @import {Address} from "../view/parts.js" */
-
 /** Where all lanes are. @param {View} view @returns {Address} */
 export function placeOf(view) {
   const { move = "0", tick = "0" } = view.shown ?? {};

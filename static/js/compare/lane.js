@@ -34,7 +34,6 @@ import { createScene } from "./scene.js";
 import { isAwaited } from "./searches.js";
 
 /** @import {MemoryPanel} from "../core/protocol.js" */
-/** @import {Panel} from "../panels/render.js" */
 /** @import {Given} from "./given.js" */
 
 const BETWEEN = /(?<= · )/; // where a line of costs breaks

@@ -16,7 +16,6 @@ import { bindLaneForms, bindMenu, createMenu } from "./menu.js";
 import { isAwaited } from "./searches.js";
 
 /** @import {Run} from "../run/open-run.js" */
-/** @import {Update} from "../view/update.js" */
 /** @import {Given, Told} from "./given.js" */
 
 /** @param {Run} run @param {Given} given @param {(update: Update) => void} become */

@@ -8,9 +8,7 @@ import { programOf, recordedWith } from "../program/program-state.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 
-/** @import {Outbound, Ran} from "../core/protocol.js" */
 /** @import {Grown} from "../view/parts.js" */
-/** @import {Update} from "../view/update.js" */
 
 const REF = "grow-";
 const SOLVED = ["optimal", "longer"];

@@ -20,7 +20,6 @@ import { isAt, isStill } from "./searches.js";
 import { createCompareUpdate } from "./update.js";
 
 /** @import {Run} from "../run/open-run.js" */
-/** @import {Part, Update} from "../view/update.js" */
 /** @import {Given} from "./given.js" */
 
 /** @typedef {{text: string | null, own: boolean}} Text and whether it may run by itself */

@@ -9,8 +9,7 @@ import { openRequest } from "../view/requests.js";
 import { withPart } from "../view/state.js";
 import { placeOf, wantedOf } from "./kept-place.js";
 
-/** @import {Address, Compare} from "../view/parts.js" */
-/** @import {Outcome, Update} from "../view/update.js" */
+/** @import {Compare} from "../view/parts.js" */
 
 /** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */
 export function isAwaited({ lanes, found }, index) {

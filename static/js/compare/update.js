@@ -14,8 +14,7 @@ import { startOf } from "./kept-place.js";
 import { oneMore } from "./link.js";
 import { arrived, isAwaited, withSearches } from "./searches.js";
 
-/** @import {Error as Refusal, Inbound} from "../core/protocol.js" */
-/** @import {Handle, Outcome, Part, Update} from "../view/update.js" */
+/** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Given} from "./given.js" */
 
 /** @param {Given} given @param {Part[]} own what comes later, and what is then done around all

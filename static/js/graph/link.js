@@ -9,7 +9,6 @@ import { textOf } from "./position.js";
 import { FIRST_GRAPH } from "./state.js";
 
 /** @import {GraphLink} from "../core/links.js" */
-/** @import {Known} from "../view/state.js" */
 /** @import {Graph, GraphView} from "./state.js" */
 
 /** What a link says.

@@ -14,7 +14,6 @@ import { keptLooks, pageOf, presentOf } from "../view/looks.js";
 /** @import {Hiding} from "../question/hide.js" */
 /** @import {Link, Looks} from "../core/links.js" */
 /** @import {OwnQuestion, Told} from "../question/question-state.js" */
-/** @import {Known} from "../view/state.js" */
 
 /** What the page asks for that has not been found or told yet. @param {View} view */
 export function openAsk(view) {

@@ -15,7 +15,7 @@ import { words } from "../core/words.js";
 import { createMark, rowOf } from "../panels/code.js";
 import { programOf, shownRun } from "../program/program-state.js";
 
-/** @import {Ran, ReasonView} from "../core/protocol.js" */
+/** @import {ReasonView} from "../core/protocol.js" */
 
 export function createEditor() {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));

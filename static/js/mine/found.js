@@ -12,7 +12,7 @@ import { langParts } from "../view/link.js";
 import { otherNumber } from "./mine-commands.js";
 import { createRead, createRuns, readingText } from "./towers.js";
 
-/** @import {FindingView, Ran} from "../core/protocol.js" */
+/** @import {FindingView} from "../core/protocol.js" */
 
 const MOST_NAMES = 4;
 

@@ -18,10 +18,9 @@ import { createEditor } from "./editor.js";
 import { createProgramCommands } from "./mine-commands.js";
 import { bindProgram } from "./mine-input.js";
 import { createMineSettings, createOffered } from "./mine-settings.js";
-import { update, beginning, FIRST_PANELS, offeredBy } from "./mine-update.js";
+import { beginning, FIRST_PANELS, offeredBy, update } from "./mine-update.js";
 
 /** @import {Known} from "./found.js" */
-/** @import {Panel} from "../panels/render.js" */
 
 /**
  * What the page is given, as webapp/web/pages/mine.py has it.

@@ -6,8 +6,6 @@ import { words } from "../core/words.js";
 import { shownRun } from "../program/program-state.js";
 import { offeredBy } from "./mine-update.js";
 
-/** @import {Ran} from "../core/protocol.js" */
-
 export function createMineSettings() {
   const renew = whenChanged(
     (/** @type {Settings} */ { discs, source, target }, /** @type {string} */ theme) => {

@@ -1,24 +1,19 @@
 // @ts-check
 /** What actions do on the page with a person's own program: the parts that handle them. */
+
+import { fact } from "../core/facts.js";
 import { presenting } from "../present/present-update.js";
+import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
 import { programming, runFirst } from "../program/running.js";
 import { remembering, withoutPanels } from "../run/own-panels.js";
 import { printing } from "../share/share-update.js";
 import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/timeline-update.js";
 import { createRunUpdate } from "../view/look.js";
-import { fact } from "../core/facts.js";
-import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
 import { withPart } from "../view/state.js";
 
-/** @import {Ran} from "../core/protocol.js" */
 /** @import {KeptProgram} from "../program/program-kept.js" */
 /** @import {OwnProgram} from "../program/program-state.js" */
-/** @import {Part} from "../view/update.js" */
-
-const PARTS = [timeline, presenting, remembering, printing, programming, composing, thinking];
-
-export const update = runFirst(withoutPanels(createRunUpdate(PARTS), OWN));
 
 // The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure.
 
@@ -138,3 +133,9 @@ export function offeredBy(opened) {
   const ran = (opened?.listing.lines.length ?? 0) > 0;
   return ran ? fact("panels") : FIRST_PANELS;
 }
+
+// The parts that handle the page's actions.
+
+const PARTS = [timeline, presenting, remembering, printing, programming, composing, thinking];
+
+export const update = runFirst(withoutPanels(createRunUpdate(PARTS), OWN));

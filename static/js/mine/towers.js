@@ -4,7 +4,7 @@
 import { byId, byPlace, keyed, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 
-/** @import {Ran, TowerRun} from "../core/protocol.js" */
+/** @import {TowerRun} from "../core/protocol.js" */
 
 /** @typedef {HTMLElement & {parts?: {choice: HTMLInputElement, said: HTMLElement}}} ChoiceNode */
 

@@ -15,7 +15,6 @@ import { following, talking } from "./talk.js";
 import { watching } from "./watch.js";
 
 /** @import {Theme} from "../view/parts.js" */
-/** @import {Update} from "../view/update.js" */
 /** @import {Ask, Players} from "./players.js" */
 /** @import {Play, PlayAction, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 

@@ -8,7 +8,6 @@ import { askedNothing, stopped, stoppedClock } from "./players.js";
 
 /** @import {MoveView, State} from "../core/protocol.js" */
 /** @import {Store as AnyStore} from "../page/live.js" */
-/** @import {Outcome, Table} from "../view/update.js" */
 /** @import {Ask, Clock, Players} from "./players.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Levels, UnderWay} from "./memory.js" */

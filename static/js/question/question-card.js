@@ -25,7 +25,7 @@ import {
   problemText,
 } from "./vote-text.js";
 
-/** @import {Asked, Choice, People, Tally} from "../core/protocol.js" */
+/** @import {Choice, People, Tally} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
 /** @import {Discs} from "./choices.js" */
 

@@ -11,7 +11,6 @@ import { canAskAgain, isAt, isRevealed } from "./vote.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
-/** @import {Action} from "../view/actions.js" */
 
 /** @type {Record<NonNullable<Tally["advice"]>, string>} */
 const ADVICE = {

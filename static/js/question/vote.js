@@ -3,7 +3,7 @@
 
 import { isOpen } from "./question-state.js";
 
-/** @import {Answered, Asked, Tally} from "../core/protocol.js" */
+/** @import {Answered, Tally} from "../core/protocol.js" */
 /** @import {Shown} from "../view/parts.js" */
 /** @import {Vote} from "./question-state.js" */
 

@@ -20,7 +20,6 @@ import { roomOf, seenQuestion } from "../room/room-state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
 import { canLead } from "./remote-update.js";
 
-/** @import {Action} from "../view/actions.js" */
 /** @import {RemoteView} from "./remote-update.js" */
 /** @import {Spot} from "../core/protocol.js" */
 

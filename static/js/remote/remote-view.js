@@ -15,7 +15,6 @@ import { hiddenByThinking } from "../think/think-question.js";
 import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
 import { canLead, isUnpaired } from "./remote-update.js";
 
-/** @import {Room} from "../room/room-state.js" */
 /** @import {RemoteView} from "./remote-update.js" */
 
 /** @returns {(view: RemoteView) => void} */

@@ -10,8 +10,7 @@ import { speedOf } from "../view/speeds.js";
 import { withPart } from "../view/state.js";
 import { withRoom } from "./room-state.js";
 
-/** @import {Inbound, Looked, Opened, State} from "../core/protocol.js" */
-/** @import {Room} from "./room-state.js" */
+/** @import {Looked, Opened, State} from "../core/protocol.js" */
 
 /** Which further fields a variant takes. @typedef {(variant: string) => string[]} Takes */
 

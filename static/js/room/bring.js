@@ -3,7 +3,7 @@
 import { Connection, socketAddress } from "../core/connection.js";
 import { keptForGood, keptInTab } from "../core/storage.js";
 
-/** @import {Error as Refusal, Inbound} from "../core/protocol.js" */
+/** @import {Error as Refusal} from "../core/protocol.js" */
 
 const MOST_LOSSES = 5; // of a connection that is opened again, while the class moves: some 8 s
 

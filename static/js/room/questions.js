@@ -14,12 +14,10 @@ import { withPart } from "../view/state.js";
 import { asked } from "./room-requests.js";
 import { leads, roomOf, withRoom } from "./room-state.js";
 
-/** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
+/** @import {Answered, Error as Refusal, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Vote} from "../question/question-state.js" */
-/** @import {Action} from "../view/actions.js" */
 /** @import {Done} from "./room-requests.js" */
-/** @import {Room} from "./room-state.js" */
 
 /** What goes to another place than that of the question, or opens something else there. */
 const LEAVING =

@@ -13,11 +13,9 @@ import { allowed, asked, isOpening, joining } from "./room-requests.js";
 import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
-/** @import {Opened, Outbound, State} from "../core/protocol.js" */
-/** @import {Update} from "../view/update.js" */
+/** @import {Opened, State} from "../core/protocol.js" */
 /** @import {Takes} from "./adopt.js" */
 /** @import {Done} from "./room-requests.js" */
-/** @import {Room} from "./room-state.js" */
 
 /**
  * What a page does by itself, which fields each variant takes, and what it brought along of what

@@ -7,7 +7,7 @@ import { written } from "../share/write-link.js";
 import { coveredIn } from "../view/covers.js";
 import { lookOf } from "../view/look.js";
 import { keptLooks } from "../view/looks.js";
-import { bring, NoClass, openRoom, keepRoom, keptRoom } from "./bring.js";
+import { bring, keepRoom, keptRoom, NoClass, openRoom } from "./bring.js";
 import { openingOf } from "./keep.js";
 
 /** @import {Led} from "./bring.js" */

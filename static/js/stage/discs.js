@@ -13,7 +13,6 @@ import { restOf } from "./layout.js";
 import { mark } from "./mark.js";
 import { beginning } from "./names.js";
 
-/** @import {StageLayout} from "./layout.js" */
 /** @import {Point} from "./motion.js" */
 
 /**

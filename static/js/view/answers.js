@@ -7,8 +7,7 @@ import { chosenUnit, clockOf } from "./place.js";
 import { openRequest, seekRequest } from "./requests.js";
 import { withPart } from "./state.js";
 
-/** @import {Error as Refusal, Outbound, State} from "../core/protocol.js" */
-/** @import {Outcome, Table} from "./update.js" */
+/** @import {Error as Refusal, State} from "../core/protocol.js" */
 
 /** @returns {Table} */
 export function answers() {

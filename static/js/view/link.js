@@ -4,7 +4,7 @@
  * which reads what it can of them. Pure.
  */
 
-/** @import {OfVariant, Settings} from "./parts.js" */
+/** @import {OfVariant} from "./parts.js" */
 
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
 

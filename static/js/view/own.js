@@ -1,9 +1,7 @@
 // @ts-check
 /** What was chosen by hand, to be remembered between visits; what only a link says is not. */
 
-/** @import {Action} from "./actions.js" */
 /** @import {Own} from "./parts.js" */
-/** @import {Handle, Part} from "./update.js" */
 
 /** What is chosen by an action, as the view has it then.
  * @type {{[T in Action["type"]]?: (view: View) => Own}} */

@@ -4,9 +4,6 @@ import { laneRequests } from "./lanes.js";
 import { chosenUnit } from "./place.js";
 import { speedOf } from "./speeds.js";
 
-/** @import {Inbound} from "../core/protocol.js" */
-/** @import {Address} from "./parts.js" */
-
 /** The request that opens what the view asks for, at its address.
  * @param {View} view @returns {Inbound} */
 export function openRequest(view) {

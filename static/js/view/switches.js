@@ -4,7 +4,6 @@ import { NOT_LOADED, withNotice } from "./notices.js";
 import { owning } from "./update.js";
 
 /** @import {Size, Sizes} from "./parts.js" */
-/** @import {Table} from "./update.js" */
 
 /** @returns {Table} */
 export function switches() {

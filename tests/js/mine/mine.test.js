@@ -14,7 +14,6 @@ import { beginView } from "../../../static/js/view/state.js";
 import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
 
-/** @import {Ran} from "../../../static/js/core/protocol.js" */
 /** @import {Edit} from "../../../static/js/mine/mine-input.js" */
 
 /** A text with its selection between bars, or one bar. @param {string} marked */

@@ -8,9 +8,6 @@ import { beginView, knowing, withPart } from "../../../static/js/view/state.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";
 import { Page, towerAt, update, updateOf } from "../page.js";
 
-/** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {Part} from "../../../static/js/view/update.js" */
-
 const VIEW = beginView();
 
 /** @type {Part} */
