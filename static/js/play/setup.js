@@ -77,7 +77,7 @@ function ofDiscs(pegs, discs, peg) {
 
 /** What can be done with the position: it must not be the goal, or the start, already.
  * @param {Play["game"]} game @param {Setup} setup @param {Use} use */
-export function serves(game, setup, use) {
+function serves(game, setup, use) {
   if (setup.problem) return false;
   if (use !== "goal") return !same(setup.pegs, tower(setup));
   return setup.pegs.flat().length === game.start.flat().length && !same(setup.pegs, game.start);
