@@ -64,7 +64,10 @@ function createRows() {
       return;
     }
     byId("gray-rows").replaceChildren(...rows.rows.map((row) => rowOf(row, move)));
-    byId("ruler").replaceChildren(...rows.terms.map((term) => termOf(term, rows.position)));
+    const terms = rows.terms.map(({ position, disc }) =>
+      make("li", position === rows.position ? { "aria-current": "true" } : {}, String(disc)),
+    );
+    byId("ruler").replaceChildren(...terms);
     setText(byId("ruler-said"), rows.said);
     setText(byId("gray-table-k-range"), `0 … ${words.number(rows.last)}`);
   });
@@ -87,11 +90,6 @@ function rowOf({ k, binary, gray, disc, mirror }, move) {
     make("td", {}, disc === null ? "–" : String(disc)),
     make("td", {}, words.number(mirror)),
   );
-}
-
-/** @param {{position: string, disc: number}} term @param {string} at */
-function termOf({ position, disc }, at) {
-  return make("li", position === at ? { "aria-current": "true" } : {}, String(disc));
 }
 
 // The two-way calculator: what both readings say, and where they lead.

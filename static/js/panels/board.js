@@ -35,7 +35,11 @@ export function createBoard() {
   return ofParts(DECIDING, (view) => {
     const { opened, sizes } = view;
     if (!opened) return;
-    setStyle(board, "--columns", String(widestLine(opened)));
+    setStyle(
+      board,
+      "--columns",
+      String(Math.max(...opened.listing.lines.map((line) => line.length), 1)),
+    );
     setStyle(board, "--lines", String(opened.listing.lines.length));
     setAttribute(board, "data-long", opened.discs > MANY ? "" : null);
     if (!sizes.board.height) return;
@@ -124,11 +128,6 @@ function columnsIn(box, sections) {
   columns[0].append(...sections);
   box.append(...columns);
   return columns;
-}
-
-/** Of the listing, in characters. @param {LaneOpened} opened */
-function widestLine({ listing }) {
-  return Math.max(...listing.lines.map((line) => line.length), 1);
 }
 
 /**

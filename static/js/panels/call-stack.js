@@ -69,7 +69,9 @@ export function createCallStack(find) {
   /** @type {Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
-    const beside = !frames[0]?.call && isBesideOther(view);
+    // Where the code on the page is another algorithm's, no line of it is any frame's.
+    const other = !view.compare.lanes && view.opened && !isRecursion(view.opened.algorithm);
+    const beside = !frames[0]?.call && Boolean(other);
     setClass(list, "beside", beside);
     setText(title, beside ? words.say("The recursion's call stack") : usual);
     keepWidth(
@@ -106,12 +108,6 @@ function createFrames(list) {
     const first = rows(frames, space);
     showTexts(first, shown.printing ? [] : shown.texts);
   };
-}
-
-/** Whether the code on the page is another algorithm's: then no line of it is any frame's.
- * @param {View} view */
-function isBesideOther({ compare, opened }) {
-  return !compare.lanes && opened !== null && !isRecursion(opened.algorithm);
 }
 
 /** @param {DocumentFragment} sign @returns {RowNode} */

@@ -91,7 +91,13 @@ function table(name, body, rowsOf) {
   let rows = [];
   const renew = whenChanged((/** @type {LaneState} */ lane, /** @type {Opened} */ opened) => {
     rows = rowsOf(lane, opened);
-    keyed(body, rows, ({ key }) => key, create, renewRow);
+    keyed(
+      body,
+      rows,
+      ({ key }) => key,
+      ({ cells }) => make("tr", {}, ...cells.map(() => make("td"))),
+      renewRow,
+    );
   });
   return (view, lane) => {
     renew(lane, view.opened);
@@ -117,9 +123,4 @@ function createScroll(list) {
       if (index >= 0) list.scrollTop = Math.max(0, (index + 0.5) * row - height / 2);
     },
   );
-}
-
-/** @param {TableRow} row */
-function create({ cells }) {
-  return make("tr", {}, ...cells.map(() => make("td")));
 }

@@ -136,7 +136,11 @@ function createRows() {
   return ({ pegs }) => {
     const discs = pegs.flatMap((one, peg) => one.map((disc) => ({ disc, peg })));
     discs.sort((one, other) => one.disc - other.disc);
-    keyed(list, discs, keyOf, create, renewRow);
+    keyed(list, discs, keyOf, create, (row, { peg }) => {
+      [...row.querySelectorAll("button")].forEach((button, i) =>
+        setAttribute(button, "aria-pressed", String(i === peg)),
+      );
+    });
   };
 }
 
@@ -176,11 +180,4 @@ function createRow(disc) {
     ),
   );
   return make("li", {}, make("span", {}, name), ...buttons);
-}
-
-/** @param {HTMLElement} row @param {{peg: number}} place */
-function renewRow(row, { peg }) {
-  [...row.querySelectorAll("button")].forEach((button, i) =>
-    setAttribute(button, "aria-pressed", String(i === peg)),
-  );
 }

@@ -40,14 +40,20 @@ export function createDiscs(layer, nameOf = goesOn) {
   return (layout, opened, lane, motion) => {
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
     if (!motion.stands && !motion.moving.length) flights.jump();
-    keyed(layer, placesOf(opened, lane, motion.blur), keyOf, create, (node, place) => {
-      const sized = node.laid === laid;
-      if (sized && node.place && isSame(node.place, place)) return;
-      if (!sized) size(node, place.id, layout, opened);
-      Object.assign(node, { laid, place });
-      bring(node, place, layout, motion, flights);
-      renew(node, place, layout, opened, nameOf);
-    });
+    keyed(
+      layer,
+      placesOf(opened, lane, motion.blur),
+      ({ id }) => String(id),
+      create,
+      (node, place) => {
+        const sized = node.laid === laid;
+        if (sized && node.place && isSame(node.place, place)) return;
+        if (!sized) size(node, place.id, layout, opened);
+        Object.assign(node, { laid, place });
+        bring(node, place, layout, motion, flights);
+        renew(node, place, layout, opened, nameOf);
+      },
+    );
   };
 }
 
@@ -105,11 +111,6 @@ function isSame(one, other) {
     one.next === other.next &&
     one.reached === other.reached
   );
-}
-
-/** @param {Place} place */
-function keyOf({ id }) {
-  return String(id);
 }
 
 /**
