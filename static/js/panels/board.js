@@ -35,12 +35,9 @@ export function createBoard() {
   return ofParts(DECIDING, (view) => {
     const { opened, sizes } = view;
     if (!opened) return;
-    setStyle(
-      board,
-      "--columns",
-      String(Math.max(...opened.listing.lines.map((line) => line.length), 1)),
-    );
-    setStyle(board, "--lines", String(opened.listing.lines.length));
+    const { lines } = opened.listing;
+    setStyle(board, "--columns", String(Math.max(...lines.map(({ length }) => length), 1)));
+    setStyle(board, "--lines", String(lines.length));
     setAttribute(board, "data-long", opened.discs > MANY ? "" : null);
     if (!sizes.board.height) return;
     renewPlaces(JSON.stringify(placingOf(view)));

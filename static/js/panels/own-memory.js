@@ -53,18 +53,13 @@ function renew(node, row, fullest) {
   const long = fullest.cells.some((cell) => cell.length > LONG);
   setClass(cells, "stacked", long && fullest.cells.length <= FEW);
   setClass(cells, "many", row.cells.length > MANY);
-  keyed(
-    cells,
-    row.cells,
-    byPlace,
-    () => make("span", { class: "cell" }),
-    (cell, text, i) => {
-      setText(cell, text);
-      setClass(cell, "now", i === row.current);
-      if (i === row.current && row.cells.length > MANY) keepInView(cell, text);
-      setAttribute(cell, "aria-current", i === row.current ? "step" : null);
-    },
-  );
+  const createCell = () => make("span", { class: "cell" });
+  keyed(cells, row.cells, byPlace, createCell, (cell, text, i) => {
+    setText(cell, text);
+    setClass(cell, "now", i === row.current);
+    if (i === row.current && row.cells.length > MANY) keepInView(cell, text);
+    setAttribute(cell, "aria-current", i === row.current ? "step" : null);
+  });
 }
 
 /** Scrolls the box of a long table so that its present cell is seen; the page stays where it is.

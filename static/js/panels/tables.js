@@ -87,17 +87,13 @@ function costRows({ panels: { costs } }) {
  * @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf @returns {Panel} */
 function table(name, body, rowsOf) {
   const keepRow = createScroll(/** @type {HTMLElement} */ (body.closest(".table")));
+  const create = (/** @type {TableRow} */ { cells }) =>
+    make("tr", {}, ...cells.map(() => make("td")));
   /** @type {TableRow[]} */
   let rows = [];
   const renew = whenChanged((/** @type {LaneState} */ lane, /** @type {Opened} */ opened) => {
     rows = rowsOf(lane, opened);
-    keyed(
-      body,
-      rows,
-      ({ key }) => key,
-      ({ cells }) => make("tr", {}, ...cells.map(() => make("td"))),
-      renewRow,
-    );
+    keyed(body, rows, ({ key }) => key, create, renewRow);
   });
   return (view, lane) => {
     renew(lane, view.opened);

@@ -35,25 +35,20 @@ import { Flights } from "./motion.js";
 /** @param {SVGGElement} layer @param {NameOf} [nameOf] */
 export function createDiscs(layer, nameOf = goesOn) {
   const flights = new Flights();
+  const keyOf = (/** @type {Place} */ { id }) => String(id);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
     const laid = JSON.stringify(layout) + opened.disc_looks.length;
     if (!motion.stands && !motion.moving.length) flights.jump();
-    keyed(
-      layer,
-      placesOf(opened, lane, motion.blur),
-      ({ id }) => String(id),
-      create,
-      (node, place) => {
-        const sized = node.laid === laid;
-        if (sized && node.place && isSame(node.place, place)) return;
-        if (!sized) size(node, place.id, layout, opened);
-        Object.assign(node, { laid, place });
-        bring(node, place, layout, motion, flights);
-        renew(node, place, layout, opened, nameOf);
-      },
-    );
+    keyed(layer, placesOf(opened, lane, motion.blur), keyOf, create, (node, place) => {
+      const sized = node.laid === laid;
+      if (sized && node.place && isSame(node.place, place)) return;
+      if (!sized) size(node, place.id, layout, opened);
+      Object.assign(node, { laid, place });
+      bring(node, place, layout, motion, flights);
+      renew(node, place, layout, opened, nameOf);
+    });
   };
 }
 
