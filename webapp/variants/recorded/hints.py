@@ -62,7 +62,7 @@ PARTS = sentence(
 
 
 def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return the hints to what went wrong, each telling more than the one before."""
+    """Return hints to what went wrong, each more explicit than the one before."""
     if own := other_tower(recording):
         return _of_own_call(recording, own)
     if slips(recording):
@@ -75,7 +75,7 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
 
 
 def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return the hints to a program that was called for the tower that stands there."""
+    """Return hints to a program that was called for the right tower."""
     if fault := first_fault(recording):
         said = [*_of_goal(recording), *_of_fault(recording, fault)]
         return tuple(found_at(recording, fault.tick, one) for one in said)
@@ -116,11 +116,11 @@ NEEDS = {
     "after": AFTER,
     "third": THIRD,
 }
-"""What a call needs in place of the one that it makes."""
+"""What is needed in place of a wrong call, by the kind of the fault."""
 
 
 def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
-    """Return to which peg the calls take the tower, if not to the target, unless a finding tells it."""
+    """Say to which wrong peg the calls take the tower, unless a finding says so already."""
     goal, target = goal_of(recording), recording.puzzle.target
     if goal == target or way_of(recording, goal).made:
         return ()
@@ -128,7 +128,7 @@ def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
 
 
 def _of_move(recording: Recording, fault: Fault) -> Sentence:
-    """Return what is needed in place of a move."""
+    """Say what is needed in place of a wrong move."""
     move, tower = fault.move, fault.tower
     if fault.kind == "twice":
         return TWICE
@@ -141,7 +141,7 @@ def _of_move(recording: Recording, fault: Fault) -> Sentence:
 
 
 def _named(tower: Tower, names: Sequence[str]) -> dict[str, Sentence | str | int]:
-    """Return the values of the sentences on a tower."""
+    """Return a tower's discs and pegs, as the values of sentences."""
     pegs = {"source": tower.source, "spare": tower.spare, "target": tower.target}
     return {
         "n": tower.n,
@@ -193,13 +193,13 @@ ORDER_OWN = sentence(
 
 
 def _is_on_spare(recording: Recording) -> bool:
-    """True if a run has ended with all discs on the third peg."""
+    """True if all discs are on the spare peg at the end."""
     puzzle = recording.puzzle
     return whole_on(recording) == third_peg(puzzle.source, puzzle.target)
 
 
 def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return that the first call is for another tower; then what is wrong in it beside that."""
+    """Return that the first call is for another tower, then hints to any other fault."""
     fault = None if is_hopeless(recording) else first_fault(recording)
     more = () if fault is None else _of_fault(recording, fault)
     later = (found_at(recording, fault.tick, said) for said in more) if fault else ()
@@ -207,7 +207,7 @@ def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Findin
 
 
 def _of_order(recording: Recording) -> tuple[Finding, ...]:
-    """Return that the pegs come in another order than the program thinks."""
+    """Return hints to pegs that are passed in the wrong order."""
     row = first_call(recording)
     if row is None:
         return (Finding(ORDER_OWN, 0, 0),)
@@ -221,7 +221,7 @@ LOOK = sentence("Go to move {last}: up to there it goes the shortest way. Which 
 
 
 def _of_way(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return which move comes next on the shortest way where it was left."""
+    """Return hints to the move with which the run should have gone on."""
     if way.best is None:
         said = sentence(
             "After move {last} nothing is left to be done: how could the program know?", last=way.kept

@@ -19,7 +19,7 @@ ASKED = {
     "peg": sentence("Line {line} asked for the peg {value}, but there is none."),
     "disc": sentence("Line {line} asked for disc {value}, but there is none."),
 }
-"""What was asked for, by the rule that it breaks."""
+"""What was asked for, by the rule that is broken."""
 
 RULES = {
     "smaller": sentence("No disc may lie on a smaller one."),
@@ -55,7 +55,7 @@ def refused_move(recording: Recording) -> RefusedMove | None:
 
 
 def say_refused(recording: Recording) -> Sentence:
-    """Return which move was asked for, against which rule, and by which call."""
+    """Say which move was asked for, which rule it breaks, and which call asked."""
     line = recording.end.line or recording.lines[-1]
     return sentence(
         "{asked} {rule} It was asked by {where}.",
@@ -66,7 +66,7 @@ def say_refused(recording: Recording) -> Sentence:
 
 
 def say_asked(recording: Recording) -> Sentence:
-    """Return which move was asked for, and what is in its way."""
+    """Say which move was asked for, and what is in its way."""
     end = recording.end
     values = {"line": end.line or recording.lines[-1], **_labelled(end.values, recording.labels)}
     rule = end.why
@@ -86,7 +86,7 @@ def _say_rule(recording: Recording) -> Sentence:
 
 
 def asked_pegs(values: Mapping[str, Any]) -> tuple[int, int] | None:
-    """Return from where to where the refused move was to go, where that is told."""
+    """Return the source and target of the refused move, if known."""
     pegs = values.get("from"), values.get("to")
     return pegs if all(peg in (0, 1, 2) for peg in pegs) else None  # type: ignore[return-value]
 
