@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from webapp.puzzle import third_peg
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
@@ -26,27 +25,15 @@ from webapp.variants.setting import say_discs
 
 CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
 PASSES = sentence("There {caller} calls {called}.")
-NUMBER = sentence("Each call should be for one disc fewer than its caller: here for {fewer}.")
-PEGS = sentence(
-    "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
-)
-WHOLE = sentence(
-    "There {name} is {n}, which is not a whole number of discs. Each call should be for one disc fewer than "
-    "its caller: here for {fewer}."
-)
 BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
 BEFORE = sentence(
     "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
 )
-AFTER = sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}.")
 EARLY = sentence("Look at the call in line {line}: it comes too early.")
 UNMOVED = sentence("There {caller} calls {called}, but {disc} has not moved yet.")
 BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")
 MOVE = sentence("The calls are as they should be up to here; look at the move in line {line}.")
 MOVES = sentence("There {caller} asks for {source} → {target}.")
-THIRD = sentence(
-    "Two calls are enough: one takes the smaller discs out of the way, the other puts them onto {disc}."
-)
 OWN_MOVE = sentence(
     "A call moves one disc itself, the largest of its tower: here {disc}, {source} → {target}."
 )
@@ -68,7 +55,8 @@ def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
     if slips(recording):
         return ()  # the finding tells all of it
     if not recording.moves and recording.end.how == "done":
-        return _of_no_moves(recording)
+        first = PRINTS if recording.output(recording.total) else CALLS
+        return (found_last(recording, first), found_last(recording, MOVES_ONE))
     if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
         return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
     return _of_rest(recording, way)
@@ -83,7 +71,7 @@ def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
         return ()  # it waits for an answer: no line has failed
     if recording.end.how in ("exception", "cut"):
         return tuple(found_last(recording, said) for said in _of_stop(recording))
-    if recursive_function(recording) and _is_on_spare(recording):
+    if recursive_function(recording) and whole_on(recording) == recording.puzzle.spare:
         return _of_order(recording)
     return _of_way(recording, way)
 
@@ -108,13 +96,20 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
 
 
 NEEDS = {
-    "number": NUMBER,
-    "whole": WHOLE,
-    "pegs": PEGS,
+    "number": sentence("Each call should be for one disc fewer than its caller: here for {fewer}."),
+    "whole": sentence(
+        "There {name} is {n}, which is not a whole number of discs. Each call should be for one disc fewer "
+        "than its caller: here for {fewer}."
+    ),
+    "pegs": sentence(
+        "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
+    ),
     "base": BASE,
     "before": BEFORE,
-    "after": AFTER,
-    "third": THIRD,
+    "after": sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}."),
+    "third": sentence(
+        "Two calls are enough: one takes the smaller discs out of the way, the other puts them onto {disc}."
+    ),
 }
 """What is needed in place of a wrong call, by the kind of the fault."""
 
@@ -168,11 +163,6 @@ MOVES_ONE = sentence(
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
 
 
-def _of_no_moves(recording: Recording) -> tuple[Finding, ...]:
-    printed = bool(recording.output(recording.total))
-    return tuple(found_last(recording, said) for said in ((PRINTS if printed else CALLS), MOVES_ONE))
-
-
 ORDER = sentence("The calls fit together. But look at the first one: {call}.")
 ORDER_MORE = sentence("{order} Which of your parameters gets which peg?")
 
@@ -190,12 +180,6 @@ def _of_stop(recording: Recording) -> tuple[Sentence, Sentence]:
 ORDER_OWN = sentence(
     "How many discs does the first call move, and from where to where? Which tower is there?"
 )
-
-
-def _is_on_spare(recording: Recording) -> bool:
-    """True if all discs are on the spare peg at the end."""
-    puzzle = recording.puzzle
-    return whole_on(recording) == third_peg(puzzle.source, puzzle.target)
 
 
 def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Finding, ...]:

@@ -102,7 +102,7 @@ class Recording:
         numbers = sum(one.itemsize * len(one) + ROUND_EACH for one in arrays)
         blocks = sum(len(block) + ROUND_EACH for block in self.blocks)
         # The frames at the start: texts, each with what is around it.
-        start = sum(ROUND_EACH * (2 + 4 * len(frame.variables)) + _long(frame) for frame in self.first)
+        start = sum(ROUND_EACH * (2 + 4 * len(frame.variables)) + 4 * len(str(frame)) for frame in self.first)
         named = sum(ROUND_EACH * 2 + 4 * len(name) + 8 * len(one) for name, one in self.names.items())
         texts = len(self.written) + 4 * len(self.text)
         return numbers + blocks + start + named + self.moves.held + texts + ROUND_EACH
@@ -183,10 +183,6 @@ def _stack_at(recording: Recording, tick: int) -> Frames:
         return recording.first
     block = bisect_right(recording.firsts, tick - 1) - 1
     return stack_after(unpacked_block(recording.blocks[block]), tick - recording.firsts[block])
-
-
-def _long(frame: object) -> int:
-    return 4 * len(str(frame))
 
 
 def _shortened(name: str) -> str:

@@ -1,6 +1,6 @@
 """Sentences about a move that is not allowed: the rule, the disc, and the call that asked for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from webapp.sentence import Sentence, sentence
@@ -68,7 +68,8 @@ def say_refused(recording: Recording) -> Sentence:
 def say_asked(recording: Recording) -> Sentence:
     """Say which move was asked for, and what is in its way."""
     end = recording.end
-    values = {"line": end.line or recording.lines[-1], **_labelled(end.values, recording.labels)}
+    values = {"line": end.line or recording.lines[-1], **end.values}
+    values |= {name: recording.labels[_peg(end.values, name)] for name in ("from", "to") if name in values}
     rule = end.why
     if rule == "empty" and recording.moves.position(len(recording.moves))[_peg(end.values, "from")]:
         rule = "empty both"
@@ -94,9 +95,3 @@ def asked_pegs(values: Mapping[str, Any]) -> tuple[int, int] | None:
 def _peg(values: Mapping[str, Any], name: str) -> int:
     peg = values.get(name)
     return peg if isinstance(peg, int) and peg in (0, 1, 2) else 0
-
-
-def _labelled(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """Return the values with pegs by their names."""
-    pegs = {name: names[_peg(values, name)] for name in ("from", "to") if name in values}
-    return {**values, **pegs}

@@ -1,7 +1,7 @@
 """Adds to a recording the moves that are read from it."""
 
 from array import array
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
@@ -111,9 +111,11 @@ def _read(
     """Return a recording with the moves read from one tick to another, during a call."""
     discs = _discs(recording, call) if call else None
     told = evidence.moves(first, last, discs)
-    if told and call and not recording.moves and (seen := roles_seen(recording, call.row, longest(told))):
-        recording = replace(recording, names={**recording.names, call.row.function: seen})
-        discs = _discs(recording, call)
+    if told and call and not recording.moves:
+        longest = max(told.values(), key=len)
+        if seen := roles_seen(recording, call.row, longest):
+            recording = replace(recording, names={**recording.names, call.row.function: seen})
+            discs = _discs(recording, call)
     if recording.moves:
         told["move"] = _moved(recording)
     if not told:
@@ -146,11 +148,6 @@ def _passes_pegs(call: Outermost, names: Collection[str]) -> bool:
     return len(passed) >= len(PEGS) and not {*passed} & {*names}
 
 
-def longest(told: Mapping[Kind, Sequence[Told]]) -> Sequence[Told]:
-    """Return the longest of these lists of moves."""
-    return max(told.values(), key=len)
-
-
 def _moved(recording: Recording) -> list[Told]:
     """Return the calls of `move`, in the form of other ways."""
     pegs, moves = recording.roles.pegs, map(recording.move, range(1, len(recording.moves) + 1))
@@ -163,15 +160,11 @@ def _moved(recording: Recording) -> list[Told]:
 def _on_more_pegs(recording: Recording, ways: Sequence[Sequence[Told]]) -> Recording:
     """Return a recording whose end says on how many pegs it moved discs, if on more than three."""
     followed = [follow(told) for told in ways]
-    far = max((one for one in followed if one.is_full), key=_far, default=None)
+    far = max((one for one in followed if one.is_full), key=lambda one: len(one.made), default=None)
     if far is None or recording.end.how != "done":
         return recording
     values = {"count": len({*_names(far)}), "moves": len(far.made), "discs": far.discs}
     return replace(recording, end=End("done", why="pegs", values=values))
-
-
-def _far(followed: Followed) -> int:
-    return len(followed.made)
 
 
 def _taken(recording: Recording, reading: Reading, target: str | None, known: Sequence[str]) -> Recording:

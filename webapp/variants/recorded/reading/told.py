@@ -76,7 +76,7 @@ def follow(told: Sequence[Told], discs: int | None = None, source: str | None = 
     source is not known, it is that of the first move.
     """
     begin = source if source is not None else told[0].source if told else ""
-    count = discs or _largest_named(told) or _leaving(told, begin) or 1
+    count = discs or max((one.disc or 0 for one in told), default=0) or _leaving(told, begin) or 1
     pegs: dict[str, list[int]] = {begin: [*range(count, 0, -1)]}
     made: list[Made] = []
     for one in told:
@@ -99,10 +99,6 @@ def _broken(told: Told, near: list[int], far: list[int]) -> str | None:
     if told.disc is not None and told.disc != near[-1]:
         return "not_top"
     return "smaller" if far and far[-1] < near[-1] else None
-
-
-def _largest_named(told: Sequence[Told]) -> int:
-    return max((one.disc or 0 for one in told), default=0)
 
 
 def _leaving(told: Sequence[Told], begin: str) -> int:
