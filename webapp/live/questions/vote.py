@@ -120,7 +120,7 @@ class Vote:
         return protocol.Answered(question=self.number, round=self.round, value=value)
 
     def tally(self, words: Speaker) -> protocol.Tally:
-        """Return what is known so far: before all is told, only how many have answered."""
+        """Return the tally: until the right answer is revealed, only how many have answered."""
         told, question = self.is_revealed, self.question
         counts, advice = self.counts(), self.advice
         rounds = counts if told else None
@@ -140,10 +140,7 @@ class Vote:
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A question, what it is about, and how far it has come.
-
-    Of each round there is either what each device has answered, or how often each choice was taken.
-    """
+    """A vote as it is stored; of each round either the answers by device or the counts by choice."""
 
     number: int
     question: Question = msgspec.field(name="quiz")
@@ -158,7 +155,7 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 def record_of(vote: Vote, *, by_device: bool) -> Record:
-    """Return all that is kept of a question; who has answered what only of one that may be asked again."""
+    """Return a vote as it is stored, with the answers `by_device` or only their counts."""
     return Record(
         number=vote.number,
         question=vote.question,
@@ -174,7 +171,7 @@ def record_of(vote: Vote, *, by_device: bool) -> Record:
 
 
 def vote_of(record: Record) -> Vote:
-    """Return a question as it was kept."""
+    """Restore a vote from its record."""
     vote = Vote(Put(record.number, record.question, record.lane, record.address))
     vote.go_on_from(record.answers, record.counts)
     vote.is_open, vote.is_revealed = record.is_open, record.is_revealed

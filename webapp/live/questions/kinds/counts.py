@@ -71,7 +71,7 @@ def _say_too_many(sight: Sight, given: int) -> Sentence:
 
 
 def _say_incomplete(sight: Sight, given: int) -> Sentence:
-    """Return which disc is the largest that is not on the target after so many more moves."""
+    """Say which is the largest disc that is not on the target after so many more moves."""
     course = sight.course
     pegs = course.position_at(sight.address.move + given)
     goal = course.ends[1]

@@ -168,7 +168,7 @@ class IdlePegKind(Kind):
 
 
 def _say_between(disc: int | None, right: int) -> Sentence:
-    """Return what is wrong with moving a disc, the smaller one on top of two pegs, between them."""
+    """Say what is wrong with the move between these two pegs."""
     if disc is None:
         return sentence("There is no disc on {one} or {other} that could move.")
     if disc == 1 and right != 1:

@@ -98,10 +98,7 @@ def _call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
 
 
 def _has_been(sight: Sight, call: Call) -> bool:
-    """True if a call that makes none of the moves so far has begun since the last one.
-
-    Only one for no disc can have returned again.
-    """
+    """True if a call for no disc, due before the next move, has begun already."""
     k, since = sight.address
     if call.disc or call.last != k:
         return False
@@ -194,7 +191,7 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
 
 
 NAMED = 4
-"""Of many calls, so many are named at either end of the stack."""
+"""Calls named at either end of a long stack."""
 
 
 class DepthKind(NumberKind):
