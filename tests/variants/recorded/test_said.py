@@ -1,7 +1,5 @@
 """What is wrong with a program is found where it is, and said in words: what, and what to do instead."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Moves in a program's own names: how far they are legal, which of several readings is taken, own pegs."""
 
-from __future__ import annotations
-
 import pytest
 
 from webapp.variants.recorded.reading.evidence import OwnPegs, are_neighbours, in_order, labels
