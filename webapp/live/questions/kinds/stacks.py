@@ -114,7 +114,7 @@ NEAR = 4  # tasks, from the top
 
 
 class TopKind(Kind):
-    """The task on top of the explicit stack, also of a listing that does not keep one."""
+    """The task on top of the stack, “disc 2 A C” or “tower 2 B A”, even if the listing keeps no stack."""
 
     name = "top"
     title = sentence("the top of the stack")
