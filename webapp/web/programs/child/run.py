@@ -52,7 +52,7 @@ CODE_OF: Any = SystemExit.__dict__["code"].__get__
 
 
 class Tower:
-    """What is to be moved: so many discs, from a peg to another, 0, 1 or 2."""
+    """The tower to move: its number of discs, and its source and target pegs (0, 1 or 2)."""
 
     __slots__ = ("discs", "source", "target")
 
@@ -61,10 +61,9 @@ class Tower:
 
 
 class Ready:
-    """A program that may be run: its name, its code, how it begins, where its names get their values.
+    """A checked program: its file name, code, plan and assignments.
 
-    `modules` are those that it imports, `formats` tells whether it formats values, and `number` is that of
-    the discs, where its first call says it.
+    `modules` are its imports; `formats`: it formats values; `number` of discs in its first call, if any.
     """
 
     __slots__ = ("code", "formats", "modules", "name", "number", "places", "plan")
@@ -92,9 +91,9 @@ def run(
     after: Callable[[], None] = lambda: None,
     frames: tuple[int, int] = FRAMES,
 ) -> NoReturn:
-    """Run a program, with so many frames at most; its names are the helpers and those that `found` returns.
+    """Run a program under the trace. `found` returns its globals besides the helpers.
 
-    `before` and `after` are called right before and after it.
+    `before` and `after` are called right before and after it; `frames` are the limits of open frames.
     """
     plan = ready.plan
     tracer = Tracer(ready.name, plan.root, record, Names(ready.places), frames)
@@ -140,21 +139,21 @@ def _run_under(tracer: Tracer, ready: Ready, names: dict[str, Any], given: dict[
 
 
 def _take_all(returned: Any) -> None:
-    """Go through what a call yields."""
+    """Exhaust a generator."""
     if type(returned) is GENERATOR:
         for _ in returned:
             pass
 
 
 def _given(board: Board, tower: Tower) -> dict[str, Any]:
-    """Return what `hanoi` is called with, by the names that are usual."""
+    """Return the arguments of `hanoi` by their usual names."""
     spare = board.labels[3 - tower.source - tower.target]
     source, target = board.labels[tower.source], board.labels[tower.target]
     return {"n": tower.discs, "source": source, "spare": spare, "target": target}
 
 
 def _line(problem: BaseException, name: str) -> int | None:
-    """Return the innermost line of the program that an exception has passed."""
+    """Return the innermost line of the program in a traceback."""
     line, trace = None, TRACE_OF(problem)
     while trace:
         if trace.tb_frame.f_code.co_filename == name:
@@ -164,7 +163,7 @@ def _line(problem: BaseException, name: str) -> int | None:
 
 
 def _said(problem: BaseException) -> str:
-    """Return an exception's message; its values are not written by Python itself, they may be endless."""
+    """Return an exception's message, with bounded values."""
     values = VALUES_OF(problem)
     if issubclass(type(problem), OSError) and (named := FILE_OF(problem)) is not None:
         return f"{text_of(STRERROR_OF(problem))[0][1:-1]}: {text_of(named)[0]}"[:LETTERS]
@@ -174,7 +173,7 @@ def _said(problem: BaseException) -> str:
 
 
 def _last_words(code: Any) -> str:
-    """Return what Python writes where a program ends itself with this; a number goes to the system."""
+    """Return what Python prints for this argument of SystemExit; a number is the exit status."""
     if code is None or issubclass(type(code), int):
         return ""
     return (plain_text(code)[:OUTPUT] if issubclass(type(code), str) else text_of(code)[0]) + "\n"
@@ -185,10 +184,10 @@ HERE = __file__.rpartition("run.py")[0]
 
 
 def begin(arguments: list[str]) -> None:
-    """Run what standard input holds, or the file that is named; the record goes to standard output.
+    """Run the program in standard input, or the file in `arguments`; write the record to standard output.
 
-    Its first line is the tower, the order in which pegs are passed, how many bytes of input come before the
-    program, and with how many discs it is called in place of its own number, 0 if with that.
+    The first line of standard input: discs, source, target, order of the pegs, size in bytes of the
+    program's own input (which comes before the program), and another number of discs to call it with, or 0.
     """
     if not arguments:
         closed.limit_early()
@@ -231,9 +230,9 @@ def begin(arguments: list[str]) -> None:
 
 
 def ready_to_run(raw: bytes, given: tuple[str, ...], number: int = 0) -> Ready | list[Refused]:
-    """Look at a stranger's program; return what it has that it may not have, or raise the only `Refused`.
+    """Check and compile a stranger's program; return or raise why it is refused.
 
-    It is called with this `number` in place of its own, unless that is 0.
+    A `number` other than 0 takes the place of its own number of discs.
     """
     check_text(raw)
     text = text_in(raw)
