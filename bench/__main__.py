@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bench import attacks, one_class, own, sizes, soak, sockets
 from bench.browser import load, page
-from bench.browser.browsing import browsing
+from bench.browser.load import browsing
 from bench.run import SHORT, Run
 
 IN_BROWSER = {"page": page.measure, "load": load.measure}

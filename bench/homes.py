@@ -7,9 +7,8 @@ two with it are there in one run, and work in turn.
 from collections.abc import Sequence
 from functools import partial
 
-from bench.figures import quantile, table
 from bench.one_class import DISCS, FIRST
-from bench.run import Run
+from bench.run import Run, quantile, table
 from bench.serving import Ask, Holder, holding, lead, needs, talking
 
 ROUNDS = 5

@@ -14,9 +14,8 @@ from time import sleep
 from typing import NamedTuple
 
 from bench import homes
-from bench.figures import quantile
 from bench.one_class import DISCS, FIRST
-from bench.run import Run
+from bench.run import Run, quantile
 from bench.serving import (
     NO_REDIS,
     Ask,

@@ -14,8 +14,7 @@ from time import monotonic, sleep
 
 from bench.attackers import ENDED, VARIANTS, got, opened_anywhere, opened_room, reading, say, viewing
 from bench.client import frame
-from bench.figures import table
-from bench.run import Run
+from bench.run import Run, table
 from bench.serving import children, memory, serving
 from tests.conftest import RunningServer, get
 from webapp.algorithms import BY_NAME

@@ -11,8 +11,7 @@ from typing import Any
 
 from tests.conftest import PATIENCE, eventually, get, start
 from tests.proxy.conftest import NAME, Proxied, behind_a_proxy
-from tests.redis.servers import RedisServer
-from tests.redis.wire import Wire, wire
+from tests.redis.servers import RedisServer, Wire, wire
 
 HURRIED = ("-m", "tests.redis.serve")
 Room = dict[str, Any]
