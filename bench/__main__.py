@@ -62,7 +62,6 @@ def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
 
 
 def usual(folders: Sequence[Path], share: float) -> list[str]:
-    """Return what is measured where no name is given."""
     if folders:
         return list(COMPARED)
     return [one for one in MEASUREMENTS if share < 1 or one not in ON_REQUEST]

@@ -105,7 +105,6 @@ class Run:
         yield self._kept[key]
 
     def end(self) -> None:
-        """End what a short run has begun."""
         self._stack.close()
         self._kept.clear()
 

@@ -129,7 +129,6 @@ def shares(needs: Needs) -> list[str]:
 
 
 def of_each(figures: Sequence[str], servers: int) -> str:
-    """Return the figures of the servers, then that of Redis."""
     return " + ".join([*figures[:servers], *(f"Redis {one}" for one in figures[servers:])])
 
 
@@ -180,6 +179,5 @@ def opened(port: int, path: str) -> int:
 
 
 def pipes(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table as Markdown has it."""
     for cells in (heads, ["---", *(["---:"] * (len(heads) - 1))], *rows):
         print(f"| {' | '.join(cells)} |")

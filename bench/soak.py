@@ -118,7 +118,6 @@ def anything(random: Random) -> str:
 
 
 async def lessons(port: int, end: float) -> None:
-    """Have one class after the other."""
     random = Random(24)
     while monotonic() < end:
         room = await opened_room(port)
@@ -128,7 +127,6 @@ async def lessons(port: int, end: float) -> None:
 
 
 async def teacher(port: int, room: Room, random: Random, end: float) -> None:
-    """Lead the class until it ends."""
     reader, writer = await viewing(port)
     read = asyncio.create_task(reading(reader))
     say(writer, "join", room=room["code"], device="teacher", key=room["key"])

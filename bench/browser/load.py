@@ -19,7 +19,6 @@ SIZE: ViewportSize = {"width": 1920, "height": 1080}
 
 @contextmanager
 def browsing() -> Iterator[Browser]:
-    """Yield a browser. Raises FileNotFoundError where there is none."""
     path = find()
     if path is None:
         raise FileNotFoundError(NONE)

@@ -25,7 +25,6 @@ class RedisServer:
     """A redis-server with its data in a folder: nothing is written there except by `save`."""
 
     def __init__(self, folder: Path) -> None:
-        """Start it."""
         self.port, self._saved = free_port(), folder / "dump.rdb"
         fixed = ("--bind", "127.0.0.1", "--port", str(self.port), "--dir", str(folder))
         self._command = [the_program(), *fixed, *OPTIONS]
@@ -43,7 +42,6 @@ class RedisServer:
         self._saved.unlink(missing_ok=True)
 
     def kill(self) -> None:
-        """End at once, as in a power failure."""
         if self._process is not None:
             self._process.kill()
             self._process.wait(PATIENCE)
@@ -60,7 +58,6 @@ class RedisServer:
         self.start()
 
     def pause(self) -> None:
-        """Stop it: its sockets stay open, and nothing answers."""
         self._signal(signal.SIGSTOP)
 
     def fill(self) -> None:
@@ -75,12 +72,10 @@ class RedisServer:
         self.run("CONFIG", "SET", "maxmemory", 0)
 
     def flush(self) -> None:
-        """Let it forget everything, its scripts too."""
         self.run("FLUSHALL")
         self.run("SCRIPT", "FLUSH")
 
     def save(self) -> None:
-        """Save everything, for the next start."""
         self.run("SAVE")
 
     def everything(self) -> bytes:
@@ -91,7 +86,6 @@ class RedisServer:
         return found
 
     def run(self, *command: Any) -> Any:
-        """Return what it answers, as bytes, numbers and lists."""
         with closing(redis_py.Redis(port=self.port, protocol=2, socket_timeout=PATIENCE)) as client:
             return client.execute_command(*command)
 
@@ -135,7 +129,6 @@ class Wire:
     """Forwards connections to a port of this machine until it is cut."""
 
     def __init__(self, to: int) -> None:
-        """Begin to listen at a port of its own."""
         self._to, self._is_whole = to, True
         self._ends: list[socket.socket] = []
         self._door = socket.create_server(("127.0.0.1", 0))
@@ -147,14 +140,12 @@ class Wire:
         return f"redis://127.0.0.1:{self.port}/0"
 
     def cut(self) -> None:
-        """End all connections, and every new one."""
         self._is_whole = False
         for end in self._ends:
             shut(end)
         self._ends = []
 
     def mend(self) -> None:
-        """Let connections through again."""
         self._is_whole = True
 
     def end(self) -> None:
@@ -196,7 +187,6 @@ def shut(end: socket.socket) -> None:
 
 @contextmanager
 def wire(to: int) -> Iterator[Wire]:
-    """Have a way to this port."""
     way = Wire(to)
     try:
         yield way

@@ -31,7 +31,6 @@ COME_BACK = 1012  # the code with which connections are closed
 
 
 async def by_a_program(here: Classroom) -> None:
-    """Open what a program of the teacher's did."""
     puzzle = {"discs": 3, "source": "A", "target": "C"}
     await here.teacher.say("run", program=PROGRAM, **puzzle)
     await here.teacher.until(lambda page: "ran" in page.newest)
@@ -40,7 +39,6 @@ async def by_a_program(here: Classroom) -> None:
 
 
 async def by_a_search(here: Classroom) -> None:
-    """Open what has to be searched for first."""
     await here.does("open", lanes=[{"variant": "antwerp", "discs": 4}], move="3")
 
 

@@ -35,7 +35,6 @@ def lose(site: Site, rooms: Sequence[Room], way: Way) -> None:
 
 
 def bring_back(site: Site, rooms: Sequence[Room], way: Way) -> None:
-    """Bring it back, and wait until each class has renewed its lease."""
     way.bring_back(site.redis)
     for room in rooms:
         eventually(lease_grows(site, room))

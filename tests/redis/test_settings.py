@@ -26,7 +26,6 @@ SETTINGS = (ROOT / "docs" / "redis-hanoi.conf").read_text()
 
 @contextmanager
 def with_settings(folder: Path, text: str) -> Iterator[None]:
-    """Have a Redis running with these settings, except that its files are in this folder."""
     for name, value in (("dir", str(folder)), ("logfile", str(folder / "redis.log"))):
         text, times = re.subn(rf"(?m)^{name} .*", f"{name} {value}", text)
         assert times == 1
@@ -71,7 +70,6 @@ def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path) -> Non
 
 
 def self_signed(folder: Path) -> tuple[Path, Path]:
-    """Make a certificate of this machine, and its key."""
     key, certificate = folder / "own.key", folder / "own.pem"
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=127.0.0.1"]
     names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
@@ -113,7 +111,6 @@ async def test_who_views_alone_never_touches_redis_but_a_class_does(
 
 
 def commands(redis: RedisServer) -> set[str]:
-    """Return the names of the commands that Redis has been sent."""
     return {name.removeprefix("cmdstat_") for name in redis.run("INFO", "commandstats")}
 
 
