@@ -30,10 +30,5 @@ def let_output_fail() -> None:
             assert closed == descriptor
         elif name == "stdin" or os.isatty(descriptor):
             continue
-        setattr(sys, name, unfailing(descriptor))
-
-
-def unfailing(descriptor: int) -> TextIOWrapper:
-    """Return an unbuffered text stream that ignores errors."""
-    file = Unfailing(descriptor, "w", closefd=False)
-    return TextIOWrapper(file, errors="backslashreplace", write_through=True)
+        file = Unfailing(descriptor, "w", closefd=False)
+        setattr(sys, name, TextIOWrapper(file, errors="backslashreplace", write_through=True))

@@ -97,7 +97,8 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
 
     Raises click.ClickException where it cannot listen.
     """
-    suit_process()
+    raise_descriptor_limit()
+    sys.setswitchinterval(GIVES_WAY)
     listener = listening(host, port, words)
     place = listening_at(listener)
     port = place.port
@@ -105,7 +106,8 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     prepare(app)
     server = ClassroomServer(listener, app)
     stopping = until_stopped()
-    keep_for_good()
+    gc.collect()
+    gc.freeze()  # later collections pass over all that the server is made of
     look_for(app.config["STORE"], words)
     server.start()
     # Not put into other words: programs wait for this line.
@@ -124,18 +126,6 @@ def until_stopped() -> Event:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stopping.set())
     return stopping
-
-
-def suit_process() -> None:
-    """Raise the limit of connections, and switch threads often."""
-    raise_descriptor_limit()
-    sys.setswitchinterval(GIVES_WAY)
-
-
-def keep_for_good() -> None:
-    """Exclude all present objects from garbage collection, which would pause everybody."""
-    gc.collect()
-    gc.freeze()
 
 
 def listening(host: str, port: int | None, words: Words) -> gevent.socket.socket:
