@@ -5,20 +5,18 @@ import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
-import { bindPage } from "../page/draw.js";
+import { bindPage } from "../page/drawing.js";
 import { bindForms } from "../page/forms.js";
 import { writeKeys } from "../page/help.js";
-import { drawEach } from "../page/open.js";
+import { drawEach } from "../page/open-page.js";
 import { bindFullScreen } from "../present/end-full-screen.js";
 import { bindNavigation } from "../share/navigation.js";
-import { originsOf } from "../share/origins.js";
-import { showCode } from "../share/qr.js";
+import { originsOf, showCode } from "../share/qr.js";
 import { KEYS } from "./commands.js";
-import { bindAddress, gameParts, herePartsOf } from "./elsewhere.js";
 import { isDone } from "./game.js";
 import { nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
-import { bindTask, fillTask } from "./task.js";
+import { bindAddress, bindTask, fillTask, gameParts, herePartsOf } from "./task.js";
 
 /** @import {Play, PlayView, Store, Way, Weights} from "./state.js" */
 /** @import {Kind} from "./kind.js" */

@@ -6,13 +6,13 @@ import { isBare } from "../core/facts.js";
 import { readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
-import { openPage } from "../page/open.js";
+import { openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { update } from "./actions.js";
 import { bindAsking } from "./ask.js";
+import { bindPointer } from "./board.js";
 import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
 import { beginning, bindMemory, readKept } from "./memory.js";
-import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
 
 /** @import {PlayLink} from "../core/links.js" */

@@ -13,7 +13,7 @@ from tests.variants.recorded.recordings import recorded
 from tests.web.programs.child import command, done, ran
 from tests.wide import rarely, rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.algorithms.listing.whole_program import HELPERS
+from webapp.algorithms.listing.board import HELPERS
 from webapp.puzzle import Puzzle
 from webapp.variants.recorded import judge
 from webapp.web.programs.child import allowed
