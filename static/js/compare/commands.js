@@ -6,7 +6,7 @@ import { addressAt, clockOf } from "../view/place.js";
 import { oneMore } from "./link.js";
 
 /** @import {Address} from "../view/parts.js" */
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 /** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */
 export function createLaneCommands(store, given) {

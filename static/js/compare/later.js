@@ -2,8 +2,7 @@
 /** What nobody sees of the page for comparing at first sight: the table and curves below the lanes,
  * dialogs. */
 
-import { byId, byPlace, keyed, make, setText } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
+import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";
 import { words } from "../core/words.js";
 import { bindRunLater } from "../run/later.js";
@@ -12,13 +11,13 @@ import { bindNavigation } from "../share/navigation.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
 import { createGrowth } from "./growth.js";
-import { makerOf, nameOf, tellOf } from "./lane-name.js";
 import { bindLaneForms, bindMenu, createMenu } from "./menu.js";
 import { isAwaited } from "./searches.js";
+import { makerOf, nameOf, tellOf } from "./settings.js";
 
 /** @import {Run} from "../run/open.js" */
 /** @import {Update} from "../view/update.js" */
-/** @import {Given, Told} from "./given.js" */
+/** @import {Given, Told} from "./main.js" */
 
 /** @param {Run} run @param {Given} given @param {(update: Update) => void} become */
 export function bindLater(run, given, become) {

@@ -3,13 +3,13 @@
 
 import { make, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { fragmentOf } from "../program/link.js";
+import { fragmentOf } from "../program/kept.js";
 import { programOf, recordedWith } from "../program/state.js";
 import { watches } from "../room/state.js";
 import { langParts } from "../view/link.js";
 
 /** @import {OwnProgram} from "../program/state.js" */
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 /** @import {Text} from "./own.js" */
 
 /** @typedef {{said: string, run?: boolean, link?: string}} Note with a button that runs it, and

@@ -8,12 +8,11 @@ import { createIdlePeg } from "../panels/idle-peg.js";
 import { bindBoard } from "../panels/measure.js";
 import { openRun } from "../run/open.js";
 import { createTower } from "../run/tower.js";
-import { keptOf, knownOf } from "../share/kept.js";
-import { linkOf } from "../share/link.js";
+import { keptOf, knownOf, linkOf } from "../share/kept.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
 import { update } from "./update.js";
 
-/** @import {Choice} from "../algorithms/search.js" */
+/** @import {Choice} from "../algorithms/render.js" */
 
 const given = /** @type {ForScripts & Opening & {choices: Choice[]}} */ (readForScripts(document));
 const { panels, variables = {} } = given;

@@ -9,18 +9,16 @@ import { bindForms } from "../page/forms.js";
 import { createHelp } from "../page/help.js";
 import { drawEach } from "../page/open.js";
 import { whenFirstOpen } from "../page/when-open.js";
-import { bindPresent } from "../present/input.js";
-import { createPresent } from "../present/render.js";
+import { bindPresent, createPresent } from "../present/input.js";
 import { pathFor } from "../share/addresses.js";
 import { betweenParts, moveBetween, towerOf } from "../share/between.js";
 import { bindShareDialog } from "../share/dialog.js";
 import { bindNavigation } from "../share/navigation.js";
 import { langParts, placeParts } from "../view/link.js";
 import { bindEnds, createEnds } from "./ends.js";
-import { graphLinkOf, graphParts } from "./link.js";
 import { pegsOf, textOf } from "./position.js";
 import { bindPaper, saveGraph } from "./save.js";
-import { endsOf, nodeOf } from "./state.js";
+import { endsOf, graphLinkOf, graphParts, nodeOf } from "./state.js";
 
 /** @import {GraphView, Store} from "./state.js" */
 /** @import {Places} from "./position.js" */

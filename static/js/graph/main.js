@@ -1,10 +1,9 @@
 // @ts-check
 /** The page of the state graph. */
 import { readForScripts } from "../core/words.js";
-import { keepView } from "../page/address-bar.js";
+import { keepView, leftOr } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
-import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
 import { recall } from "../page/remembered.js";
@@ -12,17 +11,15 @@ import { createPresentCommands } from "../present/commands.js";
 import { beginView, knowing } from "../view/state.js";
 import { bindAsking } from "./ask.js";
 import { activate, createGraphCommands, goToDisc, SightGlide } from "./commands.js";
-import { bindGestures } from "./gestures.js";
-import { graphLinkOf, keptOf, knownOf } from "./link.js";
+import { bindGestures, bindSlider } from "./gestures.js";
 import { createGraphPage } from "./page.js";
 import { createReader } from "./panels.js";
 import { parsePosition } from "./position.js";
-import { bindSlider } from "./slider.js";
-import { FIRST_GRAPH } from "./state.js";
+import { FIRST_GRAPH, graphLinkOf, keptOf, knownOf } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {GraphLink} from "../core/links.js" */
-/** @import {Reading} from "../page/left.js" */
+/** @import {Reading} from "../page/address-bar.js" */
 
 const given = /** @type {ForScripts & Reading<GraphLink>} */ (readForScripts(document));
 const plain = beginView({ page: { lang: given.lang } }, recall(given.panels));

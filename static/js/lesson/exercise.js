@@ -6,22 +6,23 @@ import { setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { goTo } from "../page/buttons.js";
-import { bindPegs } from "../point/bind.js";
-import { createPegs } from "../point/pegs.js";
+import { bindPegs, createPegs } from "../point/bind.js";
 import { isOnPegs, numberOf, pegUnder, valuePressed } from "../point/pressed.js";
 import { createTargets } from "../point/targets.js";
 import { drawMark, drawState } from "../question/choices.js";
 import { waits } from "../question/oneself.js";
 import {
   askedHere,
+  frontOf,
   howText,
   isAway,
+  lessonOf,
   openAsk,
   pointedAt,
   positionShown,
+  questionOf,
   saidText,
-} from "./asking.js";
-import { frontOf, lessonOf, questionOf } from "./state.js";
+} from "./state.js";
 
 /** @import {Told} from "../question/state.js" */
 

@@ -14,16 +14,15 @@ import { createSigns } from "../present/signs.js";
 import { createHiding } from "../question/hide.js";
 import { bindKeeping, keptAnswers } from "../question/kept.js";
 import { openRun } from "../run/open.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/render.js";
-import { hiddenByPage } from "./asking.js";
 import { bindLinksOut, bindTurning, createLessonCommands, KEYMAP } from "./commands.js";
 import { bindExercise, createExercise, pressItem } from "./exercise.js";
 import { createFrame, createPages, createWays, showTheme } from "./render.js";
-import { createLinking, lessonKnown } from "./state.js";
+import { createLinking, hiddenByPage, lessonKnown } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {Linking} from "../page/address-bar.js" */

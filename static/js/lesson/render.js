@@ -5,7 +5,7 @@
 import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { linkOf } from "../share/link.js";
+import { linkOf } from "../share/kept.js";
 import { frontOf, isElsewhere, lessonOf, wholeOf } from "./state.js";
 
 /** @import {Commands} from "../page/open.js" */

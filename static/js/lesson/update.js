@@ -17,10 +17,9 @@ import {
 } from "../question/oneself.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
-import { choosing } from "../view/own.js";
 import { knowing } from "../view/state.js";
-import { pointedAt } from "./asking.js";
-import { frontOf, isThere, lessonOf, pageKnown, placeOf, questionOf } from "./state.js";
+import { choosing } from "../view/switches.js";
+import { frontOf, isThere, lessonOf, pageKnown, placeOf, pointedAt, questionOf } from "./state.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
 /** @import {OwnQuestion} from "../question/state.js" */

@@ -1,8 +1,7 @@
 // @ts-check
 /** What buttons of the page do to the program. */
 import { byId } from "../core/dom.js";
-import { programOf } from "../program/state.js";
-import { otherNumber } from "./other-number.js";
+import { programOf, shownRun } from "../program/state.js";
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createProgramCommands({ get, dispatch }) {
@@ -29,4 +28,20 @@ export function createProgramCommands({ get, dispatch }) {
     },
     "leave-offer": () => dispatch({ type: "program-offer", text: null }),
   };
+}
+
+// With how many discs a program may be called in place of its own number.
+
+const FEW = 3;
+
+/** How many discs the program may be called with besides its own number: the page's, else three;
+ * where it has been called so, its own again. Null where its text says no number.
+ * @param {View} view */
+export function otherNumber(view) {
+  const own = shownRun(view)?.ran.calls_with;
+  if (typeof own !== "number") return null;
+  if (programOf(view).callWith !== null) return own;
+  const { discs } = view.settings;
+  const number = discs === own ? FEW : discs;
+  return number === own ? null : number;
 }

@@ -3,11 +3,10 @@
 import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { fetched, loader } from "../core/load.js";
-import { keepProgram } from "../program/kept.js";
-import { inputIn, programIn } from "../program/link.js";
+import { words } from "../core/words.js";
+import { inputIn, keepProgram, programIn } from "../program/kept.js";
 import { programOf } from "../program/state.js";
 import { createProgramCommands } from "./commands.js";
-import { bindEditor } from "./editor-input.js";
 import { keptOf } from "./texts.js";
 
 /** @param {Store} store */
@@ -95,4 +94,145 @@ function keepTyped(store) {
       keepProgram(keptOf(now));
     before = now;
   });
+}
+
+// The text field of the program: what is typed, and the keys that a program needs.
+
+const PASTED = ["insertFromPaste", "insertFromDrop"];
+
+/** @param {Store} store @param {() => void} run @param {(said: string) => void} tell */
+function bindEditor(store, run, tell) {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
+  let leaves = false; // Escape was pressed: the next Tab leaves the text
+  on(field, "input", (event) => {
+    store.dispatch({ type: "program-typed", text: field.value });
+    if (event instanceof InputEvent && PASTED.includes(event.inputType))
+      store.dispatch({ type: "program-pasted", text: field.value });
+  });
+  on(field, "blur", () => {
+    leaves = false;
+  });
+  on(field, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.isComposing) return;
+    const left = leaves && event.key === "Tab";
+    if (event.key !== "Shift") leaves = event.key === "Escape";
+    if (leaves) tell(words.say("Tab leaves the text now."));
+    if (left) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
+    else if (!edits(field, event)) return;
+    event.preventDefault();
+  });
+}
+
+/** Whether the key changes the text otherwise than the browser would.
+ * @param {HTMLTextAreaElement} field @param {KeyboardEvent} event */
+function edits(field, { key, shiftKey, ctrlKey, altKey, metaKey }) {
+  if (ctrlKey || altKey || metaKey || field.readOnly) return false;
+  const { value, selectionStart: start, selectionEnd: end } = field;
+  if (key === "Tab") write(field, (shiftKey ? movedOut : movedIn)(value, start, end));
+  else if (key === "Enter" && !shiftKey) write(field, newLine(value, start, end));
+  else return false;
+  return true;
+}
+
+/** Another text in place of what stands there: where both differ it is written as if it were typed.
+ * @param {HTMLTextAreaElement} field @param {string} text */
+export function replaceText(field, text) {
+  field.focus({ preventScroll: true });
+  write(field, editOf(field.value, text, field.selectionStart));
+}
+
+/** Writes as if it were typed, so that the browser can take it back.
+ * @param {HTMLTextAreaElement} field @param {Edit} edit */
+function write(field, { from, to, by, start, end }) {
+  if (field.value.slice(from, to) === by) return;
+  field.setSelectionRange(from, to);
+  const typed = by
+    ? document.execCommand("insertText", false, by)
+    : document.execCommand("delete", false);
+  if (!typed) {
+    field.setRangeText(by, from, to);
+    field.dispatchEvent(new Event("input"));
+  }
+  field.setSelectionRange(start, end);
+}
+
+// What keys do to the text of a program: lines moved in and out, a new line as far in. Pure.
+
+const STEP = "    ";
+
+/**
+ * A stretch of a text that is replaced, by what, and where the selection is then.
+ * @typedef {{from: number, to: number, by: string, start: number, end: number}} Edit
+ */
+
+/** Lines moved in: the selected ones, or spaces up to the next step.
+ * @param {string} text @param {number} start @param {number} end @returns {Edit} */
+export function movedIn(text, start, end) {
+  if (start === end) {
+    const by = STEP.slice((start - lineStart(text, start)) % STEP.length);
+    return { from: start, to: end, by, start: start + by.length, end: start + by.length };
+  }
+  return changed(text, start, end, (line) => (line ? STEP + line : line));
+}
+
+/** Lines moved out by one step, as far as they are in.
+ * @param {string} text @param {number} start @param {number} end @returns {Edit} */
+export function movedOut(text, start, end) {
+  return changed(text, start, end, (line) => line.replace(/^(\t| {1,4})/, ""));
+}
+
+/** A new line, as far in as the one before; further after a colon.
+ * @param {string} text @param {number} start @param {number} end @returns {Edit} */
+export function newLine(text, start, end) {
+  const line = text.slice(lineStart(text, start), start);
+  const [indent = ""] = /^[ \t]*/.exec(line) ?? [];
+  const opens = /:\s*(#.*)?$/.test(line) && line.trim() !== "";
+  const by = `\n${indent}${opens ? STEP : ""}`;
+  return { from: start, to: end, by, start: start + by.length, end: start + by.length };
+}
+
+/** What makes of a text another, where both differ; one goes on writing at the same place.
+ * @param {string} before @param {string} after @param {number} place @returns {Edit} */
+export function editOf(before, after, place) {
+  let [from, same] = [0, 0];
+  const most = Math.min(before.length, after.length);
+  while (from < most && before[from] === after[from]) from += 1;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  const to = before.length - same;
+  const by = after.slice(from, after.length - same);
+  const moved = place >= to ? place + after.length - before.length : placeIn(before, after, place);
+  const there = place <= from ? place : moved;
+  return { from, to, by, start: there, end: there };
+}
+
+/** The same place of the line, counted from the end of the line and of the text.
+ * @param {string} before @param {string} after @param {number} place */
+function placeIn(before, after, place) {
+  const below = before.slice(place).split("\n");
+  const lines = after.split("\n");
+  const line = Math.max(0, lines.length - below.length);
+  const end = lines.slice(0, line + 1).join("\n").length;
+  return Math.max(end - lines[line].length, end - below[0].length);
+}
+
+/** @param {string} text @param {number} at */
+function lineStart(text, at) {
+  return text.lastIndexOf("\n", at - 1) + 1;
+}
+
+/** Each line that is selected, a little of it at least, changed.
+ * @param {string} text @param {number} start @param {number} end
+ * @param {(line: string) => string} change @returns {Edit} */
+function changed(text, start, end, change) {
+  const from = lineStart(text, start);
+  const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
+  const found = text.indexOf("\n", last);
+  const to = found < 0 ? text.length : found;
+  const before = text.slice(from, to).split("\n");
+  const after = before.map(change);
+  const by = after.join("\n");
+  const first = after[0].length - before[0].length;
+  const begin = Math.max(from, start + first);
+  return { from, to, by, start: begin, end: Math.max(begin, end + by.length - (to - from)) };
 }

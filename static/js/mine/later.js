@@ -4,10 +4,9 @@ import { byId, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { bindSwiping } from "../panels/swipe.js";
-import { fragmentOf } from "../program/link.js";
+import { fragmentOf } from "../program/kept.js";
 import { programOf } from "../program/state.js";
-import { bindRecord } from "../record/load.js";
-import { bindRunLater } from "../run/later.js";
+import { bindRecord, bindRunLater } from "../run/later.js";
 import { bindNavigation } from "../share/navigation.js";
 import { placeParts } from "../view/link.js";
 

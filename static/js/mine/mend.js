@@ -5,7 +5,7 @@ import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { programOf } from "../program/state.js";
-import { replaceText } from "./editor-input.js";
+import { replaceText } from "./input.js";
 import { mendingOf } from "./mending.js";
 
 const MOST_LINES = 4;

@@ -4,7 +4,7 @@
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { shownRun } from "../program/state.js";
-import { offeredBy } from "./panels.js";
+import { offeredBy } from "./texts.js";
 
 /** @import {Ran} from "../core/protocol.js" */
 

@@ -7,8 +7,7 @@ import { printing } from "../share/update.js";
 import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/update.js";
 import { createRunUpdate } from "../view/look.js";
-import { OWN } from "./panels.js";
-import { composing } from "./texts.js";
+import { composing, OWN } from "./texts.js";
 
 const PARTS = [timeline, presenting, remembering, printing, programming, composing, thinking];
 

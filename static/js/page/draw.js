@@ -1,8 +1,8 @@
 // @ts-check
 /** What every page does once: draws views, at most one a frame. */
-import { hold } from "../core/still.js";
+import { afterPaint, hold } from "../core/still.js";
 import { sameBut } from "../core/store.js";
-import { isDragged } from "../view/place.js";
+import { isDragged, onlyGoesOn } from "../view/place.js";
 
 /** The frame in which what can wait is drawn: the first picture has been seen by then, and whatever
  * was pressed meanwhile is answered. */
@@ -12,20 +12,24 @@ const BEGINNING = 3;
  * Draws the newest view in the next frame; views that come before that are never drawn. A drag is
  * drawn together with the state that it asks for, where that comes soon. Paper does not wait for a
  * frame, nor does a dialog, which takes what is typed next, nor do the first frames: what is
- * measured in them is drawn in them.
+ * measured in them is drawn in them. What is drawn `afterwards` waits until the frame is seen in
+ * which only the place is new.
  * @template {View} V @param {Store<V>} store @param {(view: V) => void} render
+ * @param {{afterwards?: boolean}} [how]
  */
-export function bindPage(store, render) {
+export function bindPage(store, render, { afterwards = false } = {}) {
   let drawn = store.get();
   const drawing = createDrawing(() => {
     drawn = store.get();
     hold(isDragged(drawn));
     render(drawn);
   });
+  const unseen = afterPaint(drawing.now);
   const isOnItsWay = createPatience();
   store.subscribe((view) => {
     const waits = isOnItsWay(view);
     if (lookOf(view) !== lookOf(drawn)) drawing.now();
+    else if (afterwards && onlyGoesOn(drawn, view)) unseen();
     else if (waits) drawing.later();
     else if (!isSame(drawn, view)) drawing.soon();
   });

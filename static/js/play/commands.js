@@ -5,15 +5,14 @@ import { createKeymap } from "../core/keymap.js";
 import { on } from "../core/listen.js";
 import { LABELS } from "../core/position.js";
 import { startPresenting } from "../present/full-screen.js";
-import { copyField } from "../share/copy.js";
-import { download } from "../share/download.js";
-import { otherTheme } from "../view/looks.js";
+import { copyField, download } from "../share/copy.js";
+import { otherTheme } from "../view/link.js";
 import { nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
 import { restarts } from "./state.js";
 
 /** @import {Dialog} from "../view/parts.js" */
-/** @import {Ask} from "./players.js" */
+/** @import {Ask} from "./kind.js" */
 /** @import {Control, PlayAction, Store, Use} from "./state.js" */
 
 const CONTROLS = /** @type {const} */ (["first", "back", "play-pause", "forward", "last"]);

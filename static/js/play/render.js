@@ -8,7 +8,7 @@ import { words } from "../core/words.js";
 import { createNotices } from "../page/notices.js";
 import { drawEach } from "../page/open.js";
 import { createSearching } from "../page/searching.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { describe } from "../stage/in-words.js";
 import { createBoard, pegsOf, STILL } from "./board.js";
 import { isDone } from "./game.js";

@@ -2,7 +2,7 @@
 /**
  * The presenter view, the spotlight, the size of text, the remote: how large and how much is shown.
  */
-import { textSizeNear } from "../core/text-size.js";
+import { textSizeNear } from "../core/facts.js";
 import { presentedPanels } from "../panels/presented.js";
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";

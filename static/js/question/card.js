@@ -12,7 +12,6 @@ import {
   setText,
 } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { drawButtons } from "./buttons.js";
 import { discOf, drawChoices, drawDisc, markDiscs } from "./choices.js";
 import { isOpen } from "./state.js";
 import { isTold } from "./vote.js";
@@ -20,6 +19,7 @@ import {
   adviceText,
   answeredOf,
   countText,
+  drawButtons,
   heardText,
   noteText,
   problemText,

@@ -7,16 +7,14 @@
 import { socketAddress } from "../core/connection.js";
 import { byId } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { fileName } from "../view/file-name.js";
-import { hasPegs } from "../view/has-pegs.js";
-import { laneRequests } from "../view/lanes.js";
+import { hasPegs, laneRequests } from "../view/lanes.js";
+import { fileName } from "../view/link.js";
 import { film } from "./film.js";
-import { bindInputs } from "./inputs.js";
 import { arrange } from "./paint.js";
 import { firstTexts, readTexts } from "./reading.js";
 import { typeOfFilm } from "./recording.js";
 import { secondsOf } from "./schedule.js";
-import { createShow, FIELDS, fitOf, inSeconds } from "./show.js";
+import { bindInputs, createShow, FIELDS, fitOf, inSeconds } from "./show.js";
 import { createFilmStage } from "./stage.js";
 
 /** @import {Open} from "../core/protocol.js" */

@@ -7,13 +7,13 @@ import { createHiding } from "../question/hide.js";
 import { hiddenByClass } from "../room/hides.js";
 import { drawPeople } from "../room/people.js";
 import { roomOf } from "../room/state.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
-import { nameOf } from "../stage/names.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
+import { nameOf } from "../stage/in-words.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { hiddenByThinking } from "../think/question.js";
 import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
-import { canLead, isUnpaired } from "./standing.js";
+import { canLead, isUnpaired } from "./update.js";
 
 /** @import {Room} from "../room/state.js" */
 /** @import {RemoteView} from "./update.js" */

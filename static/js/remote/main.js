@@ -12,10 +12,8 @@ import { beginRoom, roomOf } from "../room/state.js";
 import { bindTries } from "../room/tries.js";
 import { beginView } from "../view/state.js";
 import { createRemote } from "./draw.js";
-import { bindPresses } from "./press.js";
-import { bindRemoteQuestion, createRemoteQuestion } from "./question.js";
-import { isUnpaired } from "./standing.js";
-import { createUpdate } from "./update.js";
+import { bindPresses, bindRemoteQuestion, createRemoteQuestion } from "./press.js";
+import { createUpdate, isUnpaired } from "./update.js";
 
 /** @import {RemoteView} from "./update.js" */
 

@@ -9,6 +9,7 @@ import { numbered } from "../view/update.js";
 /** @import {Open} from "../core/protocol.js" */
 /** @import {Takes} from "../room/adopt.js" */
 /** @import {Action} from "../view/actions.js" */
+/** @import {Room} from "../room/state.js" */
 
 /** @typedef {View & {remote: {speed: number | null}}} RemoteView with the speed at which the class
  * has been playing, if it has */
@@ -84,4 +85,19 @@ function withoutPanels({ view, send }) {
   });
   const asked = numbered({ view, send: none });
   return { view: /** @type {RemoteView} */ (asked.view), send: [...send, ...asked.send] };
+}
+
+// What the phone is in the class. Pure.
+
+/** Whether this is none of the teacher's devices. @param {Room} room */
+export function isUnpaired({ role, key, token }) {
+  return role === "student" || (role === null && !key && !token);
+}
+
+/** Whether the buttons do anything. @param {RemoteView} view */
+export function canLead(view) {
+  const room = roomOf(view);
+  const { talk, shown } = view;
+  const joined = room.role === "teacher" && !room.ended && !room.unknown && !room.failing;
+  return joined && talk.connection === "open" && shown !== null;
 }

@@ -2,24 +2,23 @@
 /** What nobody sees at first sight: dialogs, tools, bookmarks, the presenter view, paper, files. */
 import { byId } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { on, targetOf } from "../core/listen.js";
+import { fetched, loader } from "../core/load.js";
+import { keptInTab } from "../core/storage.js";
 import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindPage } from "../page/draw.js";
 import { bindForms } from "../page/forms.js";
 import { createHelp } from "../page/help.js";
 import { drawEach } from "../page/open.js";
-import { whenFirstOpen } from "../page/when-open.js";
-import { bindPresent } from "../present/input.js";
-import { createPresent } from "../present/render.js";
-import { bindStart } from "../room/start.js";
+import { loadWhenOpen, whenFirstOpen } from "../page/when-open.js";
+import { bindPresent, createPresent } from "../present/input.js";
 import { pathFor } from "../share/addresses.js";
 import { bindShareDialog } from "../share/dialog.js";
 import { bindPrinting, createHandout, printHandout } from "../share/handout.js";
 import { bindProgram } from "../share/program.js";
-import { bindGestures } from "../timeline/gestures.js";
-import { bindMarks, createMarks } from "../timeline/marks.js";
-import { bindPinch } from "../timeline/pinch.js";
-import { createTools } from "../timeline/tools.js";
+import { bindGestures, bindPinch } from "../timeline/gestures.js";
+import { bindMarks, createMarks, createTools } from "../timeline/marks.js";
 
 /** @import {Run} from "./open.js" */
 
@@ -50,6 +49,31 @@ export function bindRunLater({ store, glide, drags, linkOf }, largest, ...parts)
     createDialogs({ help: createHelp() }),
     createTools(clock),
   );
-  bindPage(store, draw);
+  bindPage(store, draw, { afterwards: true });
   return print;
+}
+
+// The buttons that start a class, or show this page to the one there is: what they do comes when
+// one is pressed, or where this tab is in a class.
+
+/** @param {Store} store */
+function bindStart(store) {
+  const load = loader(async () => {
+    const { bindShow } = await fetched(() => import("../room/show.js"));
+    return bindShow(store);
+  });
+  on(document, "click", async (event) => {
+    if (targetOf(event, "[data-room-start]")) (await load())?.();
+  });
+  if (keptInTab.get("hanoi-room") !== null) load();
+}
+
+// Loads recording when its dialog is first opened.
+
+/** @param {Store} store */
+export function bindRecord(store) {
+  loadWhenOpen(store, "record", async () => {
+    const { bindRecordDialog } = await fetched(() => import("../record/dialog.js"));
+    bindRecordDialog(store);
+  });
 }

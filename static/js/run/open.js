@@ -5,16 +5,14 @@
  */
 import { byId } from "../core/dom.js";
 import { hold } from "../core/held.js";
-import { keepView } from "../page/address-bar.js";
+import { on } from "../core/listen.js";
+import { keepView, leftOr } from "../page/address-bar.js";
 import { createCommands } from "../page/commands.js";
 import { bindWhenIdle, loadUntilThere } from "../page/idle.js";
-import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open.js";
 import { createPresentCommands } from "../present/commands.js";
-import { bindPrintKey } from "../share/print-key.js";
-import { createTimelineCommands } from "../timeline/commands.js";
-import { Glide } from "../timeline/glide.js";
+import { createTimelineCommands, Glide } from "../timeline/commands.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { beginView } from "../view/state.js";
 
@@ -81,4 +79,21 @@ function commandsOf({ store, glide }, largest) {
     ...createTimelineCommands(store, glide),
     ...createPresentCommands(store),
   };
+}
+
+// The browser's own key for printing gives the handout. What draws it is loaded after the first
+// picture; a key pressed before that waits for it.
+
+/** @param {Promise<() => void>} later resolves to what prints */
+function bindPrintKey(later) {
+  on(document, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (!isPrintKey(event)) return;
+    event.preventDefault();
+    later.then((print) => print());
+  });
+}
+
+/** @param {KeyboardEvent} event */
+function isPrintKey({ ctrlKey, metaKey, altKey, shiftKey, key }) {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "p";
 }

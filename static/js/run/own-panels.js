@@ -1,6 +1,6 @@
 // @ts-check
 /** Panels that only one page has: no other remembers that they are open, no server is asked. */
-import { choosing } from "../view/own.js";
+import { choosing } from "../view/switches.js";
 
 /** @import {Inbound} from "../core/protocol.js" */
 /** @import {Part, Update} from "../view/update.js" */

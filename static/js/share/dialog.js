@@ -7,14 +7,10 @@ import { words } from "../core/words.js";
 import { shortened } from "../timeline/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { movesPath, pictureName, runPath, stretchOf } from "./addresses.js";
-import { bindChoices, createChoices, createCoverChoices } from "./choices.js";
-import { copyField } from "./copy.js";
-import { download } from "./download.js";
-import { bindFrame, createFrame } from "./frame.js";
-import { originOf, originsOf } from "./origins.js";
-import { drawSvg } from "./picture.js";
-import { drawPng } from "./png.js";
-import { showCode } from "./qr.js";
+import { copyField, download } from "./copy.js";
+import { bindChoices, bindFrame, createChoices, createCoverChoices, createFrame } from "./frame.js";
+import { drawPng, drawSvg } from "./picture.js";
+import { originOf, originsOf, showCode } from "./qr.js";
 
 /** @import {PathOf} from "./addresses.js" */
 

@@ -7,8 +7,7 @@ import { words } from "../core/words.js";
 import { leavesBlank } from "../question/hide.js";
 import { titleOf } from "../stage/in-words.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { fetchCode } from "./fetch-code.js";
-import { originOf, originsOf } from "./origins.js";
+import { fetchCode, originOf, originsOf } from "./qr.js";
 
 /** @import {PathOf} from "./addresses.js" */
 

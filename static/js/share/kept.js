@@ -4,11 +4,12 @@
  * an entry of the history keeps what it shows. Pure.
  */
 import { mostMoves } from "../core/variants.js";
+import { markParts } from "../timeline/link.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
-import { coveredIn, coversOf } from "../view/covers.js";
 import { NO_RANGE } from "../view/first.js";
-import { keptLooks, pageOf, presentOf } from "../view/looks.js";
+import { coveredIn, coversOf, keptLooks, pageOf, presentOf, towerParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
+import { written } from "./written.js";
 
 /** @import {Link, Place} from "../core/links.js" */
 /** @import {Unit} from "../view/parts.js" */
@@ -97,4 +98,18 @@ function timelineOf({ timeline: { range, marks, window }, opened }) {
     marks: marks.map(({ move, note }) => ({ move: `${move}`, note })),
     ...(opened && !isWhole(window, last) && { sight: [`${first}`, `${end}`] }),
   };
+}
+
+// The link of a page with one puzzle.
+
+/** The link that restores this view. @param {View} view */
+export function linkOf(view) {
+  const kept = keptOf(view);
+  const { lanes, sight } = kept;
+  const parts = written("one", kept, view.page, {
+    puzzle: () => towerParts(/** @type {Settings} */ (lanes[0])),
+    sight: () => (sight ? [`sight=${sight.join("-")}`] : []),
+    mark: () => markParts(view),
+  });
+  return `?${parts.join("&")}`;
 }

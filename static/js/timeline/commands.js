@@ -1,7 +1,10 @@
 // @ts-check
 /** What keys and buttons do to the timeline: zoom, pan, in and out points, bookmarks. */
+
+import { GlideOf } from "../gestures/glide.js";
 import { clockOf, currentCount, lastCount } from "../view/place.js";
 import {
+  between,
   CELL,
   holds,
   panned,
@@ -12,7 +15,6 @@ import {
   zoomed,
 } from "./window.js";
 
-/** @import {Glide} from "./glide.js" */
 /** @import {Window as Stretch} from "./window.js" */
 
 /** @typedef {{first: bigint, last: bigint}} Call */
@@ -145,4 +147,19 @@ function enclosing(view, window) {
     .reverse()
     .find(({ first, last }) => !holds(window, first) || !holds(window, last));
   return clockOf(view) === "move" && wider ? wider : { first: 0n, last: lastCount(view) };
+}
+
+// Zooming and panning the timeline.
+
+/** @extends {GlideOf<Stretch>} */
+export class Glide extends GlideOf {
+  /** @param {Store} store */
+  constructor({ get, dispatch }) {
+    super({
+      now: () => get().timeline.window,
+      show: (window) => dispatch({ type: "window", window }),
+      between,
+      still: () => get().page.reducedMotion,
+    });
+  }
 }

@@ -6,14 +6,16 @@
 import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
-import { readWheel } from "../gestures/wheel.js";
+import { bindPinches, pinchOf, readWheel } from "../gestures/pinches.js";
 import { clockOf, lastCount } from "../view/place.js";
 import { callAt, mostRows, rowCount, rowHeight } from "./bands.js";
-import { createRuler } from "./ruler.js";
+import { createRuler } from "./scrubber.js";
 import { centred, countAt, panned, spanning, wholeRun, zoomed } from "./window.js";
 
-/** @import {Glide} from "./glide.js" */
-/** @import {Ruler} from "./ruler.js" */
+/** @import {Glide} from "./commands.js" */
+/** @import {Begun, Ruler} from "./scrubber.js" */
+/** @import {Pixel} from "../gestures/drags.js" */
+/** @import {Window as Stretch} from "./window.js" */
 
 /** @param {Store} store @param {Glide} glide @param {Element} root */
 export function bindGestures(store, glide, root) {
@@ -80,4 +82,32 @@ function windowAt({ clientX }, { left, width }, store, glide) {
   const last = lastCount(store.get());
   const count = countAt(wholeRun(last), (clientX - left) / (width || 1), last);
   return centred(glide.end(), count, last);
+}
+
+// The timeline by two fingers. All of it has keys.
+
+/**
+ * @typedef {{window: Stretch, box: {left: number, width: number}}} Shown what a timeline shows, and
+ * where
+ */
+
+/** @param {Store} store @param {Glide} glide @param {Element} root
+ * @param {Drags<Begun>} drags of one finger */
+export function bindPinch(store, glide, root, drags) {
+  const ruler = createRuler(store, within(root)("timeline"));
+  bindPinches(drags, {
+    begin: () => ({ window: store.get().timeline.window, box: ruler.measure() }),
+    move: (shown, before, now) => glide.at(pinched(shown, before, now, lastCount(store.get()))),
+  });
+}
+
+/**
+ * What is shown when two fingers are there now: what was under each stays under it.
+ * @param {Shown} shown when they began
+ * @param {Pixel[]} before @param {Pixel[]} now @param {bigint} last
+ */
+export function pinched({ window, box: { left, width } }, before, now, last) {
+  const along = (/** @type {Pixel[]} */ fingers) => fingers.map(({ x }) => ({ x, y: 0 }));
+  const { from, by, power } = pinchOf(along(before), along(now));
+  return panned(zoomed(window, power, (from.x - left) / width, last), -by.x / width, last);
 }

@@ -3,14 +3,12 @@
  * The line through all rows that says now, with its number; the numbers at both ends; the count
  * under the pointer, named.
  */
-
 import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
-import { isUntold } from "./untold.js";
-import { place, visibleCounts } from "./window.js";
+import { CELL, place, placeFine, visibleCounts } from "./window.js";
 
 const DIGIT = 0.56; // em
 
@@ -133,4 +131,64 @@ function nameOf(view, count) {
   const [move, disc] = [words.number(count), scriptOf(lane).discOfMove(count, lane)];
   const tells = disc !== null && !(isUntold(view) && count > currentCount(view));
   return tells ? words.say("move {move}: disc {disc}", { move, disc }) : move;
+}
+
+// What of the timeline would tell the move that Think first asks for: all that comes after now.
+
+/** @param {View} view */
+function isUntold({ shown }) {
+  return shown?.lanes.some(({ untold }) => untold) ?? false;
+}
+
+/** Cuts what is drawn in these off after now, for as long as it must not be told.
+ * @param {...SVGSVGElement} drawn @returns {(view: View) => void} */
+export function createCut(...drawn) {
+  return (view) => {
+    const width = view.sizes.timeline;
+    const now = currentCount(view) * CELL + CELL / 2n;
+    const end = isUntold(view) ? placeFine(now, view.timeline.window, width) : width;
+    const wide = Math.min(width, Math.max(0, end)).toFixed(1);
+    for (const picture of drawn) setAttributes(picture, { width: wide });
+  };
+}
+
+// The in and out points as a shaded stretch of the timeline.
+
+const HOOK = 6; // pixels
+
+/** The stretch between the points; one point alone is a line. @param {SVGElement} picture */
+export function createRange(picture) {
+  const stretch = draw("rect", { class: "range" });
+  const edges = draw("path", { class: "range-edge" });
+  picture.append(stretch, edges);
+  /** @param {View} view @param {number} bottom */
+  return (view, bottom) => {
+    const { from, to } = view.timeline.range;
+    const shown = clockOf(view) === "move" && (from !== null || to !== null);
+    setAttributes(stretch, { visibility: shown && from !== null && to !== null ? null : "hidden" });
+    setAttributes(edges, { visibility: shown ? null : "hidden" });
+    if (!shown) return;
+    const width = view.sizes.timeline;
+    const [left, right] = [from, to].map((count) =>
+      count === null ? null : place(count, view.timeline.window, width),
+    );
+    setAttributes(stretch, stretchOf(left, right, width, bottom));
+    setAttributes(edges, {
+      d: edge(left, HOOK, width, bottom) + edge(right, -HOOK, width, bottom),
+    });
+  };
+}
+
+/** @param {number | null} left @param {number | null} right @param {number} width
+ * @param {number} bottom */
+function stretchOf(left, right, width, bottom) {
+  const [low, high] = [Math.max(0, left ?? 0), Math.min(width, right ?? width)];
+  return { x: low.toFixed(1), y: 0, width: Math.max(0, high - low).toFixed(1), height: bottom };
+}
+
+/** @param {number | null} x @param {number} hook @param {number} width @param {number} bottom */
+function edge(x, hook, width, bottom) {
+  return x === null || x < 0 || x > width
+    ? ""
+    : `M${(x + hook).toFixed(1)} 0h${-hook}V${bottom}h${hook}`;
 }

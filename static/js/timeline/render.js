@@ -17,14 +17,12 @@ import {
 import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { haveNames, nameOf } from "../stage/names.js";
+import { haveNames, nameOf } from "../stage/in-words.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
-import { createPlace } from "./place.js";
-import { createRange } from "./range.js";
+import { createCut, createPlace, createRange } from "./place.js";
 import { createCalls, createRows } from "./rows.js";
-import { createCut } from "./untold.js";
 
 /** @typedef {View["timeline"]["window"]} Window */
 

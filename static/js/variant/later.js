@@ -9,8 +9,7 @@ import { isUsual } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { loadWhenOpen } from "../page/when-open.js";
 import { bindSwiping } from "../panels/swipe.js";
-import { bindRecord } from "../record/load.js";
-import { bindRunLater } from "../run/later.js";
+import { bindRecord, bindRunLater } from "../run/later.js";
 import { frontParts } from "../share/front.js";
 import { bindNavigation } from "../share/navigation.js";
 import { positionOf } from "../variants/link.js";
@@ -18,7 +17,7 @@ import { createGoal } from "./picture.js";
 
 /** @import {Run} from "../run/open.js" */
 /** @import {Limits} from "../variants/link.js" */
-/** @import {Positions} from "../variants/layers.js" */
+/** @import {Positions} from "./positions.js" */
 
 /** @param {Run} run @param {Limits} limits */
 export function bindLater(run, limits) {

@@ -1,9 +1,9 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beside, findAlgorithms, taken } from "../../../static/js/algorithms/search.js";
-import { readDiscs } from "../../../static/js/page/discs-field.js";
+import { beside, findAlgorithms, taken } from "../../../static/js/algorithms/render.js";
 import { createPatience, PATIENCE } from "../../../static/js/page/draw.js";
+import { readDiscs } from "../../../static/js/page/forms.js";
 import { sayHowFar } from "../../../static/js/page/searching.js";
 import { Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";

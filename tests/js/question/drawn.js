@@ -2,7 +2,7 @@
 /** What is drawn of the first lane while a question is open, on each kind of page. */
 import "../facts.js";
 import { readFileSync } from "node:fs";
-import { hiddenByPage } from "../../../static/js/lesson/asking.js";
+import { hiddenByPage } from "../../../static/js/lesson/state.js";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { askedNow } from "../../../static/js/question/vote.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";

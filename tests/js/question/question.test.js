@@ -1,7 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shownButtons } from "../../../static/js/question/buttons.js";
 import { roundsOf, totalOf } from "../../../static/js/question/card.js";
 import { discOf } from "../../../static/js/question/choices.js";
 import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/offered.js";
@@ -15,7 +14,7 @@ import {
   isTold,
   talliedNow,
 } from "../../../static/js/question/vote.js";
-import { answeredOf } from "../../../static/js/question/vote-text.js";
+import { answeredOf, shownButtons } from "../../../static/js/question/vote-text.js";
 import { askedOf, Member, TOLD, tallyOf, teacher } from "../room/member.js";
 
 /** @import {Vote} from "../../../static/js/question/state.js" */

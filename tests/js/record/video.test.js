@@ -1,9 +1,14 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstTexts, readTexts } from "../../../static/js/record/reading.js";
+import {
+  firstTexts,
+  fitting,
+  parseSpeed,
+  readTexts,
+  typed,
+} from "../../../static/js/record/reading.js";
 import * as schedule from "../../../static/js/record/schedule.js";
-import { fitting, parseSpeed, typed } from "../../../static/js/record/speed.js";
 import { blurOf } from "../../../static/js/stage/pace.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { towerAt } from "../page.js";

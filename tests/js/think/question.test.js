@@ -5,7 +5,7 @@ import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { nextAsked, questionAt } from "../../../static/js/think/answering.js";
-import { textOf } from "../../../static/js/think/box-text.js";
+import { textOf } from "../../../static/js/think/box.js";
 import {
   askedSizes,
   hiddenByThinking,
