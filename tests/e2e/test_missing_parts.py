@@ -26,7 +26,7 @@ def said(page: Page) -> Locator:
     ("script", "path", "key", "sight"),
     [
         (r"page/help\.js", "/maths", "?", "#help kbd >> nth=0"),
-        (r"share/dialog\.js", "/maths", "k", "#share-here:not(:empty)"),
+        (r"share/share-dialog\.js", "/maths", "k", "#share-here:not(:empty)"),
         (r"think/box\.js", "/?discs=4", "t", "#think"),
     ],
 )

@@ -1,7 +1,7 @@
 // @ts-check
 /** The list of algorithms in its groups, those that what was typed finds. */
 
-import { whenClosed } from "../core/dialog.js";
+import { whenClosed } from "../core/dialog-closing.js";
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";

@@ -5,8 +5,8 @@
 import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";
 import { words } from "../core/words.js";
-import { bindRunLater } from "../run/later.js";
-import { frontParts } from "../share/front.js";
+import { bindRunLater } from "../run/run-later.js";
+import { frontParts } from "../share/front-link.js";
 import { bindNavigation } from "../share/navigation.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
@@ -15,7 +15,7 @@ import { bindLaneForms, bindMenu, createMenu } from "./menu.js";
 import { isAwaited } from "./searches.js";
 import { makerOf, nameOf, tellOf } from "./settings.js";
 
-/** @import {Run} from "../run/open.js" */
+/** @import {Run} from "../run/open-run.js" */
 /** @import {Update} from "../view/update.js" */
 /** @import {Given, Told} from "./main.js" */
 

@@ -3,12 +3,12 @@
 
 import { make, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { fragmentOf } from "../program/kept.js";
-import { programOf, recordedWith } from "../program/state.js";
-import { watches } from "../room/state.js";
+import { fragmentOf } from "../program/program-kept.js";
+import { programOf, recordedWith } from "../program/program-state.js";
+import { watches } from "../room/room-state.js";
 import { langParts } from "../view/link.js";
 
-/** @import {OwnProgram} from "../program/state.js" */
+/** @import {OwnProgram} from "../program/program-state.js" */
 /** @import {Given} from "./main.js" */
 /** @import {Text} from "./own.js" */
 

@@ -2,12 +2,12 @@
 /** The page of the state graph. */
 import { readForScripts } from "../core/words.js";
 import { keepView, leftOr } from "../page/address-bar.js";
-import { createCommands } from "../page/commands.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
-import { openPage } from "../page/open.js";
+import { openPage } from "../page/open-page.js";
+import { createCommands } from "../page/page-commands.js";
 import { recall } from "../page/remembered.js";
-import { createPresentCommands } from "../present/commands.js";
+import { createPresentCommands } from "../present/present-commands.js";
 import { beginView, knowing } from "../view/state.js";
 import { bindAsking } from "./ask.js";
 import { activate, createGraphCommands, goToDisc, SightGlide } from "./commands.js";

@@ -22,9 +22,9 @@ import {
   positionShown,
   questionOf,
   saidText,
-} from "./state.js";
+} from "./lesson-state.js";
 
-/** @import {Told} from "../question/state.js" */
+/** @import {Told} from "../question/question-state.js" */
 
 const CAN_HOLD = "a, button, input, [tabindex]";
 const TARGETS = "#stage, #panels, [data-answer]";

@@ -7,9 +7,9 @@ import { byId, make, setAttribute, setShown, setText, whenChanged } from "../cor
 import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { programOf, shownRun } from "../program/state.js";
+import { programOf, shownRun } from "../program/program-state.js";
 import { langParts } from "../view/link.js";
-import { otherNumber } from "./commands.js";
+import { otherNumber } from "./mine-commands.js";
 import { createRead, createRuns, readSaid } from "./towers.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */

@@ -7,19 +7,19 @@ import { learn, RECORDED } from "../core/variants.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { bindBoard } from "../panels/measure.js";
-import { inputIn, programIn, recallProgram } from "../program/kept.js";
-import { programOf } from "../program/state.js";
-import { openRun } from "../run/open.js";
+import { inputIn, programIn, recallProgram } from "../program/program-kept.js";
+import { programOf } from "../program/program-state.js";
+import { openRun } from "../run/open-run.js";
 import { createTower } from "../run/tower.js";
-import { keptOf, knownOf, linkOf } from "../share/kept.js";
+import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
 import { listedMoves } from "../variants/listed-moves.js";
-import { createProgramCommands } from "./commands.js";
 import { createEditor } from "./editor.js";
-import { bindProgram } from "./input.js";
-import { createMineSettings, createOffered } from "./settings.js";
+import { createProgramCommands } from "./mine-commands.js";
+import { bindProgram } from "./mine-input.js";
+import { createMineSettings, createOffered } from "./mine-settings.js";
+import { update } from "./mine-update.js";
 import { beginning, FIRST_PANELS, offeredBy } from "./texts.js";
-import { update } from "./update.js";
 
 /** @import {Known} from "./found.js" */
 /** @import {Panel} from "../panels/render.js" */
@@ -92,7 +92,7 @@ openRun({
     ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store)),
   ],
   later: async () => {
-    const { bindLater } = await import("./later.js");
+    const { bindLater } = await import("./mine-later.js");
     return { bindLater: (run) => bindLater(run, given) };
   },
 });

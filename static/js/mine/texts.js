@@ -2,12 +2,12 @@
 /** The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure. */
 
 import { fact } from "../core/facts.js";
-import { NO_PROGRAM, programOf, withProgram } from "../program/state.js";
+import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
 import { withPart } from "../view/state.js";
 
 /** @import {Ran} from "../core/protocol.js" */
-/** @import {KeptProgram} from "../program/kept.js" */
-/** @import {OwnProgram} from "../program/state.js" */
+/** @import {KeptProgram} from "../program/program-kept.js" */
+/** @import {OwnProgram} from "../program/program-state.js" */
 /** @import {Part} from "../view/update.js" */
 
 /** Something that runs, and is right for one disc. */

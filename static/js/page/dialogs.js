@@ -2,7 +2,7 @@
 /** Dialogs open and closed, the field for a move, the help's switch, the blank screen. */
 
 import { moveProblemText } from "../core/bigint.js";
-import { closeDialog } from "../core/dialog.js";
+import { closeDialog } from "../core/dialog-closing.js";
 import {
   applyLaterStyles,
   byId,

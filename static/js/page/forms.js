@@ -1,7 +1,7 @@
 // @ts-check
 /** Settings, the field for a move, the help's switch; dialogs closed by Esc or outside. */
 import { parseMove } from "../core/bigint.js";
-import { whenClosed } from "../core/dialog.js";
+import { whenClosed } from "../core/dialog-closing.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { addressAt, lastCount } from "../view/place.js";

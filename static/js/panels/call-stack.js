@@ -13,7 +13,7 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
-import { createRows } from "../core/rows.js";
+import { createRows } from "../core/list-rows.js";
 import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { isRecursion } from "../view/lanes.js";
@@ -33,7 +33,7 @@ import {
 } from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */
-/** @import {Space} from "../core/rows.js" */
+/** @import {Space} from "../core/list-rows.js" */
 /** @import {Panel, PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 

@@ -3,7 +3,7 @@
 
 import { middleMove } from "../core/bigint.js";
 import { make, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
-import { createRows } from "../core/rows.js";
+import { createRows } from "../core/list-rows.js";
 import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { isUncounted } from "../view/place.js";
@@ -21,7 +21,7 @@ import {
 } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
-/** @import {Space} from "../core/rows.js" */
+/** @import {Space} from "../core/list-rows.js" */
 /** @import {Panel, PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 

@@ -5,7 +5,7 @@ import { createKeymap } from "../core/keymap.js";
 import { on } from "../core/listen.js";
 import { LABELS } from "../core/position.js";
 import { startPresenting } from "../present/full-screen.js";
-import { copyField, download } from "../share/copy.js";
+import { copyField, download } from "../share/copy-and-save.js";
 import { otherTheme } from "../view/link.js";
 import { nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";

@@ -5,7 +5,7 @@
  */
 import { applyLaterStyles, setAttributes, setStyle } from "../core/dom.js";
 import { onlyGoesOn } from "../view/place.js";
-import { isLarge, spotOf } from "./update.js";
+import { isLarge, spotOf } from "./present-update.js";
 
 export function createSigns() {
   const root = document.documentElement;

@@ -2,15 +2,15 @@
 /** What is said of a question to the class: how many have answered, what is wrong, what is next.
  * Pure. */
 
-import { whenClosed } from "../core/dialog.js";
+import { whenClosed } from "../core/dialog-closing.js";
 import { byId, setClass, setShown } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { isOpen } from "./state.js";
+import { isOpen } from "./question-state.js";
 import { canAskAgain, isAt, isTold } from "./vote.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
-/** @import {Vote} from "./state.js" */
+/** @import {Vote} from "./question-state.js" */
 /** @import {Action} from "../view/actions.js" */
 
 /** @type {Record<NonNullable<Tally["advice"]>, string>} */

@@ -6,12 +6,12 @@
 
 import { Connection } from "../core/connection.js";
 import { listeners } from "../core/listen.js";
-import { paint } from "./paint.js";
+import { paint } from "./record-paint.js";
 import { Recording } from "./recording.js";
 import { longestStep, shotAt, upcoming } from "./schedule.js";
 
 /** @import {Open, Outbound} from "../core/protocol.js" */
-/** @import {Scene} from "./paint.js" */
+/** @import {Scene} from "./record-paint.js" */
 /** @import {Plan} from "./schedule.js" */
 
 /**

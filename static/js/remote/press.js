@@ -1,12 +1,12 @@
 // @ts-check
 /** The buttons of the remote control, and the keys of a presentation remote. */
 
-import { closeDialog } from "../core/dialog.js";
+import { closeDialog } from "../core/dialog-closing.js";
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
-import { createLaneChoice, kindsFor } from "../question/offered.js";
+import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
 import { isTold } from "../question/vote.js";
 import {
   adviceText,
@@ -16,12 +16,12 @@ import {
   shortCount,
 } from "../question/vote-text.js";
 import { placeOf } from "../room/light.js";
-import { roomOf, seenQuestion } from "../room/state.js";
+import { roomOf, seenQuestion } from "../room/room-state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
-import { canLead } from "./update.js";
+import { canLead } from "./remote-update.js";
 
 /** @import {Action} from "../view/actions.js" */
-/** @import {RemoteView} from "./update.js" */
+/** @import {RemoteView} from "./remote-update.js" */
 /** @import {Spot} from "../core/protocol.js" */
 
 const KEYS = { singleKeys: true, remote: false };

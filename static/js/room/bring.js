@@ -1,10 +1,10 @@
 // @ts-check
 /** Opens a class on the server, and opens in it what a page shows, over a connection of its own. */
 import { Connection, socketAddress } from "../core/connection.js";
-import { deviceName } from "./kept.js";
+import { deviceName } from "./room-kept.js";
 
 /** @import {Error as Refusal, Inbound} from "../core/protocol.js" */
-/** @import {Led} from "./kept.js" */
+/** @import {Led} from "./room-kept.js" */
 
 const MOST_LOSSES = 5; // of a connection that is opened again, while the class moves: some 8 s
 

@@ -6,7 +6,7 @@
  */
 import { words } from "../core/words.js";
 import { NEVER_TOO_LONG, NoClass, openRoom, pauseAfter } from "./bring.js";
-import { roomOf } from "./state.js";
+import { roomOf } from "./room-state.js";
 
 /** @param {Store} store */
 export function bindTries(store) {

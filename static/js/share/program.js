@@ -7,7 +7,7 @@ import { isRecorded } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { whenOpen } from "../page/when-open.js";
 import { programPath } from "./addresses.js";
-import { copyText, download } from "./copy.js";
+import { copyText, download } from "./copy-and-save.js";
 
 /** @typedef {{text: string, name: string}} Program its text, and the name of its file */
 /** @typedef {keyof typeof WAYS} Way */

@@ -16,19 +16,19 @@ import {
 } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { bindPage } from "../page/draw.js";
+import { bindPage } from "../page/drawing.js";
 import { focusOf } from "../page/keyboard.js";
 import { bindPegs, createPegs, focusForward } from "../point/bind.js";
 import { isOnPegs } from "../point/pressed.js";
 import { drawChoices } from "../question/choices.js";
-import { createOptions } from "../question/offered.js";
 import { waits } from "../question/oneself.js";
+import { createOptions } from "../question/question-kinds.js";
 import { howText as howToPoint, waitText } from "../question/question-text.js";
 import { lastCount } from "../view/place.js";
 import { pointedAt, pointsOf } from "./answering.js";
-import { askedSizes, kindOf, openQuestion } from "./question.js";
-import { thinkingRules } from "./rules.js";
 import { learnThinking } from "./switch.js";
+import { askedSizes, kindOf, openQuestion } from "./think-question.js";
+import { thinkingRules } from "./think-update.js";
 
 /** @import {Found, Question} from "../view/parts.js" */
 

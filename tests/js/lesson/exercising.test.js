@@ -9,7 +9,7 @@ import {
   positionShown,
   questionOf,
   saidText,
-} from "../../../static/js/lesson/state.js";
+} from "../../../static/js/lesson/lesson-state.js";
 import { STEP, types } from "../page.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
 

@@ -7,14 +7,14 @@ import {
   parseSpeed,
   readTexts,
   typed,
-} from "../../../static/js/record/reading.js";
+} from "../../../static/js/record/record-fields.js";
 import * as schedule from "../../../static/js/record/schedule.js";
 import { blurOf } from "../../../static/js/stage/pace.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { towerAt } from "../page.js";
 import { always, costly, property } from "../random.js";
 
-/** @import {Texts} from "../../../static/js/record/reading.js" */
+/** @import {Texts} from "../../../static/js/record/record-fields.js" */
 /** @import {Random} from "../random.js" */
 
 const { planOf, shotAt } = schedule;

@@ -12,7 +12,7 @@ import {
   isNextAsked,
   openQuestion,
   smallestAsked,
-} from "../../../static/js/think/question.js";
+} from "../../../static/js/think/think-question.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";

@@ -1,7 +1,7 @@
 """The link of a page with one puzzle: what to open, where, at what pace, and how it looks.
 
 `/?discs=6&from=A&to=C&move=49&line=0&algorithm=recursive&panels=code,bits&theme=dark`; names and values are
-those that `static/js/share/link.js` writes.
+those that `static/js/share/run-link.js` writes.
 """
 
 import re
@@ -92,7 +92,7 @@ class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are panels
     that are covered until a press shows them.
 
-    Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
+    Scripts keep what a page shows in the same form, see `static/js/share/run-link.js`.
     """
 
     lanes: list[Lane]

@@ -1,7 +1,7 @@
 """What links can say, a line for each value: what notices call it, where it lives, how it is read.
 
 A value lives at a place in what a link is read into, as `start.move` in `Link`. Scripts keep what a page
-shows in the same form, and write its link from there by the page's list: `static/js/share/written.js`.
+shows in the same form, and write its link from there by the page's list: `static/js/share/write-link.js`.
 """
 
 import re
