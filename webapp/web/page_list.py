@@ -37,7 +37,7 @@ class Page:
 
 ONE_TOWER = "core page stage panels timeline record present think share"
 NO_CLASSIC = "panels/bits.css panels/own-memory.css"
-MENU = "core/navigation.css core/menu.css"
+MENU = "core/navigation.css"
 
 PAGES = (
     Page(
@@ -140,7 +140,7 @@ PAGES = (
         name="remote",
         folder="rooms",
         parts="core stage question remote",
-        without="core/navigation.css core/menu.css question/question.css",
+        without="core/navigation.css question/question.css",
     ),
     Page(
         name="ask",

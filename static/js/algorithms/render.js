@@ -53,7 +53,7 @@ function createGroup(title, index, members) {
 
 /** @param {Choice} choice */
 function createOption({ name, title, remembers }) {
-  const parts = [make("b", {}, title), " ", make("span", {}, remembers)];
+  const parts = [make("b", {}, title), " ", make("span", { class: "quiet fine" }, remembers)];
   return make("div", { id: optionId(name), role: "option", "data-algorithm": name }, ...parts);
 }
 

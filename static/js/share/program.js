@@ -107,7 +107,7 @@ function buttonOf(way, field) {
 
 /** Says a sentence below the button, until the next key or press. */
 function createNote() {
-  const place = make("p", { popover: "", role: "status", class: "card program-said" });
+  const place = make("p", { popover: "", role: "status", class: "card program-said inked" });
   document.body.append(place);
   on(document, "keydown", () => place.hidePopover());
   return (/** @type {string} */ text, /** @type {Element | null} */ button) => {

@@ -96,7 +96,6 @@ def test_the_style_sheets_hold_each_file_of_the_page_s_folders_once_in_its_layer
 )
 def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> None:
     opens = {
-        "core/menu.css": "popover",
         "page/bar.css": 'class="bar"',
         "page/dialogs.css": "<dialog",
         "core/navigation.css": 'class="pages"',

@@ -160,7 +160,7 @@ def test_all_pages_are_in_the_document_and_one_is_shown(client: FlaskClient) -> 
         *((str(n + by), way) for n in range(2, 6) for by, way in WAYS),
         ("5", "prev"),
     ]
-    assert text.count('<a class="button on" href="/lessons') == 1  # on the last page
+    assert text.count('<a class="button accent strong to-end" href="/lessons') == 1  # on the last page
     for address in ("/lessons/none", "/lessons/none/worksheet"):
         assert client.get(address).status_code == 404
 
@@ -191,7 +191,7 @@ def test_a_lesson_in_another_language_says_so(tmp_path: Path) -> None:
     text = client.get("/lessons/mine?lang=pl").text
     assert '<html lang="pl"' in text
     assert 'id="lesson-text" aria-label="Lekcja" lang="en"' in " ".join(text.split())
-    assert '<nav class="dots"' in text
+    assert '<nav class="dots across apart"' in text
     assert "English" in client.get("/lessons?lang=pl").text
 
 
