@@ -4,10 +4,10 @@
  * the reader.
  */
 import { compareLinkOf, oneMore } from "../../static/js/compare/link.js";
-import { keptOf as graphKept, graphLinkOf, graphParts } from "../../static/js/graph/link.js";
-import { gameParts } from "../../static/js/play/elsewhere.js";
+import { keptOf as graphKept, graphLinkOf, graphParts } from "../../static/js/graph/state.js";
 import { linkOf as gameLinkOf } from "../../static/js/play/link.js";
 import { FIRST_PLAY } from "../../static/js/play/state.js";
+import { gameParts } from "../../static/js/play/task.js";
 import { frontParts } from "../../static/js/share/front-link.js";
 import { elsewhere } from "../../static/js/share/navigation.js";
 import { keptOf, linkOf } from "../../static/js/share/run-link.js";

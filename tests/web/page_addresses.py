@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 
 from webapp.web.app import create_app
 from webapp.web.page_list import BY_NAME, PAGES
-from webapp.web.programs.traced import Traced
+from webapp.web.programs.children import Traced
 
 ON_DEMAND = "thinking"  # no page, but the styles that scripts of pages ask for
 IN_CLASS = {"room": "", "remote": "?as=remote"}  # what is asked at the address of a class

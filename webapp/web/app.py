@@ -25,14 +25,12 @@ from webapp.web.pages.share.downloads import downloads
 from webapp.web.pages.share.programs import programs
 from webapp.web.pages.share.sharing import sharing
 from webapp.web.paths import template_folder
-from webapp.web.programs.judged_files import JudgedFiles
-from webapp.web.programs.runs import Runs
-from webapp.web.programs.traced import Traced
-from webapp.web.socket.endpoint import sockets
+from webapp.web.programs.children import Traced
+from webapp.web.programs.runs import JudgedFiles, Runs
+from webapp.web.socket.endpoint import Viewers, sockets
 from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import HEALTH
-from webapp.web.socket.viewers import Viewers
 from webapp.web.socket.viewing import Live
 from webapp.web.words.languages import speak_in_templates, visitor_words
 

@@ -1,11 +1,10 @@
 // @ts-check
 /** The list of algorithms in its groups, those that what was typed finds. */
 
+import { whenClosed } from "../core/dialog-closing.js";
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { findAlgorithms, taken } from "./search.js";
-
-/** @import {Choice} from "./search.js" */
 
 /** @param {Choice[]} choices */
 export function createAlgorithms(choices) {
@@ -73,4 +72,94 @@ function renewOption(option, shown, next, { present }) {
 /** @param {string} name */
 function optionId(name) {
   return `algorithm-${name}`;
+}
+
+// The list of algorithms, by typing, keys and presses; a press elsewhere closes it.
+
+/** @param {Store} store @param {Choice[]} choices */
+export function bindAlgorithmList(store, choices) {
+  const dialog = byId("algorithms");
+  const field = /** @type {HTMLInputElement} */ (byId("algorithms-find"));
+  on(field, "input", () => store.dispatch({ type: "find-algorithm", text: field.value }));
+  on(field, "keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (!presses(store, choices, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  on(dialog, "click", (/** @type {MouseEvent} */ { target }) => {
+    const option = /** @type {Element} */ (target).closest("[data-algorithm]");
+    if (option) choose(store, option.getAttribute("data-algorithm"));
+  });
+  whenClosed(dialog, () => close(store));
+  on(document, "pointerdown", (/** @type {PointerEvent} */ { target }) => {
+    const kept = /** @type {Element} */ (target).closest?.("#algorithms, [data-open=algorithms]");
+    if (!kept) close(store);
+  });
+}
+
+/** Whether a key is one of the list's: arrows go from one to the next, Enter takes it.
+ * @param {Store} store @param {Choice[]} choices @param {string} key */
+function presses(store, choices, key) {
+  const { algorithms, settings } = store.get();
+  const found = findAlgorithms(choices, algorithms.text);
+  const here = taken(found, algorithms.at, settings.algorithm);
+  if (key === "Enter") choose(store, here);
+  else if (key === "ArrowDown" || key === "ArrowUp") {
+    const by = key === "ArrowDown" ? 1 : -1;
+    store.dispatch({ type: "aim-algorithm", name: beside(found, here, by) });
+  } else return false;
+  return true;
+}
+
+/** @param {Store} store @param {string | null} name */
+function choose(store, name) {
+  if (name === null) return;
+  store.dispatch({ type: "dialog", name: null });
+  if (name !== store.get().settings.algorithm)
+    store.dispatch({ type: "settings", settings: { algorithm: name } });
+}
+
+/** @param {Store} store */
+function close(store) {
+  if (store.get().page.dialog === "algorithms") store.dispatch({ type: "dialog", name: null });
+}
+
+// Which algorithms what is typed finds, and which one of them is taken by Enter. Pure.
+
+/**
+ * What the list tells of an algorithm.
+ * @typedef {{name: string, title: string, group: string, remembers: string}} Choice
+ */
+
+/** Those that tell of every word, or part of one, that was typed, in their order.
+ * @param {Choice[]} choices @param {string} text */
+export function findAlgorithms(choices, text) {
+  const wanted = plain(text).split(/\s+/);
+  return choices.filter(({ name, title, group, remembers }) => {
+    const told = plain([title, group, remembers, name].join(" "));
+    return wanted.every((word) => told.includes(word));
+  });
+}
+
+/**
+ * The one that Enter takes: the one gone to, else the present one, else the first.
+ * @param {Choice[]} found @param {string | null} at the name of the one gone to
+ * @param {string} present
+ */
+export function taken(found, at, present) {
+  const names = found.map(({ name }) => name);
+  return [at, present].find((name) => name !== null && names.includes(name)) ?? names[0] ?? null;
+}
+
+/** The one so many places later, round and round.
+ * @param {Choice[]} found @param {string | null} name @param {1 | -1} by */
+export function beside(found, name, by) {
+  const here = found.findIndex((one) => one.name === name);
+  return found[(here + by + found.length) % found.length]?.name ?? null;
+}
+
+/** Small letters without accents. @param {string} text */
+function plain(text) {
+  const marks = /\p{M}/gu;
+  return text.toLowerCase().normalize("NFD").replace(marks, "").replace(/ł/g, "l").trim();
 }

@@ -5,7 +5,7 @@ import { changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 import { oneMore } from "./link.js";
 
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 /** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */
 export function createLaneCommands(store, given) {

@@ -9,9 +9,9 @@ import { byId, draw, setText, whenChanged } from "../core/dom.js";
 import { YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { scaleLines, scaleMemory } from "./growth-scale.js";
-import { nameOf, tellOf, titleOf } from "./lane-name.js";
+import { nameOf, tellOf, titleOf } from "./settings.js";
 
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 /** @import {Heights, Mark} from "./growth-scale.js" */
 
 /** @typedef {NonNullable<View["compare"]["lanes"]>} Lanes */

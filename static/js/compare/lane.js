@@ -26,15 +26,14 @@ import { createMemory } from "../panels/own-memory.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { isTower } from "../variants/lanes.js";
-import { hasPegs } from "../view/has-pegs.js";
-import { ownPanel } from "../view/lanes.js";
+import { hasPegs, ownPanel } from "../view/lanes.js";
 import { isUncounted } from "../view/place.js";
-import { choiceOf, makerOf, titleOf } from "./lane-name.js";
 import { createScene } from "./scene.js";
 import { isAwaited } from "./searches.js";
+import { choiceOf, makerOf, titleOf } from "./settings.js";
 
 /** @import {MemoryPanel} from "../core/protocol.js" */
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 const BETWEEN = /(?<= · )/; // where a line of costs breaks
 

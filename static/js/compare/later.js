@@ -11,12 +11,12 @@ import { bindNavigation } from "../share/navigation.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
 import { createGrowth } from "./growth.js";
-import { makerOf, nameOf, tellOf } from "./lane-name.js";
 import { bindLaneForms, bindMenu, createMenu } from "./menu.js";
 import { isAwaited } from "./searches.js";
+import { makerOf, nameOf, tellOf } from "./settings.js";
 
 /** @import {Run} from "../run/open-run.js" */
-/** @import {Given, Told} from "./given.js" */
+/** @import {Given, Told} from "./main.js" */
 
 /** @param {Run} run @param {Given} given @param {(update: Update) => void} become */
 export function bindLater(run, given, become) {

@@ -3,18 +3,20 @@
  * The link of the page for comparing: `lane=idle-peg,6,A,C` for each lane, the clock and where it
  * stands.
  */
+
+import { clamp } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
-import { isUsual } from "../core/variants.js";
+import { isUsual, scriptOf } from "../core/variants.js";
 import { keptOf, sharedOf } from "../share/run-link.js";
 import { written } from "../share/write-link.js";
 import { markParts } from "../timeline/timeline-link.js";
-import { laneText } from "../variants/lane-text.js";
 import { isTower, onlyAsked } from "../variants/lanes.js";
-import { PEGS } from "../variants/link.js";
+import { laneText, PEGS } from "../variants/link.js";
+import { addressAt, clockOf } from "../view/place.js";
 
 /** @import {Said} from "../share/run-link.js" */
 /** @import {Compare} from "../view/parts.js" */
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 /** What a link says. Where its first state came along, no lane has still to be searched.
  * @param {Said & Pick<Opening, "first_state">} said */
@@ -74,4 +76,65 @@ export function compareLinkOf(view) {
     mark: () => markParts(view),
   });
   return `?${parts.join("&")}${lanes.some(({ recording }) => recording) ? view.compare.fragment : ""}`;
+}
+
+// Where lanes stand when others take their place: at the same move or line, or the last. Pure.
+
+/** Where all lanes are. @param {View} view @returns {Address} */
+export function placeOf(view) {
+  const { move = "0", tick = "0" } = view.shown ?? {};
+  return clockOf(view) === "line" ? { tick } : { move, line: 0 };
+}
+
+/**
+ * Where new lanes are opened: where it was said, else at the same place as far as some lane is
+ * known to go; `wanted` is that place where it lies beyond.
+ * @param {View} view @param {{lanes: Settings[], start?: Address}} asked
+ * @returns {{start: Address, wanted: Address | null}}
+ */
+export function startOf(view, { lanes, start }) {
+  if (start) return { start, wanted: null };
+  const here = placeOf(view);
+  const near = within(view, here, knownEnd(view, lanes));
+  return { start: near, wanted: countOf(near) < countOf(here) ? here : null };
+}
+
+/** The place that was wanted, or the last one there is now; null where none was.
+ * @param {View} view */
+export function wantedOf(view) {
+  const { wanted, opened } = view.compare;
+  return wanted && within(view, wanted, longest(opened.map((lane) => endOf(view, lane))));
+}
+
+/** How far the lanes go, as far as that is known. @param {View} view @param {Settings[]} lanes */
+function knownEnd(view, lanes) {
+  const { compare, talk } = view;
+  const open = talk.opening <= talk.answered ? compare.opened : [];
+  const before = (compare.lanes ?? []).map(laneText);
+  const ends = lanes.map((lane) => {
+    const same = open[before.indexOf(laneText(lane))];
+    if (same) return endOf(view, same);
+    return clockOf(view) === "line" ? 0n : (scriptOf(lane).movesOf(lane) ?? 0n);
+  });
+  return longest(ends);
+}
+
+/** @param {View} view @param {LaneOpened} lane */
+function endOf(view, lane) {
+  return BigInt(clockOf(view) === "line" ? lane.ticks : lane.moves);
+}
+
+/** @param {bigint[]} ends */
+function longest(ends) {
+  return ends.reduce((most, one) => (one > most ? one : most), 0n);
+}
+
+/** @param {View} view @param {Address} place @param {bigint} last */
+function within(view, place, last) {
+  return addressAt(view, clamp(countOf(place), 0n, last));
+}
+
+/** @param {Address} place */
+function countOf({ move, tick }) {
+  return BigInt(tick ?? move ?? 0);
 }

@@ -13,7 +13,17 @@ import { createComparePage } from "./page.js";
 import { bindTabs } from "./settings.js";
 import { createCompareUpdate } from "./update.js";
 
-/** @import {Given} from "./given.js" */
+/** @import {Puzzle} from "../variants/lanes.js" */
+
+/**
+ * What the page carries for comparing, beside what every page does: how many lanes, and the
+ * algorithms of those that a link does not name.
+ *
+ * @typedef {{title: string, remembers: string, starts: string}} Told
+ * @typedef {{fewest: number, most: number, offered: string[], tallest_own: number}} Lanes
+ * @typedef {ForScripts & Opening & {lanes: Lanes, told: Record<string, Told>, variants:
+ * Record<string, Puzzle>}} Given
+ */
 
 const given = /** @type {Given} */ (readForScripts(document));
 learnVariants(given.variants);

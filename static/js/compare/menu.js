@@ -17,13 +17,12 @@ import { frontParts } from "../share/front-link.js";
 import { elsewhere } from "../share/navigation.js";
 import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
 import { PEGS, positionOf } from "../variants/link.js";
-import { hasPegs } from "../view/has-pegs.js";
+import { hasPegs } from "../view/lanes.js";
 import { addressAt } from "../view/place.js";
-import { makerOf, titleOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
-import { able, write } from "./settings.js";
+import { able, makerOf, titleOf, write } from "./settings.js";
 
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 const SHOWN = 40; // characters of what was typed that is repeated
 

@@ -16,19 +16,18 @@ import { words } from "../core/words.js";
 import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/timeline.js";
 import { place } from "../timeline/window.js";
 import { ownPanel } from "../view/lanes.js";
 import { clockOf } from "../view/place.js";
 import { createLane } from "./lane.js";
-import { nameOf } from "./lane-name.js";
 import { isAwaited } from "./searches.js";
 import { createSeen } from "./seen.js";
-import { createLaneSettings } from "./settings.js";
+import { createLaneSettings, nameOf } from "./settings.js";
 
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 /** @param {Given} given */
 export function createComparePage(given) {

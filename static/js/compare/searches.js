@@ -3,11 +3,12 @@
  * Lanes whose moves are still searched for. The others are opened first, with a copy of one of them
  * in place of each that is not found yet: so they go on while the search runs. Pure.
  */
-import { laneText } from "../variants/lane-text.js";
+
 import { isSearched } from "../variants/lanes.js";
-import { openRequest } from "../view/requests.js";
+import { laneText } from "../variants/link.js";
+import { openRequest } from "../view/answers.js";
 import { withPart } from "../view/state.js";
-import { placeOf, wantedOf } from "./kept-place.js";
+import { placeOf, wantedOf } from "./link.js";
 
 /** @import {Compare} from "../view/parts.js" */
 

@@ -3,7 +3,7 @@
 
 import { byId, setClass, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { hasPegs } from "../view/has-pegs.js";
+import { hasPegs } from "../view/lanes.js";
 import {
   clockOf,
   currentCount,
@@ -12,10 +12,10 @@ import {
   isUncounted,
   lastCount,
 } from "../view/place.js";
-import { nameOf } from "./lane-name.js";
 import { isAwaited, isStill } from "./searches.js";
+import { nameOf } from "./settings.js";
 
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 const LONG = 90; // letters: such a sentence is smaller, and takes no more space
 const LONG_ON_PHONE = 60;

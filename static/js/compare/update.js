@@ -3,19 +3,18 @@
 import { presenting } from "../present/present-update.js";
 import { printing } from "../share/share-update.js";
 import { timeline } from "../timeline/timeline-update.js";
-import { laneText } from "../variants/lane-text.js";
 import { changedLane, onlyAsked } from "../variants/lanes.js";
-import { choosing } from "../view/own.js";
+import { laneText } from "../variants/link.js";
 import { addressAt } from "../view/place.js";
 import { withPart } from "../view/state.js";
+import { choosing } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
-import { startOf } from "./kept-place.js";
-import { oneMore } from "./link.js";
+import { oneMore, startOf } from "./link.js";
 import { arrived, isAwaited, withSearches } from "./searches.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
-/** @import {Given} from "./given.js" */
+/** @import {Given} from "./main.js" */
 
 /** @param {Given} given @param {Part[]} own what comes later, and what is then done around all
  * @param {(update: Update) => Update} around */

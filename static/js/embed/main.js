@@ -16,7 +16,7 @@ import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
 import { createHiding } from "../question/hide.js";
 import { knownOf, linkOf } from "../share/run-link.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { bindThink, createThinkCommands, thinking } from "../think/switch.js";

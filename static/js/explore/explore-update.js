@@ -6,7 +6,7 @@ import { printing } from "../share/share-update.js";
 import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/timeline-update.js";
 import { createRunUpdate } from "../view/look.js";
-import { choosing } from "../view/own.js";
+import { choosing } from "../view/switches.js";
 
 /** Thinking comes last: it stops before moves that all others would have shown. */
 export const update = createRunUpdate([

@@ -1,7 +1,7 @@
 // @ts-check
 /** What keys, buttons and nodes do on this page; zooming and panning is seen on its way. */
 import { GlideOf } from "../gestures/glide.js";
-import { pointOf } from "./corners.js";
+import { pointOf } from "./scene.js";
 import { between, holds, pixelOf, wholeSight } from "./sight.js";
 import { endsOf, MOST_COLOURED, nodeOf, pannedIn, sightOf, wayOf, zoomedIn } from "./state.js";
 import { moveAt, nextMoveOn } from "./way.js";

@@ -1,12 +1,15 @@
 // @ts-check
 /** The triangle by pointer: wheel, two fingers, dragging, pressing a node. All of it has keys. */
-import { byId } from "../core/dom.js";
+
+import { fraction } from "../core/bigint.js";
+import { byId, setAttributes, setStyle } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
-import { bindPinches, pinchOf } from "../gestures/pinches.js";
-import { readWheel } from "../gestures/wheel.js";
+import { bindPinches, pinchOf, readWheel } from "../gestures/pinches.js";
+import { currentCount, lastCount } from "../view/place.js";
 import { activate } from "./commands.js";
-import { nearestPlaces, pointOf } from "./corners.js";
+import { nearestPlaces, pointOf } from "./scene.js";
 import { BITS, edgeLength, fineAt, pixelOf } from "./sight.js";
 import { pannedIn, sightOf, zoomedIn } from "./state.js";
 
@@ -15,7 +18,7 @@ import { pannedIn, sightOf, zoomedIn } from "./state.js";
 /** @import {SightGlide} from "./commands.js" */
 /** @import {Places} from "./position.js" */
 /** @import {Pixel, Sight} from "./sight.js" */
-/** @import {Store} from "./state.js" */
+/** @import {GraphView, Store} from "./state.js" */
 
 const MOVED = 5; // pixels that make a press a drag
 const NEAR = 16; // pixels from a node that still point at it
@@ -95,4 +98,42 @@ function nodeNear(store, pixel) {
   const { x, y } = pixelOf(pointOf(places), sight, size);
   const near = Math.max(NEAR, edgeLength(sight, size) / 2);
   return Math.hypot(x - pixel.x, y - pixel.y) <= near ? places : null;
+}
+
+// The path as a slider, by move: exact at every length.
+
+const FINE = 1 << 30;
+
+export function createSlider() {
+  const slider = byId("timeline");
+  /** @param {GraphView} view */
+  return (view) => {
+    const [count, last] = [currentCount(view), lastCount(view)];
+    setStyle(slider, "--done", String(fraction(count, 0n, last)));
+    const values = { move: words.number(count), moves: words.number(last) };
+    setAttributes(slider, {
+      "aria-valuemin": "0",
+      "aria-valuemax": String(last),
+      "aria-valuenow": String(count),
+      "aria-valuetext": words.say("move {move} of {moves}", values),
+    });
+  };
+}
+
+/** @param {Store} store */
+export function bindSlider(store) {
+  const slider = byId("timeline");
+  const seek = (/** @type {PointerEvent} */ { x }) => {
+    const { left, width } = slider.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (x - left) / width));
+    const move =
+      (lastCount(store.get()) * BigInt(Math.round(share * FINE)) + BigInt(FINE / 2)) / BigInt(FINE);
+    if (move !== currentCount(store.get()))
+      store.dispatch({ type: "seek", move: String(move), dragging: true });
+  };
+  new Drags(slider, {
+    begin: seek,
+    move: (_, event) => seek(event),
+    end: () => store.dispatch({ type: "drop" }),
+  });
 }

@@ -16,10 +16,9 @@ import { bindNavigation } from "../share/navigation.js";
 import { bindShareDialog } from "../share/share-dialog.js";
 import { langParts, placeParts } from "../view/link.js";
 import { bindEnds, createEnds } from "./ends.js";
-import { graphLinkOf, graphParts } from "./link.js";
 import { pegsOf, textOf } from "./position.js";
 import { bindPaper, saveGraph } from "./save.js";
-import { endsOf, nodeOf } from "./state.js";
+import { endsOf, graphLinkOf, graphParts, nodeOf } from "./state.js";
 
 /** @import {GraphView, Store} from "./state.js" */
 /** @import {Places} from "./position.js" */

@@ -11,13 +11,11 @@ import { createPresentCommands } from "../present/present-commands.js";
 import { beginView, knowing } from "../view/state.js";
 import { bindAsking } from "./ask.js";
 import { activate, createGraphCommands, goToDisc, SightGlide } from "./commands.js";
-import { bindGestures } from "./gestures.js";
-import { graphLinkOf, keptOf, knownOf } from "./link.js";
+import { bindGestures, bindSlider } from "./gestures.js";
 import { createGraphPage } from "./page.js";
 import { createReader } from "./panels.js";
 import { parsePosition } from "./position.js";
-import { bindSlider } from "./slider.js";
-import { FIRST_GRAPH } from "./state.js";
+import { FIRST_GRAPH, graphLinkOf, keptOf, knownOf } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {GraphLink} from "../core/links.js" */

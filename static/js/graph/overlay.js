@@ -15,11 +15,11 @@ import {
   setText,
 } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { pointOf } from "./corners.js";
-import { ringsOf } from "./distances.js";
 import { lettersOf, PEGS, perfect } from "./position.js";
+import { pointOf } from "./scene.js";
 import { cutLine, edgeLength, holds, pixelOf } from "./sight.js";
 import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
+import { ringsOf } from "./way.js";
 
 /** @import {Pixel, Sight, Size} from "./sight.js" */
 /** @import {Places} from "./position.js" */

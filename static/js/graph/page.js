@@ -8,14 +8,14 @@ import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
+import { createSlider } from "./gestures.js";
 import { createOverlay, nameOf } from "./overlay.js";
 import { createPainter } from "./painter.js";
 import { createDecision, createPanels } from "./panels.js";
 import { PEGS, pegsOf, perfectPeg, same } from "./position.js";
-import { createSlider } from "./slider.js";
 import { distancesOf, endsOf, nodeOf, placeOf, sightOf } from "./state.js";
 
 /** @import {Graph, GraphView} from "./state.js" */

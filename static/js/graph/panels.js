@@ -14,7 +14,6 @@ import {
   whenChanged,
 } from "../core/dom.js";
 import { power, words } from "../core/words.js";
-import { meanOfPairs, ones } from "./distances.js";
 import { nameOf } from "./overlay.js";
 import { lettersOf, neighbours, PEGS, perfect, perfectPeg, same } from "./position.js";
 import {
@@ -27,7 +26,7 @@ import {
   wayOf,
   waysOf,
 } from "./state.js";
-import { distanceBetween, moveAt, waysBetween } from "./way.js";
+import { distanceBetween, meanOfPairs, moveAt, ones, waysBetween } from "./way.js";
 
 /** @import {Neighbour, Places} from "./position.js" */
 /** @import {GraphView, Step, Store} from "./state.js" */
@@ -118,7 +117,7 @@ function createNeighbours() {
 }
 
 function create() {
-  const given = { type: "button", class: "neighbour", "data-item": "node" };
+  const given = { type: "button", class: "neighbour across apart full", "data-item": "node" };
   return make("li", {}, make("button", given, make("span"), make("b")));
 }
 

@@ -7,7 +7,7 @@
 import { clamp, fraction } from "../core/bigint.js";
 import { portion, scaled } from "../gestures/zoom.js";
 
-/** @import {Point} from "./corners.js" */
+/** @import {Point} from "./scene.js" */
 
 /** @typedef {{width: number, height: number, em?: number}} Size in pixels; em: of the letters */
 /**

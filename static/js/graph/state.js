@@ -1,4 +1,20 @@
 // @ts-check
+
+import { fact } from "../core/facts.js";
+import { placesOf } from "../core/position.js";
+import { betweenParts } from "../share/between.js";
+import { written } from "../share/write-link.js";
+import { keptLooks, keptParts, pageOf, presentOf } from "../view/link.js";
+import { textOf } from "./position.js";
+import { panned, wholeSight, zoomed } from "./sight.js";
+import { waysBetween } from "./way.js";
+
+/** @import {Store as AnyStore} from "../page/live.js" */
+/** @import {Pixel, Sight, Size} from "./sight.js" */
+/** @import {Places} from "./position.js" */
+/** @import {Way} from "./way.js" */
+/** @import {GraphLink} from "../core/links.js" */
+
 /**
  * What the page of the state graph shows beside what every page does.
  *
@@ -30,16 +46,6 @@
  *   | {type: "ends", start: Places, goal: Places, path?: "1" | "2", move?: string}} GraphAction
  * @typedef {AnyStore<GraphView, Action | GraphAction>} Store
  */
-
-import { placesOf } from "../core/position.js";
-import { textOf } from "./position.js";
-import { panned, wholeSight, zoomed } from "./sight.js";
-import { waysBetween } from "./way.js";
-
-/** @import {Store as AnyStore} from "../page/live.js" */
-/** @import {Pixel, Sight, Size} from "./sight.js" */
-/** @import {Places} from "./position.js" */
-/** @import {Way} from "./way.js" */
 
 /** Distances are coloured up to this many discs: the server tells no more. */
 export const MOST_COLOURED = 8;
@@ -119,4 +125,54 @@ export function waysOf(view) {
 export function wayOf(view) {
   const ways = waysOf(view);
   return ways[view.ends?.path === "2" ? ways.length - 1 : 0];
+}
+
+// The link of the page: `/graph?discs&start&goal&path&move&colour`, positions as `5,4|2,1|3`.
+
+/** What a link says.
+ * @param {{link: GraphLink, notices?: string[]}} said @returns {Known & {graph: Graph}} */
+export function knownOf(said) {
+  const { discs, ends, move, power, colour = null, rings = false } = said.link;
+  const { source, target, algorithm } = fact("defaults");
+  return {
+    settings: { discs, source, target, algorithm },
+    ends: { ...ends, path: ends.path === "2" ? "2" : "1" },
+    travel: { start: { move, line: 0 }, unit: "move", power },
+    page: pageOf(said),
+    present: presentOf(said.link),
+    graph: { ...FIRST_GRAPH, colour, rings },
+  };
+}
+
+/** What a link to this view says. @param {GraphView} view @returns {GraphLink} */
+export function keptOf(view) {
+  const { settings, ends, shown, travel, graph } = view;
+  return /** @type {GraphLink} */ ({
+    discs: settings.discs,
+    ends,
+    move: shown?.move ?? travel.start.move ?? "0",
+    power: travel.power,
+    ...keptLooks(view),
+    ...(graph.colour && { colour: graph.colour }),
+    rings: graph.rings,
+  });
+}
+
+/** What the page shows of a place. @param {GraphView} view */
+export function graphParts({ ends, shown, travel }) {
+  if (!ends) throw new Error("A page of the state graph has both ends.");
+  return betweenParts(ends.start, ends.goal, ends.path, shown?.move ?? travel.start.move);
+}
+
+/** The link that restores this view. @param {GraphView} view */
+export function graphLinkOf(view) {
+  const [{ page, graph }, kept] = [view, keptOf(view)];
+  const own = written("ends", kept, page, { move: () => [`move=${kept.move}`] });
+  const parts = [
+    ...keptParts(page, graphParts(view), own),
+    ...written("graph", kept, page, {
+      colour: () => [`colour=${graph.colour ? textOf(graph.colour) : "none"}`],
+    }),
+  ];
+  return `?${parts.join("&")}`;
 }

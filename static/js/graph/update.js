@@ -2,11 +2,11 @@
 /** What actions do on the page of the state graph: its own, and around those of every page. */
 import { presenting } from "../present/present-update.js";
 import { sharing } from "../share/share-update.js";
-import { choosing } from "../view/own.js";
+import { choosing } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";
-import { pointOf } from "./corners.js";
 import { PEGS, pegsOf, perfect, perfectPeg, same } from "./position.js";
+import { pointOf } from "./scene.js";
 import { centred, holds } from "./sight.js";
 import { askedOf, endsOf, MOST_COLOURED, placeOf } from "./state.js";
 

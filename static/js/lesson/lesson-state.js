@@ -6,8 +6,8 @@ import { isOver, questionAbout, waits } from "../question/oneself.js";
 import { howText as howToPoint, movedText, waitText } from "../question/question-text.js";
 import { knownOf } from "../share/run-link.js";
 import { written } from "../share/write-link.js";
-import { beginning, nameOf } from "../stage/names.js";
-import { keptLooks, pageOf, presentOf } from "../view/looks.js";
+import { beginning, nameOf } from "../stage/in-words.js";
+import { keptLooks, pageOf, presentOf } from "../view/link.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */

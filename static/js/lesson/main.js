@@ -14,7 +14,7 @@ import { createSigns } from "../present/signs.js";
 import { bindKeeping, keptAnswers } from "../question/answers-kept.js";
 import { createHiding } from "../question/hide.js";
 import { openRun } from "../run/open-run.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createOverview } from "../timeline/overview.js";

@@ -4,7 +4,7 @@
  * formula whose inputs were changed. The newest question wins; a lost one is asked again.
  */
 import { createAsker } from "../core/asker.js";
-import { dataAddress, formulaAddress } from "./question.js";
+import { dataAddress, formulaAddress } from "./answer.js";
 
 /** @import {Question} from "../core/asker.js" */
 /** @import {Card, Data, MathsView, Store, Worked} from "./state.js" */

@@ -6,12 +6,12 @@ import { createDialogs } from "../page/dialogs.js";
 import { createNotices } from "../page/page-notices.js";
 import { createPresent } from "../present/presenter-view.js";
 import { createSigns } from "../present/signs.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { createStage } from "../stage/render.js";
 import { langParts } from "../view/link.js";
 import { createCards, showLook } from "./cards-render.js";
-import { createFields } from "./fields.js";
 import { createGrowth } from "./growth.js";
+import { createFields } from "./take.js";
 
 /** @import {MathsView, Reading, Row, Rows} from "./state.js" */
 

@@ -135,7 +135,7 @@ function rowOf({ text, move, line }, sign, small, goes) {
   const go = goes ? [make("button", attributes, words.say("Go there"))] : [];
   const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
   const mark = make("span", { class: "finding-sign grid strong", "aria-hidden": "true" }, sign);
-  return make("div", { class: `finding ${kind}` }, mark, said, ...go);
+  return make("div", { class: `finding ${kind} grid breaks` }, mark, said, ...go);
 }
 
 // The program beside the sixteen: the one that it equals, or the recursion, and the idle peg.

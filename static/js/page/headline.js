@@ -2,7 +2,7 @@
 /** The sentence that says why, and where we are; and what a screen reader hears. */
 import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { pegNamed } from "../view/has-pegs.js";
+import { pegNamed } from "../view/lanes.js";
 import { isPlaying, isSettled, isUncounted } from "../view/place.js";
 
 /** @param {HTMLElement} root

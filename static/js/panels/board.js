@@ -4,7 +4,7 @@
  * How high each is the style sheet says: a list takes what is left.
  */
 import { byId, make, setAttribute, setStyle, whenChanged } from "../core/dom.js";
-import { ofParts } from "../view/of-parts.js";
+import { ofParts } from "../view/state.js";
 import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf, tallest } from "./needs.js";
 import { pack } from "./pack.js";
 import { presentedPanels } from "./presented.js";

@@ -2,20 +2,19 @@
 /** What every action does to the view, and what is asked of the server then. Pure. */
 
 import { topOf } from "../core/rules.js";
-import { choosing } from "../view/own.js";
 import { withPart } from "../view/state.js";
-import { switches } from "../view/switches.js";
+import { choosing, switches } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 import { isDone, lift, play, press, redo, undo } from "./game.js";
+import { agree, askedNothing, named, started, stopped, twoPlayers } from "./kind.js";
 import { withResult } from "./memory.js";
-import { agree, askedNothing, named, started, stopped, twoPlayers } from "./players.js";
 import { pressed, put, settingUp } from "./setup.js";
 import { begun, changed, isOpen, levelBegun, restarts, withPlay } from "./state.js";
 import { following, talking } from "./talk.js";
 import { watching } from "./watch.js";
 
 /** @import {Theme} from "../view/parts.js" */
-/** @import {Ask, Players} from "./players.js" */
+/** @import {Ask, Players} from "./kind.js" */
 /** @import {Play, PlayAction, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 
 /** On the board: while a position is set up, discs are put there. @type {PlayTable} */

@@ -6,13 +6,13 @@ import { on } from "../core/listen.js";
 import { LABELS } from "../core/position.js";
 import { startPresenting } from "../present/full-screen.js";
 import { copyField, download } from "../share/copy-and-save.js";
-import { otherTheme } from "../view/looks.js";
+import { otherTheme } from "../view/link.js";
 import { nextLevel } from "./kind.js";
 import { csvOf } from "./link.js";
 import { restarts } from "./state.js";
 
 /** @import {Dialog} from "../view/parts.js" */
-/** @import {Ask} from "./players.js" */
+/** @import {Ask} from "./kind.js" */
 /** @import {Control, PlayAction, Store, Use} from "./state.js" */
 
 const CONTROLS = /** @type {const} */ (["first", "back", "play-pause", "forward", "last"]);

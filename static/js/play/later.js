@@ -13,11 +13,10 @@ import { bindFullScreen } from "../present/end-full-screen.js";
 import { bindNavigation } from "../share/navigation.js";
 import { originsOf, showCode } from "../share/qr.js";
 import { KEYS } from "./commands.js";
-import { bindAddress, gameParts, herePartsOf } from "./elsewhere.js";
 import { isDone } from "./game.js";
 import { nextLevel } from "./kind.js";
 import { linkOf, MOST_MOVES } from "./link.js";
-import { bindTask, fillTask } from "./task.js";
+import { bindAddress, bindTask, fillTask, gameParts, herePartsOf } from "./task.js";
 
 /** @import {Play, PlayView, Store, Way, Weights} from "./state.js" */
 /** @import {Kind} from "./kind.js" */

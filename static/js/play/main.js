@@ -10,9 +10,9 @@ import { openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { update } from "./actions.js";
 import { bindAsking } from "./ask.js";
+import { bindPointer } from "./board.js";
 import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
 import { beginning, bindMemory, readKept } from "./memory.js";
-import { bindPointer } from "./pointer.js";
 import { createPage } from "./render.js";
 
 /** @import {PlayLink} from "../core/links.js" */

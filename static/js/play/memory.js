@@ -5,9 +5,8 @@ import { same, textOf } from "../core/position.js";
 import { keptForGood } from "../core/storage.js";
 import { beginView } from "../view/state.js";
 import { newGame } from "./game.js";
-import { heightOf, levelOf } from "./kind.js";
+import { heightOf, levelOf, stoppedClock, timeAt, twoPlayers } from "./kind.js";
 import { gameOf, madeOf, madeText, positionOf } from "./link.js";
-import { stoppedClock, timeAt, twoPlayers } from "./players.js";
 import { FIRST_PLAY, withLeft } from "./state.js";
 
 /** @import {PlayLink} from "../core/links.js" */

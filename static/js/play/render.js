@@ -8,7 +8,7 @@ import { words } from "../core/words.js";
 import { drawEach } from "../page/open-page.js";
 import { createNotices } from "../page/page-notices.js";
 import { createSearching } from "../page/searching.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { describe } from "../stage/in-words.js";
 import { createBoard, pegsOf, STILL } from "./board.js";
 import { isDone } from "./game.js";

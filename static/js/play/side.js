@@ -4,8 +4,7 @@
 import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { isDone } from "./game.js";
-import { labelOf, levelOf } from "./kind.js";
-import { lastOf, timeAt, turnOf, written } from "./players.js";
+import { labelOf, lastOf, levelOf, timeAt, turnOf, written } from "./kind.js";
 import { isOpen } from "./state.js";
 
 /** @import {Play, PlayView} from "./state.js" */

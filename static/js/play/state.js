@@ -3,12 +3,11 @@
  * how a game begins anew. Pure. */
 
 import { isDone, newGame } from "./game.js";
-import { levelEnds, levelOf } from "./kind.js";
-import { askedNothing, stopped, stoppedClock } from "./players.js";
+import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.js";
 
 /** @import {MoveView, State} from "../core/protocol.js" */
 /** @import {Store as AnyStore} from "../page/live.js" */
-/** @import {Ask, Clock, Players} from "./players.js" */
+/** @import {Ask, Clock, Players} from "./kind.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Levels, UnderWay} from "./memory.js" */
 

@@ -3,8 +3,7 @@
  * Running one's own program: what is to be opened with a recording waits until the program has run,
  * after a new connection too. Pure.
  */
-import { caughtUp, heard } from "../view/answers.js";
-import { openRequest } from "../view/requests.js";
+import { caughtUp, heard, openRequest } from "../view/answers.js";
 import { withPart } from "../view/state.js";
 import { wellFormed } from "./program-kept.js";
 import { OWN, programOf, recordedWith, withProgram } from "./program-state.js";

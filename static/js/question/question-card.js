@@ -172,8 +172,16 @@ function headsOf(rounds) {
 
 /** @param {number} rounds */
 function createRow(rounds) {
-  const right = make("span", { class: "result-right fine" }, `✓ ${words.say("right answer")}`);
-  const mine = make("span", { class: "result-mine fine quiet" }, words.say("your answer"));
+  const right = make(
+    "span",
+    { class: "result-right fine strong one-line" },
+    `✓ ${words.say("right answer")}`,
+  );
+  const mine = make(
+    "span",
+    { class: "result-mine fine quiet strong one-line" },
+    words.say("your answer"),
+  );
   const said = make("span", { class: "result-said flow breaks slim" }, make("span"), right, mine);
   const name = make("div", { class: "result-choice across gap-6" }, make("span"), said);
   const bars = Array.from({ length: rounds }, () => {

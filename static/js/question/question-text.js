@@ -2,7 +2,7 @@
 /** What is said of a question wherever it is asked: how to answer, what it waits for. Pure. */
 import { words } from "../core/words.js";
 import { topOf } from "../point/pressed.js";
-import { beginning, nameOf } from "../stage/names.js";
+import { beginning, nameOf } from "../stage/in-words.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 

@@ -7,9 +7,8 @@
 import { socketAddress } from "../core/connection.js";
 import { byId } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { fileName } from "../view/file-name.js";
-import { hasPegs } from "../view/has-pegs.js";
-import { laneRequests } from "../view/lanes.js";
+import { hasPegs, laneRequests } from "../view/lanes.js";
+import { fileName } from "../view/link.js";
 import { film } from "./film.js";
 import { firstTexts, readTexts } from "./record-fields.js";
 import { arrange } from "./record-paint.js";

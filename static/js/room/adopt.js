@@ -3,9 +3,9 @@
 import { fact } from "../core/facts.js";
 import { OWN as OWN_PROGRAM } from "../program/program-state.js";
 import { OWN } from "../variants/panels.js";
-import { coversOf } from "../view/covers.js";
 import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
+import { coversOf } from "../view/link.js";
 import { speedOf } from "../view/speeds.js";
 import { withPart } from "../view/state.js";
 import { withRoom } from "./room-state.js";

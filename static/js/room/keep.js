@@ -3,9 +3,8 @@
 import { whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { isOpen } from "../question/question-state.js";
-import { addressOf } from "../view/answers.js";
+import { addressOf, openRequest } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
-import { openRequest } from "../view/requests.js";
 import { withPart } from "../view/state.js";
 import { inOrder, withoutOwn } from "./adopt.js";
 import { keepRoom, keptCode, keptRoom } from "./bring.js";

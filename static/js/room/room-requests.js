@@ -1,6 +1,6 @@
 // @ts-check
 /** What a page asks of a class, and which requests it may send. Pure. */
-import { coveredIn } from "../view/covers.js";
+import { coveredIn } from "../view/link.js";
 import { withPart } from "../view/state.js";
 import { numbered } from "../view/update.js";
 import { inOrder } from "./adopt.js";

@@ -1,6 +1,6 @@
 // @ts-check
 /** Panels that only one page has: no other remembers that they are open, no server is asked. */
-import { choosing } from "../view/own.js";
+import { choosing } from "../view/switches.js";
 
 /** Open panels are those of this page alone: no other remembers them. @type {Part} */
 export function remembering(before) {

@@ -14,7 +14,7 @@ import { isFirst } from "../panels/needs.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
 import { createHiding } from "../question/hide.js";
-import { createDiscStyles } from "../stage/disc-colours.js";
+import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { hiddenByThinking } from "../think/think-question.js";

@@ -6,10 +6,8 @@
 import { mostMoves } from "../core/variants.js";
 import { markParts } from "../timeline/timeline-link.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
-import { coveredIn, coversOf } from "../view/covers.js";
 import { NO_RANGE } from "../view/first.js";
-import { towerParts } from "../view/link.js";
-import { keptLooks, pageOf, presentOf } from "../view/looks.js";
+import { coveredIn, coversOf, keptLooks, pageOf, presentOf, towerParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
 import { written } from "./write-link.js";
 

@@ -8,10 +8,10 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../
 import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
-import { Flights } from "./flight.js";
+import { mark } from "./disc-looks.js";
+import { beginning } from "./in-words.js";
 import { restOf } from "./layout.js";
-import { mark } from "./mark.js";
-import { beginning } from "./names.js";
+import { Flights } from "./motion.js";
 
 /** @import {Point} from "./motion.js" */
 

@@ -1,14 +1,11 @@
 // @ts-check
 /** The stage in words, for those who do not see it. */
-
 import { words } from "../core/words.js";
-import { pegNamed } from "../view/has-pegs.js";
+import { pegNamed } from "../view/lanes.js";
 import { refusedAt } from "../view/place.js";
-import { haveNames, nameOf } from "./names.js";
 
 /** @import {Reached} from "../view/place.js" */
 /** @import {RefusedView} from "../core/protocol.js" */
-/** @import {Named} from "./names.js" */
 
 /**
  * @typedef {Pick<LaneOpened, "discs" | "source" | "target" | "pegs" | "rules" | "refused"> & Named}
@@ -74,4 +71,25 @@ export function runs(discs) {
     else found.push([disc]);
   }
   return found.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : String(run[0])));
+}
+
+// What a disc is called: by its number, or where that does not tell it apart by its name. Pure.
+
+/** @typedef {{disc_looks?: {id: number, label: string, name?: string}[]}} Named */
+
+/** The name of a disc inside a sentence: "disc 3", "red disc 3".
+ * @param {Named | null} opened @param {number} id */
+export function nameOf(opened, id) {
+  const look = opened?.disc_looks?.find((one) => one.id === id);
+  return look?.name ?? words.say("disc {disc}", { disc: look?.label ?? id });
+}
+
+/** Whether discs have names of their own. @param {Named | null} opened */
+export function haveNames(opened) {
+  return opened?.disc_looks?.[0]?.name !== undefined;
+}
+
+/** A name at the beginning of a sentence. @param {string} name */
+export function beginning(name) {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }

@@ -15,9 +15,9 @@ import {
 } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { ofParts } from "../view/of-parts.js";
 import { currentCount, isPlaying, lastCount } from "../view/place.js";
 import { speedOf } from "../view/speeds.js";
+import { ofParts } from "../view/state.js";
 
 /** @import {Mark} from "../view/parts.js" */
 

@@ -6,8 +6,7 @@
 import { within } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { Drags } from "../gestures/drags.js";
-import { bindPinches, pinchOf } from "../gestures/pinches.js";
-import { readWheel } from "../gestures/wheel.js";
+import { bindPinches, pinchOf, readWheel } from "../gestures/pinches.js";
 import { clockOf, lastCount } from "../view/place.js";
 import { callAt, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createRuler } from "./scrubber.js";

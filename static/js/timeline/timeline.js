@@ -17,7 +17,7 @@ import {
 import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { haveNames, nameOf } from "../stage/names.js";
+import { haveNames, nameOf } from "../stage/in-words.js";
 import { blurred, drawSeldom } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";

@@ -1,10 +1,11 @@
 // @ts-check
 /** The panel "About": goal and rules, what is known, and what another split of the tower costs. */
-
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
 import { words } from "../core/words.js";
 import { runs } from "../stage/in-words.js";
-import { besideLink, pegsBeside } from "../variants/beside.js";
+import { laneText, PEGS } from "../variants/link.js";
+import { pageParts } from "../view/link.js";
 
 /** @import {SplitsView} from "../core/protocol.js" */
 
@@ -85,4 +86,26 @@ function optionOf(split, moves, { best }) {
   const option = make("option", { value: split }, best.includes(split) ? `${text} ★` : text);
   setAttribute(option, "data-best", best.includes(split) ? "" : null);
   return option;
+}
+
+// A puzzle beside another one to compare it with: more pegs beside fewer, any other beside the
+// classic one with as many discs. Pure.
+
+/** How many pegs the other lane has; nothing where it is classic. @param {Settings} here */
+function pegsBeside({ pegs }) {
+  if (!pegs) return undefined;
+  return pegs === PEGS.fewest ? PEGS.usual : PEGS.fewest;
+}
+
+/** The link to both on one clock. @param {View} view @param {LaneOpened} opened */
+function besideLink({ settings, page, travel }, opened) {
+  const { source, target, algorithm } = fact("defaults");
+  const pegs = pegsBeside(settings);
+  const here = { ...settings, algorithm: opened.algorithm ?? settings.algorithm };
+  const discs = Math.min(fact("largest"), opened.disc_looks.length);
+  const other = pegs
+    ? { ...here, pegs, source, target, split: undefined }
+    : { discs, source, target, algorithm };
+  const lanes = [other, here].map((lane) => `lane=${laneText(lane)}`);
+  return `/compare?${[...lanes, ...pageParts(page, travel)].join("&")}`;
 }

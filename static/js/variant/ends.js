@@ -5,12 +5,8 @@ import { on, targetOf } from "../core/listen.js";
 import { brokenRule, discsOn, moved, rulesOf, topOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
-import { describe } from "../stage/in-words.js";
-import { beginning, nameOf } from "../stage/names.js";
-import { Grip } from "./grip.js";
-import { drawPosition, layoutOf } from "./picture.js";
-
-/** @import {Does} from "./grip.js" */
+import { beginning, describe, nameOf } from "../stage/in-words.js";
+import { drawPosition, HEIGHT, layoutOf, WIDTH } from "./picture.js";
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 
@@ -185,4 +181,64 @@ function saidOf(opened, position, peg) {
 function liftedOf(opened, position, { peg, x, y }) {
   const { pegs, cross } = layoutOf(opened);
   return { id: topOf(position, peg) ?? 0, x: x ?? pegs[peg], y: y ?? cross };
+}
+
+// Pointer and touch on a small picture of pegs: what is pressed and moved far enough is dragged.
+
+/** @typedef {{x: number, y: number}} Point in units of the picture */
+/**
+ * @typedef {object} Does
+ * @property {(peg: number, height: number) => boolean} lifts whether what lies there can be lifted
+ * @property {(peg: number, at: Point) => void} moves
+ * @property {(peg: number, to: number | null) => void} drops null: beside the picture
+ * @property {() => void} gives up
+ */
+
+const FAR_ENOUGH = 6; // pixels that make a press a drag
+
+/** @typedef {{peg: number, height: number, drags: boolean | null}} Gripped null: it has not moved */
+
+class Grip {
+  far = FAR_ENOUGH;
+
+  /** @param {Element} picture @param {() => StageLayout} layoutOf @param {Does} does */
+  constructor(picture, layoutOf, does) {
+    this.picture = picture;
+    this.layoutOf = layoutOf;
+    this.does = does;
+  }
+
+  /** @param {PointerEvent} event @returns {Gripped | null} */
+  begin(event) {
+    const at = this.#pointOf(event);
+    const peg = this.#pegAt(at);
+    const { base, pitch } = this.layoutOf();
+    return peg === null ? null : { peg, height: Math.floor((base - at.y) / pitch), drags: null };
+  }
+
+  /** @param {Gripped} held @param {PointerEvent} event */
+  move(held, event) {
+    held.drags ??= this.does.lifts(held.peg, held.height);
+    if (held.drags) this.does.moves(held.peg, this.#pointOf(event));
+  }
+
+  /** @param {Gripped} held @param {PointerEvent | null} event */
+  end({ peg, drags }, event) {
+    if (!drags) return;
+    if (event) this.does.drops(peg, this.#pegAt(this.#pointOf(event)));
+    else this.does.gives();
+  }
+
+  /** @param {PointerEvent} event @returns {Point} */
+  #pointOf({ clientX, clientY }) {
+    const { left, top, width, height } = this.picture.getBoundingClientRect();
+    return { x: ((clientX - left) / width) * WIDTH, y: ((clientY - top) / height) * HEIGHT };
+  }
+
+  /** @param {Point} at */
+  #pegAt({ x, y }) {
+    const { slot, pegs } = this.layoutOf();
+    const peg = Math.floor(x / slot);
+    return y >= 0 && y <= HEIGHT && peg >= 0 && peg < pegs.length ? peg : null;
+  }
 }

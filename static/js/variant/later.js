@@ -17,7 +17,7 @@ import { createGoal } from "./picture.js";
 
 /** @import {Run} from "../run/open-run.js" */
 /** @import {Limits} from "../variants/link.js" */
-/** @import {Positions} from "../variants/layers.js" */
+/** @import {Positions} from "./positions.js" */
 
 /** @param {Run} run @param {Limits} limits */
 export function bindLater(run, limits) {

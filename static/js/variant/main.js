@@ -11,12 +11,10 @@ import { bindThink, createThinkCommands } from "../think/switch.js";
 import { learnVariants } from "../variants/learn.js";
 import { FIRST_PANELS } from "../variants/panels.js";
 import { createAbout } from "./about.js";
-import { createPuzzleCommands } from "./commands.js";
-import { createOffered } from "./offered.js";
-import { createPuzzleSettings } from "./settings.js";
+import { createOffered, createPuzzleSettings } from "./settings.js";
 import { createVariantUpdate } from "./update.js";
 
-/** @import {OfVariants} from "../variants/link.js" */
+/** @import {Limits, OfVariants} from "../variants/link.js" */
 
 /**
  * What the page is given, as webapp/web/pages/variants/one.py has it.
@@ -47,3 +45,26 @@ openRun({
     return { bindLater: (run) => bindLater(run, limits) };
   },
 });
+
+// What keys and buttons do to a puzzle: fewer and more discs, and giving a search up.
+
+/** @param {Store} store @param {Limits} limits @returns {Record<string, () => void>} */
+function createPuzzleCommands(store, { fewest, most }) {
+  const add = (/** @type {1 | -1} */ by) => () => {
+    const discs = store.get().settings.discs + by;
+    if (discs >= fewest && discs <= most) store.dispatch({ type: "settings", settings: { discs } });
+  };
+  return { fewer: add(-1), more: add(1), "cancel-search": () => giveUp(store) };
+}
+
+/** Opens again what is shown, which ends the search; where nothing is, the list of variants.
+ * @param {Store} store */
+function giveUp(store) {
+  const { opened, settings } = store.get();
+  if (!opened) {
+    location.assign("/variants");
+    return;
+  }
+  const { discs } = opened;
+  store.dispatch({ type: "settings", settings: { ...settings, discs } });
+}

@@ -1,9 +1,9 @@
 // @ts-check
 /** The header and the settings of a variant, as they are asked for. */
-
-import { byId, make, setText, whenChanged } from "../core/dom.js";
+import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { LABELS, textOf } from "../core/position.js";
 import { words } from "../core/words.js";
+import { offeredBy } from "../variants/panels.js";
 
 export function createPuzzleSettings() {
   const renewPegs = whenChanged((/** @type {number} */ pegs) => {
@@ -46,4 +46,26 @@ function namedPuzzle({ pegs, discs }) {
 function write(id, value) {
   const field = /** @type {HTMLInputElement | null} */ (document.getElementById(id));
   if (field && field.value !== value && document.activeElement !== field) field.value = value;
+}
+
+// The switches of panels that this variant can feed, and of its line steps where it has lines.
+
+export function createOffered() {
+  const chips = /** @type {HTMLElement[]} */ ([
+    ...document.querySelectorAll("#chips [data-panel]"),
+  ]);
+  const options = /** @type {HTMLOptionElement[]} */ ([
+    ...document.querySelectorAll("#chosen option"),
+  ]);
+  const byLine = /** @type {HTMLElement | null} */ (
+    document.querySelector(".switch:has([data-unit])")
+  );
+  const renew = whenChanged((/** @type {LaneOpened | null} */ opened) => {
+    const names = opened ? offeredBy(opened) : [];
+    for (const chip of chips) setShown(chip, names.includes(chip.dataset.panel ?? ""));
+    for (const option of options) setShown(option, names.includes(option.value));
+    if (byLine) setShown(byLine, (opened?.listing.lines.length ?? 0) > 0);
+  });
+  /** @param {View} view */
+  return ({ opened }) => renew(opened);
 }

@@ -3,10 +3,9 @@
 import { fact } from "../core/facts.js";
 import { LABELS } from "../core/position.js";
 import { isUsual } from "../core/variants.js";
-import { hasPegs } from "../view/has-pegs.js";
-import { changed } from "../view/lanes.js";
+import { changed, hasPegs } from "../view/lanes.js";
+import { renewed } from "./learn.js";
 import { PEGS } from "./link.js";
-import { renewed } from "./renewed.js";
 
 /** @import {Limits} from "./link.js" */
 

@@ -10,10 +10,9 @@ import { writeKeys } from "../page/help.js";
 import { drawEach, openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { elsewhere } from "../share/navigation.js";
-import { otherTheme, pageOf } from "../view/looks.js";
-import { choosing } from "../view/own.js";
+import { otherTheme, pageOf } from "../view/link.js";
 import { beginView } from "../view/state.js";
-import { switches } from "../view/switches.js";
+import { choosing, switches } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 
 /** @import {Store} from "../page/live.js" */

@@ -1,7 +1,8 @@
 // @ts-check
 /** What may be asked of variants, and positions as people type them: `5,4|2,1|3`. */
-
 import { pegsFrom } from "../core/position.js";
+import { YOURS } from "../core/variants.js";
+import { puzzleParts } from "../view/link.js";
 
 /**
  * What may be asked of a variant: how many discs, and which other fields; which goals a person who
@@ -23,4 +24,15 @@ export function positionOf(text, pegs) {
   const discs = position?.flat() ?? [];
   const each = discs.length && new Set(discs).size === discs.length;
   return each && position?.length === pegs ? position : null;
+}
+
+// A lane as links write it: `idle-peg,6,A,C`; what only some puzzles are asked for follows by
+// name, `frame-stewart,8,A,C,variant:pegs,pegs:4`. Pure.
+
+/** @param {Settings} lane */
+export function laneText(lane) {
+  const { algorithm, recording, discs, source, target } = lane;
+  return [recording ? YOURS : algorithm, discs, source, target, ...puzzleParts(lane, ":")].join(
+    ",",
+  );
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /** What a variant adds to actions: another puzzle begins anew, a search says how far it is. */
 import { withPart } from "../view/state.js";
+import { OF_ONE_TOWER, renewed } from "./learn.js";
 import { FIRST_PANELS, offeredBy } from "./panels.js";
-import { OF_ONE_TOWER, renewed } from "./renewed.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Limits} from "./link.js" */

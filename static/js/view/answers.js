@@ -1,11 +1,11 @@
 // @ts-check
 /** What the server says: answers in their order, states ahead, refusals; and the connection. */
 import { fact } from "../core/facts.js";
-import { longestOf, ownPanel } from "./lanes.js";
-import { withNotice } from "./notices.js";
+import { laneRequests, longestOf, ownPanel } from "./lanes.js";
 import { chosenUnit, clockOf } from "./place.js";
-import { openRequest, seekRequest } from "./requests.js";
+import { speedOf } from "./speeds.js";
 import { withPart } from "./state.js";
+import { withNotice } from "./switches.js";
 
 /** @import {Error as Refusal, State} from "../core/protocol.js" */
 
@@ -140,4 +140,24 @@ function nearestValid(view, field) {
     return withPart(view, "travel", { start: { move: "0", line: 0 } });
   }
   return null;
+}
+
+// What the server is asked for, as the view stands. Pure.
+
+/** The request that opens what the view asks for, at its address.
+ * @param {View} view @returns {Inbound} */
+export function openRequest(view) {
+  const { start, unit } = view.travel;
+  return { type: "open", lanes: laneRequests(view), lang: view.page.lang, ...start, clock: unit };
+}
+
+/** @param {View} view @returns {Inbound} */
+export function playRequest(view) {
+  return { type: "play", speed: speedOf(view), direction: 1, unit: chosenUnit(view) };
+}
+
+/** While the pointer drags nobody steps: then nothing one step on is asked for.
+ * @param {View} view @param {Address} address @returns {Inbound} */
+export function seekRequest({ travel }, address) {
+  return { type: "seek", ...address, ...(travel.drag !== null && { ahead: false }) };
 }

@@ -4,7 +4,7 @@
  * its memory. Pure.
  */
 import { fact } from "../core/facts.js";
-import { scriptOf } from "../core/variants.js";
+import { isUsual, scriptOf } from "../core/variants.js";
 
 /** @import {LaneRequest} from "../core/protocol.js" */
 /** @import {Lane} from "../core/variants.js" */
@@ -100,4 +100,16 @@ export function changed(before, change) {
 /** @param {string[]} names @param {...string} more */
 function together(names, ...more) {
   return [...new Set([...names, ...more])];
+}
+
+/** Whether one tower goes from a peg to another, which are chosen.
+ * @param {{variant?: string, pegs?: number}} asked */
+export function hasPegs(asked) {
+  return isUsual(asked) || asked.pegs !== undefined;
+}
+
+/** What a program calls the peg with this label. @param {LaneOpened["pegs"]} pegs
+ * @param {string} label */
+export function pegNamed(pegs, label) {
+  return pegs.find((one) => one.label === label)?.name ?? label;
 }

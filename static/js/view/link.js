@@ -3,8 +3,10 @@
  * What links say of a puzzle and its move, of language and speed, in the same way on every page,
  * which reads what it can of them. Pure.
  */
+import { isUsual } from "../core/variants.js";
 
 /** @import {OfVariant} from "./parts.js" */
+/** @import {Looks} from "../core/links.js" */
 
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);
 
@@ -50,4 +52,73 @@ export function pageParts(page, travel) {
 /** @param {View["page"]} page */
 export function langParts({ keepsLang, lang }) {
   return keepsLang ? [`lang=${lang}`] : [];
+}
+
+// Panels that a link covers until a press shows them. Pure.
+
+/** @typedef {Record<string, string | null>} Covers by the panel's name: the moves made when it was
+ * shown; null as long as it is covered */
+
+/** @param {string[]} names @returns {Covers} */
+export function coversOf(names) {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+/** Those that are covered still. @param {Pick<View, "page">} view */
+export function coveredIn({ page: { covers } }) {
+  return Object.keys(covers).filter((name) => covers[name] === null);
+}
+
+// What links say of looks alone, as the server reads it and as the history keeps it. Pure.
+
+/** @param {{link: Looks, notices?: string[]}} said what a link says, what was wrong with it */
+export function pageOf({ link: { names_lang, theme, place = {} }, notices = [] }) {
+  return /** @type {Partial<View["page"]>} */ ({
+    place,
+    keepsLang: names_lang ?? false,
+    ...(theme && { theme }),
+    ...(notices.length && { notices }),
+  });
+}
+
+/** A link without a size of text leaves each viewer's own. @param {Looks} link */
+export function presentOf({ present, text }) {
+  return {
+    on: false,
+    timeline: false,
+    chosen: null,
+    spot: null,
+    ...present,
+    ...(text && { textSize: text }),
+  };
+}
+
+/** @param {View} view @returns {Looks} */
+export function keptLooks({ page, present: { on, timeline, chosen, textSize } }) {
+  return {
+    names_lang: page.keepsLang,
+    theme: page.theme,
+    ...keptPlace(page),
+    ...(on && { present: { on, timeline, ...(chosen && { chosen }) } }),
+    ...(textSize !== 100 && { text: textSize }),
+  };
+}
+
+/** @param {View["page"]} page @returns {Pick<Looks, "place">} */
+function keptPlace({ place }) {
+  return place.whole || place.rest ? { place } : {};
+}
+
+/** The theme that the switch "Projector" leads to. @param {View["page"]} page */
+export function otherTheme({ theme, plain }) {
+  return theme === "projector" ? plain : "projector";
+}
+
+// What files that are saved are called. Pure.
+
+/** The beginning of a file's name: "hanoi-6-discs", "hanoi-antwerp-2-discs".
+ * @param {{discs: number, variant?: string}} settings */
+export function fileName({ discs, variant }) {
+  const kind = isUsual({ variant }) ? "" : `${variant}-`;
+  return `hanoi-${kind}${discs}-${discs === 1 ? "disc" : "discs"}`;
 }

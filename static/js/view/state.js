@@ -3,7 +3,6 @@
  * What the page shows: one value, owned by the store. Its parts are named after the folders that
  * own them; only handlers of that folder change them.
  */
-
 import { fact } from "../core/facts.js";
 import { FIRST } from "./first.js";
 import { firstPanels } from "./lanes.js";
@@ -67,4 +66,18 @@ export function knowing(view, { settings, panels, ...parts }) {
  */
 export function withPart(view, part, change) {
   return { ...view, [part]: { ...view[part], ...change } };
+}
+
+// Renderers of what only some parts of the view decide.
+
+/** A renderer that runs only when one of these parts is another than last time.
+ * @param {(keyof View)[]} names @param {(view: View) => void} render */
+export function ofParts(names, render) {
+  /** @type {View | null} */
+  let drawn = null;
+  return (/** @type {View} */ view) => {
+    const before = drawn;
+    drawn = view;
+    if (!before || names.some((name) => before[name] !== view[name])) render(view);
+  };
 }

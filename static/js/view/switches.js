@@ -1,9 +1,10 @@
 // @ts-check
 /** Actions that change only how the page shows what it has, and what is measured of it. */
-import { NOT_LOADED, withNotice } from "./notices.js";
+
+import { words } from "../core/words.js";
 import { owning } from "./update.js";
 
-/** @import {Size, Sizes} from "./parts.js" */
+/** @import {Own, Size, Sizes} from "./parts.js" */
 
 /** @returns {Table} */
 export function switches() {
@@ -64,4 +65,44 @@ function stageSized(sizes, index, size) {
   const stages = [...sizes.stages];
   stages[index] = size;
   return { ...sizes, stages, stage: stages[0] ?? size };
+}
+
+// What a page says above all else, until it is closed. Pure.
+
+const MOST_NOTICES = 3;
+
+const NOT_LOADED = words.say(
+  "A part of this page could not be loaded. Press again, and it is asked for once more.",
+);
+
+/** The newest notices, this one last; what is said already is not said twice.
+ * @param {string[]} notices @param {string} notice */
+export function withNotice(notices, notice) {
+  return [...notices.filter((one) => one !== notice), notice].slice(-MOST_NOTICES);
+}
+
+// What was chosen by hand, to be remembered between visits; what only a link says is not.
+
+/** What is chosen by an action, as the view has it then.
+ * @type {{[T in Action["type"]]?: (view: View) => Own}} */
+const CHOICES = {
+  theme: ({ page: { theme, plain } }) => ({ theme, plain }),
+  panel: ({ panels }) => ({ panels }),
+  "text-size": ({ present: { textSize } }) => ({ textSize }),
+  "single-keys": ({ page: { singleKeys } }) => ({ singleKeys }),
+  remote: ({ present: { remote } }) => ({ remote }),
+};
+
+/** @type {Part} */
+export function choosing(before) {
+  const handlers = Object.entries(CHOICES).map(([type, chosen]) => {
+    /** @type {Handle} */
+    const handler = (view, action) => {
+      const outcome = before(view, action);
+      const own = { ...outcome.view.own, ...chosen(outcome.view) };
+      return { ...outcome, view: { ...outcome.view, own } };
+    };
+    return [type, handler];
+  });
+  return Object.fromEntries(handlers);
 }

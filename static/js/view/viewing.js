@@ -2,10 +2,9 @@
 /** The handlers of every page: going to other moves, the server's answers, settings of the page. */
 
 import { clamp } from "../core/bigint.js";
-import { answers } from "./answers.js";
+import { answers, openRequest, playRequest, seekRequest } from "./answers.js";
 import { changed, laneRequests, movesAsked, ownPanel } from "./lanes.js";
 import { addressAt, aimAfter, clockOf, currentCount, isAtEnd, isPlaying } from "./place.js";
-import { openRequest, playRequest, seekRequest } from "./requests.js";
 import { speedsOf } from "./speeds.js";
 import { knowing, withPart } from "./state.js";
 import { switches } from "./switches.js";

@@ -1,8 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createOwnUpdate } from "../../../static/js/compare/own.js";
-import { growsNow } from "../../../static/js/compare/own-growth.js";
+import { createOwnUpdate, growsNow } from "../../../static/js/compare/own.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { OWN } from "../../../static/js/program/program-state.js";
 import { ProgramPage } from "../program/page.js";

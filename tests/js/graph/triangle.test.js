@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { weightsOf } from "../../../static/js/core/weights.js";
-import { nearestPlaces, pointOf } from "../../../static/js/graph/corners.js";
-import { meanOfPairs } from "../../../static/js/graph/distances.js";
 import { lettersOf, neighbours, parsePosition, textOf } from "../../../static/js/graph/position.js";
-import { createScene } from "../../../static/js/graph/scene.js";
+import { createScene, nearestPlaces, pointOf } from "../../../static/js/graph/scene.js";
 import {
   BITS,
   CELL,
@@ -20,7 +18,7 @@ import {
   widened,
   zoomed,
 } from "../../../static/js/graph/sight.js";
-import { moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
+import { meanOfPairs, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
 import { property } from "../random.js";
 import { reached } from "../tower.js";
 

@@ -1,9 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { movesFor, pictureOf } from "../../../static/js/maths/growth.js";
-import { LAST, movesSince, yearIn } from "../../../static/js/maths/legend.js";
-import { dataAddress, formulaAddress, linkOf } from "../../../static/js/maths/question.js";
+import { dataAddress, formulaAddress, linkOf } from "../../../static/js/maths/answer.js";
+import { LAST, movesFor, movesSince, pictureOf, yearIn } from "../../../static/js/maths/growth.js";
 import "../facts.js";
 
 const MOST = 64;

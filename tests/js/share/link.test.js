@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { knownOf as comparedOf } from "../../../static/js/compare/link.js";
-import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/graph/link.js";
+import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/graph/state.js";
 import * as addresses from "../../../static/js/share/addresses.js";
 import { linkForOthers } from "../../../static/js/share/addresses.js";
 import { isLoopback, originOf, originsOf } from "../../../static/js/share/qr.js";
@@ -10,7 +10,7 @@ import { keptOf, knownOf, linkOf } from "../../../static/js/share/run-link.js";
 import { framePathOf } from "../../../static/js/share/share-choices.js";
 import { printing } from "../../../static/js/share/share-update.js";
 import { sight, visibleCounts } from "../../../static/js/timeline/window.js";
-import { coveredIn, coversOf } from "../../../static/js/view/covers.js";
+import { coveredIn, coversOf } from "../../../static/js/view/link.js";
 import { beginView, withPart } from "../../../static/js/view/state.js";
 import { lanesOf, Page, towerAt, updateOf } from "../page.js";
 import { property } from "../random.js";

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contrast, discRules, luminance } from "../../../static/js/stage/disc-colours.js";
+import { contrast, discRules, luminance } from "../../../static/js/stage/disc-looks.js";
 import { layoutStage, restOf, shapeOf } from "../../../static/js/stage/layout.js";
 import { patternOf } from "../../../static/js/stage/patterns.js";
 import { hatch, named } from "../../../static/js/stage/pegs.js";

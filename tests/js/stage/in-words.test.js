@@ -1,8 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describe, runs } from "../../../static/js/stage/in-words.js";
-import { beginning, haveNames, nameOf } from "../../../static/js/stage/names.js";
+import { beginning, describe, haveNames, nameOf, runs } from "../../../static/js/stage/in-words.js";
 import { refusedAt } from "../../../static/js/view/place.js";
 import { property } from "../random.js";
 import { towerOf } from "../tower.js";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { learnFacts } from "../../../static/js/core/facts.js";
 import { textOf } from "../../../static/js/core/position.js";
-import { placesOf } from "../../../static/js/variants/layers.js";
+import { placesOf } from "../../../static/js/variant/positions.js";
 import { positionOf } from "../../../static/js/variants/link.js";
 import { FIRST_PANELS } from "../../../static/js/variants/panels.js";
 import { puzzling } from "../../../static/js/variants/update.js";

@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { presenting } from "../../../static/js/present/present-update.js";
-import { ofParts } from "../../../static/js/view/of-parts.js";
-import { choosing } from "../../../static/js/view/own.js";
-import { beginView, knowing, withPart } from "../../../static/js/view/state.js";
+import { beginView, knowing, ofParts, withPart } from "../../../static/js/view/state.js";
+import { choosing } from "../../../static/js/view/switches.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";
 import { Page, towerAt, update, updateOf } from "../page.js";
 

@@ -34,7 +34,7 @@ from webapp.web.pages.mine.words import (
 )
 from webapp.web.pages.page_cache import page
 from webapp.web.pages.script_data import LinkedData, given
-from webapp.web.programs.child.imports import NAMES
+from webapp.web.programs.child.allowed import NAMES
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, abort, current_app, jsonify, request
 from webapp.variants.recorded import InvalidProgram
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.mine import traced_words
-from webapp.web.programs.judged_files import JudgedFiles, Row
+from webapp.web.programs.runs import JudgedFiles, Row
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 

@@ -16,8 +16,8 @@ from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
 from webapp.web.pages.variants.asked_course import asked_course, names_in
 from webapp.web.pages.variants.asked_course import rows_of as course_rows
+from webapp.web.socket.endpoint import Viewers
 from webapp.web.socket.turns import ACCOUNT, Account, Turns
-from webapp.web.socket.viewers import Viewers
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import BALL_HEADING, DISC_HEADING, MOVE_HEADING, PEG_HEADINGS
 

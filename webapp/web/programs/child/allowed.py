@@ -1,4 +1,4 @@
-"""What a program may be made of: nodes of Python's tree, special methods, and names of Python's own."""
+"""What a program may be made of: nodes of Python's tree, special methods, builtins, imports; our helpers."""
 
 import _ast
 
@@ -75,3 +75,72 @@ def kind_of(node: _ast.AST) -> str | None:
     """Return how a node that is not allowed is called; None for one that is."""
     name = type(node).__name__
     return None if name in ALLOWED else REFUSED.get(name, "other")
+
+
+NAMES = {
+    "math": """
+        inf nan pi e tau comb perm factorial gcd lcm sqrt isqrt floor ceil trunc fabs log log2 log10 exp pow
+        prod fsum sin cos tan hypot isclose isfinite isinf isnan copysign fmod degrees radians dist""",
+    "itertools": """
+        accumulate batched chain combinations combinations_with_replacement compress count cycle dropwhile
+        filterfalse groupby islice pairwise permutations product repeat starmap takewhile tee zip_longest""",
+    "functools": "lru_cache cache cached_property partial reduce total_ordering wraps cmp_to_key",
+    "collections": "deque defaultdict Counter OrderedDict namedtuple ChainMap",
+    "collections.abc": """
+        Callable Collection Container Generator Hashable Iterable Iterator Mapping MutableMapping
+        MutableSequence MutableSet Reversible Sequence Set Sized""",
+    "typing": """
+        Any Callable ClassVar Collection Counter DefaultDict Deque Dict Final FrozenSet Generator Generic
+        Iterable Iterator List Literal Mapping MutableMapping MutableSequence MutableSet NamedTuple NoReturn
+        Optional Protocol Self Sequence Set Tuple Type TypeAlias TypeVar Union cast overload final
+        TYPE_CHECKING""",
+    "copy": "copy deepcopy",
+    "random": "random randint randrange choice choices shuffle sample uniform seed",
+    "dataclasses": "dataclass field asdict astuple replace",
+    "enum": "Enum IntEnum Flag IntFlag auto unique",
+    "string": "ascii_letters ascii_lowercase ascii_uppercase digits hexdigits octdigits punctuation capwords",
+    "operator": """
+        add sub mul floordiv truediv mod neg pos abs eq ne lt le gt ge not_ truth is_ is_not and_ or_ xor
+        inv lshift rshift contains countOf getitem setitem delitem indexOf concat itemgetter""",
+    "time": "time perf_counter monotonic process_time sleep ctime time_ns perf_counter_ns",
+    "sys": "argv stdout stderr stdin setrecursionlimit getrecursionlimit maxsize exit version",
+    "__future__": "annotations division print_function",
+}
+OF_MODULE = {module: frozenset(names.split()) for module, names in NAMES.items()}
+
+
+def is_known(module: str, name: str | None = None) -> bool:
+    """True if a module may be imported, or a name from it."""
+    return module in OF_MODULE and (name is None or name == "*" or name in OF_MODULE[module])
+
+
+BY_LETTER = '    print(f"{disc}: {source} -> {target}")'
+BY_NUMBER = "    print(f\"{disc}: {'ABC'[source]} -> {'ABC'[target]}\")"
+KEEPING = "    pegs[target].append(pegs[source].pop())\n"
+HEAD = "def move(disc, source, target):\n"
+
+OUR_MOVES = {  # each form of `move`, and whether it takes numbers
+    HEAD + BY_LETTER: False,
+    HEAD + KEEPING + BY_LETTER: False,
+    HEAD + BY_NUMBER: True,
+    HEAD + KEEPING + BY_NUMBER: True,
+}
+OUR_OTHERS = {
+    'def top(peg):\n    return pegs[peg][-1] if pegs[peg] else float("inf")',
+    "def others(peg):\n    return [other for other in pegs if other != peg]",
+    "def third(one, other):\n    return next(peg for peg in pegs if peg not in (one, other))",
+    "def peg_of(disc):\n    return next(peg for peg in pegs if disc in pegs[peg])",
+    "def move_top(source, target):\n    move(pegs[source][-1], source, target)",
+    """\
+def move_between(one, other):
+    disc = min(pegs[one] + pegs[other])
+    start, goal = (one, other) if disc in pegs[one] else (other, one)
+    move(disc, start, goal)""",
+    """\
+def show(where):
+    for disc, peg in enumerate(reversed(where), start=1):
+        if disc not in pegs[peg]:
+            move(disc, peg_of(disc), peg)""",
+}
+HELPERS = ("move", "move_top", "move_between", "pegs", "top", "others", "third", "peg_of", "show")
+MOVING = {"move", "move_top", "move_between", "show"}
