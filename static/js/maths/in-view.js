@@ -1,9 +1,9 @@
 // @ts-check
 /** While the page is scrolled, the list marks the card in view. Comes with the first scrolling. */
 import { on } from "../core/listen.js";
-import { markInList } from "./page.js";
+import { markInList } from "./maths-page.js";
 
-/** @import {Store} from "./state.js" */
+/** @import {Store} from "./maths-state.js" */
 
 const READ_AT = 0.4; // of the window's height: a card that begins above is being read
 

@@ -4,10 +4,10 @@
  * How high each is the style sheet says: a list takes what is left.
  */
 import { byId, make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
-import { ofParts } from "../view/state.js";
+import { ofParts } from "../view/view-state.js";
 import { frontOf, isTall, needsOf, ordered, pack, rowsOf, spaceOf, tallest } from "./needs.js";
+import { PANELS } from "./panels.js";
 import { presentedPanels } from "./presented.js";
-import { PANELS } from "./render.js";
 import { drawStrip, sectionsIn } from "./strip.js";
 
 /** @import {Packed} from "./needs.js" */

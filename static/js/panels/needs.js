@@ -3,7 +3,7 @@
  * What each open panel needs, for the tower that is shown: so that no step makes it higher. Pure.
  */
 import { memoryOf } from "../view/lanes.js";
-import { PANELS } from "./render.js";
+import { PANELS } from "./panels.js";
 
 /** What a list shows at least; in the presenter view the listing is whole before that. */
 const LEAST = { beside: 5, presented: 1 };

@@ -18,12 +18,12 @@
  * @typedef {import("../core/protocol.js").Asked} Asked
  * @typedef {import("../core/protocol.js").Ran} Ran
  * @typedef {import("./parts.js").Address} Address
- * @typedef {import("./state.js").Known} Known
+ * @typedef {import("./view-state.js").Known} Known
  * @typedef {import("../room/room-state.js").Room} Room
- * @typedef {import("../panels/render.js").Panel} Panel
+ * @typedef {import("../panels/panels.js").Panel} Panel
  */
 
-/** @template {object} [X={}] @typedef {import("./state.js").View<X>} View */
+/** @template {object} [X={}] @typedef {import("./view-state.js").View<X>} View */
 
 /**
  * A page's own store.
