@@ -76,7 +76,7 @@ def test_what_could_not_be_drawn_is_drawn_after_the_next_step(
 
 @pytest.mark.slow
 def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> None:
-    cut_off(page, r"later\.js")
+    cut_off(page, r"explore/explore-later\.js")
     page.goto("/?discs=4")
     expect(said(page)).to_be_visible()
     page.keyboard.press("k")

@@ -12,14 +12,14 @@ import { bindSurroundings } from "../../static/js/page/surroundings.js";
 import { createTransport } from "../../static/js/page/transport.js";
 import { createBits } from "../../static/js/panels/bits.js";
 import { createIdlePeg } from "../../static/js/panels/idle-peg.js";
-import { createPanels } from "../../static/js/panels/render.js";
-import { createStage } from "../../static/js/stage/render.js";
+import { createPanels } from "../../static/js/panels/panels.js";
+import { createStage } from "../../static/js/stage/stage.js";
 import { createOverview } from "../../static/js/timeline/overview.js";
 import { bindScrubber } from "../../static/js/timeline/scrubber.js";
 import { createTimeline } from "../../static/js/timeline/timeline.js";
 import { timeline } from "../../static/js/timeline/timeline-update.js";
-import { beginView, knowing } from "../../static/js/view/state.js";
-import { createUpdate } from "../../static/js/view/update.js";
+import { beginView, knowing } from "../../static/js/view/view-state.js";
+import { createUpdate } from "../../static/js/view/view-update.js";
 import { viewing } from "../../static/js/view/viewing.js";
 
 const given = readForScripts(document);

@@ -1,8 +1,8 @@
 // @ts-check
 /** A page without a browser: its view, and a server whose answers come when the test says so. */
 import "./facts.js";
-import { beginView } from "../../static/js/view/state.js";
-import { createUpdate } from "../../static/js/view/update.js";
+import { beginView } from "../../static/js/view/view-state.js";
+import { createUpdate } from "../../static/js/view/view-update.js";
 import { viewing } from "../../static/js/view/viewing.js";
 import { Server } from "./server.js";
 

@@ -2,11 +2,11 @@
 /** Views at random: of one puzzle, of several lanes, of the state graph. */
 import "./facts.js";
 import { textSizeNear } from "../../static/js/core/facts.js";
-import { pegsOf } from "../../static/js/graph/position.js";
-import { FIRST_GRAPH } from "../../static/js/graph/state.js";
+import { pegsOf } from "../../static/js/graph/graph-position.js";
+import { FIRST_GRAPH } from "../../static/js/graph/graph-state.js";
 import { waysBetween } from "../../static/js/graph/way.js";
 import { sight } from "../../static/js/timeline/window.js";
-import { beginView } from "../../static/js/view/state.js";
+import { beginView } from "../../static/js/view/view-state.js";
 
 /** @import {Random} from "./random.js" */
 

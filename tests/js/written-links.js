@@ -3,15 +3,15 @@
  * Links as scripts write them, and what history keeps of the same views: as JSON, for the tests of
  * the reader.
  */
-import { compareLinkOf, oneMore } from "../../static/js/compare/link.js";
-import { keptOf as graphKept, graphLinkOf, graphParts } from "../../static/js/graph/state.js";
-import { linkOf as gameLinkOf } from "../../static/js/play/link.js";
-import { FIRST_PLAY } from "../../static/js/play/state.js";
+import { compareLinkOf, oneMore } from "../../static/js/compare/compare-link.js";
+import { keptOf as graphKept, graphLinkOf, graphParts } from "../../static/js/graph/graph-state.js";
+import { linkOf as gameLinkOf } from "../../static/js/play/play-link.js";
+import { FIRST_PLAY } from "../../static/js/play/play-state.js";
 import { gameParts } from "../../static/js/play/task.js";
 import { frontParts } from "../../static/js/share/front-link.js";
 import { elsewhere } from "../../static/js/share/navigation.js";
 import { keptOf, linkOf } from "../../static/js/share/run-link.js";
-import { beginView } from "../../static/js/view/state.js";
+import { beginView } from "../../static/js/view/view-state.js";
 import { anyGame, linkTo } from "./play/games.js";
 import { always } from "./random.js";
 import { someFront, someGraph, someLanes, someTower, someVariant, someView } from "./some-views.js";

@@ -8,8 +8,8 @@ import { createAsker } from "../core/asker.js";
 import { byId, draw, setText, whenChanged } from "../core/dom.js";
 import { YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
+import { nameOf, tellOf, titleOf } from "./compare-settings.js";
 import { scaleLines, scaleMemory } from "./growth-scale.js";
-import { nameOf, tellOf, titleOf } from "./settings.js";
 
 /** @import {Given} from "./main.js" */
 /** @import {Heights, Mark} from "./growth-scale.js" */

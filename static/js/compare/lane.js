@@ -24,13 +24,13 @@ import { createExplicitStack } from "../panels/explicit-stack.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createMemory } from "../panels/own-memory.js";
 import { drawSeldom } from "../stage/pace.js";
-import { createStage } from "../stage/render.js";
-import { isTower } from "../variants/lanes.js";
+import { createStage } from "../stage/stage.js";
+import { isTower } from "../variants/variant-lanes.js";
 import { hasPegs, ownPanel } from "../view/lanes.js";
 import { isUncounted } from "../view/place.js";
-import { createScene } from "./scene.js";
+import { createScene } from "./compare-scene.js";
+import { choiceOf, makerOf, titleOf } from "./compare-settings.js";
 import { isAwaited } from "./searches.js";
-import { choiceOf, makerOf, titleOf } from "./settings.js";
 
 /** @import {MemoryPanel} from "../core/protocol.js" */
 /** @import {Given} from "./main.js" */

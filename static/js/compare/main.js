@@ -7,13 +7,13 @@ import { openRun } from "../run/open-run.js";
 import { keptOf } from "../share/run-link.js";
 import { learnVariants } from "../variants/learn.js";
 import { listedMoves } from "../variants/listed-moves.js";
-import { createLaneCommands } from "./commands.js";
-import { compareLinkOf, knownOf } from "./link.js";
-import { createComparePage } from "./page.js";
-import { bindTabs } from "./settings.js";
-import { createCompareUpdate } from "./update.js";
+import { createLaneCommands } from "./compare-commands.js";
+import { compareLinkOf, knownOf } from "./compare-link.js";
+import { createComparePage } from "./compare-page.js";
+import { bindTabs } from "./compare-settings.js";
+import { createCompareUpdate } from "./compare-update.js";
 
-/** @import {Puzzle} from "../variants/lanes.js" */
+/** @import {Puzzle} from "../variants/variant-lanes.js" */
 
 /**
  * What the page carries for comparing, beside what every page does: how many lanes, and the
@@ -40,7 +40,7 @@ openRun({
   commands: ({ store }) => createLaneCommands(store, given),
   listen: [({ store }) => bindTabs(store)],
   later: async () => {
-    const { bindLater } = await import("./later.js");
+    const { bindLater } = await import("./compare-later.js");
     return { bindLater: (run) => bindLater(run, given, later.become) };
   },
 });

@@ -15,12 +15,12 @@ import { recallProgram } from "../program/program-kept.js";
 import { OWN } from "../program/program-state.js";
 import { frontParts } from "../share/front-link.js";
 import { elsewhere } from "../share/navigation.js";
-import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/lanes.js";
-import { PEGS, positionOf } from "../variants/link.js";
+import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/variant-lanes.js";
+import { PEGS, positionOf } from "../variants/variant-link.js";
 import { hasPegs } from "../view/lanes.js";
 import { addressAt } from "../view/place.js";
+import { able, makerOf, titleOf, write } from "./compare-settings.js";
 import { isAwaited } from "./searches.js";
-import { able, makerOf, titleOf, write } from "./settings.js";
 
 /** @import {Given} from "./main.js" */
 

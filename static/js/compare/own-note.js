@@ -6,7 +6,7 @@ import { words } from "../core/words.js";
 import { fragmentOf } from "../program/program-kept.js";
 import { programOf, recordedWith } from "../program/program-state.js";
 import { watches } from "../room/room-state.js";
-import { langParts } from "../view/link.js";
+import { langParts } from "../view/view-link.js";
 
 /** @import {OwnProgram} from "../program/program-state.js" */
 /** @import {Given} from "./main.js" */

@@ -18,11 +18,11 @@ import { programOf, recordedWith, withProgram } from "../program/program-state.j
 import { programming, runFirst } from "../program/running.js";
 import { leads } from "../room/room-state.js";
 import { isSettled } from "../view/place.js";
-import { withPart } from "../view/state.js";
-import { wantedOf } from "./link.js";
+import { withPart } from "../view/view-state.js";
+import { wantedOf } from "./compare-link.js";
+import { createCompareUpdate } from "./compare-update.js";
 import { createNotes } from "./own-note.js";
 import { isAt, isStill } from "./searches.js";
-import { createCompareUpdate } from "./update.js";
 
 /** @import {Run} from "../run/open-run.js" */
 /** @import {Given} from "./main.js" */

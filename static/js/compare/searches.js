@@ -4,11 +4,11 @@
  * in place of each that is not found yet: so they go on while the search runs. Pure.
  */
 
-import { isSearched } from "../variants/lanes.js";
-import { laneText } from "../variants/link.js";
+import { isSearched } from "../variants/variant-lanes.js";
+import { laneText } from "../variants/variant-link.js";
 import { openRequest } from "../view/answers.js";
-import { withPart } from "../view/state.js";
-import { placeOf, wantedOf } from "./link.js";
+import { withPart } from "../view/view-state.js";
+import { placeOf, wantedOf } from "./compare-link.js";
 
 /** @import {Compare} from "../view/parts.js" */
 

@@ -12,8 +12,8 @@ import {
   isUncounted,
   lastCount,
 } from "../view/place.js";
+import { nameOf } from "./compare-settings.js";
 import { isAwaited, isStill } from "./searches.js";
-import { nameOf } from "./settings.js";
 
 /** @import {Given} from "./main.js" */
 

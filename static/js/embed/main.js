@@ -13,22 +13,22 @@ import { recall } from "../page/remembered.js";
 import { createTransport } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
-import { createPanels } from "../panels/render.js";
+import { createPanels } from "../panels/panels.js";
 import { createHiding } from "../question/hide.js";
 import { knownOf, linkOf } from "../share/run-link.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
-import { createStage } from "../stage/render.js";
+import { createStage } from "../stage/stage.js";
 import { bindThink, createThinkCommands, thinking } from "../think/switch.js";
 import { hiddenByThinking } from "../think/think-question.js";
 import { following } from "../timeline/follow.js";
 import { learnVariants } from "../variants/learn.js";
-import { puzzling } from "../variants/update.js";
+import { puzzling } from "../variants/variants-update.js";
 import { createRunUpdate } from "../view/look.js";
-import { beginView, knowing } from "../view/state.js";
+import { beginView, knowing } from "../view/view-state.js";
 import { bindPlaces, createPlaces } from "./places.js";
 
-/** @import {OfVariants} from "../variants/link.js" */
+/** @import {OfVariants} from "../variants/variant-link.js" */
 
 /** @typedef {ForScripts & Opening & OfVariants & {keys: string[]}} Given */
 

@@ -1,13 +1,13 @@
 // @ts-check
 /** What nobody sees of the page with one tower at first sight. */
-import { bindAlgorithmList, createAlgorithms } from "../algorithms/render.js";
+import { bindAlgorithmList, createAlgorithms } from "../algorithms/algorithm-list.js";
 import { bindFormulaLinks } from "../panels/formula-links.js";
 import { bindSwiping } from "../panels/swipe.js";
 import { bindRecord, bindRunLater } from "../run/run-later.js";
 import { frontParts } from "../share/front-link.js";
 import { bindNavigation } from "../share/navigation.js";
 
-/** @import {Choice} from "../algorithms/render.js" */
+/** @import {Choice} from "../algorithms/algorithm-list.js" */
 /** @import {Run} from "../run/open-run.js" */
 
 /** @param {Run} run @param {{largest: number, choices: Choice[]}} given */

@@ -1,6 +1,6 @@
 // @ts-check
 /** What actions do on the whole page: the parts that handle them, in this order. */
-import { listing } from "../algorithms/update.js";
+import { listing } from "../algorithms/algorithms-update.js";
 import { presenting } from "../present/present-update.js";
 import { printing } from "../share/share-update.js";
 import { thinking } from "../think/switch.js";

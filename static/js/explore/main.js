@@ -12,7 +12,7 @@ import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
 import { update } from "./explore-update.js";
 
-/** @import {Choice} from "../algorithms/render.js" */
+/** @import {Choice} from "../algorithms/algorithm-list.js" */
 
 const given = /** @type {ForScripts & Opening & {choices: Choice[]}} */ (readForScripts(document));
 const { panels, variables = {} } = given;

@@ -8,17 +8,17 @@ import { words } from "../core/words.js";
 import { Drags } from "../gestures/drags.js";
 import { bindPinches, pinchOf, readWheel } from "../gestures/pinches.js";
 import { currentCount, lastCount } from "../view/place.js";
-import { activate } from "./commands.js";
-import { nearestPlaces, pointOf } from "./scene.js";
-import { BITS, edgeLength, fineAt, pixelOf } from "./sight.js";
-import { pannedIn, sightOf, zoomedIn } from "./state.js";
+import { activate } from "./graph-commands.js";
+import { nearestPlaces, pointOf } from "./graph-scene.js";
+import { BITS, edgeLength, fineAt, pixelOf } from "./graph-sight.js";
+import { pannedIn, sightOf, zoomedIn } from "./graph-state.js";
 
 /** @import {Does} from "../gestures/drags.js" */
 /** @import {Does as Pinching} from "../gestures/pinches.js" */
-/** @import {SightGlide} from "./commands.js" */
-/** @import {Places} from "./position.js" */
-/** @import {Pixel, Sight} from "./sight.js" */
-/** @import {GraphView, Store} from "./state.js" */
+/** @import {SightGlide} from "./graph-commands.js" */
+/** @import {Places} from "./graph-position.js" */
+/** @import {Pixel, Sight} from "./graph-sight.js" */
+/** @import {GraphView, Store} from "./graph-state.js" */
 
 const MOVED = 5; // pixels that make a press a drag
 const NEAR = 16; // pixels from a node that still point at it

@@ -8,15 +8,15 @@ import { openPage } from "../page/open-page.js";
 import { createCommands } from "../page/page-commands.js";
 import { recall } from "../page/remembered.js";
 import { createPresentCommands } from "../present/present-commands.js";
-import { beginView, knowing } from "../view/state.js";
-import { bindAsking } from "./ask.js";
-import { activate, createGraphCommands, goToDisc, SightGlide } from "./commands.js";
+import { beginView, knowing } from "../view/view-state.js";
 import { bindGestures, bindSlider } from "./gestures.js";
-import { createGraphPage } from "./page.js";
-import { createReader } from "./panels.js";
-import { parsePosition } from "./position.js";
-import { FIRST_GRAPH, graphLinkOf, keptOf, knownOf } from "./state.js";
-import { update } from "./update.js";
+import { activate, createGraphCommands, goToDisc, SightGlide } from "./graph-commands.js";
+import { createGraphPage } from "./graph-page.js";
+import { createReader } from "./graph-panels.js";
+import { parsePosition } from "./graph-position.js";
+import { bindAsking } from "./graph-requests.js";
+import { FIRST_GRAPH, graphLinkOf, keptOf, knownOf } from "./graph-state.js";
+import { update } from "./graph-update.js";
 
 /** @import {GraphLink} from "../core/links.js" */
 /** @import {Reading} from "../page/address-bar.js" */
@@ -46,7 +46,7 @@ bindGestures(store, glide);
 bindSlider(store);
 bindAsking(store);
 const saving = bindWhenIdle(
-  () => import("./later.js"),
+  () => import("./graph-later.js"),
   ({ bindLater }) => bindLater(store, given.largest),
 );
 

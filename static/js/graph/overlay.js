@@ -15,15 +15,15 @@ import {
   setText,
 } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { lettersOf, PEGS, perfect } from "./position.js";
-import { pointOf } from "./scene.js";
-import { cutLine, edgeLength, holds, pixelOf } from "./sight.js";
-import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./state.js";
+import { lettersOf, PEGS, perfect } from "./graph-position.js";
+import { pointOf } from "./graph-scene.js";
+import { cutLine, edgeLength, holds, pixelOf } from "./graph-sight.js";
+import { endsOf, nodeOf, placeOf, sightOf, wayOf, waysOf } from "./graph-state.js";
 import { ringsOf } from "./way.js";
 
-/** @import {Pixel, Sight, Size} from "./sight.js" */
-/** @import {Places} from "./position.js" */
-/** @import {GraphView} from "./state.js" */
+/** @import {Pixel, Sight, Size} from "./graph-sight.js" */
+/** @import {Places} from "./graph-position.js" */
+/** @import {GraphView} from "./graph-state.js" */
 /** @import {Way} from "./way.js" */
 
 /** @typedef {{key: string, kind: string, places: Places, text: string}} Mark */

@@ -3,12 +3,12 @@
  * The triangle painted on a canvas, of a page or of a worker: edges, and positions, coloured by
  * distance where that is asked for.
  */
-import { createScene } from "./scene.js";
-import { TALL } from "./sight.js";
+import { createScene } from "./graph-scene.js";
+import { TALL } from "./graph-sight.js";
 
 /** @import {Inks} from "./painter.js" */
-/** @import {Scene} from "./scene.js" */
-/** @import {Sight, Size} from "./sight.js" */
+/** @import {Scene} from "./graph-scene.js" */
+/** @import {Sight, Size} from "./graph-sight.js" */
 
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Pen */
 /**

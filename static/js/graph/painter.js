@@ -6,11 +6,11 @@
  */
 import { isSandboxed } from "../core/facts.js";
 import { createRgb } from "../stage/rgb.js";
+import { stretch, widened } from "./graph-sight.js";
 import { paint } from "./paint.js";
-import { stretch, widened } from "./sight.js";
 
 /** @import {Picture} from "./paint.js" */
-/** @import {Sight, Size} from "./sight.js" */
+/** @import {Sight, Size} from "./graph-sight.js" */
 
 /**
  * @typedef {object} Shown

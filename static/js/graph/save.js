@@ -7,14 +7,14 @@ import { byId, draw, setStyle } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { download } from "../share/copy-and-save.js";
 import { drawPng, drawSvg } from "../share/svg-png.js";
+import { createScene } from "./graph-scene.js";
+import { TALL } from "./graph-sight.js";
+import { distancesOf, sightOf } from "./graph-state.js";
 import { coloured, nodeRadius } from "./paint.js";
 import { INKS, inksNow } from "./painter.js";
-import { createScene } from "./scene.js";
-import { TALL } from "./sight.js";
-import { distancesOf, sightOf } from "./state.js";
 
 /** @import {Inks} from "./painter.js" */
-/** @import {GraphView, Store} from "./state.js" */
+/** @import {GraphView, Store} from "./graph-state.js" */
 
 /** @param {GraphView} view @param {"svg" | "png"} ending */
 export async function saveGraph(view, ending) {

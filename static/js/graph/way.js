@@ -8,11 +8,11 @@
  */
 import { weightsOf } from "../core/weights.js";
 import { power } from "../core/words.js";
-import { perfectPeg, placed } from "./position.js";
-import { BITS, cutLine, edgeLength, sideOf, TALL } from "./sight.js";
+import { perfectPeg, placed } from "./graph-position.js";
+import { BITS, cutLine, edgeLength, sideOf, TALL } from "./graph-sight.js";
 
-/** @import {Places} from "./position.js" */
-/** @import {Sight, Size} from "./sight.js" */
+/** @import {Places} from "./graph-position.js" */
+/** @import {Sight, Size} from "./graph-sight.js" */
 
 /** @typedef {bigint[]} Weights */
 /** @typedef {{at: bigint, places: Places}} Bend how many moves lead to it, and where it is */

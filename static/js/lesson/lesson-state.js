@@ -7,7 +7,7 @@ import { howText as howToPoint, movedText, waitText } from "../question/question
 import { knownOf } from "../share/run-link.js";
 import { written } from "../share/write-link.js";
 import { beginning, nameOf } from "../stage/in-words.js";
-import { keptLooks, pageOf, presentOf } from "../view/link.js";
+import { keptLooks, pageOf, presentOf } from "../view/view-link.js";
 
 /** @import {Asks} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */

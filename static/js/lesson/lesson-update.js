@@ -17,8 +17,8 @@ import {
 } from "../question/oneself.js";
 import { timeline } from "../timeline/timeline-update.js";
 import { createRunUpdate } from "../view/look.js";
-import { knowing } from "../view/state.js";
 import { choosing } from "../view/switches.js";
+import { knowing } from "../view/view-state.js";
 import {
   frontOf,
   isThere,

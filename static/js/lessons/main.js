@@ -15,7 +15,7 @@ const { page } = recall(given.panels);
 if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;
 showAnswered();
 const carryOut = hold("html");
-import("../variants/later.js").then(({ openList }) => {
+import("../variants/list-later.js").then(({ openList }) => {
   openList(given);
   carryOut();
 });

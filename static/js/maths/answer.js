@@ -2,11 +2,18 @@
 /** What the server says of a link, put into the view. Pure. */
 import { fact } from "../core/facts.js";
 import { written } from "../share/write-link.js";
-import { keptLooks, keptParts, langParts, pageOf, placeParts, presentOf } from "../view/link.js";
-import { beginMaths, FIRST_YEAR } from "./state.js";
+import {
+  keptLooks,
+  keptParts,
+  langParts,
+  pageOf,
+  placeParts,
+  presentOf,
+} from "../view/view-link.js";
+import { beginMaths, FIRST_YEAR } from "./maths-state.js";
 
 /** @import {State} from "../core/protocol.js" */
-/** @import {Card, Data, Maths, MathsView, MoveOf, Reading} from "./state.js" */
+/** @import {Card, Data, Maths, MathsView, MoveOf, Reading} from "./maths-state.js" */
 /** @import {Looks} from "../core/links.js" */
 
 /**

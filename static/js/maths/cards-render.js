@@ -4,7 +4,7 @@
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 
-/** @import {MathsView, Worked} from "./state.js" */
+/** @import {MathsView, Worked} from "./maths-state.js" */
 
 export function createCards() {
   const renewFront = whenChanged(showFront);

@@ -3,7 +3,7 @@
 import { on } from "../core/listen.js";
 import { markInList } from "./cards-render.js";
 
-/** @import {Store} from "./state.js" */
+/** @import {Store} from "./maths-state.js" */
 
 const READ_AT = 0.4; // of the window's height: a card that begins above is being read
 

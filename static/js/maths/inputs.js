@@ -6,10 +6,10 @@ import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { bindHand, discOf } from "../gestures/hand.js";
-import { yearIn } from "./growth.js";
+import { yearIn } from "./maths-growth.js";
 import { mostOf } from "./take.js";
 
-/** @import {Maths, Store} from "./state.js" */
+/** @import {Maths, Store} from "./maths-state.js" */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Input */
 /** @typedef {(text: string) => string | null} Take does what a text asks, or says what is wrong */

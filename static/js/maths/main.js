@@ -17,17 +17,17 @@ import { bindPresent } from "../present/presenter-view.js";
 import { pathFor } from "../share/addresses.js";
 import { bindNavigation } from "../share/navigation.js";
 import { speedOf } from "../view/speeds.js";
-import { beginView } from "../view/state.js";
+import { beginView } from "../view/view-state.js";
 import { beginWith, keptOf, knownOf, linkOf, towerParts } from "./answer.js";
-import { bindAsking } from "./ask.js";
-import { bindClock } from "./growth.js";
 import { bindDragging, bindInputs } from "./inputs.js";
-import { createMathsPage } from "./page.js";
-import { beginMaths, stepsOf } from "./state.js";
+import { bindClock } from "./maths-growth.js";
+import { createMathsPage } from "./maths-page.js";
+import { bindAsking } from "./maths-requests.js";
+import { beginMaths, stepsOf } from "./maths-state.js";
+import { update } from "./maths-update.js";
 import { bindTaking } from "./take.js";
-import { update } from "./update.js";
 
-/** @import {Given, Store} from "./state.js" */
+/** @import {Given, Store} from "./maths-state.js" */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { page, present } = knownOf(given);

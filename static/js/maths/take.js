@@ -9,7 +9,7 @@ import { words } from "../core/words.js";
 import { copyText } from "../share/copy-and-save.js";
 import { linkOf, textsOf } from "./answer.js";
 
-/** @import {Card, Draft, MathsView, Reading, Store} from "./state.js" */
+/** @import {Card, Draft, MathsView, Reading, Store} from "./maths-state.js" */
 
 /** @param {Store} store */
 export function bindTaking(store) {

@@ -8,7 +8,7 @@ import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { programOf, shownRun } from "../program/program-state.js";
-import { langParts } from "../view/link.js";
+import { langParts } from "../view/view-link.js";
 import { otherNumber } from "./mine-commands.js";
 import { createRead, createRuns, readingText } from "./towers.js";
 

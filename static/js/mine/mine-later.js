@@ -8,7 +8,7 @@ import { fragmentOf } from "../program/program-kept.js";
 import { programOf } from "../program/program-state.js";
 import { bindRecord, bindRunLater } from "../run/run-later.js";
 import { bindNavigation } from "../share/navigation.js";
-import { placeParts } from "../view/link.js";
+import { placeParts } from "../view/view-link.js";
 
 /** @import {Run} from "../run/open-run.js" */
 

@@ -10,7 +10,7 @@ import { printing } from "../share/share-update.js";
 import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/timeline-update.js";
 import { createRunUpdate } from "../view/look.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 
 /** @import {KeptProgram} from "../program/program-kept.js" */
 /** @import {OwnProgram} from "../program/program-state.js" */

@@ -4,11 +4,11 @@
  * How high each is the style sheet says: a list takes what is left.
  */
 import { byId, make, setAttribute, setStyle, whenChanged } from "../core/dom.js";
-import { ofParts } from "../view/state.js";
+import { ofParts } from "../view/view-state.js";
 import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf, tallest } from "./needs.js";
 import { pack } from "./pack.js";
+import { PANELS } from "./panels.js";
 import { presentedPanels } from "./presented.js";
-import { PANELS } from "./render.js";
 import { drawStrip, sectionsIn } from "./strip.js";
 
 /** @import {Packed} from "./pack.js" */

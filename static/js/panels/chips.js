@@ -5,7 +5,7 @@
  * out the page at once.
  */
 import { setAttribute, setShown, whenChanged } from "../core/dom.js";
-import { ofParts } from "../view/state.js";
+import { ofParts } from "../view/view-state.js";
 import { frontOf } from "./needs.js";
 
 /** @param {HTMLElement} row */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Links from a panel to the formula of what it shows, about the same tower at the same move. */
 import { on, targetOf } from "../core/listen.js";
-import { langParts } from "../view/link.js";
+import { langParts } from "../view/view-link.js";
 
 /** @param {Store} store */
 export function bindFormulaLinks(store) {

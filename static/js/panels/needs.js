@@ -4,7 +4,7 @@
  */
 
 import { memoryOf } from "../view/lanes.js";
-import { PANELS } from "./render.js";
+import { PANELS } from "./panels.js";
 
 /** @import {Need, Packed, Space} from "./pack.js" */
 

@@ -8,12 +8,12 @@ import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
-import { update } from "./actions.js";
-import { bindAsking } from "./ask.js";
-import { bindPointer } from "./board.js";
-import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./commands.js";
 import { beginning, bindMemory, readKept } from "./memory.js";
-import { createPage } from "./render.js";
+import { update } from "./play-actions.js";
+import { bindPointer } from "./play-board.js";
+import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./play-commands.js";
+import { bindAsking } from "./play-requests.js";
+import { createPage } from "./play-view.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {Theme} from "../view/parts.js" */
@@ -53,6 +53,6 @@ if (keeps) {
 }
 const { play: begun } = store.get();
 bindWhenIdle(
-  () => import("./later.js"),
+  () => import("./play-later.js"),
   ({ bindLater }) => bindLater(store, given.largest, begun),
 );

@@ -3,16 +3,16 @@
  * with which of these, or of what its link says, the page begins. */
 import { same, textOf } from "../core/position.js";
 import { keptForGood } from "../core/storage.js";
-import { beginView } from "../view/state.js";
+import { beginView } from "../view/view-state.js";
 import { newGame } from "./game.js";
 import { heightOf, levelOf, stoppedClock, timeAt, twoPlayers } from "./kind.js";
-import { gameOf, madeOf, madeText, positionOf } from "./link.js";
-import { FIRST_PLAY, withLeft } from "./state.js";
+import { gameOf, madeOf, madeText, positionOf } from "./play-link.js";
+import { FIRST_PLAY, withLeft } from "./play-state.js";
 
 /** @import {PlayLink} from "../core/links.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
-/** @import {Play, PlayView, Store} from "./state.js" */
+/** @import {Play, PlayView, Store} from "./play-state.js" */
 
 /**
  * @typedef {{game: Play["game"], clock: Play["clock"]}} UnderWay

@@ -5,11 +5,11 @@ import { LABELS, pegOfAll, same, textOf } from "../core/position.js";
 import { placed, topOf } from "../core/rules.js";
 import { words } from "../core/words.js";
 import { perfect } from "./kind.js";
-import { positionOf } from "./link.js";
-import { begun, changed, restarts, withPlay } from "./state.js";
+import { positionOf } from "./play-link.js";
+import { begun, changed, restarts, withPlay } from "./play-state.js";
 import { watched } from "./watch.js";
 
-/** @import {Play, PlayOutcome, PlayTable, PlayView, Setup, Use} from "./state.js" */
+/** @import {Play, PlayOutcome, PlayTable, PlayView, Setup, Use} from "./play-state.js" */
 
 const USES = /** @type {const} */ (["play", "watch", "goal"]);
 

@@ -5,9 +5,9 @@ import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "..
 import { words } from "../core/words.js";
 import { isDone } from "./game.js";
 import { labelOf, lastOf, levelOf, timeAt, turnOf, written } from "./kind.js";
-import { isOpen } from "./state.js";
+import { isOpen } from "./play-state.js";
 
-/** @import {Play, PlayView} from "./state.js" */
+/** @import {Play, PlayView} from "./play-state.js" */
 
 export function createSide() {
   const parts = [createCounts(), createHints(), createPlayers(), createLevels()];

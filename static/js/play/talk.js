@@ -2,13 +2,13 @@
 /** What the page asks the server over the WebSocket, and what of its answers is wanted. Pure. */
 import { fact } from "../core/facts.js";
 import { pegOfAll, same } from "../core/position.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import { heightOf, labelsOf } from "./kind.js";
-import { MOST_MOVES, pairOf } from "./link.js";
-import { withPlay } from "./state.js";
+import { MOST_MOVES, pairOf } from "./play-link.js";
+import { withPlay } from "./play-state.js";
 
 /** @import {Error as Refusal, LaneRequest, Located, Opened} from "../core/protocol.js" */
-/** @import {Play, PlayOutcome, PlayTable, PlayView} from "./state.js" */
+/** @import {Play, PlayOutcome, PlayTable, PlayView} from "./play-state.js" */
 
 /** @type {PlayTable} */
 export const talking = {

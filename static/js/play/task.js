@@ -7,13 +7,13 @@ import { canLie, sizeOf } from "../core/rules.js";
 import { replaceEntry } from "../core/storage.js";
 import { words } from "../core/words.js";
 import { betweenParts, moveBetween, towerOf } from "../share/between.js";
-import { keptParts, placeParts } from "../view/link.js";
-import { field } from "./commands.js";
+import { keptParts, placeParts } from "../view/view-link.js";
 import { goalsOf, heightOf, perfect, usualEnds } from "./kind.js";
-import { canEnd, linkOf, positionOf } from "./link.js";
+import { field } from "./play-commands.js";
+import { canEnd, linkOf, positionOf } from "./play-link.js";
 
 /** @import {Kind} from "./kind.js" */
-/** @import {Play, PlayView, Store} from "./state.js" */
+/** @import {Play, PlayView, Store} from "./play-state.js" */
 
 const ENDS = /** @type {const} */ (["start", "goal"]);
 

@@ -5,12 +5,12 @@ import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "..
 import { words } from "../core/words.js";
 import { describe } from "../stage/in-words.js";
 import { durationOf } from "../stage/motion.js";
-import { createBoard, STILL } from "./board.js";
-import { begun, restarts, withPlay } from "./state.js";
+import { createBoard, STILL } from "./play-board.js";
+import { begun, restarts, withPlay } from "./play-state.js";
 import { asksToWatch } from "./talk.js";
 
 /** @import {Play as Playing} from "../core/protocol.js" */
-/** @import {Control, PlayOutcome, PlayTable, PlayView, Watch} from "./state.js" */
+/** @import {Control, PlayOutcome, PlayTable, PlayView, Watch} from "./play-state.js" */
 
 const MOST_STEPS = 1_000_000n;
 

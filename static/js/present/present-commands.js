@@ -2,7 +2,7 @@
 /** The presenter view's commands, and the full screen that it asks for. */
 import { fact } from "../core/facts.js";
 import { panelAfter } from "../panels/presented.js";
-import { otherTheme } from "../view/link.js";
+import { otherTheme } from "../view/view-link.js";
 import { startPresenting } from "./full-screen.js";
 import { spotOf } from "./present-update.js";
 

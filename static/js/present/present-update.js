@@ -4,8 +4,8 @@
  */
 import { textSizeNear } from "../core/facts.js";
 import { presentedPanels } from "../panels/presented.js";
-import { withPart } from "../view/state.js";
-import { owning } from "../view/update.js";
+import { withPart } from "../view/view-state.js";
+import { owning } from "../view/view-update.js";
 
 const CLOSE = 62; // em that a page needs for stage and panels side by side
 

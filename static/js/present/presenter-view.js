@@ -7,7 +7,7 @@ import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { chosenPanel } from "../panels/presented.js";
 import { LONGEST } from "../stage/motion.js";
-import { ofParts } from "../view/state.js";
+import { ofParts } from "../view/view-state.js";
 import { bindFullScreen } from "./end-full-screen.js";
 import { PARTS, partName } from "./present-commands.js";
 import { spotOf } from "./present-update.js";

@@ -4,7 +4,7 @@
  * after a new connection too. Pure.
  */
 import { caughtUp, heard, openRequest } from "../view/answers.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import { wellFormed } from "./program-kept.js";
 import { OWN, programOf, recordedWith, withProgram } from "./program-state.js";
 

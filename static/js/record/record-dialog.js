@@ -8,14 +8,14 @@ import { socketAddress } from "../core/connection.js";
 import { byId } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { hasPegs, laneRequests } from "../view/lanes.js";
-import { fileName } from "../view/link.js";
+import { fileName } from "../view/view-link.js";
 import { film } from "./film.js";
+import { createFilmStage } from "./film-stage.js";
 import { firstTexts, readTexts } from "./record-fields.js";
 import { arrange } from "./record-paint.js";
 import { bindInputs, createShow, FIELDS, fitOf, inSeconds } from "./record-view.js";
 import { typeOfFilm } from "./recording.js";
 import { secondsOf } from "./schedule.js";
-import { createFilmStage } from "./stage.js";
 
 /** @import {Open} from "../core/protocol.js" */
 /** @import {Listener} from "./film.js" */

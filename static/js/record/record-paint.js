@@ -5,10 +5,10 @@
  */
 import { words } from "../core/words.js";
 import { layoutStage, shapeOf } from "../stage/layout.js";
-import { BODY } from "./stage.js";
+import { BODY } from "./film-stage.js";
 
 /** @import {Shot} from "./schedule.js" */
-/** @import {FilmStage} from "./stage.js" */
+/** @import {FilmStage} from "./film-stage.js" */
 
 /** @typedef {{width: number, height: number}} Size */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */

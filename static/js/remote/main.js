@@ -10,14 +10,14 @@ import { deviceName, keepRoom, keptRoom } from "../room/bring.js";
 import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
 import { beginRoom, roomOf } from "../room/room-state.js";
 import { bindTries } from "../room/tries.js";
-import { beginView } from "../view/state.js";
+import { beginView } from "../view/view-state.js";
 import { bindPresses, bindRemoteQuestion, createRemoteQuestion } from "./press.js";
 import { createUpdate, isUnpaired } from "./remote-update.js";
 import { createRemote } from "./remote-view.js";
 
 /** @import {RemoteView} from "./remote-update.js" */
 
-/** @import {OfVariants} from "../variants/link.js" */
+/** @import {OfVariants} from "../variants/variant-link.js" */
 
 /** @typedef {ForScripts & OfVariants & {room: {code: string}}} Given */
 

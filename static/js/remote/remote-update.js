@@ -4,7 +4,7 @@ import { settingsOf } from "../room/adopt.js";
 import { roomOf, watches, withRoom } from "../room/room-state.js";
 import { rooming } from "../room/room-update.js";
 import { createRunUpdate } from "../view/look.js";
-import { numbered } from "../view/update.js";
+import { numbered } from "../view/view-update.js";
 
 /** @import {Open} from "../core/protocol.js" */
 /** @import {Takes} from "../room/adopt.js" */

@@ -10,7 +10,7 @@ import { roomOf } from "../room/room-state.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { nameOf } from "../stage/in-words.js";
 import { drawSeldom } from "../stage/pace.js";
-import { createStage } from "../stage/render.js";
+import { createStage } from "../stage/stage.js";
 import { hiddenByThinking } from "../think/think-question.js";
 import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
 import { canLead, isUnpaired } from "./remote-update.js";

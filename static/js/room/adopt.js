@@ -2,12 +2,12 @@
 /** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
 import { fact } from "../core/facts.js";
 import { OWN as OWN_PROGRAM } from "../program/program-state.js";
-import { OWN } from "../variants/panels.js";
+import { OWN } from "../variants/variant-panels.js";
 import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
-import { coversOf } from "../view/link.js";
 import { speedOf } from "../view/speeds.js";
-import { withPart } from "../view/state.js";
+import { coversOf } from "../view/view-link.js";
+import { withPart } from "../view/view-state.js";
 import { withRoom } from "./room-state.js";
 
 /** @import {Looked, Opened, State} from "../core/protocol.js" */

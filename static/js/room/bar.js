@@ -4,7 +4,7 @@
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { ofParts } from "../view/state.js";
+import { ofParts } from "../view/view-state.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./room-state.js";
 
 /**

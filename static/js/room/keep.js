@@ -5,7 +5,7 @@ import { on, targetOf } from "../core/listen.js";
 import { isOpen } from "../question/question-state.js";
 import { addressOf, openRequest } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import { inOrder, withoutOwn } from "./adopt.js";
 import { keepRoom, keptCode, keptRoom } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";

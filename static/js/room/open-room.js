@@ -14,7 +14,7 @@ import { createHiding } from "../question/hide.js";
 import { createQuestion } from "../question/question-card.js";
 import { createAsk } from "../question/question-dialog.js";
 import { bindLeave, bindQuestion } from "../question/vote-text.js";
-import { ofParts } from "../view/state.js";
+import { ofParts } from "../view/view-state.js";
 import { bindBar, createBar } from "./bar.js";
 import { deviceName, keepCode, keptRoom } from "./bring.js";
 import { hiddenByClass } from "./hides.js";
@@ -30,7 +30,7 @@ import { bindTries } from "./tries.js";
 
 /** @import {Linking} from "../page/address-bar.js" */
 /** @import {Plan} from "../run/open-run.js" */
-/** @import {OfVariants} from "../variants/link.js" */
+/** @import {OfVariants} from "../variants/variant-link.js" */
 
 /** Whoever comes with a pairing takes no part here: another page comes in its place.
  * @param {Plan} plan @returns {Plan} */

@@ -10,7 +10,7 @@ import {
   talliedNow,
   withAnswer,
 } from "../question/vote.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import { asked } from "./room-requests.js";
 import { leads, roomOf, withRoom } from "./room-state.js";
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** What a page asks of a class, and which requests it may send. Pure. */
-import { coveredIn } from "../view/link.js";
-import { withPart } from "../view/state.js";
-import { numbered } from "../view/update.js";
+import { coveredIn } from "../view/view-link.js";
+import { withPart } from "../view/view-state.js";
+import { numbered } from "../view/view-update.js";
 import { inOrder } from "./adopt.js";
 import { leads, roomOf, watches, withRoom } from "./room-state.js";
 

@@ -3,7 +3,7 @@
  * The part `room` of a view: what actions do on a page on which a class is shown, around all that
  * the page does by itself. Pure.
  */
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
 import { ended, looksAround, received } from "./room-answers.js";
 import { allowed, asked, joining, withSight } from "./room-requests.js";

@@ -4,8 +4,8 @@
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { written } from "../share/write-link.js";
-import { coveredIn, keptLooks } from "../view/link.js";
 import { lookOf } from "../view/look.js";
+import { coveredIn, keptLooks } from "../view/view-link.js";
 import { bring, keepRoom, keptRoom, NoClass, openRoom } from "./bring.js";
 import { openingOf } from "./keep.js";
 

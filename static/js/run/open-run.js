@@ -14,7 +14,7 @@ import { createCommands } from "../page/page-commands.js";
 import { createPresentCommands } from "../present/present-commands.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { createTimelineCommands, Glide } from "../timeline/timeline-commands.js";
-import { beginView } from "../view/state.js";
+import { beginView } from "../view/view-state.js";
 
 /** @import {Drags} from "../gestures/drags.js" */
 /** @import {Linking} from "../page/address-bar.js" */

@@ -11,17 +11,17 @@ import { createTransport } from "../page/transport.js";
 import { createBoard } from "../panels/board.js";
 import { createChips } from "../panels/chips.js";
 import { isFirst } from "../panels/needs.js";
-import { createPanels } from "../panels/render.js";
+import { createPanels } from "../panels/panels.js";
 import { createSigns } from "../present/signs.js";
 import { createHiding } from "../question/hide.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawSeldom } from "../stage/pace.js";
-import { createStage } from "../stage/render.js";
+import { createStage } from "../stage/stage.js";
 import { hiddenByThinking } from "../think/think-question.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/timeline.js";
 
-/** @import {Creators} from "../panels/render.js" */
+/** @import {Creators} from "../panels/panels.js" */
 
 /** @type {(keyof View["timeline"])[]} what of the timeline only the timeline shows */
 const ITS_OWN = ["window", "pointed"];

@@ -2,7 +2,7 @@
 /** Addresses and names of what is taken away. Pure. */
 import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
-import { coversOf, fileName, langParts, towerParts } from "../view/link.js";
+import { coversOf, fileName, langParts, towerParts } from "../view/view-link.js";
 
 /** Path and query of a view. @template {View} [V=View] @typedef {(view: V) => string} PathOf */
 

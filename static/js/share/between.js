@@ -4,7 +4,7 @@
 import { fact } from "../core/facts.js";
 import { LABELS, pegOfAll } from "../core/position.js";
 import { weightsOf } from "../core/weights.js";
-import { placeParts } from "../view/link.js";
+import { placeParts } from "../view/view-link.js";
 
 /** @import {Places} from "../core/weights.js" */
 

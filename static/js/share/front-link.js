@@ -1,7 +1,7 @@
 // @ts-check
 /** What a page with lanes shows of a place: of several lanes, that of the one in front. Pure. */
 import { markParts } from "../timeline/timeline-link.js";
-import { placeParts } from "../view/link.js";
+import { placeParts } from "../view/view-link.js";
 
 /** @param {View} view */
 export function frontParts(view) {

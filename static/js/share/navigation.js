@@ -3,8 +3,8 @@
 import { setAttribute } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { afterPaint } from "../core/still.js";
-import { keptParts, pageParts } from "../view/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
+import { keptParts, pageParts } from "../view/view-link.js";
 
 /** While it plays they are written only when somebody is about to follow one.
  * @template {View} V @param {Pick<Store<V>, "get" | "subscribe">} store

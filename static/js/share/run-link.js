@@ -7,8 +7,15 @@ import { mostMoves } from "../core/variants.js";
 import { markParts } from "../timeline/timeline-link.js";
 import { isWhole, sight, visibleCounts } from "../timeline/window.js";
 import { NO_RANGE } from "../view/first.js";
-import { coveredIn, coversOf, keptLooks, pageOf, presentOf, towerParts } from "../view/link.js";
 import { clockOf } from "../view/place.js";
+import {
+  coveredIn,
+  coversOf,
+  keptLooks,
+  pageOf,
+  presentOf,
+  towerParts,
+} from "../view/view-link.js";
 import { written } from "./write-link.js";
 
 /** @import {Link, Place} from "../core/links.js" */

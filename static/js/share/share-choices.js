@@ -3,7 +3,7 @@
 import { byId, keyed, make, setShown, setStyle, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { titleOf } from "../stage/in-words.js";
-import { coveredIn } from "../view/link.js";
+import { coveredIn } from "../view/view-link.js";
 import { frameCode, framePanelsOf, isOfFrames, linkForOthers } from "./addresses.js";
 import { linkOf } from "./run-link.js";
 

@@ -4,8 +4,8 @@
  * for the idle peg's numbers too.
  */
 import { laneRequests } from "../view/lanes.js";
-import { withPart } from "../view/state.js";
-import { owning } from "../view/update.js";
+import { withPart } from "../view/view-state.js";
+import { owning } from "../view/view-update.js";
 
 /** What is chosen for a link. @returns {Table} */
 export function sharing() {

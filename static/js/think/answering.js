@@ -12,7 +12,7 @@ import {
 } from "../question/oneself.js";
 import { isOpen } from "../question/question-state.js";
 import { lastCount } from "../view/place.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import { kindOf, openQuestion, smallestAsked } from "./think-question.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */

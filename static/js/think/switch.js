@@ -4,7 +4,7 @@
  * come, what would go forward waits.
  */
 import { fetched, loader } from "../core/load.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 
 /** What it does by itself, and what it does something around, as `rules.js` has it. */
 const ITS_OWN =

@@ -5,7 +5,7 @@
  */
 import { hearing, UNASKED, withRequest } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import {
   asking,
   chosen,

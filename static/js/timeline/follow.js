@@ -1,7 +1,7 @@
 // @ts-check
 /** What the timeline has in sight follows the place that is shown. */
 import { currentCount, lastCount } from "../view/place.js";
-import { withPart } from "../view/state.js";
+import { withPart } from "../view/view-state.js";
 import { follow, holds, wholeRun } from "./window.js";
 
 const FOLLOWED = 4; // seconds of playing in sight, at least

@@ -17,7 +17,7 @@ import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { currentCount, isPlaying, lastCount } from "../view/place.js";
 import { speedOf } from "../view/speeds.js";
-import { ofParts } from "../view/state.js";
+import { ofParts } from "../view/view-state.js";
 
 /** @import {Mark} from "../view/parts.js" */
 

@@ -4,8 +4,8 @@
 import { fact } from "../core/facts.js";
 import { words } from "../core/words.js";
 import { noticed } from "../view/answers.js";
-import { withPart } from "../view/state.js";
-import { owning } from "../view/update.js";
+import { withPart } from "../view/view-state.js";
+import { owning } from "../view/view-update.js";
 import { following } from "./follow.js";
 
 /** @import {Range as MarkedRange} from "../view/parts.js" */

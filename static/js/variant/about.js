@@ -4,8 +4,8 @@ import { byId, make, setAttribute, setShown, setText, whenChanged } from "../cor
 import { fact } from "../core/facts.js";
 import { words } from "../core/words.js";
 import { runs } from "../stage/in-words.js";
-import { laneText, PEGS } from "../variants/link.js";
-import { pageParts } from "../view/link.js";
+import { laneText, PEGS } from "../variants/variant-link.js";
+import { pageParts } from "../view/view-link.js";
 
 /** @import {SplitsView} from "../core/protocol.js" */
 

@@ -9,12 +9,12 @@ import { createTower } from "../run/tower.js";
 import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
 import { learnVariants } from "../variants/learn.js";
-import { FIRST_PANELS } from "../variants/panels.js";
+import { FIRST_PANELS } from "../variants/variant-panels.js";
 import { createAbout } from "./about.js";
-import { createOffered, createPuzzleSettings } from "./settings.js";
-import { createVariantUpdate } from "./update.js";
+import { createOffered, createPuzzleSettings } from "./variant-settings.js";
+import { createVariantUpdate } from "./variant-update.js";
 
-/** @import {Limits, OfVariants} from "../variants/link.js" */
+/** @import {Limits, OfVariants} from "../variants/variant-link.js" */
 
 /**
  * What the page is given, as webapp/web/pages/variants/one.py has it.
@@ -41,7 +41,7 @@ openRun({
   }),
   listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store)],
   later: async () => {
-    const { bindLater } = await import("./later.js");
+    const { bindLater } = await import("./variant-later.js");
     return { bindLater: (run) => bindLater(run, limits) };
   },
 });

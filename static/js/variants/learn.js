@@ -6,7 +6,7 @@ import { learn } from "../core/variants.js";
 import { changed } from "../view/lanes.js";
 import { listedMoves } from "./listed-moves.js";
 
-/** @import {OfVariants} from "./link.js" */
+/** @import {OfVariants} from "./variant-link.js" */
 /** @import {Calls, Lane, Script} from "../core/variants.js" */
 
 /** A tower on a number of pegs that is chosen; of all others the server tells the moves.

@@ -13,7 +13,7 @@ const given = /** @type {Given} */ (readForScripts(document));
 const { page } = recall(given.panels);
 if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;
 const carryOut = hold("html");
-import("./later.js").then(({ openList }) => {
+import("./list-later.js").then(({ openList }) => {
   openList(given);
   carryOut();
 });

@@ -4,8 +4,8 @@ import { fact } from "../core/facts.js";
 import { laneRequests, longestOf, ownPanel } from "./lanes.js";
 import { chosenUnit, clockOf } from "./place.js";
 import { speedOf } from "./speeds.js";
-import { withPart } from "./state.js";
 import { withNotice } from "./switches.js";
+import { withPart } from "./view-state.js";
 
 /** @import {Error as Refusal, State} from "../core/protocol.js" */
 

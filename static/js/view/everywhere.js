@@ -4,26 +4,26 @@
  * what it names is known everywhere.
  *
  * @typedef {import("../core/dom.js").Find} Find
- * @typedef {import("../core/words.js").Words} Words
- * @typedef {import("../core/words.js").ForScripts} ForScripts
  * @typedef {import("../core/position.js").Pegs} Pegs
+ * @typedef {import("../core/protocol.js").Asked} Asked
  * @typedef {import("../core/protocol.js").Inbound} Inbound
  * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
  * @typedef {import("../core/protocol.js").LaneState} LaneState
+ * @typedef {import("../core/protocol.js").Outbound} Outbound
+ * @typedef {import("../core/protocol.js").Ran} Ran
+ * @typedef {import("../core/words.js").ForScripts} ForScripts
+ * @typedef {import("../core/words.js").Words} Words
  * @typedef {import("../page/address-bar.js").Opening} Opening
+ * @typedef {import("../panels/panels.js").Panel} Panel
+ * @typedef {import("../room/room-state.js").Room} Room
  * @typedef {import("../stage/layout.js").StageLayout} StageLayout
  * @typedef {import("./actions.js").Action} Action
- * @typedef {import("./parts.js").Settings} Settings
- * @typedef {import("../core/protocol.js").Outbound} Outbound
- * @typedef {import("../core/protocol.js").Asked} Asked
- * @typedef {import("../core/protocol.js").Ran} Ran
  * @typedef {import("./parts.js").Address} Address
- * @typedef {import("./state.js").Known} Known
- * @typedef {import("../room/room-state.js").Room} Room
- * @typedef {import("../panels/render.js").Panel} Panel
+ * @typedef {import("./parts.js").Settings} Settings
+ * @typedef {import("./view-state.js").Known} Known
  */
 
-/** @template {object} [X={}] @typedef {import("./state.js").View<X>} View */
+/** @template {object} [X={}] @typedef {import("./view-state.js").View<X>} View */
 
 /**
  * A page's own store.

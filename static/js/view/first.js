@@ -6,7 +6,7 @@
 
 /** @import {Kept} from "../core/links.js" */
 /** @import {State} from "../core/protocol.js" */
-/** @import {Covers} from "./link.js" */
+/** @import {Covers} from "./view-link.js" */
 /** @import {Power} from "./speeds.js" */
 /** @import {About, Dialog, Ends, Found, Grown, HelpGroup, Mark} from "./parts.js" */
 /** @import {Own, Question, Range, Shown, Size, Theme, Unit, Window} from "./parts.js" */

@@ -5,8 +5,8 @@
  */
 import { caughtUp, heard, noticed } from "./answers.js";
 import { movesAsked } from "./lanes.js";
-import { withPart } from "./state.js";
-import { createUpdate } from "./update.js";
+import { withPart } from "./view-state.js";
+import { createUpdate } from "./view-update.js";
 import { viewing } from "./viewing.js";
 
 /** @import {Error as Refusal, Looked, Span} from "../core/protocol.js" */

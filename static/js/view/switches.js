@@ -2,7 +2,7 @@
 /** Actions that change only how the page shows what it has, and what is measured of it. */
 
 import { words } from "../core/words.js";
-import { owning } from "./update.js";
+import { owning } from "./view-update.js";
 
 /** @import {Own, Size, Sizes} from "./parts.js" */
 

@@ -6,8 +6,8 @@ import { answers, openRequest, playRequest, seekRequest } from "./answers.js";
 import { changed, laneRequests, movesAsked, ownPanel } from "./lanes.js";
 import { addressAt, aimAfter, clockOf, currentCount, isAtEnd, isPlaying } from "./place.js";
 import { speedsOf } from "./speeds.js";
-import { knowing, withPart } from "./state.js";
 import { switches } from "./switches.js";
+import { knowing, withPart } from "./view-state.js";
 
 /** @import {Ahead, Step} from "../core/protocol.js" */
 

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { createLaneCommands } from "../../../static/js/compare/commands.js";
-import { beginView, knowing } from "../../../static/js/view/state.js";
+import { createLaneCommands } from "../../../static/js/compare/compare-commands.js";
+import { beginView, knowing } from "../../../static/js/view/view-state.js";
 import { lanesOf } from "../page.js";
 import { COMPARED } from "../variants/variants.js";
 import { withGlobals } from "../with-globals.js";

@@ -1,8 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createCompareUpdate } from "../../../static/js/compare/compare-update.js";
 import { createOwnUpdate, growsNow } from "../../../static/js/compare/own.js";
-import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { OWN } from "../../../static/js/program/program-state.js";
 import { ProgramPage } from "../program/page.js";
 import { COMPARED } from "../variants/variants.js";

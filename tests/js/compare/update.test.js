@@ -1,11 +1,11 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { oneMore } from "../../../static/js/compare/compare-link.js";
+import { createCompareUpdate } from "../../../static/js/compare/compare-update.js";
 import { log10, shareOf, tenthsOf } from "../../../static/js/compare/growth-scale.js";
-import { oneMore } from "../../../static/js/compare/link.js";
 import { isAwaited } from "../../../static/js/compare/searches.js";
 import { raceOf } from "../../../static/js/compare/seen.js";
-import { createCompareUpdate } from "../../../static/js/compare/update.js";
 import { Page } from "../page.js";
 import { COMPARED } from "../variants/variants.js";
 

@@ -2,8 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { weightsOf } from "../../../static/js/core/weights.js";
-import { lettersOf, neighbours, parsePosition, textOf } from "../../../static/js/graph/position.js";
-import { createScene, nearestPlaces, pointOf } from "../../../static/js/graph/scene.js";
+import {
+  lettersOf,
+  neighbours,
+  parsePosition,
+  textOf,
+} from "../../../static/js/graph/graph-position.js";
+import { createScene, nearestPlaces, pointOf } from "../../../static/js/graph/graph-scene.js";
 import {
   BITS,
   CELL,
@@ -17,7 +22,7 @@ import {
   wholeSight,
   widened,
   zoomed,
-} from "../../../static/js/graph/sight.js";
+} from "../../../static/js/graph/graph-sight.js";
 import { meanOfPairs, moveAt, nextMoveOn, waysBetween } from "../../../static/js/graph/way.js";
 import { property } from "../random.js";
 import { reached } from "../tower.js";

@@ -3,7 +3,7 @@
 import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/lesson-state.js";
 import { update } from "../../../static/js/lesson/lesson-update.js";
 import { keptOf } from "../../../static/js/share/run-link.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 import { Page, refusal, towerAt } from "../page.js";
 import { Server } from "../server.js";
 

@@ -12,7 +12,7 @@ import {
 } from "../../../static/js/lesson/lesson-state.js";
 import { update } from "../../../static/js/lesson/lesson-update.js";
 import { keptOf } from "../../../static/js/share/run-link.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 import { Page, towerAt } from "../page.js";
 
 /** A page that shows a tower of three after so many moves. @param {string} move */

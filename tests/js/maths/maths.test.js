@@ -2,7 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dataAddress, formulaAddress, linkOf } from "../../../static/js/maths/answer.js";
-import { LAST, movesFor, movesSince, pictureOf, yearIn } from "../../../static/js/maths/growth.js";
+import {
+  LAST,
+  movesFor,
+  movesSince,
+  pictureOf,
+  yearIn,
+} from "../../../static/js/maths/maths-growth.js";
 import "../facts.js";
 
 const MOST = 64;
@@ -72,7 +78,7 @@ test("a year is a whole number from 1 to this one", () => {
 /** @param {Record<string, any>} [maths] */
 function viewWith(maths = {}) {
   const card = { variables: ["n", "d", "k", "i", "j"], usual: { n: "5", d: "1", k: "13" } };
-  return /** @type {import("../../../static/js/maths/state.js").MathsView} */ (
+  return /** @type {import("../../../static/js/maths/maths-state.js").MathsView} */ (
     /** @type {unknown} */ ({
       settings: { discs: 5, source: "A", target: "C" },
       travel: { start: { move: "13", line: 0 } },

@@ -10,7 +10,7 @@ import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/
 import { textsOf } from "../../../static/js/mine/towers.js";
 import { NO_PROGRAM } from "../../../static/js/program/program-state.js";
 import { programming } from "../../../static/js/program/running.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
 

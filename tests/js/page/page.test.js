@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beside, findAlgorithms, taken } from "../../../static/js/algorithms/render.js";
+import { beside, findAlgorithms, taken } from "../../../static/js/algorithms/algorithm-list.js";
 import { createPatience, PATIENCE } from "../../../static/js/page/drawing.js";
 import { readDiscs } from "../../../static/js/page/forms.js";
 import { searchText } from "../../../static/js/page/searching.js";

@@ -6,7 +6,7 @@ import { placing } from "../../../static/js/embed/places.js";
 import { groupsOf } from "../../../static/js/panels/bits.js";
 import { pack } from "../../../static/js/panels/pack.js";
 import { chosenPanel, panelAfter, presentedPanels } from "../../../static/js/panels/presented.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 import { property } from "../random.js";
 
 /** @import {Need, Packed, Space} from "../../../static/js/panels/pack.js" */

@@ -3,16 +3,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { textOf } from "../../../static/js/core/position.js";
 import { createStore } from "../../../static/js/core/store.js";
-import { update } from "../../../static/js/play/actions.js";
 import { isDone } from "../../../static/js/play/game.js";
 import { perfect } from "../../../static/js/play/kind.js";
+import { update } from "../../../static/js/play/play-actions.js";
 import { bindAddress } from "../../../static/js/play/task.js";
 import { types } from "../page.js";
 import { property } from "../random.js";
 import { withGlobals } from "../with-globals.js";
 import { Page } from "./page.js";
 
-/** @import {Store} from "../../../static/js/play/state.js" */
+/** @import {Store} from "../../../static/js/play/play-state.js" */
 
 const BEST_OF_3 = "AC AB CB AC BA BC AC";
 

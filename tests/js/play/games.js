@@ -4,7 +4,7 @@ import "../facts.js";
 import { same } from "../../../static/js/core/position.js";
 import { newGame as begin, play, undo } from "../../../static/js/play/game.js";
 import { perfect, usualEnds } from "../../../static/js/play/kind.js";
-import { madeText } from "../../../static/js/play/link.js";
+import { madeText } from "../../../static/js/play/play-link.js";
 
 /** @import {Game} from "../../../static/js/play/game.js" */
 /** @import {Kind} from "../../../static/js/play/kind.js" */

@@ -1,14 +1,14 @@
 // @ts-check
 /** A page where one plays, without a browser: its requests are kept. */
 import "../facts.js";
-import { update } from "../../../static/js/play/actions.js";
 import { perfect } from "../../../static/js/play/kind.js";
-import { madeText } from "../../../static/js/play/link.js";
-import { FIRST_PLAY } from "../../../static/js/play/state.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { update } from "../../../static/js/play/play-actions.js";
+import { madeText } from "../../../static/js/play/play-link.js";
+import { FIRST_PLAY } from "../../../static/js/play/play-state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 import { newGame } from "./games.js";
 
-/** @import {Play, PlayAction, PlayView} from "../../../static/js/play/state.js" */
+/** @import {Play, PlayAction, PlayView} from "../../../static/js/play/play-state.js" */
 
 export class Page {
   /** @type {Inbound[]} */

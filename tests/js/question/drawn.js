@@ -7,7 +7,7 @@ import { createHiding } from "../../../static/js/question/hide.js";
 import { askedNow } from "../../../static/js/question/vote.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";
 import { hiddenByThinking } from "../../../static/js/think/think-question.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 
 /** @import {Asks, State} from "../../../static/js/core/protocol.js" */
 

@@ -10,7 +10,7 @@ import {
 } from "../../../static/js/record/record-fields.js";
 import * as schedule from "../../../static/js/record/schedule.js";
 import { blurOf } from "../../../static/js/stage/pace.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 import { towerAt } from "../page.js";
 import { always, costly, property } from "../random.js";
 

@@ -1,8 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { knownOf as comparedOf } from "../../../static/js/compare/link.js";
-import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/graph/state.js";
+import { knownOf as comparedOf } from "../../../static/js/compare/compare-link.js";
+import { keptOf as graphKept, knownOf as graphOf } from "../../../static/js/graph/graph-state.js";
 import * as addresses from "../../../static/js/share/addresses.js";
 import { linkForOthers } from "../../../static/js/share/addresses.js";
 import { isLoopback, originOf, originsOf } from "../../../static/js/share/qr.js";
@@ -10,8 +10,8 @@ import { keptOf, knownOf, linkOf } from "../../../static/js/share/run-link.js";
 import { framePathOf } from "../../../static/js/share/share-choices.js";
 import { printing } from "../../../static/js/share/share-update.js";
 import { sight, visibleCounts } from "../../../static/js/timeline/window.js";
-import { coveredIn, coversOf } from "../../../static/js/view/link.js";
-import { beginView, withPart } from "../../../static/js/view/state.js";
+import { coveredIn, coversOf } from "../../../static/js/view/view-link.js";
+import { beginView, withPart } from "../../../static/js/view/view-state.js";
 import { lanesOf, Page, towerAt, updateOf } from "../page.js";
 import { property } from "../random.js";
 import { someGraph, someLanes, someTower, someVariant, someView } from "../some-views.js";
@@ -90,7 +90,7 @@ test("notices are shown as they are said, and a place that was gone back to has 
   assert.equal(knownOf({ link }).page?.notices, undefined);
 });
 
-/** @param {import("../../../static/js/view/state.js").Known} known */
+/** @param {import("../../../static/js/view/view-state.js").Known} known */
 function viewOf(known, discs = 64) {
   const view = beginView(towerAt(discs), known);
   return { ...view, opened: /** @type {any} */ ({ moves: String(2n ** BigInt(discs) - 1n) }) };

@@ -13,9 +13,9 @@ import {
   openQuestion,
   smallestAsked,
 } from "../../../static/js/think/think-question.js";
-import { createVariantUpdate } from "../../../static/js/variant/update.js";
+import { createVariantUpdate } from "../../../static/js/variant/variant-update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
-import { beginView } from "../../../static/js/view/state.js";
+import { beginView } from "../../../static/js/view/view-state.js";
 import { towerOf } from "../tower.js";
 import { VARIANTS } from "../variants/variants.js";
 

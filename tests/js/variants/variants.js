@@ -2,7 +2,7 @@
 /** Some variants as a page's data would tell of them. */
 import { FACTS } from "../facts.js";
 
-/** @satisfies {Record<string, import("../../../static/js/variants/lanes.js").Puzzle>} */
+/** @satisfies {Record<string, import("../../../static/js/variants/variant-lanes.js").Puzzle>} */
 export const VARIANTS = {
   pegs: {
     ...{ fewest: 1, most: 64, usual: 8, takes: ["pegs", "split"] },

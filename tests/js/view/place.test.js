@@ -4,7 +4,7 @@ import { test } from "node:test";
 import * as lanes from "../../../static/js/view/lanes.js";
 import * as place from "../../../static/js/view/place.js";
 import { speedOf, speedsOf } from "../../../static/js/view/speeds.js";
-import { beginView, withPart } from "../../../static/js/view/state.js";
+import { beginView, withPart } from "../../../static/js/view/view-state.js";
 import { lanesOf, Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { presenting } from "../../../static/js/present/present-update.js";
-import { beginView, knowing, ofParts, withPart } from "../../../static/js/view/state.js";
 import { choosing } from "../../../static/js/view/switches.js";
-import { createUpdate, owning } from "../../../static/js/view/update.js";
+import { beginView, knowing, ofParts, withPart } from "../../../static/js/view/view-state.js";
+import { createUpdate, owning } from "../../../static/js/view/view-update.js";
 import { Page, towerAt, update, updateOf } from "../page.js";
 
 const VIEW = beginView();
@@ -172,7 +172,7 @@ test("what is known is put in its place, part by part, and nothing else is lost"
 });
 
 const choosingUpdate = updateOf(presenting, choosing);
-/** @type {import("../../../static/js/view/state.js").Known} */
+/** @type {import("../../../static/js/view/view-state.js").Known} */
 const LINK = { page: { theme: "dark" }, present: { textSize: 150 }, panels: ["bits"] };
 
 test("what only a link says is not remembered", () => {

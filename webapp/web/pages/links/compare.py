@@ -130,7 +130,7 @@ def with_algorithm(lane: Lane) -> Lane:
 def one_more(lanes: list[Lane]) -> Lane:
     """Return a lane to compare with these: the same tower by an algorithm not here yet, or on fewer pegs.
 
-    Scripts add lanes in the same way, see `oneMore` in `static/js/compare/link.js`.
+    Scripts add lanes in the same way, see `oneMore` in `static/js/compare/compare-link.js`.
     """
     here = [lane.pegs for lane in lanes]
     if here and here[0]:

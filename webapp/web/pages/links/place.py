@@ -1,7 +1,7 @@
 """The place that links between pages keep: a puzzle, its move, and what was chosen of both.
 
 A page shows of it what it can, and hands on all of it until it is told to show something else.
-`static/js/view/link.js` writes the same parts of a view.
+`static/js/view/view-link.js` writes the same parts of a view.
 """
 
 from urllib.parse import quote, urlencode

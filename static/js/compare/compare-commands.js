@@ -1,0 +1,107 @@
+// @ts-check
+/** What keys and buttons do to lanes: add, take away, move, and how many discs all have. */
+import { byId } from "../core/dom.js";
+import { changedLane } from "../variants/variant-lanes.js";
+import { addressAt, clockOf } from "../view/place.js";
+import { oneMore } from "./compare-link.js";
+
+/** @import {Given} from "./main.js" */
+
+/** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */
+export function createLaneCommands(store, given) {
+  const { get, dispatch } = store;
+  const tab = () => get().compare.tab;
+  return {
+    fewer: () => addDiscs(store, given, -1),
+    more: () => addDiscs(store, given, 1),
+    "add-lane": () => add(store, given),
+    "remove-lane": () => remove(store, given, focused() ?? lanesOf(store).length - 1),
+    "lane-left": () => move(store, focused() ?? 0, -1),
+    "lane-right": () => move(store, focused() ?? 0, 1),
+    costs: showCosts,
+    "cancel-search": () => dispatch({ type: "give-up" }),
+    "this-left": () => move(store, tab(), -1),
+    "this-right": () => move(store, tab(), 1),
+    "this-away": () => {
+      dispatch({ type: "dialog", name: null });
+      remove(store, given, tab());
+    },
+  };
+}
+
+/** The table below the lanes comes into sight; where it is, the lanes do. */
+function showCosts() {
+  const title = byId("title-costs");
+  const { top, bottom } = title.getBoundingClientRect();
+  const inSight = top >= 0 && bottom <= innerHeight;
+  const goal = inSight ? byId("lanes") : title;
+  goal.scrollIntoView({ block: inSight ? "end" : "start" });
+  if (!inSight) title.focus({ preventScroll: true });
+}
+
+/** @param {Store} store */
+function lanesOf(store) {
+  return store.get().compare.lanes ?? [];
+}
+
+/** In every lane, as far as it has fewer or more.
+ * @param {Store} store @param {Given} given @param {1 | -1} by */
+function addDiscs(store, given, by) {
+  const before = lanesOf(store);
+  const within = (/** @type {number} */ discs) => Math.min(given.largest, Math.max(1, discs));
+  const lanes = before.map((lane) => changedLane(lane, { discs: within(lane.discs + by) }, given));
+  if (lanes.some((lane, i) => lane.discs !== before[i].discs))
+    store.dispatch({ type: "lanes", lanes, start: addressAt(store.get(), 0n) });
+}
+
+/** @param {Store} store @param {Given} given */
+function add(store, given) {
+  const lanes = lanesOf(store);
+  if (lanes.length < given.lanes.most)
+    store.dispatch({ type: "lanes", lanes: [...lanes, oneMore(lanes, given)] });
+}
+
+/** @param {Store} store @param {Given} given @param {number} index */
+function remove(store, given, index) {
+  const before = lanesOf(store);
+  if (before.length <= given.lanes.fewest) return;
+  const lanes = before.filter((_, i) => i !== index);
+  store.dispatch({ type: "lanes", lanes, start: within(store.get(), index) });
+}
+
+/** The lane stays in front, and its algorithm has the focus.
+ * @param {Store} store @param {number} index @param {1 | -1} by */
+function move(store, index, by) {
+  const lanes = swapped(lanesOf(store), index, index + by);
+  if (!lanes) return;
+  store.dispatch({ type: "tab", index: index + by });
+  store.dispatch({ type: "lanes", lanes });
+  document.getElementById(`lane-algorithm-${index + by}`)?.focus();
+}
+
+/** Two lanes with their places exchanged; null where there is no such place.
+ * @param {Settings[]} lanes @param {number} one @param {number} other */
+function swapped(lanes, one, other) {
+  if (!lanes[one] || !lanes[other]) return null;
+  return lanes.map((lane, i) => (i === one ? lanes[other] : i === other ? lanes[one] : lane));
+}
+
+/**
+ * The same place, or the end where no other lane has that place.
+ * @param {View} view @param {number} index of the lane that goes
+ * @returns {Address}
+ */
+function within(view, index) {
+  const { shown, compare } = view;
+  if (clockOf(view) === "move") return { move: shown?.move ?? "0", line: 0 };
+  const ends = compare.opened.filter((_, i) => i !== index).map(({ ticks }) => BigInt(ticks));
+  const last = ends.reduce((most, one) => (one > most ? one : most), 0n);
+  const tick = BigInt(shown?.tick ?? 0);
+  return { tick: String(tick < last ? tick : last) };
+}
+
+/** The lane that has the focus. */
+function focused() {
+  const lane = document.activeElement?.closest("[data-lane]")?.getAttribute("data-lane");
+  return lane ? Number(lane) : null;
+}

@@ -1,0 +1,18 @@
+// @ts-check
+/** What actions do on the page of one variant: the parts that handle them, in this order. */
+import { presenting } from "../present/present-update.js";
+import { remembering, withoutPanels } from "../run/own-panels.js";
+import { printing } from "../share/share-update.js";
+import { thinking } from "../think/switch.js";
+import { timeline } from "../timeline/timeline-update.js";
+import { OWN } from "../variants/variant-panels.js";
+import { puzzling } from "../variants/variants-update.js";
+import { createRunUpdate } from "../view/look.js";
+
+/** @import {Limits} from "../variants/variant-link.js" */
+
+/** @param {Limits} limits */
+export function createVariantUpdate(limits) {
+  const parts = [timeline, presenting, remembering, printing, puzzling(limits), thinking];
+  return withoutPanels(createRunUpdate(parts), OWN);
+}
