@@ -20,7 +20,7 @@ import { PEGS, positionOf } from "../variants/link.js";
 import { hasPegs } from "../view/lanes.js";
 import { addressAt } from "../view/place.js";
 import { isAwaited } from "./searches.js";
-import { able, makerOf, titleOf, write } from "./settings.js";
+import { makerOf, setEnabled, titleOf, write } from "./settings.js";
 
 /** @import {Given} from "./main.js" */
 
@@ -49,8 +49,8 @@ export function createMenu(given) {
     const program = lane.recording ? view.compare.fragment : "";
     const link = `${alone}${elsewhere(view, frontParts(view))}${program}`;
     setAttribute(byId("lane-alone"), "href", link);
-    able("[data-do=this-left]", tab > 0);
-    able("[data-do=this-right]", tab < lanes.length - 1);
+    setEnabled("[data-do=this-left]", tab > 0);
+    setEnabled("[data-do=this-right]", tab < lanes.length - 1);
   };
 }
 

@@ -18,7 +18,7 @@ import { createHiding } from "../question/hide.js";
 import { knownOf } from "../share/kept.js";
 import { linkOf } from "../share/link.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { hiddenByThinking } from "../think/question.js";
 import { bindThink, createThinkCommands, thinking } from "../think/switch.js";
@@ -48,18 +48,18 @@ const commands = { ...createCommands(store, largest), ...createThinkCommands(sto
 const hide = createHiding(hiddenByThinking);
 const draw = drawEach(
   createDiscStyles(),
-  drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+  drawThrottled(createHeadline(byId("headline"), byId("announcer"))),
   createNotices(words.say("Close this notice")),
   createStage(byId("stage")),
   createTransport(byId("transport")),
-  drawSeldom(
+  drawThrottled(
     createPanels(byId("panels"), given.panels, {
       bits: createBits,
       "idle-peg": createIdlePeg,
     }),
   ),
   createPlaces(byId("panels")),
-  drawSeldom(showWayOut),
+  drawThrottled(showWayOut),
   createDialogs(),
 );
 
