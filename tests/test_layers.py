@@ -11,8 +11,8 @@ from tests.sources import MODULES, PACKAGE, name_of, tree_of
 from webapp.algorithms import ALGORITHMS
 from webapp.variants import Variant
 from webapp.web.assets.files import all_scripts
-from webapp.web.assets.pages import PAGES as ALL
 from webapp.web.assets.script import Script
+from webapp.web.page_list import PAGES as ALL
 from webapp.web.paths import static_folder, template_folder
 
 LAYERS = ("sentence", "puzzle", "descent", "maths", "algorithms", "variants", "live", "web", "__main__")
@@ -21,6 +21,7 @@ PARTS = {  # inside a layer, again each uses only those before it
         "paths",
         "clock",
         "rate_limit",
+        "page_list",
         "words",
         "assets",
         "drawing",

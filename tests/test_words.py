@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from webapp.maths import FORMULAS, FURTHER_FORMULAS
 from webapp.sentence import counted, sentence
 from webapp.web.paths import static_folder
-from webapp.web.socket import close_reasons
+from webapp.web.socket import limits
 from webapp.web.words.catalogues import CATALOGUES, TEMPLATE, collected, in_order, update
 from webapp.web.words.translations import sentences_in
 from webapp.web.words.words import languages, words_in
@@ -22,8 +22,8 @@ from webapp.web.words.words import languages, words_in
 PLACEHOLDER = re.compile(r"\{(\w+)\}|%\((\w+)\)\w|%(?!\()\w")
 LANGUAGES = [lang for lang in languages() if lang != "en"]
 REASONS = (
-    *(close_reasons.too_fast(10**6), close_reasons.too_long(2**63, 2**63)),
-    *(close_reasons.NOT_READ, close_reasons.FAILED, close_reasons.STOPPING),
+    *(limits.too_fast(10**6), limits.too_long(2**63, 2**63)),
+    *(limits.NOT_READ, limits.FAILED, limits.STOPPING),
 )  # of the server for closing a connection
 LONGEST_REASON = 123  # bytes, of a WebSocket's close frame (RFC 6455, section 5.5)
 

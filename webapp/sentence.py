@@ -15,13 +15,15 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 class Sentence:
     """A message id with its values; numbers are written as the language does, sentences are said first.
 
-    `plural` is the id for other counts than one, and `count` the number that chooses.
+    `plural` is the id for other counts than one, and `count` the number that chooses. `context` tells ids
+    apart that are one word in English.
     """
 
     text: str
     values: "Mapping[str, int | float | str | Sentence]" = field(default_factory=dict)
     plural: str | None = None
     count: int | None = None
+    context: str | None = None
 
     def for_count(self, count: int) -> "Sentence":
         """Return the same counted sentence for another count."""
@@ -53,6 +55,11 @@ class Speaker(Protocol):
 def sentence(text: str, /, **values: int | float | str | Sentence) -> Sentence:
     """Return a sentence with these values for its {named} placeholders."""
     return Sentence(text, values)
+
+
+def sentence_in(context: str, text: str) -> Sentence:
+    """Return a sentence without values that is another one in another context."""
+    return Sentence(text, context=context)
 
 
 def counted(one: str, many: str, count: int, /, **values: int | float | str | Sentence) -> Sentence:

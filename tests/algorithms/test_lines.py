@@ -12,8 +12,7 @@ from tests.strategies import PEGS, places
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, Algorithm, InvalidTick, Snapshot
 from webapp.algorithms.listing.board import Board
-from webapp.algorithms.listing.long_list import LongList
-from webapp.algorithms.listing.machine import Frame, Machine
+from webapp.algorithms.listing.machine import Frame, LongList, Machine
 from webapp.descent import coming_move, descend, places_after
 from webapp.puzzle import Puzzle, peg_label, pegs_of
 

@@ -15,8 +15,7 @@ from tests.strategies import PEGS
 from tests.wide import rarely
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm, Snapshot
 from webapp.algorithms.listing.board import Board
-from webapp.algorithms.listing.long_list import LongList, each, size_of
-from webapp.algorithms.listing.machine import Frame, Machine
+from webapp.algorithms.listing.machine import Frame, LongList, Machine, each, size_of
 from webapp.descent import coming_move, descend, places_after
 from webapp.puzzle import Puzzle, peg_label, pegs_of
 

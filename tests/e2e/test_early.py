@@ -15,8 +15,8 @@ from tests.wide import rarely, rarely_together
 from webapp.web.pages.first_state import opening
 from webapp.web.pages.links.link import Link
 
-LATER = "**/later*.js"
-ROOM = "**/room/open.js"
+LATER = "**/*later.js"
+ROOM = "**/room/open-room.js"
 
 
 def hold(page: Page, scripts: str) -> Callable[[], None]:
@@ -83,7 +83,7 @@ UNHEARD = """async () => {
         ("/play?discs=3", LATER),
         ("/lessons/trust", LATER),
         ("/variants", LATER),
-        ("/maths", "**/share/dialog.js"),
+        ("/maths", "**/share/share-dialog.js"),
     ],
 )
 def test_no_press_is_lost_before_the_later_scripts_are_there(page: Page, address: str, scripts: str) -> None:
@@ -167,7 +167,7 @@ def test_a_class_hears_what_was_pressed_too_early(teacher: Page, student: Page, 
 
 
 def test_what_is_pressed_in_a_dialog_before_it_is_filled_in_is_done_then(page: Page) -> None:
-    come = hold(page, "**/record/dialog.js")
+    come = hold(page, "**/record/record-dialog.js")
     page.goto("/?discs=4")
     page.keyboard.press("k")
     button(page, "Record a video…").click()

@@ -19,7 +19,7 @@ def test_off_it_loads_nothing_and_the_link_keeps_it_until_going_back(explore: Op
     goes(page, "ArrowRight", "1 of 63")
     asks(page, yes=False)
     expect(page.get_by_role("group", name="Think first")).to_be_hidden()
-    assert not any(name in url for url in loaded for name in ("think/box.js", "think/rules.js"))
+    assert not any(name in url for url in loaded for name in ("think/box.js", "think/think-update.js"))
     page.keyboard.press("t")
     page.wait_for_url("**think=1**")
     page.reload()

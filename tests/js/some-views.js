@@ -1,7 +1,7 @@
 // @ts-check
 /** Views at random: of one puzzle, of several lanes, of the state graph. */
 import "./facts.js";
-import { textSizeNear } from "../../static/js/core/text-size.js";
+import { textSizeNear } from "../../static/js/core/facts.js";
 import { pegsOf } from "../../static/js/graph/position.js";
 import { FIRST_GRAPH } from "../../static/js/graph/state.js";
 import { waysBetween } from "../../static/js/graph/way.js";

@@ -8,10 +8,9 @@ import { keptOf as graphKept, graphLinkOf, graphParts } from "../../static/js/gr
 import { linkOf as gameLinkOf } from "../../static/js/play/link.js";
 import { FIRST_PLAY } from "../../static/js/play/state.js";
 import { gameParts } from "../../static/js/play/task.js";
-import { frontParts } from "../../static/js/share/front.js";
-import { keptOf } from "../../static/js/share/kept.js";
-import { linkOf } from "../../static/js/share/link.js";
+import { frontParts } from "../../static/js/share/front-link.js";
 import { elsewhere } from "../../static/js/share/navigation.js";
+import { keptOf, linkOf } from "../../static/js/share/run-link.js";
 import { beginView } from "../../static/js/view/state.js";
 import { anyGame, linkTo } from "./play/games.js";
 import { always } from "./random.js";

@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 import pytest
 
-from webapp.live import courses
+from webapp.live import lane_requests
 from webapp.variants import question
 
 
@@ -12,4 +12,4 @@ from webapp.variants import question
 def nothing_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forget what other tests have had searched: it would be known at once."""
     monkeypatch.setattr(question, "_known", OrderedDict())
-    monkeypatch.setattr(courses, "_lately", OrderedDict())
+    monkeypatch.setattr(lane_requests, "_lately", OrderedDict())

@@ -12,7 +12,7 @@ from tests.live.viewer import Viewer
 from tests.sizes import size_of
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.algorithms.algorithm import Row, Snapshot
-from webapp.live import courses
+from webapp.live import lane_requests
 from webapp.live.panels.memory import fullest_rows
 from webapp.live.panels.variables import most_variables
 from webapp.puzzle import Pegs, Puzzle, peg_label
@@ -91,14 +91,14 @@ def test_no_course_holds_more_than_it_tells_and_four_of_the_heaviest_lanes_open(
     assert len(found) == len(FOUR)
     for course in found:
         assert size_of(course) <= course.held
-    assert sum(course.held for course in found) < courses.MOST_HELD
+    assert sum(course.held for course in found) < lane_requests.MOST_HELD
 
 
 def test_four_long_ways_open_and_keep_a_fifth_of_what_a_session_may() -> None:
     """They took 5 MB."""
     found = opened(*map(long_way, FOUR))
     assert all(1500 < course.moves <= 2000 for course in found)
-    assert sum(map(size_of, found)) < courses.MOST_HELD / 5
+    assert sum(map(size_of, found)) < lane_requests.MOST_HELD / 5
 
 
 def test_opening_four_long_ways_takes_fewer_calls_than_they_have_moves() -> None:
@@ -130,14 +130,14 @@ def test_only_so_many_courses_are_remembered() -> None:
     for discs in range(1, 65):
         for algorithm in ("recursive", "gray-code", "mirror"):
             opened({"discs": discs, "algorithm": algorithm})
-    assert len(courses._lately) == courses.MOST_SHARED
+    assert len(lane_requests._lately) == lane_requests.MOST_SHARED
 
 
 def test_too_large_lanes_are_refused_with_the_figure_and_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     viewer = Viewer(lanes=[long_way(1)])
     before = viewer.session
     held = sum(course.held for course in opened(long_way(1), long_way(2)))
-    monkeypatch.setattr(courses, "MOST_HELD", held - 1000)
+    monkeypatch.setattr(lane_requests, "MOST_HELD", held - 1000)
     [error] = viewer.say(type="open", lanes=[long_way(1), long_way(2)], ref="x")
     assert (error["code"], error["field"], error["ref"]) == ("too_large", "lanes", "x")
     assert error["message"] == (

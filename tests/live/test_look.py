@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.live.viewer import SECOND, Viewer, lane
-from webapp.live.play import Way
+from webapp.live.clock import Way
 
 Span = tuple[int, int]
 NOTHING = {"type": "looked", "blank": False, "spotlight": None, "range": None, "think": False}

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tests.live.viewer import SECOND, Viewer, lane
 from tests.wide import rarely, rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.algorithms.rows import built
+from webapp.algorithms.narration import built
+from webapp.live.clock import Play, Way
 from webapp.live.panels import NAMES
-from webapp.live.play import Play, Way
 from webapp.puzzle import Puzzle
 
 

@@ -9,8 +9,8 @@ from tests.live.viewer import Viewer, lane
 from tests.variants.recorded.recordings import recorded
 from tests.web.programs.running import RIGHT, WRONG
 from webapp.live import session as live
-from webapp.live.courses import MOST_KEPT, MOST_RECORDINGS
 from webapp.live.panels import NAMES, fed_panels
+from webapp.live.session import MOST_KEPT, MOST_RECORDINGS
 from webapp.variants import Course
 from webapp.variants.classic import Classic
 from webapp.variants.recorded import RecordedCourse

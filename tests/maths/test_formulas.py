@@ -11,7 +11,7 @@ from tests.data import counts
 from tests.oracles import brute_force, state_graph
 from tests.strategies import PEGS
 from webapp.maths import FORMULA_BY_NAME, Worked, mean_distance, mean_to_perfect, random_moves
-from webapp.maths.formulas.years import AGES, years_for
+from webapp.maths.formulas.counts import AGES, years_for
 from webapp.maths.writing import rounded
 
 TOWERS = [(n, i, j) for n in range(1, 7) for i, j in PEGS]

@@ -15,7 +15,7 @@ from tests.strategies import PEGS, places, puzzles
 from webapp import maths
 from webapp.descent import coming_move, descend, made_move, places_after
 from webapp.maths import read_move, read_position, target_walk
-from webapp.maths.formulas.gray import gray_rows
+from webapp.maths.formulas.disc_moves import gray_rows
 from webapp.maths.writing import DECIMALS, rounded
 from webapp.puzzle import Places, Puzzle, make, peg_label, pegs_of
 

@@ -11,7 +11,7 @@ from latex2mathml.converter import convert
 
 from webapp.maths import FORMULA_BY_NAME, FORMULAS, FURTHER_FORMULAS, Formula, Worked
 from webapp.maths.formula import Value
-from webapp.maths.formulas.mean_distance import root_power
+from webapp.maths.formulas.means import root_power
 from webapp.maths.kinds import Number, Peg
 from webapp.sentence import Sentence
 

@@ -14,8 +14,7 @@ from webapp.puzzle import Move, Pegs, pegs_of
 from webapp.variants import VARIANT_BY_NAME, Asked, Course
 from webapp.variants.balls.ball_variants import BallVariant
 from webapp.variants.guide import moved
-from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
-from webapp.variants.towers.way_search import shortest_way
+from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp, shortest_way
 
 PUBLISHED = counts("variants")
 

@@ -3,8 +3,7 @@
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_roles_exchanged
 from webapp.algorithms.listing import Frame, LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import named_move, say_number
-from webapp.algorithms.rows import pegs_row
+from webapp.algorithms.narration import named_move, pegs_row, say_number
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 

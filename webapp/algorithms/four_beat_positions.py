@@ -3,8 +3,7 @@
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.cycles import ROLES, four_roles, role_rows, say_beat, say_roles_exchanged
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import say_disc, say_made, say_number
-from webapp.algorithms.rows import place_list, places_row
+from webapp.algorithms.narration import place_list, places_row, say_disc, say_made, say_number
 from webapp.descent import last_disc
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label

@@ -2,8 +2,7 @@
 
 from webapp.algorithms.algorithm import BEGINNING, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import say_first_peg, say_goal, say_made
-from webapp.algorithms.rows import pegs_row
+from webapp.algorithms.narration import pegs_row, say_first_peg, say_goal, say_made
 from webapp.descent import descend, last_disc, places_after
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label, pegs_of

@@ -2,8 +2,7 @@
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
-from webapp.algorithms.narration import say_first_peg, say_shown
-from webapp.algorithms.rows import built, entries_row
+from webapp.algorithms.narration import built, entries_row, say_first_peg, say_shown
 from webapp.descent import Call, descend
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence

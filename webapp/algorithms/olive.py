@@ -3,8 +3,7 @@
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.cycles import around, last_pegs, numbered_peg, order_row, step_of_disc_1
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import named_move, say_goal, say_only_legal
-from webapp.algorithms.rows import pegs_row
+from webapp.algorithms.narration import named_move, pegs_row, say_goal, say_only_legal
 from webapp.maths import peg_after
 from webapp.puzzle import Puzzle, peg_label
 from webapp.sentence import Sentence, sentence

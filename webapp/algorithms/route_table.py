@@ -2,8 +2,7 @@
 
 from webapp.algorithms.algorithm import NUMBER, POSITIONS, Algorithm, Row, Snapshot
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts, size_of
-from webapp.algorithms.narration import say_made
-from webapp.algorithms.rows import built, entries_row
+from webapp.algorithms.narration import built, entries_row, say_made
 from webapp.descent import descend, last_disc
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, counted, sentence

@@ -3,8 +3,7 @@
 from webapp.algorithms.algorithm import BEGINNING, CYCLES, Algorithm, Row, Snapshot
 from webapp.algorithms.cycles import ORDER, PAIRS, four_roles, pair_row, say_order_exchanged, three_pairs
 from webapp.algorithms.listing import LineCounts, Program, Variables, line_counts
-from webapp.algorithms.narration import named_move, say_goal
-from webapp.algorithms.rows import pegs_row
+from webapp.algorithms.narration import named_move, pegs_row, say_goal
 from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence, sentence
 

@@ -12,12 +12,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from webapp.live import asking_oneself, clock, protocol, requests
-from webapp.live.clock import Time
+from webapp.live.clock import Play, Time
 from webapp.live.lane import Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
-from webapp.live.opened import lane_opened
 from webapp.live.panels import fed_panels
-from webapp.live.play import Play
 from webapp.live.problems import (
     JOINED,
     NO_CLASS,
@@ -28,10 +26,9 @@ from webapp.live.problems import (
     only_viewing,
 )
 from webapp.live.protocol import Outbound
-from webapp.live.shared import Shared
-from webapp.live.states import located, routed
+from webapp.live.shared import Shared, repeated, way_from
+from webapp.live.states import lane_opened, located, routed
 from webapp.live.viewing import Session, asked
-from webapp.live.ways import repeated, way_from
 from webapp.sentence import sentence
 from webapp.variants import UnsearchedError
 

@@ -1,19 +1,24 @@
-"""Reads the lanes of `open`: fills in defaults, refuses what is not possible, by field."""
+"""The lanes that `open` asks for: their courses, defaults, and refusals by field."""
 
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
+import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from webapp.live import protocol
-from webapp.live.courses import check_held, recorded_course, shared_course
 from webapp.live.lane import Lane
 from webapp.live.panels import fed_panels
 from webapp.live.problems import InvalidMessage, InvalidValue
+from webapp.live.protocol import LaneRequest
 from webapp.live.requests import InvalidAlgorithm, InvalidVariant, number, panels_from
+from webapp.puzzle import peg_label
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import (
+    USUAL,
     VARIANT_BY_NAME,
     VARIANTS,
     Asked,
@@ -24,6 +29,71 @@ from webapp.variants import (
     say_no_algorithm,
     say_no_variant,
 )
+
+MOST_SHARED = 128
+MOST_HELD = 1_000_000
+"""Bytes that the courses of a session may take."""
+
+_lately: OrderedDict[bytes, Course] = OrderedDict()
+
+
+class InvalidLanes(Refusal):
+    """Lanes that would take too much memory."""
+
+    code = "too_large"
+
+
+def shared_course(request: LaneRequest, make: Callable[[LaneRequest], Course]) -> Course:
+    """Return the course of a recent equal request (panels aside), or make it: an LRU cache."""
+    key = msgspec.json.encode(replace(request, panels=[]))
+    course = _lately.pop(key, None) or make(request)
+    _lately[key] = course
+    if len(_lately) > MOST_SHARED:
+        _lately.popitem(last=False)
+    return course
+
+
+def check_held(courses: Iterable[Course]) -> None:
+    """Raise `InvalidLanes` if these courses, each counted once, take more memory than allowed."""
+    held = sum(course.held for course in set(courses))
+    if held > MOST_HELD:
+        said = sentence(
+            "These lanes would take {size} kB of memory; a session may take at most {most} kB.",
+            size=-(-held // 1000),
+            most=MOST_HELD // 1000,
+        )
+        raise InvalidLanes(said, "lanes")
+
+
+ALONE = ("algorithm", "made", "start", "goal", "path", "pegs", "split")
+"""Fields that cannot be given together with a recording."""
+
+
+def recorded_course(request: protocol.LaneRequest, name: str, recordings: Mapping[str, Course]) -> Course:
+    """Return the recording that a lane asks for; a refusal names the field."""
+    for field in ALONE:
+        if getattr(request, field) is not UNSET:
+            said = sentence("“{name}” cannot be given together with “recording”.", name=field)
+            raise InvalidMessage(said, field)
+    course = recordings.get(name)
+    if course is None:
+        said = sentence(
+            "There is no recording “{name}” here (any more): run the program again.", name=name[:40]
+        )
+        raise InvalidValue(said, "recording")
+    setting = course.setting
+    of_its_run: dict[str, int | str] = {
+        "variant": USUAL.name,
+        "discs": setting.discs,
+        "source": peg_label(setting.source),
+        "target": peg_label(setting.target),
+    }
+    for field, value in of_its_run.items():
+        if getattr(request, field) != value:
+            said = sentence("In this recording “{name}” is {value}.", name=field, value=value)
+            raise InvalidValue(said, field)
+    return course
+
 
 T = TypeVar("T")
 Recordings = Mapping[str, Course]

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from webapp.live import requests
 from webapp.live.actions import Outcome, carry_out, played_on
-from webapp.live.courses import kept
 from webapp.live.lane_requests import WaitingError
 from webapp.live.problems import error_from
 from webapp.live.protocol import Inbound, Locate, Open, Outbound, Searching
@@ -19,6 +18,10 @@ from webapp.sentence import Refusal, Speaker, sentence
 from webapp.variants import Course
 
 MOST_WAITING = 8
+MOST_RECORDINGS = 8
+"""Recordings kept for a viewer, the newest; a lane keeps its own."""
+MOST_KEPT = 4_000_000
+"""Bytes that they may take together; the newest is always kept."""
 
 
 class InvalidSearch(Refusal):
@@ -86,7 +89,11 @@ def _lane_named(waiting: Waiting) -> str | None:
 
 def keep(session: Session, name: str, course: Course) -> Session:
     """Make a recording available to `open` by name."""
-    return kept(session, name, course)
+    viewer = session.viewer
+    newest = [*viewer.recordings.items(), (name, course)][-MOST_RECORDINGS:]
+    while len(newest) > 1 and sum(one.held for _, one in newest) > MOST_KEPT:
+        del newest[0]
+    return Session(session.shared, replace(viewer, recordings=dict(newest)))
 
 
 def searching(session: Session, states: int, depth: int, before: int) -> list[Outbound]:

@@ -1,6 +1,5 @@
 """The puzzles. A new one is one file here and one line in `VARIANTS`."""
 
-from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.balls.ball_variants import London, Tunstall
 from webapp.variants.classic import RULES, Classic
 from webapp.variants.course import Course, RefusedMove, Splits
@@ -9,7 +8,7 @@ from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.own_moves import MOST_MOVES
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
-from webapp.variants.run import Counts, OpenCalls, Run, Written
+from webapp.variants.run import AlgorithmRun, Counts, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
 from webapp.variants.three_pegs import disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp

@@ -10,12 +10,11 @@ from webapp.descent import coming_move, descend, last_disc, made_move, pegs_afte
 from webapp.maths import step_of
 from webapp.puzzle import Move, Pegs, Places, Puzzle, pegs_of
 from webapp.sentence import Sentence, sentence
-from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.course import Course, Row
+from webapp.variants.run import AlgorithmRun
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import OnThreePegs, classic_setting, puzzle_of
+from webapp.variants.three_pegs import OnThreePegs, RegularGuide, classic_setting, puzzle_of
 from webapp.variants.variant import Asked
-from webapp.variants.walks.regular_guide import RegularGuide
 
 RULES = sentence("Move the tower from {source} to {target}, one disc at a time, never onto a smaller one.")
 """What is to be done, and by which rules; pages fill in the pegs."""

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from webapp.puzzle import Move, Pegs
 from webapp.sentence import Sentence, sentence
-from webapp.variants.algorithm_run import AlgorithmRun
 from webapp.variants.guide import Guide, moved
 from webapp.variants.move_list import MoveList
-from webapp.variants.run import Counts, LineAMove, Run
+from webapp.variants.run import AlgorithmRun, Counts, LineAMove, Run
 from webapp.variants.setting import Setting
 
 MOST_NAMED_MOVES = 1024

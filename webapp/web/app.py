@@ -2,44 +2,37 @@
 
 from collections.abc import Iterable
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from flask import Flask, Response, jsonify
+from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from webapp.live.questions import KINDS
-from webapp.web.assets.files import assets
-from webapp.web.pages.downloads import downloads
+from webapp.sentence import sentence
+from webapp.web.assets.files import asset, assets
+from webapp.web.page_list import PAGES
+from webapp.web.pages.context import of_all_pages
 from webapp.web.pages.errors import explain
-from webapp.web.pages.formula_api import formula_api
-from webapp.web.pages.graph_api import graph_api
-from webapp.web.pages.headers import add_headers, compress_page
+from webapp.web.pages.headers import add_headers, compress_page, for_any_page
 from webapp.web.pages.hosts import check_hosts
-from webapp.web.pages.lessons.pages import lesson_pages, lessons_api, posed_by
+from webapp.web.pages.lessons.page import posed_by
 from webapp.web.pages.lessons.shelf import Shelf
-from webapp.web.pages.lessons.worksheet import worksheets
-from webapp.web.pages.mine import mine_api
 from webapp.web.pages.page_cache import set_up_page_cache
-from webapp.web.pages.pages import pages
-from webapp.web.pages.play.api import play
-from webapp.web.pages.programs import programs
-from webapp.web.pages.rooms.pages import rooms
 from webapp.web.pages.schema import protocol_schema
-from webapp.web.pages.sharing import sharing
-from webapp.web.pages.traced import traced, traced_folder
-from webapp.web.pages.variants.api import variants
+from webapp.web.pages.share.downloads import downloads
+from webapp.web.pages.share.programs import programs
+from webapp.web.pages.share.sharing import sharing
 from webapp.web.paths import template_folder
-from webapp.web.programs.judged_files import JudgedFiles
-from webapp.web.programs.runs import Runs
-from webapp.web.programs.traced import Traced
-from webapp.web.socket.endpoint import sockets
+from webapp.web.programs.children import Traced
+from webapp.web.programs.runs import JudgedFiles, Runs
+from webapp.web.socket.endpoint import Viewers, sockets
 from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import HEALTH
-from webapp.web.socket.viewers import Viewers
 from webapp.web.socket.viewing import Live
-from webapp.web.words.languages import speak_in_templates
+from webapp.web.words.languages import speak_in_templates, visitor_words
 
 if TYPE_CHECKING:
     from webapp.web.store import Store
@@ -80,6 +73,7 @@ def begin_answers(app: Flask, trusted_hosts: Iterable[str]) -> None:
     app.url_map.merge_slashes = False  # it would lead on to an address of whatever host was asked
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     speak_in_templates(app)
+    app.context_processor(of_all_pages)
     app.jinja_env.globals["question_kinds"] = KINDS
     check_hosts(app, trusted_hosts)
     set_up_page_cache(app)
@@ -99,12 +93,15 @@ def finish_answers(app: Flask) -> None:
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    apis = [formula_api, sharing, downloads, programs, traced, mine_api, graph_api]
-    if app.config["TRACED"]:
-        apis.append(traced_folder)
-    of_lessons = (lesson_pages, lessons_api, worksheets)
-    for blueprint in (pages, play, variants, rooms, *of_lessons, *apis, assets, sockets(viewers)):
+    folders = {page.name if page.folder == "" else page.folder: None for page in PAGES}
+    modules = [import_module(f"webapp.web.pages.{name}.page") for name in folders if name]
+    of_pages = [blueprint for module in modules for blueprint in module.BLUEPRINTS]
+    for blueprint in (*of_pages, sharing, downloads, programs, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
+    for_any_page(asset)
+    for page in PAGES:
+        if page.title or page.framed:
+            app.add_url_rule(page.address.rstrip("/") + "/", view_func=without_slash)
     app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
 
@@ -114,6 +111,14 @@ def real_sessions() -> Live:
     from webapp.live import session
 
     return session
+
+
+def without_slash() -> Response:
+    """Lead to the page of the same name, with all that the link says."""
+    query = request.query_string.decode("latin-1")
+    address = request.path.rstrip("/") + (f"?{query}" if query else "")
+    said = visitor_words().say(sentence("This page is at {address}.", address=address))
+    return Response(said + "\n", 308, {"Location": address}, mimetype="text/plain")
 
 
 def healthz() -> Response:

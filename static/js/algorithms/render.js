@@ -1,7 +1,7 @@
 // @ts-check
 /** The list of algorithms in its groups, those that what was typed finds. */
 
-import { whenClosed } from "../core/dialog.js";
+import { whenClosed } from "../core/dialog-closing.js";
 import { byId, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -47,7 +47,7 @@ function renewGroup({ members, node }, found, next, present) {
 /** @param {string} title @param {number} index @param {Choice[]} members */
 function createGroup(title, index, members) {
   const id = `algorithms-group-${index}`;
-  const head = make("p", { id, class: "algorithms-group", role: "presentation" }, title);
+  const head = make("p", { id, class: "algorithms-group quiet", role: "presentation" }, title);
   return make("div", { role: "group", "aria-labelledby": id }, head, ...members.map(createOption));
 }
 

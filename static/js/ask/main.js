@@ -7,11 +7,10 @@
 import { byId, setShown, setText } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { NEVER_TOO_LONG, pauseAfter } from "../room/again.js";
-import { NoClass, restore } from "../room/bring.js";
-import { keepRoom, keptCode, keptRoom } from "../room/kept.js";
+import { NEVER_TOO_LONG, NoClass, pauseAfter, restore } from "../room/bring.js";
+import { keepRoom, keptCode, keptRoom } from "../room/room-kept.js";
 
-/** @import {Led} from "../room/kept.js" */
+/** @import {Led} from "../room/room-kept.js" */
 
 const given = /** @type {ForScripts & {code: string, again: boolean}} */ (readForScripts(document));
 const { code } = given;

@@ -4,7 +4,7 @@
  * label at its end.
  */
 
-import { createAsker } from "../core/ask.js";
+import { createAsker } from "../core/asker.js";
 import { byId, draw, setText, whenChanged } from "../core/dom.js";
 import { YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";

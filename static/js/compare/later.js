@@ -2,12 +2,11 @@
 /** What nobody sees of the page for comparing at first sight: the table and curves below the lanes,
  * dialogs. */
 
-import { byId, byPlace, keyed, make, setText } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
+import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";
 import { words } from "../core/words.js";
-import { bindRunLater } from "../run/later.js";
-import { frontParts } from "../share/front.js";
+import { bindRunLater } from "../run/run-later.js";
+import { frontParts } from "../share/front-link.js";
 import { bindNavigation } from "../share/navigation.js";
 import { isSearched } from "../variants/lanes.js";
 import { isDragged } from "../view/place.js";
@@ -16,7 +15,7 @@ import { bindLaneForms, bindMenu, createMenu } from "./menu.js";
 import { isAwaited } from "./searches.js";
 import { makerOf, nameOf, tellOf } from "./settings.js";
 
-/** @import {Run} from "../run/open.js" */
+/** @import {Run} from "../run/open-run.js" */
 /** @import {Update} from "../view/update.js" */
 /** @import {Given, Told} from "./main.js" */
 
@@ -29,7 +28,7 @@ export function bindLater(run, given, become) {
   bindOwnLanes(run, given, become);
   bindNavigation(store, frontParts);
   const parts = [createCostTable(given), createGrowth(given), createMenu(given)];
-  return bindRunLater(run, given.largest, parts, []);
+  return bindRunLater(run, given.largest, ...parts);
 }
 
 /** What lanes with a program of one's own need comes with the first of them.

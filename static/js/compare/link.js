@@ -7,14 +7,14 @@
 import { clamp } from "../core/bigint.js";
 import { fact } from "../core/facts.js";
 import { isUsual, scriptOf } from "../core/variants.js";
-import { keptOf, sharedOf } from "../share/kept.js";
-import { written } from "../share/written.js";
-import { markParts } from "../timeline/link.js";
+import { keptOf, sharedOf } from "../share/run-link.js";
+import { written } from "../share/write-link.js";
+import { markParts } from "../timeline/timeline-link.js";
 import { isTower, onlyAsked } from "../variants/lanes.js";
 import { laneText, PEGS } from "../variants/link.js";
 import { addressAt, clockOf } from "../view/place.js";
 
-/** @import {Said} from "../share/kept.js" */
+/** @import {Said} from "../share/run-link.js" */
 /** @import {Address, Compare} from "../view/parts.js" */
 /** @import {Given} from "./main.js" */
 

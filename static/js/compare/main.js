@@ -3,8 +3,8 @@
 import { learn, RECORDED } from "../core/variants.js";
 import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { openRun } from "../run/open.js";
-import { keptOf } from "../share/kept.js";
+import { openRun } from "../run/open-run.js";
+import { keptOf } from "../share/run-link.js";
 import { learnVariants } from "../variants/learn.js";
 import { listedMoves } from "../variants/listed-moves.js";
 import { createLaneCommands } from "./commands.js";

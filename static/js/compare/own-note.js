@@ -3,12 +3,12 @@
 
 import { make, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { fragmentOf } from "../program/link.js";
-import { programOf, recordedWith } from "../program/state.js";
-import { watches } from "../room/state.js";
+import { fragmentOf } from "../program/program-kept.js";
+import { programOf, recordedWith } from "../program/program-state.js";
+import { watches } from "../room/room-state.js";
 import { langParts } from "../view/link.js";
 
-/** @import {OwnProgram} from "../program/state.js" */
+/** @import {OwnProgram} from "../program/program-state.js" */
 /** @import {Given} from "./main.js" */
 /** @import {Text} from "./own.js" */
 
@@ -33,7 +33,13 @@ function createNote(index) {
   const said = make("span", {});
   const button = make("button", { type: "button", class: "button", "data-program": "run" });
   const link = make("a", { class: "button" });
-  const note = make("div", { class: "card lane-program", role: "status" }, said, button, link);
+  const note = make(
+    "div",
+    { class: "card lane-program every-column across flow fine", role: "status" },
+    said,
+    button,
+    link,
+  );
   document.querySelector(`#lane-${index} .lane-body`)?.append(note);
   setText(button, words.say("Run"));
   /** @param {Note | null} shown @param {View} view @param {Text} text */

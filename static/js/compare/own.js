@@ -6,12 +6,17 @@
 import { byId } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { isRecorded } from "../core/variants.js";
-import { bindPage } from "../page/draw.js";
-import { keepProgram, recallProgram } from "../program/kept.js";
-import { fragmentOf, programIn, wellFormed } from "../program/link.js";
+import { bindPage } from "../page/drawing.js";
+import {
+  fragmentOf,
+  keepProgram,
+  programIn,
+  recallProgram,
+  wellFormed,
+} from "../program/program-kept.js";
+import { programOf, recordedWith, withProgram } from "../program/program-state.js";
 import { programming, runFirst } from "../program/running.js";
-import { programOf, recordedWith, withProgram } from "../program/state.js";
-import { leads } from "../room/state.js";
+import { leads } from "../room/room-state.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { wantedOf } from "./link.js";
@@ -19,7 +24,7 @@ import { createNotes } from "./own-note.js";
 import { isAt, isStill } from "./searches.js";
 import { createCompareUpdate } from "./update.js";
 
-/** @import {Run} from "../run/open.js" */
+/** @import {Run} from "../run/open-run.js" */
 /** @import {Part, Update} from "../view/update.js" */
 /** @import {Given} from "./main.js" */
 /** @import {Outbound, Ran} from "../core/protocol.js" */

@@ -13,12 +13,12 @@ import {
 } from "../core/dom.js";
 import { isUsual } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { createNotices } from "../page/notices.js";
+import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { createOverview } from "../timeline/overview.js";
-import { createTimeline } from "../timeline/render.js";
+import { createTimeline } from "../timeline/timeline.js";
 import { place } from "../timeline/window.js";
 import { ownPanel } from "../view/lanes.js";
 import { clockOf } from "../view/place.js";

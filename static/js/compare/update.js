@@ -1,8 +1,8 @@
 // @ts-check
 /** What actions do on the page for comparing: the parts that handle them, in this order. */
-import { presenting } from "../present/update.js";
-import { printing } from "../share/update.js";
-import { timeline } from "../timeline/update.js";
+import { presenting } from "../present/present-update.js";
+import { printing } from "../share/share-update.js";
+import { timeline } from "../timeline/timeline-update.js";
 import { changedLane, onlyAsked } from "../variants/lanes.js";
 import { laneText } from "../variants/link.js";
 import { addressAt } from "../view/place.js";

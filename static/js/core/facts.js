@@ -55,3 +55,17 @@ export function isBare() {
 export function isSandboxed() {
   return globalThis.origin === "null";
 }
+
+// The sizes of text there are, in percent.
+
+/** The size there is that is nearest to this one. @param {number} size in percent */
+export function textSizeNear(size) {
+  const { smallest, largest, step } = fact("text_sizes");
+  const nearest = Math.round(size / step) * step;
+  return Math.min(largest, Math.max(smallest, nearest));
+}
+
+/** Whether this is a size that there is. @param {unknown} size as the browser has kept it */
+export function isTextSize(size) {
+  return typeof size === "number" && textSizeNear(size) === size;
+}

@@ -8,7 +8,7 @@
  * What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
  * `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are
  * panels that are covered until a press shows them.
- * Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
+ * Scripts keep what a page shows in the same form, see `static/js/share/run-link.js`.
  * @typedef {{names_lang?: boolean, theme?: string, text?: number, present?: Present, place?: Kept,
  * lanes: Lane[], start: Place, wanted?: Place, unit?: string, power: number | string, panels?:
  * string[], shows?: string, range?: Range, marks?: Mark[], sight?: string[], think?: Think, hide?:

@@ -17,6 +17,20 @@ export function hold(on) {
   for (const work of works) work();
 }
 
+/** Does the work once the next frame is seen: it is in no picture.
+ * @param {() => void} work @returns {() => void} what asks for that */
+export function afterPaint(work) {
+  let waits = false;
+  const done = () => {
+    waits = false;
+    work();
+  };
+  return () => {
+    if (!waits) requestAnimationFrame(() => window.setTimeout(done));
+    waits = true;
+  };
+}
+
 /** Does the work at once or, during a drag, when that is over: then the newest work of each owner.
  * @param {object} owner @param {() => void} work */
 export function whenStill(owner, work) {

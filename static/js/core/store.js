@@ -7,7 +7,8 @@
  * @typedef {object} Store
  * @property {() => V} get
  * @property {(action: A) => void} dispatch
- * @property {(listener: (view: V) => void) => () => void} subscribe returns how to stop
+ * @property {(listener: (view: V) => void, part?: keyof V) => () => void} subscribe to all that is
+ * new, or to one part of the view; returns how to stop
  */
 
 /**
@@ -16,19 +17,22 @@
  */
 export function createStore(initial, update, send) {
   let view = initial;
-  /** @type {Set<(view: V) => void>} */
-  const listeners = new Set();
+  /** @type {Map<(view: V) => void, keyof V | undefined>} */
+  const listeners = new Map();
   return {
     get: () => view,
     dispatch(action) {
+      const before = view;
       const next = update(view, action);
-      const changed = next.view !== view;
       view = next.view;
       next.send.forEach(send);
-      if (changed) listeners.forEach((listener) => listener(view));
+      if (before === view) return;
+      listeners.forEach((part, listener) => {
+        if (part === undefined || before[part] !== view[part]) listener(view);
+      });
     },
-    subscribe(listener) {
-      listeners.add(listener);
+    subscribe(listener, part) {
+      listeners.set(listener, part);
       return () => listeners.delete(listener);
     },
   };

@@ -6,12 +6,11 @@ import { createSettings } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { bindBoard } from "../panels/measure.js";
-import { openRun } from "../run/open.js";
+import { openRun } from "../run/open-run.js";
 import { createTower } from "../run/tower.js";
-import { keptOf, knownOf } from "../share/kept.js";
-import { linkOf } from "../share/link.js";
+import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
-import { update } from "./update.js";
+import { update } from "./explore-update.js";
 
 /** @import {Choice} from "../algorithms/render.js" */
 
@@ -33,7 +32,7 @@ openRun({
   }),
   listen: [({ store }) => bindBoard(store), ({ store }) => bindThink(store)],
   later: async () => {
-    const { bindLater } = await import("./later.js");
+    const { bindLater } = await import("./explore-later.js");
     return { bindLater: (run) => bindLater(run, given) };
   },
 });

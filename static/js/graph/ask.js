@@ -1,10 +1,10 @@
 // @ts-check
 /** Asks the server for what it works out: distances from a node, and how the largest disc moves. */
-import { createAsker } from "../core/ask.js";
+import { createAsker } from "../core/asker.js";
 import { textOf } from "./position.js";
 import { askedOf, endsOf } from "./state.js";
 
-/** @import {Question} from "../core/ask.js" */
+/** @import {Question} from "../core/asker.js" */
 /** @import {Decision, Store} from "./state.js" */
 
 /** @param {Store} store */

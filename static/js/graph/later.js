@@ -4,41 +4,37 @@
 import { byId, setAttribute } from "../core/dom.js";
 import { createControls } from "../page/controls.js";
 import { createDialogs } from "../page/dialogs.js";
-import { bindPage } from "../page/draw.js";
+import { bindPage } from "../page/drawing.js";
 import { bindForms } from "../page/forms.js";
-import { bindWhenIdle, loadBefore } from "../page/idle.js";
-import { drawEach } from "../page/open.js";
-import { bindPresent } from "../present/input.js";
-import { createPresent } from "../present/render.js";
+import { createHelp } from "../page/help.js";
+import { drawEach } from "../page/open-page.js";
+import { whenFirstOpen } from "../page/when-open.js";
+import { bindPresent, createPresent } from "../present/presenter-view.js";
 import { pathFor } from "../share/addresses.js";
 import { betweenParts, moveBetween, towerOf } from "../share/between.js";
-import { bindShareLink } from "../share/load.js";
 import { bindNavigation } from "../share/navigation.js";
+import { bindShareDialog } from "../share/share-dialog.js";
 import { langParts, placeParts } from "../view/link.js";
 import { bindEnds, createEnds } from "./ends.js";
 import { pegsOf, textOf } from "./position.js";
+import { bindPaper, saveGraph } from "./save.js";
 import { endsOf, graphLinkOf, graphParts, nodeOf } from "./state.js";
 
 /** @import {GraphView, Store} from "./state.js" */
 /** @import {Places} from "./position.js" */
 
-/** @param {Store} store @param {number} largest */
+/** @param {Store} store @param {number} largest
+ * @returns {(ending: "svg" | "png") => Promise<void>} what saves the graph as it stands */
 export function bindLater(store, largest) {
   bindForms(store, largest);
   bindEnds(store);
   bindPresent(store);
   bindNavigation(store, graphParts);
-  bindShareLink(store, pathFor(graphLinkOf));
+  bindPaper(store);
+  whenFirstOpen(store, "share", () => bindShareDialog(store, pathFor(graphLinkOf)));
   const parts = [...[createEnds(), createNodeLinks()], ...[createPresent(), createControls(store)]];
-  bindPage(store, drawEach(...parts, createDialogs()));
-  loadBefore(
-    () => import("../page/help.js"),
-    () => import("../share/dialog.js"),
-  );
-  bindWhenIdle(
-    () => import("./save.js"),
-    ({ bindPaper }) => bindPaper(store),
-  );
+  bindPage(store, drawEach(...parts, createDialogs({ help: createHelp() })));
+  return (ending) => saveGraph(store.get(), ending);
 }
 
 // Other pages that go on from the node told of.

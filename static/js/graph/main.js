@@ -1,15 +1,13 @@
 // @ts-check
 /** The page of the state graph. */
-import { fetched, loader } from "../core/load.js";
 import { readForScripts } from "../core/words.js";
-import { keepView } from "../page/address-bar.js";
-import { createCommands } from "../page/commands.js";
+import { keepView, leftOr } from "../page/address-bar.js";
 import { bindWhenIdle } from "../page/idle.js";
-import { leftOr } from "../page/left.js";
 import { createLive } from "../page/live.js";
-import { openPage } from "../page/open.js";
+import { openPage } from "../page/open-page.js";
+import { createCommands } from "../page/page-commands.js";
 import { recall } from "../page/remembered.js";
-import { createPresentCommands } from "../present/commands.js";
+import { createPresentCommands } from "../present/present-commands.js";
 import { beginView, knowing } from "../view/state.js";
 import { bindAsking } from "./ask.js";
 import { activate, createGraphCommands, goToDisc, SightGlide } from "./commands.js";
@@ -21,14 +19,13 @@ import { FIRST_GRAPH, graphLinkOf, keptOf, knownOf } from "./state.js";
 import { update } from "./update.js";
 
 /** @import {GraphLink} from "../core/links.js" */
-/** @import {Reading} from "../page/left.js" */
+/** @import {Reading} from "../page/address-bar.js" */
 
 const given = /** @type {ForScripts & Reading<GraphLink>} */ (readForScripts(document));
 const plain = beginView({ page: { lang: given.lang } }, recall(given.panels));
 const view = knowing({ ...plain, graph: FIRST_GRAPH }, knownOf(leftOr(given)));
 const store = createLive(view, update);
 const glide = new SightGlide(store);
-const saving = loader(() => fetched(() => import("./save.js")));
 
 openPage({
   store,
@@ -48,15 +45,15 @@ keepView(store, { linkOf: graphLinkOf, keptOf, knownOf });
 bindGestures(store, glide);
 bindSlider(store);
 bindAsking(store);
-bindWhenIdle(
+const saving = bindWhenIdle(
   () => import("./later.js"),
   ({ bindLater }) => bindLater(store, given.largest),
 );
 
 /** Saves the graph as it stands. @param {"svg" | "png"} ending */
 async function save(ending) {
-  const loaded = await saving();
-  await loaded?.saveGraph(store.get(), ending);
+  const saveGraph = await saving;
+  await saveGraph(ending);
 }
 
 /** Neighbours lead to their nodes, discs on the stage to their next move on this path.

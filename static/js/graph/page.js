@@ -5,7 +5,7 @@ import { byId, setAttribute, setText } from "../core/dom.js";
 import { sameBut } from "../core/store.js";
 import { words } from "../core/words.js";
 import { createHeadline } from "../page/headline.js";
-import { createNotices } from "../page/notices.js";
+import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-looks.js";

@@ -117,7 +117,7 @@ function createNeighbours() {
 }
 
 function create() {
-  const given = { type: "button", class: "neighbour", "data-item": "node" };
+  const given = { type: "button", class: "neighbour across apart full", "data-item": "node" };
   return make("li", {}, make("button", given, make("span"), make("b")));
 }
 

@@ -5,9 +5,8 @@
  */
 import { byId, draw, setStyle } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { download } from "../share/download.js";
-import { drawSvg } from "../share/picture.js";
-import { drawPng } from "../share/png.js";
+import { download } from "../share/copy-and-save.js";
+import { drawPng, drawSvg } from "../share/svg-png.js";
 import { coloured, nodeRadius } from "./paint.js";
 import { INKS, inksNow } from "./painter.js";
 import { createScene } from "./scene.js";

@@ -3,7 +3,7 @@
 import { fact } from "../core/facts.js";
 import { placesOf } from "../core/position.js";
 import { betweenParts } from "../share/between.js";
-import { written } from "../share/written.js";
+import { written } from "../share/write-link.js";
 import { keptLooks, keptParts, pageOf, presentOf } from "../view/link.js";
 import { textOf } from "./position.js";
 import { panned, wholeSight, zoomed } from "./sight.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** What actions do on the page of the state graph: its own, and around those of every page. */
-import { presenting } from "../present/update.js";
-import { sharing } from "../share/update.js";
+import { presenting } from "../present/present-update.js";
+import { sharing } from "../share/share-update.js";
 import { choosing } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 import { viewing } from "../view/viewing.js";

@@ -13,16 +13,18 @@ import { drawMark, drawState } from "../question/choices.js";
 import { waits } from "../question/oneself.js";
 import {
   askedHere,
+  frontOf,
   howText,
   isAway,
+  lessonOf,
   openAsk,
   pointedAt,
   positionShown,
+  questionOf,
   saidText,
-} from "./asking.js";
-import { frontOf, lessonOf, questionOf } from "./state.js";
+} from "./lesson-state.js";
 
-/** @import {Told} from "../question/state.js" */
+/** @import {Told} from "../question/question-state.js" */
 
 const CAN_HOLD = "a, button, input, [tabindex]";
 const TARGETS = "#stage, #panels, [data-answer]";

@@ -3,32 +3,31 @@
 import { byId } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";
 import { createHeadline } from "../page/headline.js";
-import { createNotices } from "../page/notices.js";
-import { drawEach } from "../page/open.js";
+import { drawEach } from "../page/open-page.js";
+import { createNotices } from "../page/page-notices.js";
 import { recall } from "../page/remembered.js";
 import { createTransport } from "../page/transport.js";
 import { createBits } from "../panels/bits.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createPanels } from "../panels/render.js";
 import { createSigns } from "../present/signs.js";
+import { bindKeeping, keptAnswers } from "../question/answers-kept.js";
 import { createHiding } from "../question/hide.js";
-import { bindKeeping, keptAnswers } from "../question/kept.js";
-import { openRun } from "../run/open.js";
+import { openRun } from "../run/open-run.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
 import { createOverview } from "../timeline/overview.js";
-import { createTimeline } from "../timeline/render.js";
-import { hiddenByPage } from "./asking.js";
-import { bindLinksOut, bindTurning, createLessonCommands, KEYMAP } from "./commands.js";
+import { createTimeline } from "../timeline/timeline.js";
 import { bindExercise, createExercise, pressItem } from "./exercise.js";
-import { createFrame, createPages, createWays, showTheme } from "./render.js";
-import { createLinking, lessonKnown } from "./state.js";
-import { update } from "./update.js";
+import { bindLinksOut, bindTurning, createLessonCommands, KEYMAP } from "./lesson-commands.js";
+import { createFrame, createPages, createWays, showTheme } from "./lesson-pages.js";
+import { createLinking, hiddenByPage, lessonKnown } from "./lesson-state.js";
+import { update } from "./lesson-update.js";
 
 /** @import {Linking} from "../page/address-bar.js" */
-/** @import {Plan} from "../run/open.js" */
-/** @import {OfLesson} from "./state.js" */
+/** @import {Plan} from "../run/open-run.js" */
+/** @import {OfLesson} from "./lesson-state.js" */
 
 const read = /** @type {unknown} */ (readForScripts(document));
 const given = /** @type {Plan["given"] & OfLesson} */ (read);
@@ -86,7 +85,7 @@ openRun({
     ({ store }) => bindKeeping(store),
   ],
   later: async () => {
-    const { bindLater } = await import("./later.js");
+    const { bindLater } = await import("./lesson-later.js");
     return { bindLater: (run) => bindLater(run, given) };
   },
 });

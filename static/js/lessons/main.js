@@ -4,7 +4,7 @@ import { setShown, setText } from "../core/dom.js";
 import { hold } from "../core/held.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { answeredOf } from "../question/kept.js";
+import { answeredOf } from "../question/answers-kept.js";
 
 /** @import {Looks} from "../core/links.js" */
 

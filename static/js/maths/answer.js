@@ -1,7 +1,7 @@
 // @ts-check
 /** What the server says of a link, put into the view. Pure. */
 import { fact } from "../core/facts.js";
-import { written } from "../share/written.js";
+import { written } from "../share/write-link.js";
 import { keptLooks, keptParts, langParts, pageOf, placeParts, presentOf } from "../view/link.js";
 import { beginMaths, FIRST_YEAR } from "./state.js";
 

@@ -3,10 +3,10 @@
  * Asks the server for what the view needs: all that belongs to the tower and its move, and each
  * formula whose inputs were changed. The newest question wins; a lost one is asked again.
  */
-import { createAsker } from "../core/ask.js";
+import { createAsker } from "../core/asker.js";
 import { dataAddress, formulaAddress } from "./answer.js";
 
-/** @import {Question} from "../core/ask.js" */
+/** @import {Question} from "../core/asker.js" */
 /** @import {Card, Data, MathsView, Store, Worked} from "./state.js" */
 
 const PAUSE = 60; // ms: typing and playing ask once for several changes

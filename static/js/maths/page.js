@@ -3,8 +3,8 @@
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
-import { createNotices } from "../page/notices.js";
-import { createPresent } from "../present/render.js";
+import { createNotices } from "../page/page-notices.js";
+import { createPresent } from "../present/presenter-view.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { createStage } from "../stage/render.js";

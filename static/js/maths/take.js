@@ -6,7 +6,7 @@ import { byId, setAttribute, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { pegsFrom } from "../core/position.js";
 import { words } from "../core/words.js";
-import { copyText } from "../share/copy.js";
+import { copyText } from "../share/copy-and-save.js";
 import { linkOf, textsOf } from "./answer.js";
 
 /** @import {Card, Draft, MathsView, Reading, Store} from "./state.js" */

@@ -13,7 +13,7 @@ import {
 } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { createMark, rowOf } from "../panels/code.js";
-import { programOf, shownRun } from "../program/state.js";
+import { programOf, shownRun } from "../program/program-state.js";
 
 /** @import {Ran, ReasonView} from "../core/protocol.js" */
 
@@ -51,7 +51,7 @@ export function createEditor() {
 /** Why the text was not run: in a sentence, or each reason in a line; a press goes to its place. */
 function createProblem() {
   const place = byId("program-problem");
-  /** @param {import("../program/state.js").Problem | null} problem */
+  /** @param {import("../program/program-state.js").Problem | null} problem */
   return (problem) => {
     const { said = "", line = null, reasons = [] } = problem ?? {};
     const only = line === null ? said : reasonOf({ line, column: null, text: said }, said);
@@ -76,7 +76,7 @@ function createProblem() {
 function reasonOf({ line, column }, said) {
   if (line === null) return said;
   const place = { "data-line": String(line), "data-column": String(column ?? 1) };
-  return make("button", { type: "button", class: "reason", ...place }, said);
+  return make("button", { type: "button", class: "reason full", ...place }, said);
 }
 
 /** @param {ReasonView} reason */
@@ -178,7 +178,7 @@ function createState() {
   };
 }
 
-/** @param {import("../program/state.js").Run} run */
+/** @param {import("../program/program-state.js").Run} run */
 function runningSaid({ lines, moves, before }) {
   if (before)
     return words.count(

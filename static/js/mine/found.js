@@ -3,19 +3,16 @@
  * What the program did: each thing with its address, which algorithms it equals, hints; its towers,
  * the ways to read it, and what it took beside the sixteen.
  */
-
 import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { YOURS } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { programOf, shownRun } from "../program/state.js";
+import { programOf, shownRun } from "../program/program-state.js";
 import { langParts } from "../view/link.js";
-import { createBeside, sameAs } from "./beside.js";
-import { otherNumber } from "./other-number.js";
+import { otherNumber } from "./mine-commands.js";
 import { createRead, createRuns, readSaid } from "./towers.js";
 
 /** @import {FindingView, Ran} from "../core/protocol.js" */
-/** @import {Known} from "./beside.js" */
 
 const MOST_NAMES = 4;
 
@@ -137,6 +134,55 @@ function rowOf({ text, move, line }, sign, small, goes) {
   const attributes = { type: "button", class: "button", ...place };
   const go = goes ? [make("button", attributes, words.say("Go there"))] : [];
   const kind = { "✓": "right", "=": "right", "?": "hint" }[sign] ?? "wrong";
-  const mark = make("span", { class: "finding-sign", "aria-hidden": "true" }, sign);
-  return make("div", { class: `finding ${kind}` }, mark, said, ...go);
+  const mark = make("span", { class: "finding-sign grid strong", "aria-hidden": "true" }, sign);
+  return make("div", { class: `finding ${kind} grid breaks` }, mark, said, ...go);
+}
+
+// The program beside the sixteen: the one that it equals, or the recursion, and the idle peg.
+
+/** @typedef {{title: string, lines: number[], memory: string[]}} Known for 1, 2, … discs */
+
+const USUAL = "recursive";
+const OTHER = "idle-peg";
+
+/** The algorithms that it equals, the one first that remembers as much and executes as many lines.
+ * @param {Ran} ran @param {Record<string, Known>} known */
+function sameAs({ same_as: names, lines, moves, frames_most: frames }, known) {
+  const at = Math.log2(moves + 1) - 1; // it made the moves of the shortest way
+  const memory = words.count("{count} frame", "{count} frames", frames);
+  const far = (/** @type {string} */ name) =>
+    Math.abs(known[name].lines[at] - lines) + (known[name].memory[at] === memory ? 0 : lines);
+  return [...names].sort((one, other) => far(one) - far(other));
+}
+
+/** @param {Record<string, Known>} known */
+function createBeside(known) {
+  const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ discs) => {
+    if (!ran) return;
+    const [same] = sameAs(ran, known);
+    const names = [...new Set([same ?? USUAL, OTHER])];
+    const memory = words.count("{count} frame", "{count} frames", ran.frames_most);
+    const own = programRow(words.say("yours"), ran.moves, ran.lines, memory);
+    const told = names.filter((name) => known[name].lines.length >= discs);
+    const others = told.map((name) => {
+      const { title, lines, memory } = known[name];
+      return programRow(title, 2 ** discs - 1, lines[discs - 1], memory[discs - 1]);
+    });
+    byId("beside-rows").replaceChildren(own, ...others);
+    const title = same ? known[same].title : "";
+    setText(byId("aside-beside"), title ? words.say("as {name}", { name: title }) : "");
+  });
+  /** @param {View} view */
+  return (view) => {
+    const shown = shownRun(view);
+    renew(shown?.ran ?? null, view.opened?.discs ?? 0);
+  };
+}
+
+/** @param {string} name @param {number} moves @param {number} lines @param {string} memory */
+function programRow(name, moves, lines, memory) {
+  const cells = [words.number(moves), words.number(lines), memory].map((text) =>
+    make("td", {}, text),
+  );
+  return make("tr", {}, make("th", { scope: "row" }, name), ...cells);
 }

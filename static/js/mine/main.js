@@ -1,30 +1,28 @@
 // @ts-check
 /** The page with a person's own program. */
+
+import { make, setShown, setText } from "../core/dom.js";
 import { drawnWhen, fetched } from "../core/load.js";
 import { learn, RECORDED } from "../core/variants.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import { bindBoard } from "../panels/measure.js";
-import { recallProgram } from "../program/kept.js";
-import { inputIn, programIn } from "../program/link.js";
-import { programOf } from "../program/state.js";
-import { openRun } from "../run/open.js";
+import { inputIn, programIn, recallProgram } from "../program/program-kept.js";
+import { programOf } from "../program/program-state.js";
+import { openRun } from "../run/open-run.js";
 import { createTower } from "../run/tower.js";
-import { keptOf, knownOf } from "../share/kept.js";
-import { linkOf } from "../share/link.js";
+import { keptOf, knownOf, linkOf } from "../share/run-link.js";
 import { bindThink, createThinkCommands } from "../think/switch.js";
 import { listedMoves } from "../variants/listed-moves.js";
-import { createProgramCommands } from "./commands.js";
 import { createEditor } from "./editor.js";
-import { toldFirst } from "./first.js";
-import { bindProgram } from "./input.js";
-import { createOutput } from "./output.js";
-import { FIRST_PANELS, offeredBy } from "./panels.js";
-import { createMineSettings, createOffered } from "./settings.js";
-import { beginning } from "./texts.js";
-import { update } from "./update.js";
+import { createProgramCommands } from "./mine-commands.js";
+import { bindProgram } from "./mine-input.js";
+import { createMineSettings, createOffered } from "./mine-settings.js";
+import { update } from "./mine-update.js";
+import { beginning, FIRST_PANELS, offeredBy } from "./texts.js";
 
-/** @import {Known} from "./beside.js" */
+/** @import {Known} from "./found.js" */
+/** @import {Panel} from "../panels/render.js" */
 
 /**
  * What the page is given, as webapp/web/pages/mine.py has it.
@@ -94,7 +92,45 @@ openRun({
     ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store)),
   ],
   later: async () => {
-    const { bindLater } = await import("./later.js");
+    const { bindLater } = await import("./mine-later.js");
     return { bindLater: (run) => bindLater(run, given) };
   },
 });
+
+// What is said before a program has run: what to do.
+
+/** The place that is shown, with what to do in place of what moves would say.
+ * @param {View} view @returns {View["shown"]} */
+function toldFirst({ opened, shown }) {
+  if (!shown || opened?.listing.lines.length) return shown;
+  return {
+    ...shown,
+    lanes: [
+      {
+        ...shown.lanes[0],
+        narration: words.say("Write hanoi, then press Run: each line then moves the discs here."),
+      },
+    ],
+  };
+}
+
+// What the program has printed up to now; and where a move was refused, in grey what it printed
+// later.
+
+/** @param {Find} find @returns {Panel} */
+function createOutput(find) {
+  const [told, later] = [make("span"), make("span", { class: "output-later quiet" })];
+  const text = make("span");
+  later.append(
+    make("small", {}, words.say("Printed after the last move that could be made:")),
+    "\n",
+    text,
+  );
+  find("output").append(told, later);
+  return (_view, { panels }) => {
+    const { output } = panels;
+    setText(told, output?.text ?? "");
+    setText(text, output?.later ?? "");
+    setShown(later, output?.later !== undefined);
+  };
+}

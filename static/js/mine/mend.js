@@ -4,9 +4,9 @@
 import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { programOf } from "../program/state.js";
-import { replaceText } from "./editor-input.js";
+import { programOf } from "../program/program-state.js";
 import { mendingOf } from "./mending.js";
+import { replaceText } from "./mine-input.js";
 
 const MOST_LINES = 4;
 

@@ -3,12 +3,10 @@
  * What a text has brought along from where it was copied, or from Python 2, and the same text as
  * Python 3 takes it. What Python takes as it stands is never changed. Pure.
  */
-import { beginsOf, changed } from "./edits.js";
 import { withoutFences, withoutNumbers, withoutPrompts } from "./pasted.js";
 import { python2Changes } from "./python2.js";
 import { DOUBLE, linesInStrings, SINGLE, tokensOf } from "./tokens.js";
 
-/** @import {Change} from "./edits.js" */
 /** @import {Line, Seen} from "./pasted.js" */
 /** @import {Token} from "./tokens.js" */
 
@@ -223,4 +221,28 @@ function leading(text) {
   return beginsOf(text)
     .map((at, line) => ({ at, line, space: /^[ \t\f]*/.exec(text.slice(at, at + 200))?.[0] ?? "" }))
     .filter(({ line }) => !inside.has(line));
+}
+
+// Changes of a text, and what is said of them. Pure.
+
+/**
+ * A stretch of a text that is replaced, the line where it stands from 0, and of what kind it is.
+ * `by` null: it is only said.
+ * @typedef {{from: number, to: number, by: string | null, line: number, what: string}} Change
+ */
+
+/** A text in which these stretches are replaced. @param {string} text @param {Change[]} changes */
+function changed(text, changes) {
+  let [after, at] = ["", 0];
+  for (const { from, to, by } of [...changes].sort((one, other) => one.from - other.from)) {
+    if (by === null) continue;
+    after += text.slice(at, from) + by;
+    at = to;
+  }
+  return after + text.slice(at);
+}
+
+/** Where each line of a text begins. @param {string} text */
+function beginsOf(text) {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -2,7 +2,7 @@
 /** What is written for Python 2, and how Python 3 writes it. Pure. */
 import { tokensOf } from "./tokens.js";
 
-/** @import {Change} from "./edits.js" */
+/** @import {Change} from "./mending.js" */
 /** @import {Token} from "./tokens.js" */
 
 const GO_ON = new Set(["if", "and", "or", "in", "is", "not", "else"]);

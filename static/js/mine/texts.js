@@ -1,13 +1,13 @@
 // @ts-check
 /** The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure. */
 
-import { NO_PROGRAM, programOf, withProgram } from "../program/state.js";
+import { fact } from "../core/facts.js";
+import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
 import { withPart } from "../view/state.js";
-import { afterRun } from "./panels.js";
 
 /** @import {Ran} from "../core/protocol.js" */
-/** @import {KeptProgram} from "../program/kept.js" */
-/** @import {OwnProgram} from "../program/state.js" */
+/** @import {KeptProgram} from "../program/program-kept.js" */
+/** @import {OwnProgram} from "../program/program-state.js" */
 /** @import {Part} from "../view/update.js" */
 
 /** Something that runs, and is right for one disc. */
@@ -103,4 +103,26 @@ export function composing(before) {
       return before(message.type === "ran" ? told(view, message) : view, action);
     },
   };
+}
+
+// The panels of the page with a person's own program.
+
+/** What only the page fills. */
+export const OWN = ["found", "beside", "helpers"];
+
+/** Open where nobody has named any: before something has run, and then. */
+export const FIRST_PANELS = ["code", "found", "helpers"];
+const AFTER_RUN = ["code", "found", "call-stack", "variables", "beside"];
+
+/** What is open once something has run: unless it was chosen, what tells of a run.
+ * @param {string[]} panels */
+function afterRun(panels) {
+  return panels.join() === FIRST_PANELS.join() ? AFTER_RUN : panels;
+}
+
+/** The panels that there are: of a run those of every run, once there is one.
+ * @param {LaneOpened | null} opened */
+export function offeredBy(opened) {
+  const ran = (opened?.listing.lines.length ?? 0) > 0;
+  return ran ? fact("panels") : FIRST_PANELS;
 }

@@ -35,7 +35,7 @@ export function createRuns() {
 function create() {
   const choice = make("input", { type: "radio", name: "tower" });
   const said = make("span");
-  return Object.assign(make("label", { class: "button run-choice" }, choice, said), {
+  return Object.assign(make("label", { class: "button run-choice placed rigid" }, choice, said), {
     parts: { choice, said },
   });
 }

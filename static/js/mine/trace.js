@@ -4,7 +4,7 @@
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { bindFindings } from "./input.js";
+import { bindFindings } from "./mine-input.js";
 
 /** What a file holds, or why it cannot be read.
  * @typedef {{text?: string, problem?: string, name: string, discs: number}} File */

@@ -2,13 +2,14 @@
 /** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
 import { isBare } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
-import { pushEntry, replaceEntry } from "../core/storage.js";
+import { afterPaint } from "../core/still.js";
+import { keptInTab, pushEntry, replaceEntry } from "../core/storage.js";
 import { isSettled, onItsWay } from "../view/place.js";
-import { reloadsAt } from "./left.js";
 import { bindRemembered } from "./remembered.js";
 
 /** @import {Link} from "../core/links.js" */
 /** @import {Known} from "../view/state.js" */
+/** @import {FirstState} from "../core/connection.js" */
 
 /**
  * How a page's link is written; what an entry of the history keeps of a view, and what that tells.
@@ -42,7 +43,11 @@ export function bindAddressBar(store, linking) {
     bar.catchUp(store.get());
     reloadsAt(asked, bar.current, bar.kept);
   };
-  store.subscribe((view) => bar.keep(view));
+  const note = afterPaint(() => bar.note(store.get()));
+  store.subscribe((view) => {
+    bar.keep(view);
+    note();
+  });
   on(window, "popstate", ({ state }) => {
     if (!state && isElsewhere(bar.current)) return location.reload();
     restore(store, linking.knownOf({ link: bar.begin(state) }));
@@ -108,6 +113,10 @@ class AddressBar {
   keep(view) {
     if (view.page.jumps !== this.jumps) this.#left ??= this.#before;
     if (view.shown && view.travel.drag === null) this.#before = view;
+  }
+
+  /** Says where the view is, where it stays. @param {V} view */
+  note(view) {
     if (view.shown && isSettled(view)) this.#note(view);
   }
 
@@ -173,4 +182,55 @@ class AddressBar {
     else replaceEntry(this.kept, this.current);
     this.#pushes = false;
   }
+}
+
+// Where a page was left: a browser that loads it again asks for the address that it had a moment
+// before.
+
+/**
+ * What a page is given of its link: what the server has read, what was wrong with it, the answers
+ * to its opening.
+ * @template L
+ * @typedef {{link: L, notices: string[], first_state?: FirstState | null}} Reading
+ */
+/** @typedef {Reading<Link>} Opening */
+/**
+ * What is kept of a page that was left: its path, the links that it may be loaded again by, and the
+ * one that it was at.
+ * @template L @typedef {{path?: string, asked?: string[], address?: string, link?: L}} Left
+ */
+
+const KEY = "hanoi-classroom-left";
+
+/** Remembers, for this tab, that loading this address again is to lead to another link.
+ * @param {string[]} asked @param {string} address @param {object} link what it says */
+function reloadsAt(asked, address, link) {
+  keptInTab.set(KEY, JSON.stringify({ path: location.pathname, asked, address, link }));
+}
+
+/** What the page was left at, if it has been loaded again; else what it is given of its link.
+ * @template L @param {Reading<L>} given @returns {Reading<L>} */
+export function leftOr(given) {
+  if (isBare()) return given; // what was left is the page's around it
+  /** @type {Left<L>} */
+  const { path, asked, address, link } = taken();
+  const [entry] = performance.getEntriesByType("navigation");
+  const again = /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
+  if (!again || path !== location.pathname) return given;
+  if (!link || !address || !asked?.some(isHere) || isHere(address)) return given;
+  replaceEntry(link, address);
+  return { link, notices: [], first_state: null };
+}
+
+/** Whether the server was asked for this link. @param {string} link */
+function isHere(link) {
+  return link.split("#")[0] === location.search;
+}
+
+/** What was kept, good for once.
+ * @template L @returns {Left<L>} */
+function taken() {
+  const left = keptInTab.getObject(KEY);
+  keptInTab.set(KEY, null);
+  return left;
 }

@@ -2,13 +2,19 @@
 /** Dialogs open and closed, the field for a move, the help's switch, the blank screen. */
 
 import { moveProblemText } from "../core/bigint.js";
-import { closeDialog } from "../core/dialog.js";
-import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
+import { closeDialog } from "../core/dialog-closing.js";
+import {
+  applyLaterStyles,
+  byId,
+  setAttribute,
+  setShown,
+  setText,
+  whenChanged,
+} from "../core/dom.js";
 import { drawnBy, fetched, loader } from "../core/load.js";
 import { words } from "../core/words.js";
 import { lastCount } from "../view/place.js";
-import { takeTyped } from "./typed.js";
+import { takeTyped } from "./keyboard.js";
 
 const BESIDE = ["algorithms"]; // the page stays in sight and can be pressed
 const SHOWN = 60; // characters of what was typed that an error repeats

@@ -35,13 +35,6 @@ export async function loadUntilThere(load, lost = () => {}) {
   }
 }
 
-/** Has scripts there before they are needed, so that nothing waits for the server then.
- * @param {(() => Promise<unknown>)[]} loads */
-export async function loadBefore(...loads) {
-  await idle();
-  loadUntilThere(() => Promise.all(loads.map(fetched)));
-}
-
 /** @returns {Promise<unknown>} */
 function idle() {
   return new Promise((begin) => {

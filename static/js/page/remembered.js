@@ -3,9 +3,8 @@
  * What a browser remembers between visits: what was chosen by hand of open panels, theme,
  * single-character keys, the remote, the size of text, and what lanes show.
  */
-import { fact } from "../core/facts.js";
+import { fact, isTextSize } from "../core/facts.js";
 import { keptForGood } from "../core/storage.js";
-import { isTextSize } from "../core/text-size.js";
 
 /** @import {Own} from "../view/parts.js" */
 /** @import {Known} from "../view/state.js" */
@@ -51,10 +50,5 @@ function possible(kept, panels) {
 
 /** @param {Store} store */
 export function bindRemembered(store) {
-  let before = store.get().own;
-  return store.subscribe(({ own }) => {
-    if (own === before) return;
-    before = own;
-    keptForGood.set(KEY, JSON.stringify(own));
-  });
+  return store.subscribe(({ own }) => keptForGood.set(KEY, JSON.stringify(own)), "own");
 }

@@ -9,10 +9,30 @@ import { loader } from "../core/load.js";
  * @param {Store} store @param {View["page"]["dialog"]} name @param {(view: View) => void} call
  */
 export function whenOpen(store, name, call) {
+  let stop = () => {};
   const look = (/** @type {View} */ view) => {
-    if (view.page.dialog === name) call(view);
+    stop();
+    stop = () => {};
+    if (view.page.dialog !== name) return;
+    stop = store.subscribe(call);
+    call(view);
   };
-  store.subscribe(look);
+  store.subscribe(look, "page");
+  look(store.get());
+}
+
+/**
+ * Calls it once, when this dialog is first open.
+ * @param {Store} store @param {View["page"]["dialog"]} name @param {() => void} bind
+ */
+export function whenFirstOpen(store, name, bind) {
+  let bound = false;
+  const look = (/** @type {View} */ view) => {
+    if (bound || view.page.dialog !== name) return;
+    bound = true;
+    bind();
+  };
+  store.subscribe(look, "page");
   look(store.get());
 }
 

@@ -3,11 +3,11 @@
 
 import { bitLength } from "../core/bigint.js";
 import { make, setAttribute, setClass, setStyle, setText } from "../core/dom.js";
-import { createRows } from "../core/rows.js";
+import { createRows } from "../core/list-rows.js";
 import { whenStill } from "../core/still.js";
 import { power, words } from "../core/words.js";
 
-/** @import {Space} from "../core/rows.js" */
+/** @import {Space} from "../core/list-rows.js" */
 
 const LONG = 5; // em
 /** Letters of a call that is never cut. */

@@ -1,13 +1,13 @@
 // @ts-check
 /** What is asked over HTTP when it is needed: reasons, readings, points of the state graph. */
 
-import { createAsker } from "../core/ask.js";
+import { createAsker } from "../core/asker.js";
 import { LABELS, textOf } from "../core/position.js";
 import { isDone } from "./game.js";
 import { heightOf } from "./kind.js";
 import { MOST_MOVES, madeText } from "./link.js";
 
-/** @import {Question} from "../core/ask.js" */
+/** @import {Question} from "../core/asker.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Reading, Store, Way} from "./state.js" */
 

@@ -6,7 +6,7 @@ import { isBare } from "../core/facts.js";
 import { readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
-import { openPage } from "../page/open.js";
+import { openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { update } from "./actions.js";
 import { bindAsking } from "./ask.js";

@@ -5,8 +5,8 @@ import { byId, setAttribute, setAttributes, setClass, setShown, setText } from "
 import { LABELS, pegOfAll } from "../core/position.js";
 import { topOf } from "../core/rules.js";
 import { words } from "../core/words.js";
-import { createNotices } from "../page/notices.js";
-import { drawEach } from "../page/open.js";
+import { drawEach } from "../page/open-page.js";
+import { createNotices } from "../page/page-notices.js";
 import { createSearching } from "../page/searching.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { describe } from "../stage/in-words.js";

@@ -2,6 +2,7 @@
 /** Presses, keys and drags on pegs that answer a question. */
 
 import {
+  applyLaterStyles,
   byId,
   make,
   setAttribute,
@@ -10,7 +11,6 @@ import {
   setText,
   whenChanged,
 } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { focusOf } from "../page/keyboard.js";
@@ -98,7 +98,7 @@ function pegAt({ clientX, clientY }) {
 /** The focus never stays on what has gone.
  * @param {() => void} [goOn] leads it to where one goes on */
 export function createPegs(goOn = focusForward) {
-  const group = make("div", { class: "think-pegs", role: "group", hidden: "" });
+  const group = make("div", { class: "think-pegs grid", role: "group", hidden: "" });
   const discs = byId("stage").querySelector(".layer-discs");
   byId("stage").append(group);
   const renewButtons = whenChanged((/** @type {string} */ labels) => {
@@ -137,8 +137,8 @@ export function focusForward() {
 
 /** @param {string} label */
 function create(label) {
-  const mark = make("span", { class: "think-mark", "aria-hidden": "true" });
-  return make("button", { type: "button", class: "think-peg", "data-answer": label }, mark);
+  const mark = make("span", { class: "think-mark strong", "aria-hidden": "true" });
+  return make("button", { type: "button", class: "think-peg placed", "data-answer": label }, mark);
 }
 
 /** @param {HTMLElement} button @param {View} view @param {Pointed} pointed */

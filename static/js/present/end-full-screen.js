@@ -17,5 +17,5 @@ export function bindFullScreen(store) {
     if (presenting === view.present.on) return;
     presenting = view.present.on;
     if (!presenting && document.fullscreenElement) leaveFullScreen();
-  });
+  }, "present");
 }

@@ -3,14 +3,19 @@
  * The presenter view, the spotlight and the size of text, as the root carries them for the style
  * sheet.
  */
-import { setAttributes, setStyle } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
-import { isLarge, spotOf } from "./update.js";
+import { applyLaterStyles, setAttributes, setStyle } from "../core/dom.js";
+import { onlyGoesOn } from "../view/place.js";
+import { isLarge, spotOf } from "./present-update.js";
 
 export function createSigns() {
   const root = document.documentElement;
+  /** @type {View | null} */
+  let drawn = null;
   /** @param {View} view */
   return (view) => {
+    const same = drawn && onlyGoesOn(drawn, view);
+    drawn = view;
+    if (same) return;
     const signs = signsOf(view);
     if (Object.values(signs).some((sign) => sign !== null)) applyLaterStyles();
     setAttributes(root, signs);

@@ -5,13 +5,13 @@
  */
 import { caughtUp, heard, openRequest } from "../view/answers.js";
 import { withPart } from "../view/state.js";
-import { wellFormed } from "./link.js";
-import { OWN, programOf, recordedWith, withProgram } from "./state.js";
+import { wellFormed } from "./program-kept.js";
+import { OWN, programOf, recordedWith, withProgram } from "./program-state.js";
 
 /** @import {Error as Refusal, Inbound, LaneRequest, Outbound, Ran} from "../core/protocol.js" */
 /** @import {Action} from "../view/actions.js" */
 /** @import {Outcome, Part, Update} from "../view/update.js" */
-/** @import {Asked, Problem, Recorded, Tower} from "./state.js" */
+/** @import {Asked, Problem, Recorded, Tower} from "./program-state.js" */
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */
 

@@ -50,11 +50,11 @@ export function drawChoices(list, asked, opened, look = {}) {
 
 /** @param {Choice} choice @param {boolean} pressed */
 function create({ id }, pressed) {
-  const parts = [make("span"), make("span", { class: "choice-text" }), make("span")];
-  parts[2].className = "choice-mine";
+  const parts = [make("span"), make("span", { class: "choice-text breaks slim" }), make("span")];
+  parts[2].className = "choice-mine quiet fine";
   const button = () => make("button", { type: "button", "data-choice": id }, ...parts);
   const whole = pressed ? button() : make("div", {}, ...parts);
-  whole.classList.add("choice");
+  whole.classList.add("choice", "across", "flow", "full");
   return make("li", {}, whole);
 }
 

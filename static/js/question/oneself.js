@@ -8,7 +8,7 @@ import { isSettled } from "../view/place.js";
 /** @import {Answered, Asked, Inbound, Outbound, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Outcome} from "../view/update.js" */
-/** @import {About, OwnQuestion} from "./state.js" */
+/** @import {About, OwnQuestion} from "./question-state.js" */
 
 /** Before anything is pressed. @param {About} about @returns {OwnQuestion} */
 export function questionAbout(about) {

@@ -1,11 +1,11 @@
 // @ts-check
 /** What is done to a question to the class by what is told of it. Pure. */
 
-import { isOpen } from "./state.js";
+import { isOpen } from "./question-state.js";
 
 /** @import {Answered, Asked, Tally} from "../core/protocol.js" */
 /** @import {Shown} from "../view/parts.js" */
-/** @import {Vote} from "./state.js" */
+/** @import {Vote} from "./question-state.js" */
 
 /** Of a round in which nothing has been answered. @satisfies {Partial<Vote>} */
 const NEW_ROUND = {

@@ -9,7 +9,7 @@ import { ceiling } from "../core/bigint.js";
 import { durationOf } from "../stage/motion.js";
 import { blurOf } from "../stage/pace.js";
 
-/** @import {Speed} from "./speed.js" */
+/** @import {Speed} from "./record-fields.js" */
 
 /**
  * @typedef {object} Plan

@@ -2,22 +2,20 @@
 /** The remote control of a class, for a phone of the teacher's. */
 import { createStore } from "../core/store.js";
 import { readForScripts } from "../core/words.js";
-import { bindPage } from "../page/draw.js";
+import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
-import { deviceName, keepRoom, keptRoom } from "../room/kept.js";
 import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
-import { beginRoom, roomOf } from "../room/state.js";
+import { deviceName, keepRoom, keptRoom } from "../room/room-kept.js";
+import { beginRoom, roomOf } from "../room/room-state.js";
 import { bindTries } from "../room/tries.js";
 import { beginView } from "../view/state.js";
-import { createRemote } from "./draw.js";
-import { bindPresses } from "./press.js";
-import { bindRemoteQuestion, createRemoteQuestion } from "./question.js";
-import { isUnpaired } from "./standing.js";
-import { createUpdate } from "./update.js";
+import { bindPresses, bindRemoteQuestion, createRemoteQuestion } from "./press.js";
+import { createUpdate, isUnpaired } from "./remote-update.js";
+import { createRemote } from "./remote-view.js";
 
-/** @import {RemoteView} from "./update.js" */
+/** @import {RemoteView} from "./remote-update.js" */
 
 /** @import {OfVariants} from "../variants/link.js" */
 

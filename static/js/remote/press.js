@@ -1,16 +1,27 @@
 // @ts-check
 /** The buttons of the remote control, and the keys of a presentation remote. */
-import { byId } from "../core/dom.js";
+
+import { closeDialog } from "../core/dialog-closing.js";
+import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
+import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
+import { isTold } from "../question/vote.js";
+import {
+  adviceText,
+  bindLeave,
+  bindQuestion,
+  drawButtons,
+  shortCount,
+} from "../question/vote-text.js";
 import { placeOf } from "../room/light.js";
-import { roomOf } from "../room/state.js";
+import { roomOf, seenQuestion } from "../room/room-state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
-import { canLead } from "./standing.js";
+import { canLead } from "./remote-update.js";
 
 /** @import {Action} from "../view/actions.js" */
-/** @import {RemoteView} from "./update.js" */
+/** @import {RemoteView} from "./remote-update.js" */
 /** @import {Spot} from "../core/protocol.js" */
 
 const KEYS = { singleKeys: true, remote: false };
@@ -109,4 +120,61 @@ function lightAt(stage, lane) {
  * @param {Spot} spot @param {Spot} press @returns {Spot | null} */
 export function pressedAt(spot, press) {
   return Math.hypot(press.x - spot.x, press.y - spot.y) < NEAR ? null : press;
+}
+
+// Questions from the phone: what to ask, then how many have answered and what to do next.
+
+const kindField = () => /** @type {HTMLSelectElement} */ (byId("question-kind"));
+const laneField = () => /** @type {HTMLSelectElement} */ (byId("question-lane"));
+
+/** @returns {(view: RemoteView) => void} */
+export function createRemoteQuestion() {
+  const buttons = [...byId("question-buttons").querySelectorAll("button")];
+  const lanes = createLaneChoice(laneField(), laneField());
+  const leave = whenChanged(drawLeave);
+  return (view) => {
+    const { asking, people } = roomOf(view);
+    const question = seenQuestion(view);
+    lanes(view);
+    const kinds = renewKinds(view);
+    setShown(byId("question-form"), question === null && kinds > 0);
+    setShown(byId("question-asked"), question !== null);
+    setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
+    setText(byId("question-text"), question?.asked.text ?? "");
+    setText(byId("question-count"), question ? shortCount(question, people) : "");
+    const why = question && isTold(question) ? (question.tally?.why ?? "") : "";
+    setText(byId("question-note"), question ? adviceText(question) || why : "");
+    setText(byId("question-error"), asking?.problem ?? "");
+    drawButtons(buttons, view, question, { leads: true, answers: false });
+    leave(view.page.dialog === "question-leave");
+  };
+}
+
+/** How many kinds of questions can be asked from here; a question of one's own is written on the
+ * teacher's page. @param {RemoteView} view */
+function renewKinds(view) {
+  const offered = kindsFor(view, Number(laneField().value)).filter((kind) => kind !== "choice");
+  const field = kindField();
+  for (const option of field.options) setShown(option, offered.includes(option.value));
+  if (offered.length && !offered.includes(field.value)) field.value = offered[0];
+  return offered.length;
+}
+
+/** @param {boolean} open */
+function drawLeave(open) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("question-leave"));
+  if (!open) return closeDialog(dialog);
+  if (!dialog.open) dialog.showModal();
+  byId("question-leave-now").focus();
+}
+
+/** @param {Store<RemoteView>} store @param {Lead} lead */
+export function bindRemoteQuestion(store, lead) {
+  bindQuestion(byId("question"), (action) => lead(() => action));
+  bindLeave(store);
+  on(byId("question-form"), "submit", (event) => {
+    event.preventDefault();
+    const ask = { kind: kindField().value, lane: Number(laneField().value) };
+    lead(() => ({ type: "question-ask", ask }));
+  });
 }

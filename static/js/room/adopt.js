@@ -1,17 +1,17 @@
 // @ts-check
 /** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
 import { fact } from "../core/facts.js";
-import { OWN as OWN_PROGRAM } from "../program/state.js";
+import { OWN as OWN_PROGRAM } from "../program/program-state.js";
 import { OWN } from "../variants/panels.js";
 import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
 import { coversOf } from "../view/link.js";
 import { speedOf } from "../view/speeds.js";
 import { withPart } from "../view/state.js";
-import { withRoom } from "./state.js";
+import { withRoom } from "./room-state.js";
 
 /** @import {Inbound, Looked, Opened, State} from "../core/protocol.js" */
-/** @import {Room} from "./state.js" */
+/** @import {Room} from "./room-state.js" */
 
 /** Which further fields a variant takes. @typedef {(variant: string) => string[]} Takes */
 

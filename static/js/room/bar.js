@@ -5,10 +5,10 @@ import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { ofParts } from "../view/state.js";
-import { leads, owesAnswer, roomOf, waitsForVote } from "./state.js";
+import { leads, owesAnswer, roomOf, waitsForVote } from "./room-state.js";
 
 /** @import {Action} from "../view/actions.js" */
-/** @import {Room} from "./state.js" */
+/** @import {Room} from "./room-state.js" */
 
 /**
  * What a page is in a class, for style sheets too; what is said of it, what the button is called

@@ -1,10 +1,10 @@
 // @ts-check
 /** Opens a class on the server, and opens in it what a page shows, over a connection of its own. */
 import { Connection, socketAddress } from "../core/connection.js";
-import { deviceName } from "./kept.js";
+import { deviceName } from "./room-kept.js";
 
 /** @import {Error as Refusal, Inbound} from "../core/protocol.js" */
-/** @import {Led} from "./kept.js" */
+/** @import {Led} from "./room-kept.js" */
 
 const MOST_LOSSES = 5; // of a connection that is opened again, while the class moves: some 8 s
 
@@ -79,4 +79,22 @@ export function bring({ code, key }, open, then, lost) {
 export async function restore(led, lost) {
   await openRoom(lost, led.key);
   if (led.open) await bring(led, led.open, [], lost);
+}
+
+// Trying again for ten minutes, after longer and longer pauses. Pure.
+
+const SHORTEST = 2000; // ms, as all that follow
+const LONGEST = 20_000;
+const TOGETHER = 600_000;
+
+/** So long at most where the class is there, and only the server cannot look it up: no try is the
+ * last one, as where the connection is lost. */
+export const NEVER_TOO_LONG = 8000;
+
+/** How long to wait until the next try; null: no more of them.
+ * @param {number} waited so far, in all @param {number} [share] 0 … 1: a class that has lost its
+ * server does not come back in one moment */
+export function pauseAfter(waited, share = Math.random()) {
+  if (waited >= TOGETHER) return null;
+  return Math.min(LONGEST, Math.max(SHORTEST, waited)) * (0.75 + share / 2);
 }

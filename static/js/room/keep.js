@@ -2,13 +2,13 @@
 /** The tab of the one who leads keeps the key, what the class is shown, and where it goes to. */
 import { whenChanged } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
-import { isOpen } from "../question/state.js";
+import { isOpen } from "../question/question-state.js";
 import { addressOf, openRequest } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { inOrder, withoutOwn } from "./adopt.js";
-import { keepRoom, keptCode, keptRoom } from "./kept.js";
-import { leads, roomOf } from "./state.js";
+import { keepRoom, keptCode, keptRoom } from "./room-kept.js";
+import { leads, roomOf } from "./room-state.js";
 
 const MOST_OFTEN = 1000; // ms
 const PAGES_OF_CLASSES = ["/", "/compare"];

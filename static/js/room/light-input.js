@@ -1,10 +1,10 @@
 // @ts-check
 /** The spotlight of a class, by keys and pointer: S, a press or a drag on a stage, arrows. */
 import { on, targetOf } from "../core/listen.js";
-import { createPresentCommands } from "../present/commands.js";
+import { createPresentCommands } from "../present/present-commands.js";
 import { isHidden } from "../question/vote.js";
 import { FULL, placeOf, thousandth } from "./light.js";
-import { leads, roomOf, watches } from "./state.js";
+import { leads, roomOf, watches } from "./room-state.js";
 
 /** @import {Spot} from "../core/protocol.js" */
 

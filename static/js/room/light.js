@@ -3,7 +3,7 @@
 
 import { make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { leads, roomOf } from "./state.js";
+import { leads, roomOf } from "./room-state.js";
 
 /** @import {Spot} from "../core/protocol.js" */
 

@@ -4,7 +4,7 @@
 import { keyed, make, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 
-/** @import {Room} from "./state.js" */
+/** @import {Room} from "./room-state.js" */
 
 /** @typedef {{id: string, before: string, count: string, after: string}} Part */
 

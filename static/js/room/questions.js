@@ -1,7 +1,7 @@
 // @ts-check
 /** What actions do to a question to the class. Pure. */
 import { pressedPeg } from "../point/pressed.js";
-import { isOpen } from "../question/state.js";
+import { isOpen } from "../question/question-state.js";
 import {
   answeredNow,
   askedNow,
@@ -11,15 +11,15 @@ import {
   withAnswer,
 } from "../question/vote.js";
 import { withPart } from "../view/state.js";
-import { asked } from "./requests.js";
-import { leads, roomOf, withRoom } from "./state.js";
+import { asked } from "./room-requests.js";
+import { leads, roomOf, withRoom } from "./room-state.js";
 
 /** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
-/** @import {Vote} from "../question/state.js" */
+/** @import {Vote} from "../question/question-state.js" */
 /** @import {Action} from "../view/actions.js" */
-/** @import {Done} from "./requests.js" */
-/** @import {Room} from "./state.js" */
+/** @import {Done} from "./room-requests.js" */
+/** @import {Room} from "./room-state.js" */
 
 /** What goes to another place than that of the question, or opens something else there. */
 const LEAVING =

@@ -5,9 +5,8 @@
  * until it is there. And one that is shown on another page: the address brings that.
  */
 import { words } from "../core/words.js";
-import { NEVER_TOO_LONG, pauseAfter } from "./again.js";
-import { NoClass, openRoom } from "./bring.js";
-import { roomOf } from "./state.js";
+import { NEVER_TOO_LONG, NoClass, openRoom, pauseAfter } from "./bring.js";
+import { roomOf } from "./room-state.js";
 
 /** @param {Store} store */
 export function bindTries(store) {

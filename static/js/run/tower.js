@@ -6,7 +6,7 @@ import { sameBut } from "../core/store.js";
 import { words } from "../core/words.js";
 
 import { createHeadline } from "../page/headline.js";
-import { createNotices } from "../page/notices.js";
+import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
 import { createBoard, createChips } from "../panels/board.js";
 import { isFirst } from "../panels/needs.js";
@@ -16,9 +16,9 @@ import { createHiding } from "../question/hide.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/render.js";
-import { hiddenByThinking } from "../think/question.js";
+import { hiddenByThinking } from "../think/think-question.js";
 import { createOverview } from "../timeline/overview.js";
-import { createTimeline } from "../timeline/render.js";
+import { createTimeline } from "../timeline/timeline.js";
 
 /** @import {Creators} from "../panels/render.js" */
 

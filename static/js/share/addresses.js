@@ -4,6 +4,8 @@ import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
 import { coversOf, fileName, langParts, towerParts } from "../view/link.js";
 
+/** Path and query of a view. @template {View} [V=View] @typedef {(view: V) => string} PathOf */
+
 /**
  * @typedef {{first: bigint, last: bigint, marked: boolean}} Stretch moves first … last; marked by
  * in and out points, or in sight
@@ -30,7 +32,7 @@ export function linkForOthers(view, write) {
 }
 
 /** The path and query of a page's view, for others; of a class, those of what it sees.
- * @template {View} V @param {(view: V) => string} linkOf @returns {(view: V) => string} */
+ * @template {View} V @param {(view: V) => string} linkOf @returns {PathOf<V>} */
 export function pathFor(linkOf) {
   return (view) => {
     const alone = view.compare.lanes ? "/compare" : "/";

@@ -1,19 +1,46 @@
 // @ts-check
-/**
- * The handout: stops the clock, asks the server for the idle peg and the code of the link, waits
- * for both, then prints.
- */
-import { byId } from "../core/dom.js";
+/** What only paper shows: the view in a line above, its link below, and the link's code. */
+import { byId, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
+import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
+import { leavesBlank } from "../question/hide.js";
+import { titleOf } from "../stage/in-words.js";
 import { isPlaying, isSettled } from "../view/place.js";
-import { fetchCode } from "./fetch-code.js";
-import { originOf, originsOf } from "./origins.js";
+import { fetchCode, originOf, originsOf } from "./qr.js";
 
-/** @import {PathOf} from "./load.js" */
+/** @import {PathOf} from "./addresses.js" */
 
 const LONGEST_WAIT = 3000;
 
-/** @template {View} V @param {Store<V>} store @param {PathOf<V>} path */
+/** Tells the view when the browser prints. @param {Store} store */
+export function bindPrinting(store) {
+  on(window, "beforeprint", () => store.dispatch({ type: "printing", on: true }));
+  on(window, "afterprint", () => store.dispatch({ type: "printing", on: false }));
+}
+
+/** @param {PathOf} path */
+export function createHandout(path) {
+  const [title, link] = ["handout-title", "handout-link"].map((id) => byId(id));
+  const blank = document.getElementById("handout-blank");
+
+  /** @param {View} view */
+  return (view) => {
+    if (!view.share.printing || !view.opened || !view.shown) return;
+    const tower = titleOf(view.opened);
+    const lanes = view.compare.lanes ? view.compare.opened : [view.opened];
+    const algorithm = lanes.map((lane) => lane.title).join(" · ");
+    setText(title, words.say("{tower} · {algorithm}", { tower, algorithm }));
+    const origin = originOf(view, location.origin, fact("addresses"));
+    setText(link, origin + path(view).split("#")[0]);
+    if (blank) setShown(blank, leavesBlank(view));
+  };
+}
+
+/**
+ * Stops the clock, waits for the idle peg and the code of the link from the server, then prints.
+ * @template {View} V @param {Store<V>} store @param {PathOf<V>} path
+ */
 export async function printHandout(store, path) {
   store.dispatch({ type: "dialog", name: null });
   if (isPlaying(store.get())) store.dispatch({ type: "pause" });

@@ -2,6 +2,7 @@
 /** The links to all pages, kept at the place that is shown. */
 import { setAttribute } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { afterPaint } from "../core/still.js";
 import { keptParts, pageParts } from "../view/link.js";
 import { isPlaying, isSettled } from "../view/place.js";
 
@@ -20,7 +21,7 @@ export function bindNavigation(store, shownParts) {
     const view = store.get();
     if (isSettled(view) && !isPlaying(view)) renew();
   };
-  store.subscribe(renewAtRest);
+  store.subscribe(afterPaint(renewAtRest));
   renewAtRest();
 }
 

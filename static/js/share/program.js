@@ -1,15 +1,13 @@
 // @ts-check
 /** The listing as a whole program: copied, or saved as a file. */
 
-import { make, setText } from "../core/dom.js";
-import { applyLaterStyles } from "../core/later-styles.js";
+import { applyLaterStyles, make, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { isRecorded } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { whenOpen } from "../page/when-open.js";
 import { programPath } from "./addresses.js";
-import { copyText } from "./copy.js";
-import { download } from "./download.js";
+import { copyText, download } from "./copy-and-save.js";
 
 /** @typedef {{text: string, name: string}} Program its text, and the name of its file */
 /** @typedef {keyof typeof WAYS} Way */

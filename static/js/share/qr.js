@@ -1,9 +1,7 @@
 // @ts-check
 /** The QR code of a path of this app, in its place. */
-
 import { setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
-import { fetchCode } from "./fetch-code.js";
 
 /** @typedef {{picture: HTMLElement, said: HTMLElement}} Places where a code is, and what is said */
 
@@ -37,4 +35,54 @@ export async function showCode(places, path, origin, about = READ_IT, fragment =
   };
   if ("after" in code && code.after) setTimeout(again, code.after * 1000);
   return true;
+}
+
+// The QR code of a path of this app, as the server draws it.
+
+/**
+ * @param {string} path
+ * @param {string} origin that the code is to say, such as "http://192.168.1.7:8000"
+ * @param {string} [fragment] asked for in a header: an address is noted down in many places
+ * @returns {Promise<{picture: SVGElement} | {problem: string, after: number}>} where there is none,
+ * a sentence, and in how many seconds to ask again (0: never); raises where no server answers
+ */
+export async function fetchCode(path, origin, fragment = "") {
+  const [to, at] = [path, origin].map(encodeURIComponent);
+  /** @type {RequestInit} */
+  const secret = fragment ? { headers: { Fragment: fragment }, cache: "no-store" } : {};
+  const answer = await fetch(`/qr.svg?to=${to}&origin=${at}`, secret);
+  const text = await answer.text();
+  if (!answer.ok) return { problem: text.trim(), after: Number(answer.headers.get("Retry-After")) };
+  const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const picture = /** @type {SVGElement} */ (
+    /** @type {unknown} */ (document.importNode(read, true))
+  );
+  picture.setAttribute("aria-hidden", "true");
+  return { picture };
+}
+
+// Where others find this page: the beginnings of its addresses that a phone can open. Pure.
+
+/**
+ * The one that was opened, unless only this machine can open it; then those that the server knows.
+ * @param {string} own such as "http://192.168.1.7:8000"
+ * @param {string[]} known
+ */
+export function originsOf(own, known) {
+  const reached = isLoopback(new URL(own).hostname) ? [] : [own];
+  return [...new Set([...reached, ...known])];
+}
+
+/** Whether an address with this host name is one of the machine it is used on.
+ * @param {string} hostname */
+export function isLoopback(hostname) {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
+}
+
+/** The one that was chosen while it is there, else the first, else the page's own.
+ * @param {{share: Pick<View["share"], "origin">}} view @param {string} own
+ * @param {string[]} known */
+export function originOf({ share }, own, known) {
+  const origins = originsOf(own, known);
+  return origins.find((one) => one === share.origin) ?? origins[0] ?? own;
 }

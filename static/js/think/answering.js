@@ -10,10 +10,10 @@ import {
   refused,
   wanted,
 } from "../question/oneself.js";
-import { isOpen } from "../question/state.js";
+import { isOpen } from "../question/question-state.js";
 import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
-import { kindOf, openQuestion, smallestAsked } from "./question.js";
+import { kindOf, openQuestion, smallestAsked } from "./think-question.js";
 
 /** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */

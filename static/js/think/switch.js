@@ -61,7 +61,7 @@ export function bindThink(store) {
     startThinking(store);
     return true;
   });
-  const stop = store.subscribe(look);
+  const stop = store.subscribe(look, "think");
   look(store.get());
 
   /** Without its scripts nobody could answer. @param {View} view */

@@ -3,12 +3,21 @@
  * The list of bookmarks: each goes to its move, holds a note until Enter, and can be taken away.
  * And playing round where the out point is the very end.
  */
-
-import { byId, keyed, make, setAttributes, setShown, setText } from "../core/dom.js";
+import {
+  applyLaterStyles,
+  byId,
+  keyed,
+  make,
+  setAttributes,
+  setShown,
+  setText,
+  within,
+} from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { currentCount, isPlaying, lastCount } from "../view/place.js";
 import { speedOf } from "../view/speeds.js";
+import { ofParts } from "../view/state.js";
 
 /** @import {Mark} from "../view/parts.js" */
 
@@ -127,4 +136,39 @@ function endsHere(was, view) {
 /** How long the last move is seen, in ms. @param {View} view */
 function restOf(view) {
   return Math.min(LONGEST_REST, Math.max(LEAST_REST, 1000 / speedOf(view)));
+}
+
+// The buttons under the timeline and what they stand for.
+
+/** Ranges are of one tower: several lanes have none. @param {Element} root */
+export function createTools(root) {
+  const find = within(root);
+  const [tools, more] = [find("tools"), find("tools-button")];
+  const ranges = root.querySelector("[data-do=range-loop]") !== null;
+  const renewRange = ranges ? createRange(find("loop"), find("range-said")) : () => {};
+  return ofParts(["timeline"], (view) => {
+    if (view.timeline.tools) applyLaterStyles();
+    setShown(tools, view.timeline.tools);
+    setAttributes(more, { "aria-expanded": String(view.timeline.tools) });
+    renewRange(view);
+  });
+}
+
+/** Both ends of the range, in words, and whether it repeats.
+ * @param {HTMLElement} loop @param {HTMLElement} said */
+function createRange(loop, said) {
+  return (/** @type {View} */ { timeline }) => {
+    const { from, to, loop: on } = timeline.range;
+    setAttributes(loop, {
+      "aria-pressed": String(on),
+      "aria-disabled": String(from === null || to === null),
+    });
+    const [first, last] = [from, to].map((count) => (count === null ? "…" : words.number(count)));
+    setText(
+      said,
+      from === null && to === null
+        ? words.say("no in and out points")
+        : words.say("moves {first} to {last}", { first, last }),
+    );
+  };
 }

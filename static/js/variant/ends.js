@@ -146,7 +146,7 @@ class Ends {
 /** @param {End} end */
 function createEndStage(end) {
   const [box, picture] = [byId(`ends-${end}-box`), byId(`ends-${end}-picture`)];
-  const group = make("div", { class: "ends-pegs", role: "group" });
+  const group = make("div", { class: "ends-pegs grid", role: "group" });
   group.setAttribute("aria-labelledby", `ends-${end}`);
   box.append(group);
 

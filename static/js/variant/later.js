@@ -9,14 +9,13 @@ import { isUsual } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { loadWhenOpen } from "../page/when-open.js";
 import { bindSwiping } from "../panels/swipe.js";
-import { bindRecord } from "../record/load.js";
-import { bindRunLater } from "../run/later.js";
-import { frontParts } from "../share/front.js";
+import { bindRecord, bindRunLater } from "../run/run-later.js";
+import { frontParts } from "../share/front-link.js";
 import { bindNavigation } from "../share/navigation.js";
 import { positionOf } from "../variants/link.js";
 import { createGoal } from "./picture.js";
 
-/** @import {Run} from "../run/open.js" */
+/** @import {Run} from "../run/open-run.js" */
 /** @import {Limits} from "../variants/link.js" */
 /** @import {Positions} from "./positions.js" */
 
@@ -29,7 +28,7 @@ export function bindLater(run, limits) {
   bindSwiping(store);
   bindNavigation(store, frontParts);
   const parts = [createPlayLinks(limits), createGoal(), createGraph()];
-  return bindRunLater(run, limits.most, parts, []);
+  return bindRunLater(run, limits.most, ...parts);
 }
 
 /** @param {Run} run */

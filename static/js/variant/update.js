@@ -1,10 +1,10 @@
 // @ts-check
 /** What actions do on the page of one variant: the parts that handle them, in this order. */
-import { presenting } from "../present/update.js";
+import { presenting } from "../present/present-update.js";
 import { remembering, withoutPanels } from "../run/own-panels.js";
-import { printing } from "../share/update.js";
+import { printing } from "../share/share-update.js";
 import { thinking } from "../think/switch.js";
-import { timeline } from "../timeline/update.js";
+import { timeline } from "../timeline/timeline-update.js";
 import { OWN } from "../variants/panels.js";
 import { puzzling } from "../variants/update.js";
 import { createRunUpdate } from "../view/look.js";

@@ -7,7 +7,7 @@ import { createStore } from "../core/store.js";
 import { createDialogs } from "../page/dialogs.js";
 import { bindForms } from "../page/forms.js";
 import { writeKeys } from "../page/help.js";
-import { drawEach, openPage } from "../page/open.js";
+import { drawEach, openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
 import { elsewhere } from "../share/navigation.js";
 import { otherTheme, pageOf } from "../view/link.js";

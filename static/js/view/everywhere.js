@@ -10,7 +10,7 @@
  * @typedef {import("../core/protocol.js").Inbound} Inbound
  * @typedef {import("../core/protocol.js").LaneOpened} LaneOpened
  * @typedef {import("../core/protocol.js").LaneState} LaneState
- * @typedef {import("../page/left.js").Opening} Opening
+ * @typedef {import("../page/address-bar.js").Opening} Opening
  * @typedef {import("../stage/layout.js").StageLayout} StageLayout
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./parts.js").Settings} Settings

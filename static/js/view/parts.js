@@ -2,7 +2,7 @@
 /** The parts of a view, whose fields stand in `first.js`, and what these are made of. */
 
 /** @import {Ahead, LaneRequest, Searching, Span, State, Step} from "../core/protocol.js" */
-/** @import {OwnQuestion, Told} from "../question/state.js" */
+/** @import {OwnQuestion, Told} from "../question/question-state.js" */
 /** @import {FIRST} from "./first.js" */
 
 /**

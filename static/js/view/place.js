@@ -1,6 +1,7 @@
 // @ts-check
 /** Where a view is, what is on its way, and how far it can go. */
 import { clamp } from "../core/bigint.js";
+import { sameBut } from "../core/store.js";
 import { scriptOf } from "../core/variants.js";
 
 /** @import {RefusedView} from "../core/protocol.js" */
@@ -18,6 +19,12 @@ export function chosenUnit({ travel }) {
 /** @param {View} view */
 export function isPlaying(view) {
   return view.travel.wantsPlay ?? view.shown?.playing ?? false;
+}
+
+/** Whether nothing else than the place is new, as while a page plays, steps or goes to a move.
+ * @template {View} V @param {V} before @param {V} view */
+export function onlyGoesOn(before, view) {
+  return sameBut(before, view, ["talk", "shown", "travel", "timeline"]);
 }
 
 /** Whether every request has been answered. @param {View} view */

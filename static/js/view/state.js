@@ -7,9 +7,9 @@ import { fact } from "../core/facts.js";
 import { FIRST } from "./first.js";
 import { firstPanels } from "./lanes.js";
 
-/** @import {Lesson} from "../lesson/state.js" */
-/** @import {OwnProgram} from "../program/state.js" */
-/** @import {Room} from "../room/state.js" */
+/** @import {Lesson} from "../lesson/lesson-state.js" */
+/** @import {OwnProgram} from "../program/program-state.js" */
+/** @import {Room} from "../room/room-state.js" */
 /** @import {Ends, First, Own, Talk, Travel} from "./parts.js" */
 
 /**

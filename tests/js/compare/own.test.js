@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createOwnUpdate, growsNow } from "../../../static/js/compare/own.js";
 import { createCompareUpdate } from "../../../static/js/compare/update.js";
-import { OWN } from "../../../static/js/program/state.js";
+import { OWN } from "../../../static/js/program/program-state.js";
 import { ProgramPage } from "../program/page.js";
 import { COMPARED } from "../variants/variants.js";
 

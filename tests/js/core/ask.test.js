@@ -1,6 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { createAsker } from "../../../static/js/core/ask.js";
+import { createAsker } from "../../../static/js/core/asker.js";
 import { fetching, withGlobals } from "../with-globals.js";
 
 /** @import {Sent} from "../with-globals.js" */

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { Connection } from "../../../static/js/core/connection.js";
-import { Supply } from "../../../static/js/record/supply.js";
+import { Supply } from "../../../static/js/record/film.js";
 import { FakeSocket } from "../fake-socket.js";
 import { withGlobals } from "../with-globals.js";
 

@@ -8,9 +8,9 @@ import {
   magnitude,
   parseMove,
 } from "../../../static/js/core/bigint.js";
-import { timeOf } from "../../../static/js/core/duration.js";
 import { pegsFrom, textOf } from "../../../static/js/core/position.js";
 import { asDecimal } from "../../../static/js/maths/inputs.js";
+import { timeOf } from "../../../static/js/page/headline.js";
 import { always, property } from "../random.js";
 
 const MOST = 2n ** 64n - 1n;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keyed } from "../../../static/js/core/dom.js";
-import { createRows } from "../../../static/js/core/rows.js";
+import { createRows } from "../../../static/js/core/list-rows.js";
 import { hold, whenStill } from "../../../static/js/core/still.js";
 
 /** As much of a document as a list of rows needs: elements in order, with their styles. */

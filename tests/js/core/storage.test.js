@@ -6,8 +6,8 @@ import {
   pushEntry,
   replaceEntry,
 } from "../../../static/js/core/storage.js";
-import { keepProgram, recallProgram } from "../../../static/js/program/kept.js";
-import { answeredOf, keepAnswer, keptAnswer } from "../../../static/js/question/kept.js";
+import { keepProgram, recallProgram } from "../../../static/js/program/program-kept.js";
+import { answeredOf, keepAnswer, keptAnswer } from "../../../static/js/question/answers-kept.js";
 import { RIGHT, WRONG } from "../lesson/asked.js";
 import { withGlobals } from "../with-globals.js";
 

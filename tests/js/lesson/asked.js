@@ -1,15 +1,15 @@
 // @ts-check
 /** A lesson whose first page asks something of a tower of three discs, after two of its moves. */
-import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/state.js";
-import { update } from "../../../static/js/lesson/update.js";
-import { keptOf } from "../../../static/js/share/kept.js";
+import { lessonKnown, lessonOf, pageKnown } from "../../../static/js/lesson/lesson-state.js";
+import { update } from "../../../static/js/lesson/lesson-update.js";
+import { keptOf } from "../../../static/js/share/run-link.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { Page, refusal, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
 /** @import {Asks, Error as Refusal, Inbound} from "../../../static/js/core/protocol.js" */
 /** @import {Outbound} from "../../../static/js/core/protocol.js" */
-/** @import {Told} from "../../../static/js/question/state.js" */
+/** @import {Told} from "../../../static/js/question/question-state.js" */
 
 /** @typedef {Asks["points"]} Points */
 

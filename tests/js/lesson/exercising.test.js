@@ -5,10 +5,11 @@ import {
   askedHere,
   howText,
   isAway,
+  pageKnown,
   positionShown,
+  questionOf,
   saidText,
-} from "../../../static/js/lesson/asking.js";
-import { pageKnown, questionOf } from "../../../static/js/lesson/state.js";
+} from "../../../static/js/lesson/lesson-state.js";
 import { STEP, types } from "../page.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
 

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KEYMAP, KEYS } from "../../../static/js/lesson/commands.js";
+import { KEYMAP, KEYS } from "../../../static/js/lesson/lesson-commands.js";
 import {
   createLinking,
   isElsewhere,
@@ -9,9 +9,9 @@ import {
   lessonOf,
   pageKnown,
   wholeOf,
-} from "../../../static/js/lesson/state.js";
-import { update } from "../../../static/js/lesson/update.js";
-import { keptOf } from "../../../static/js/share/kept.js";
+} from "../../../static/js/lesson/lesson-state.js";
+import { update } from "../../../static/js/lesson/lesson-update.js";
+import { keptOf } from "../../../static/js/share/run-link.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { Page, towerAt } from "../page.js";
 

@@ -1,21 +1,21 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { editOf, movedIn, movedOut, newLine } from "../../../static/js/mine/editor-input.js";
 import { verdictOf } from "../../../static/js/mine/found.js";
 import { mendingOf } from "../../../static/js/mine/mending.js";
-import { otherNumber } from "../../../static/js/mine/other-number.js";
-import { isAnother } from "../../../static/js/mine/settings.js";
+import { otherNumber } from "../../../static/js/mine/mine-commands.js";
+import { editOf, movedIn, movedOut, newLine } from "../../../static/js/mine/mine-input.js";
+import { isAnother } from "../../../static/js/mine/mine-settings.js";
 import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/texts.js";
 import { textsOf } from "../../../static/js/mine/towers.js";
+import { NO_PROGRAM } from "../../../static/js/program/program-state.js";
 import { programming } from "../../../static/js/program/running.js";
-import { NO_PROGRAM } from "../../../static/js/program/state.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
 
 /** @import {Ran} from "../../../static/js/core/protocol.js" */
-/** @import {Edit} from "../../../static/js/mine/editor-input.js" */
+/** @import {Edit} from "../../../static/js/mine/mine-input.js" */
 
 /** A text with its selection between bars, or one bar. @param {string} marked */
 function read(marked) {

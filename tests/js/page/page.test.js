@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beside, findAlgorithms, taken } from "../../../static/js/algorithms/render.js";
-import { readDiscs } from "../../../static/js/page/discs-field.js";
-import { createPatience, PATIENCE } from "../../../static/js/page/draw.js";
+import { createPatience, PATIENCE } from "../../../static/js/page/drawing.js";
+import { readDiscs } from "../../../static/js/page/forms.js";
 import { sayHowFar } from "../../../static/js/page/searching.js";
 import { Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";

@@ -6,7 +6,7 @@ import { words } from "../../../static/js/core/words.js";
 import { shortened } from "../../../static/js/panels/call-stack.js";
 import { tokens } from "../../../static/js/panels/code.js";
 import { ownedText, ownedWidth } from "../../../static/js/panels/stack-list.js";
-import { lines } from "../../../static/js/record/paint.js";
+import { lines } from "../../../static/js/record/record-paint.js";
 import { always, property } from "../random.js";
 
 /** @import {Random} from "../random.js" */

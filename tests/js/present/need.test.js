@@ -1,6 +1,6 @@
 // @ts-check
 import assert from "node:assert/strict";
-import { bindNeed } from "../../../static/js/present/input.js";
+import { bindNeed } from "../../../static/js/present/presenter-view.js";
 import { withGlobals } from "../with-globals.js";
 
 const present = { on: true, awake: false };

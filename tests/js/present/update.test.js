@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chosenPanel } from "../../../static/js/panels/presented.js";
-import { isLarge, presenting, spotOf } from "../../../static/js/present/update.js";
+import { isLarge, presenting, spotOf } from "../../../static/js/present/present-update.js";
 import { beginView, knowing } from "../../../static/js/view/state.js";
 import { lanesOf, updateOf, viewAfter } from "../page.js";
 

@@ -1,9 +1,14 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fragmentOf, inputIn, programIn, wellFormed } from "../../../static/js/program/link.js";
+import {
+  fragmentOf,
+  inputIn,
+  programIn,
+  wellFormed,
+} from "../../../static/js/program/program-kept.js";
+import { NO_PROGRAM, OWN, shownRun } from "../../../static/js/program/program-state.js";
 import { programming, runFirst } from "../../../static/js/program/running.js";
-import { NO_PROGRAM, OWN, shownRun } from "../../../static/js/program/state.js";
 import { refusal, updateOf } from "../page.js";
 import { ProgramPage } from "./page.js";
 

@@ -2,11 +2,11 @@
 /** What is drawn of the first lane while a question is open, on each kind of page. */
 import "../facts.js";
 import { readFileSync } from "node:fs";
-import { hiddenByPage } from "../../../static/js/lesson/asking.js";
+import { hiddenByPage } from "../../../static/js/lesson/lesson-state.js";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { askedNow } from "../../../static/js/question/vote.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";
-import { hiddenByThinking } from "../../../static/js/think/question.js";
+import { hiddenByThinking } from "../../../static/js/think/think-question.js";
 import { beginView } from "../../../static/js/view/state.js";
 
 /** @import {Asked, Asks, State} from "../../../static/js/core/protocol.js" */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { hiddenByClass } from "../../../static/js/room/hides.js";
 import { movingDisc } from "../../../static/js/stage/motion.js";
-import { hiddenByThinking, reasonOf } from "../../../static/js/think/question.js";
+import { hiddenByThinking, reasonOf } from "../../../static/js/think/think-question.js";
 import { STEP } from "../page.js";
 import { askedOf, student, TOLD, tallyOf } from "../room/member.js";
 import { thinking } from "../think/thinking.js";

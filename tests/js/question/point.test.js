@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { update } from "../../../static/js/explore/update.js";
+import { update } from "../../../static/js/explore/explore-update.js";
 import { numberOf, pegOf, pressedPeg, valuePressed } from "../../../static/js/point/pressed.js";
 import { Page, towerAt } from "../page.js";
 

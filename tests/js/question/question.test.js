@@ -1,11 +1,10 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shownButtons } from "../../../static/js/question/buttons.js";
-import { roundsOf, totalOf } from "../../../static/js/question/card.js";
 import { discOf } from "../../../static/js/question/choices.js";
-import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/offered.js";
-import { isOpen } from "../../../static/js/question/state.js";
+import { roundsOf, totalOf } from "../../../static/js/question/question-card.js";
+import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/question-kinds.js";
+import { isOpen } from "../../../static/js/question/question-state.js";
 import {
   answeredNow,
   askedNow,
@@ -15,10 +14,10 @@ import {
   isTold,
   talliedNow,
 } from "../../../static/js/question/vote.js";
-import { answeredOf } from "../../../static/js/question/vote-text.js";
+import { answeredOf, shownButtons } from "../../../static/js/question/vote-text.js";
 import { askedOf, Member, TOLD, tallyOf, teacher } from "../room/member.js";
 
-/** @import {Vote} from "../../../static/js/question/state.js" */
+/** @import {Vote} from "../../../static/js/question/question-state.js" */
 
 const NEW = askedNow(null, askedOf());
 const answer = (/** @type {string} */ value, round = 1) => {

@@ -1,15 +1,20 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstTexts, readTexts } from "../../../static/js/record/reading.js";
+import {
+  firstTexts,
+  fitting,
+  parseSpeed,
+  readTexts,
+  typed,
+} from "../../../static/js/record/record-fields.js";
 import * as schedule from "../../../static/js/record/schedule.js";
-import { fitting, parseSpeed, typed } from "../../../static/js/record/speed.js";
 import { blurOf } from "../../../static/js/stage/pace.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { towerAt } from "../page.js";
 import { always, costly, property } from "../random.js";
 
-/** @import {Texts} from "../../../static/js/record/reading.js" */
+/** @import {Texts} from "../../../static/js/record/record-fields.js" */
 /** @import {Random} from "../random.js" */
 
 const { planOf, shotAt } = schedule;

@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pressedAt } from "../../../static/js/remote/press.js";
-import { isUnpaired } from "../../../static/js/remote/standing.js";
-import { createUpdate } from "../../../static/js/remote/update.js";
+import { createUpdate, isUnpaired } from "../../../static/js/remote/remote-update.js";
 import { Member } from "../room/member.js";
 
 /** @import {Update} from "../../../static/js/view/update.js" */

@@ -7,7 +7,7 @@ import { refusal } from "../page.js";
 import { askedOf, student, TOLD, tallyOf } from "./member.js";
 
 /** @import {Asked} from "../../../static/js/core/protocol.js" */
-/** @import {Vote} from "../../../static/js/question/state.js" */
+/** @import {Vote} from "../../../static/js/question/question-state.js" */
 /** @import {Member} from "./member.js" */
 
 /** A student's page after these answers, and their refs. @param {...string} values */

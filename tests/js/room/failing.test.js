@@ -2,8 +2,8 @@
 /** A class that cannot be looked up at present. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pauseAfter } from "../../../static/js/room/again.js";
 import { standingOf } from "../../../static/js/room/bar.js";
+import { pauseAfter } from "../../../static/js/room/bring.js";
 import { bindTries } from "../../../static/js/room/tries.js";
 import { refusal, STEP, types } from "../page.js";
 import { withGlobals } from "../with-globals.js";

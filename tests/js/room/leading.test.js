@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasCard, typedAddress } from "../../../static/js/room/card.js";
+import { hasCard, typedAddress } from "../../../static/js/room/room-card.js";
 import { STEP, towerAt, types } from "../page.js";
 import { Member, student, teacher } from "./member.js";
 

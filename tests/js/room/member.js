@@ -1,15 +1,15 @@
 // @ts-check
 /** A page in a class, without a browser: the server's answers are given as a test says. */
-import { update as explore } from "../../../static/js/explore/update.js";
-import { beginRoom, roomOf } from "../../../static/js/room/state.js";
-import { rooming } from "../../../static/js/room/update.js";
+import { update as explore } from "../../../static/js/explore/explore-update.js";
+import { beginRoom, roomOf } from "../../../static/js/room/room-state.js";
+import { rooming } from "../../../static/js/room/room-update.js";
 import { Page, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
 /** @import {FirstState} from "../../../static/js/core/connection.js" */
 /** @import {Asked, Joined, Open, Outbound, Tally} from "../../../static/js/core/protocol.js" */
 /** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {Room} from "../../../static/js/room/state.js" */
+/** @import {Room} from "../../../static/js/room/room-state.js" */
 /** @import {Known} from "../../../static/js/view/state.js" */
 /** @import {Update} from "../../../static/js/view/update.js" */
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { canAskAgain } from "../../../static/js/question/vote.js";
-import { seenQuestion } from "../../../static/js/room/state.js";
+import { seenQuestion } from "../../../static/js/room/room-state.js";
 import { refusal, STEP, types } from "../page.js";
 import { askedOf, Member, OPEN, student, TOLD, tallyOf, teacher } from "./member.js";
 

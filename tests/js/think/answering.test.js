@@ -1,8 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { textOf } from "../../../static/js/think/box-text.js";
-import { openQuestion } from "../../../static/js/think/question.js";
+import { textOf } from "../../../static/js/think/box.js";
+import { openQuestion } from "../../../static/js/think/think-question.js";
 import { refusal, STEP, types } from "../page.js";
 import { askedOf, tallyOf, teacher } from "../room/member.js";
 import { thinking } from "./thinking.js";

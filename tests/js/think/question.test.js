@@ -5,14 +5,14 @@ import "./thinking.js";
 import { learn } from "../../../static/js/core/variants.js";
 import { createHiding } from "../../../static/js/question/hide.js";
 import { nextAsked, questionAt } from "../../../static/js/think/answering.js";
-import { textOf } from "../../../static/js/think/box-text.js";
+import { textOf } from "../../../static/js/think/box.js";
 import {
   askedSizes,
   hiddenByThinking,
   isNextAsked,
   openQuestion,
   smallestAsked,
-} from "../../../static/js/think/question.js";
+} from "../../../static/js/think/think-question.js";
 import { createVariantUpdate } from "../../../static/js/variant/update.js";
 import { listedMoves } from "../../../static/js/variants/listed-moves.js";
 import { beginView } from "../../../static/js/view/state.js";

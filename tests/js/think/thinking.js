@@ -1,8 +1,8 @@
 // @ts-check
 /** Pages that think first, whose scripts have come. */
-import { update } from "../../../static/js/explore/update.js";
-import { thinkingRules } from "../../../static/js/think/rules.js";
+import { update } from "../../../static/js/explore/explore-update.js";
 import { learnThinking } from "../../../static/js/think/switch.js";
+import { thinkingRules } from "../../../static/js/think/think-update.js";
 import { Page, towerAt } from "../page.js";
 
 /** @import {Known} from "../../../static/js/view/state.js" */

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openQuestion } from "../../../static/js/think/question.js";
+import { openQuestion } from "../../../static/js/think/think-question.js";
 import { isPlaying } from "../../../static/js/view/place.js";
 import { STEP, towerAt, types } from "../page.js";
 import { costly, property } from "../random.js";

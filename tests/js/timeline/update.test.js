@@ -1,8 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { markParts, shortened } from "../../../static/js/timeline/link.js";
-import { timeline } from "../../../static/js/timeline/update.js";
+import { markParts, shortened } from "../../../static/js/timeline/timeline-link.js";
+import { timeline } from "../../../static/js/timeline/timeline-update.js";
 import { holds, isWhole, sight, visibleCounts } from "../../../static/js/timeline/window.js";
 import { createRunUpdate } from "../../../static/js/view/look.js";
 import { currentCount } from "../../../static/js/view/place.js";

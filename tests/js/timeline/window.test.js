@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../facts.js";
-import { pinched } from "../../../static/js/timeline/pinch.js";
+import { pinched } from "../../../static/js/timeline/timeline-gestures.js";
 import * as timeline from "../../../static/js/timeline/window.js";
 import { always, property } from "../random.js";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../think/thinking.js";
-import { update as exploring } from "../../../static/js/explore/update.js";
+import { update as exploring } from "../../../static/js/explore/explore-update.js";
 import { isSettled } from "../../../static/js/view/place.js";
 import { lanesOf, Page, towerAt, types, update } from "../page.js";
 import { property } from "../random.js";

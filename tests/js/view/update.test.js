@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { presenting } from "../../../static/js/present/update.js";
+import { presenting } from "../../../static/js/present/present-update.js";
 import { beginView, knowing, ofParts, withPart } from "../../../static/js/view/state.js";
 import { choosing } from "../../../static/js/view/switches.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";

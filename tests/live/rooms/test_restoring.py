@@ -20,7 +20,7 @@ from tests.live.rooms.classroom import (
     types,
 )  # fmt: skip
 from tests.live.viewer import SECOND, as_json
-from webapp.live import courses
+from webapp.live import lane_requests
 from webapp.live.questions.vote import Record, record_of
 from webapp.live.rooms.credentials import RoomKey, hashed
 from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms
@@ -183,7 +183,7 @@ def test_lanes_that_have_to_be_searched_again_are_kept_until_then_and_told_to_wh
     teacher.say("ask", **OWN)
     [state] = of_type(classroom.student("new").told, "state")
     question._known.clear()  # it is another process
-    courses._lately.clear()
+    lane_requests._lately.clear()
     home = moved(classroom)
     student = home.student()
     assert types(student.told) == ["joined", "looked"]

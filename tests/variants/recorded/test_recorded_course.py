@@ -11,11 +11,10 @@ from tests.variants.recorded.recordings import RIGHT, recorded
 from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.live.clock import Time
 from webapp.live.lane import Lane
-from webapp.live.opened import lane_opened
 from webapp.live.panels import NAMES, fed_panels
 from webapp.live.protocol import State
 from webapp.live.shared import Shared
-from webapp.live.states import state_of
+from webapp.live.states import lane_opened, state_of
 from webapp.variants.recorded import RecordedCourse
 
 MOCKUP = RIGHT.replace("n - 1, spare, source, target", "n - 1, spare, target, source")

@@ -16,7 +16,7 @@ from webapp.variants.recorded.cut_words import LIMITS
 from webapp.variants.recorded.problems import PROBLEMS
 from webapp.variants.recorded.recorded_course import MOST_SHOWN, RecordedRun
 from webapp.variants.recorded.refused_move import RULES
-from webapp.web.programs.child.nodes import REFUSED
+from webapp.web.programs.child.allowed import REFUSED
 
 CHILD = Path(webapp.web.programs.child.__file__).parent
 HEAD = "def hanoi(n, source, spare, target):\n    pass\n"

@@ -7,26 +7,14 @@ from posixpath import normpath
 
 import pytest
 
-from webapp.web.app import create_app
+from tests.web.page_addresses import HTML_PAGES, address_of, client_of
 from webapp.web.assets import styles
 from webapp.web.assets.files import all_assets, asset_url
 from webapp.web.paths import static_folder
-from webapp.web.programs.traced import Traced
 
 CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
 OF_A_CLASS = "room"  # the sheet that a page asks for besides where a class is shown
-IN_CLASS = {OF_A_CLASS: "", "remote": "?as=remote"}  # what is asked at the address of a class
-ON_DEMAND = {"thinking": "/"}  # a sheet that scripts of this page ask for
-ADDRESSES = {of: f"/{of}" for of in styles.FOLDERS if of not in IN_CLASS | ON_DEMAND} | {
-    "explore": "/",
-    "ask": "/r",
-    "variant": "/?variant=london",
-    "lesson": "/lessons/who-stops",
-    "worksheet": "/lessons/who-stops/worksheet",
-    "error": "/no-such-page",
-    "files": "/mine/files",
-}
 ASKED_LATER = re.compile(r'import\("([^"]*)"\)')
 CLASS = re.compile(r"\.([a-z][\w-]*)")
 
@@ -47,21 +35,9 @@ def files_of(of: str) -> list[Path]:
     ]
 
 
-CLIENT = create_app().test_client()
-OF_FILES = create_app(traced=Traced({"a.py": Path("nowhere")}, 3, closed=True, folder="some")).test_client()
-
-
-@cache
-def page_at(address: str) -> str:
-    client = OF_FILES if address == ADDRESSES["files"] else CLIENT
-    return client.get(address, headers={"Accept": "text/html"}).text
-
-
 @cache
 def html(of: str) -> str:
-    if of in IN_CLASS:
-        return CLIENT.get(CLIENT.post("/rooms").json["join"] + IN_CLASS[of]).text
-    return page_at((ADDRESSES | ON_DEMAND)[of])
+    return client_of(of).get(address_of(of), headers={"Accept": "text/html"}).text
 
 
 @cache
@@ -77,7 +53,7 @@ def scripts(of: str) -> str:
     return "".join(texts.values())
 
 
-@pytest.mark.parametrize("of", [*ADDRESSES, "remote"])
+@pytest.mark.parametrize("of", HTML_PAGES)
 def test_a_page_asks_for_its_own_style_sheets_what_is_seen_later_and_paper_apart(of: str) -> None:
     """Those two do not count before: the one is seen after a press, and no picture waits for the other."""
     asked = re.findall(
@@ -123,22 +99,15 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
         "core/menu.css": "popover",
         "page/bar.css": 'class="bar"',
         "page/dialogs.css": "<dialog",
-        "page/forms.css": 'class="field"',
-        "page/help.css": 'id="help"',
         "core/navigation.css": 'class="pages"',
-        "page/headline.css": 'class="headline flow"',
-        "page/transport.css": 'id="transport"',
+        "page/run.css": 'id="transport"',
         "panels/bits.css": 'data-panel="bits"',
         "panels/chips.css": 'id="chips"',
-        "panels/idle-peg.css": 'data-panel="idle-peg"',
         "panels/own-memory.css": "data-own",
         "present/dock.css": 'class="presenter"',
         "present/sheet.css": 'data-open="controls"',
-        "question/ask.css": 'class="question-own grid"',
-        "question/card.css": 'class="question-choices grid"',
-        "question/result.css": 'class="question-result"',
+        "question/question.css": 'class="question-own grid"',
         "share/program.css": 'data-open="copy-program"',
-        "timeline/marks.css": 'id="marks"',
         "timeline/open-tools.css": 'id="tools"',
         "timeline/tools.css": 'id="tools"',
     }
@@ -149,7 +118,7 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
 
 @pytest.mark.parametrize("view", ["present=1", "text=150", "think=1"])
 def test_a_link_to_such_a_view_has_its_styles_at_once(view: str) -> None:
-    page = page_at(f"/?{view}")
+    page = client_of("explore").get(f"/?{view}").text
     assert f'<link rel="stylesheet" media="all" href="{asset_url(styles.later_name("explore"))}"' in page
 
 

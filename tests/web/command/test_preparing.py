@@ -21,7 +21,7 @@ from tests.conftest import ROOT, SERVING, run_python, start
 from webapp.variants import VARIANTS
 from webapp.web.app import create_app
 from webapp.web.command import serve
-from webapp.web.command.serve import PAGES, asked, prepare
+from webapp.web.command.serve import ADDRESSES, asked, prepare
 from webapp.web.words.words import SOURCE, words_in
 
 PREPARED = """
@@ -78,7 +78,7 @@ def test_without_that_the_first_pages_join_compile_and_read() -> None:
 def test_every_page_is_prepared(client: FlaskClient, addresses: list[str]) -> None:
     answers = {address: client.get(address) for address in addresses}
     found = {address for address, answer in answers.items() if answer.mimetype == "text/html"}
-    assert found == {page for page in PAGES if "?" not in page} - {"/no-such-page"}
+    assert found == {page for page in ADDRESSES if "?" not in page} - {"/no-such-page"}
     variants = {f"/?variant={one.name}" for one in VARIANTS if one.name != "classic"}
     assert variants == {page for page, lang in asked() if "?" in page and lang == SOURCE}
 

@@ -13,8 +13,7 @@ from tests.oracles import brute_force
 from tests.wide import rarely_but_few
 from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.puzzle import Puzzle
-from webapp.web.command.command_line import hanoi
-from webapp.web.command.move_table import table
+from webapp.web.command.command_line import hanoi, table
 from webapp.web.words.words import words_in
 
 

@@ -35,8 +35,7 @@ from tests.web.conftest import RawViewer, hear, masked, viewer
 from tests.wide import rarely_together
 from webapp.web import paths
 from webapp.web.command.command_line import hanoi
-from webapp.web.command.serve import listening
-from webapp.web.command.several import KINDS, store_at
+from webapp.web.command.serve import KINDS, listening, store_at
 from webapp.web.words.words import SOURCE, words_in
 
 FULL = Path("/dev/full")

@@ -21,9 +21,9 @@ from tests.web.programs.running import ran
 from webapp.sentence import sentence
 from webapp.web.command.command_line import hanoi as command
 from webapp.web.command.verdict_table import columns_of, comma_separated, table
-from webapp.web.programs.judged_files import Row
-from webapp.web.programs.traced import MOST_FILES, files_in, printable
-from webapp.web.words.traced_words import VERDICT_WORDS
+from webapp.web.pages.mine.traced_words import VERDICT_WORDS
+from webapp.web.programs.children import MOST_FILES, files_in, printable
+from webapp.web.programs.runs import Row
 from webapp.web.words.words import words_in
 
 EN = words_in("en")

@@ -16,9 +16,9 @@ from webapp.algorithms import ALGORITHMS, BY_NAME
 from webapp.algorithms.numbered_moves import Numbered, numbered
 from webapp.puzzle import Puzzle
 from webapp.variants import VARIANT_BY_NAME, Asked
-from webapp.web.pages import downloads
-from webapp.web.pages.downloads import AT_ONCE, MOST_FILES, chunks
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
+from webapp.web.pages.share import downloads
+from webapp.web.pages.share.downloads import AT_ONCE, MOST_FILES, chunks
 from webapp.web.socket.turns import Turns
 from webapp.web.words.run_text import run_text, solution
 from webapp.web.words.words import words_in

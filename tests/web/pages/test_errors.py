@@ -8,7 +8,7 @@ from werkzeug.test import TestResponse
 
 from tests.page_text import visible
 from webapp.web.app import create_app
-from webapp.web.pages import page_context
+from webapp.web.pages import context
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 ERRORS = [
@@ -107,7 +107,7 @@ def test_where_no_page_can_be_made_the_sentence_comes(app: Flask, monkeypatch: p
     def unreadable(_name: str) -> str:
         raise RuntimeError
 
-    monkeypatch.setattr(page_context, "asset_url", unreadable)
+    monkeypatch.setattr(context, "asset_url", unreadable)
     answer = ask(app, ("GET", "/?discs=3", 500), BROWSER)
     assert (answer.status_code, answer.mimetype) == (500, "text/plain")
     assert answer.text == "The server could not make this page; the reason is in its log.\n"

@@ -1,5 +1,6 @@
 """Formulas over HTTP: every name of the contract, its variables, its results, and every error."""
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -77,8 +78,10 @@ def test_the_registry_is_the_table_of_the_contract(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize("formula", [*FORMULAS, *FURTHER_FORMULAS], ids=lambda one: one.name)
-def test_a_formula_is_one_file_with_its_name(formula: Formula) -> None:
-    assert formula.work.__module__ == f"webapp.maths.formulas.{formula.name.replace('-', '_')}"
+def test_a_formula_is_worked_out_beside_it_under_its_name(formula: Formula) -> None:
+    name = formula.name.replace("-", "_")
+    assert formula.work.__name__ == f"_work_{name}"
+    assert getattr(import_module(formula.work.__module__), name.upper()) is formula
     assert FORMULA_BY_NAME[formula.name] is formula
     assert str(formula.why).endswith(".")
 

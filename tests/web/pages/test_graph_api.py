@@ -12,8 +12,8 @@ from werkzeug.datastructures import MultiDict
 from tests.oracles import state_graph
 from webapp.maths.graph import distances_from
 from webapp.puzzle import Places
-from webapp.web.pages import graph_api
-from webapp.web.pages.graph_api import distances_text
+from webapp.web.pages.graph import api as graph_api
+from webapp.web.pages.graph.api import distances_text
 from webapp.web.pages.links.graph import GraphLink, position, read_graph_link
 
 

@@ -9,20 +9,23 @@ from flask.testing import FlaskClient
 from tests.page_text import visible
 from webapp.web.app import create_app
 from webapp.web.assets.files import asset_url, version
+from webapp.web.page_list import PAGES
 from webapp.web.pages.headers import FOR_ANY_PAGE, IN_ANY_FRAME, SECURITY_HEADERS
 from webapp.web.pages.links.bare import ADDRESSES, OF_WHOLE_PAGES
-from webapp.web.words.page_words import KEY_WORDS
+from webapp.web.pages.parts import KEYS
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
-ROUTES = (
-    "/ /compare /compare/ /compare/growth /embed /embed/ /graph /graph/ /graph/distances /graph/decision "
-    "/maths /maths/data /play /play/ /play/why /play/reading /play/way /variants /variants/ "
-    "/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv /moves.txt "
-    "/listing.py /rooms /r /r/<code> /r/<code>/questions.csv /r/<code>/ws /static/<asked>/<path:name> /ws "
-    "/healthz /protocol.json /mine /mine/ /mine/beginnings /mine/file "
-    "/lessons /lessons/<name> /lessons/<name>/version /lessons/<name>/worksheet "
-    "/run.txt"
-).split()
+PLACES = [page.address for page in PAGES if page.title or page.framed]
+ROUTES = [
+    *PLACES,
+    *(f"{place}/" for place in PLACES if place != "/"),
+    *"/compare/growth /graph/distances /graph/decision /maths/data /play/why /play/reading /play/way".split(),
+    *"/variants/problems /variants/positions /formulas /formulas/<path:name> /qr.svg /moves.csv".split(),
+    *"/moves.txt /listing.py /run.txt /rooms /r /r/<code> /r/<code>/questions.csv /r/<code>/ws".split(),
+    *"/static/<asked>/<path:name> /ws /healthz /protocol.json /mine/beginnings /mine/file".split(),
+    *"/mine/files /mine/files/<path:name> /lessons/<name> /lessons/<name>/version".split(),
+    "/lessons/<name>/worksheet",
+]
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
     "/play/reading": "/play/reading?position=1||",
@@ -63,6 +66,8 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/r/<code>/questions.csv": "no-store",
     "/healthz": "no-store",
     "/mine/file": "no-store",
+    "/mine/files": "no-store",
+    "/mine/files/<path:name>": "no-store",
     "/lessons/<name>/version": "no-store",
 }
 
@@ -222,7 +227,8 @@ def test_any_other_page_is_whole_and_in_no_frame(client: FlaskClient, address: s
 def test_what_it_leaves_out_are_commands_of_the_keymap(client: FlaskClient) -> None:
     whole = client.get("/").text
     assert all(f'data-command="{name}"' in whole for name in OF_WHOLE_PAGES)
-    assert {*OF_WHOLE_PAGES} - {*KEY_WORDS} == {"share", "next-panel", "previous-panel"}
+    parts = ("stage", "present", "share", "explore")
+    assert {*OF_WHOLE_PAGES} <= {name for part in parts for name in KEYS[part]}
 
 
 def test_a_program_in_a_frame_is_not_said_to_be_kept(client: FlaskClient) -> None:

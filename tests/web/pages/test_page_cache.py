@@ -9,11 +9,12 @@ from flask.testing import FlaskClient
 from jinja2 import Environment, nodes
 
 from webapp.web.app import create_app
-from webapp.web.pages import pages
+from webapp.web.page_list import PAGES
+from webapp.web.pages import context
 from webapp.web.pages.origins import tell_origins
 from webapp.web.words.words import languages
 
-NAMES = ["/", *(f"/{name}" for name in pages.OF_ONE_NAME)]
+NAMES = [page.address for page in PAGES if page.title or page.framed]
 CLASS = "http://192.168.1.7:8000"
 
 
@@ -31,9 +32,9 @@ def client(app: Flask) -> FlaskClient:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The templates of the pages that are made."""
     names: list[str] = []
-    render = pages.render_template
+    render = context.render_template
     monkeypatch.setattr(
-        pages, "render_template", lambda name, **given: names.append(name) or render(name, **given)
+        context, "render_template", lambda name, **given: names.append(name) or render(name, **given)
     )
     return names
 

@@ -2,8 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -13,34 +11,30 @@ import pytest
 from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from jinja2 import Environment, FileSystemLoader, meta, nodes
+from flask import Flask, template_rendered
+from jinja2 import Environment, FileSystemLoader, Template, meta, nodes
 
-import webapp.web.app  # with all pages
 import webapp.web.pages.links
 import webapp.web.pages.maths.link as maths_link
 from tests.node import node_told
+from tests.web.page_addresses import HTML_PAGES, address_of, client_of
 from webapp.live.panels import PANELS
 from webapp.sentence import counted
 from webapp.web.assets.styles import FOLDERS
+from webapp.web.page_list import PAGES
+from webapp.web.pages.context import PageContext
 from webapp.web.pages.links.reader import what_is
-from webapp.web.pages.links.table import PAGES, VALUES
-from webapp.web.pages.page_context import PageContext
+from webapp.web.pages.links.table import LISTS, VALUES
+from webapp.web.pages.parts import KEYS
 from webapp.web.paths import static_folder, template_folder
 from webapp.web.words.translations import translations
 from webapp.web.words.words import Words
 
-
-def contexts(of: type[PageContext]) -> Iterator[type[PageContext]]:
-    """Yield what is made of this context; a dataclass with slots is a class beside the one without."""
-    made = [one for one in of.__subclasses__() if "__slots__" in vars(one)]
-    for one in made:
-        yield from contexts(one)
-    if not made:
-        yield of
-
-
-CONTEXTS = {one.__name__.removesuffix("Context").lower(): one for one in contexts(PageContext)}
-OF_ALL = {"lang", "request"}  # every template of the app has these
+GIVEN_TO_ALL = {
+    *"lang theme picture bare menu languages themes speeds thinking_styles".split(),  # every template
+    *"styles paper_styles later_styles later_media room room_styles kept key_words".split(),  # every page
+    *("g", "request", "session"),  # by Flask
+}
 SET_BY_PAGES = {
     *"by_moves comparing explains has_program linked more_settings pictures presents spots thinks".split(),
     *("asks", "starts", "i", "own_panels", "own_program", "headline", "plain", "at", "page"),
@@ -79,30 +73,59 @@ def used(of: str) -> set[str]:
     return names - {"_", "gettext", "ngettext", "pgettext", "question_kinds"}
 
 
-@pytest.mark.parametrize("of", CONTEXTS)
+@cache
+def given(of: str) -> frozenset[str]:
+    """Return the names of what the template of a page is given when it is asked for."""
+    found: set[str] = set()
+
+    def notice(_app: Flask, template: Template, context: dict[str, object]) -> None:
+        assert template.name == template_of(of)
+        found.update(context)
+
+    client = client_of(of)
+    address = address_of(of)
+    address += "&theme=light" if "?" in address else "?theme=light"  # so that it is made for this, not kept
+    with template_rendered.connected_to(notice, client.application):
+        client.get(address, headers={"Accept": "text/html"})
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("of", HTML_PAGES)
 def test_a_page_is_given_exactly_what_its_templates_use(of: str) -> None:
-    given = {field.name for field in fields(CONTEXTS[of])}
-    assert used(of) - SET_BY_PAGES == given | (used(of) & OF_ALL)
+    assert used(of) - SET_BY_PAGES - GIVEN_TO_ALL == given(of) - GIVEN_TO_ALL
+    assert used(of) - SET_BY_PAGES <= given(of)
 
 
-@pytest.mark.parametrize("of", CONTEXTS)
-def test_a_page_is_made_of_the_templates_of_its_folders(of: str) -> None:
+def test_nothing_is_given_to_all_pages_that_no_template_uses() -> None:
+    assert GIVEN_TO_ALL - {"g", "session"} <= set().union(*map(used, HTML_PAGES))
+
+
+@pytest.mark.parametrize("of", HTML_PAGES)
+def test_a_page_is_made_of_the_templates_of_its_parts(of: str) -> None:
     parts = {name.split("/")[0] for name in templates_of(template_of(of))}
     assert parts <= {*FOLDERS[of], "room", "question"}  # where a class is shown its styles come besides
 
 
 def test_every_template_is_part_of_a_page() -> None:
-    parts = set().union(*(templates_of(template_of(of)) for of in CONTEXTS))
+    parts = set().union(*(templates_of(template_of(of)) for of in HTML_PAGES))
     folder = template_folder()
     assert {path.relative_to(folder).as_posix() for path in folder.rglob("*.html")} == parts
 
 
-@pytest.mark.parametrize("context", [PageContext, *CONTEXTS.values()])
-def test_a_context_is_documented_and_cannot_change(context: type[PageContext]) -> None:
-    assert context.__doc__
-    assert "(" not in context.__doc__.split(".")[0]  # not the one that dataclasses write
-    assert context.__dataclass_params__.frozen
-    assert "__dict__" not in dir(context)
+@pytest.mark.parametrize("kind", [one for one in PageContext.__subclasses__() if "__slots__" in vars(one)])
+def test_a_context_is_documented_and_cannot_change(kind: type[PageContext]) -> None:
+    assert kind.__doc__
+    assert "(" not in kind.__doc__.split(".")[0]  # not the one that dataclasses write
+    assert kind.__dataclass_params__.frozen
+    assert "__dict__" not in dir(kind)
+
+
+def test_a_page_of_the_list_has_styles_of_its_own_and_leaves_out_only_commands_that_there_are() -> None:
+    for page in PAGES:
+        assert (static_folder() / "css" / page.name).is_dir() or page.name in ("error", "variant")
+        assert {*page.without_keys.split()} <= {
+            key for part in page.parts.split() for key in KEYS.get(part, ())
+        }
 
 
 def french() -> Words:
@@ -154,7 +177,7 @@ READS = re.compile(r'\b(?:read|bad|value|_position|_end|_tower)\(\s*(?:reader, )
 NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
 READERS = [*Path(webapp.web.pages.links.__path__[0]).glob("*.py"), Path(maths_link.__file__)]
 TEXTS = "".join(path.read_text(encoding="utf-8") for path in READERS)
-LISTED = {name.partition("?")[0] for page in PAGES.values() for name in page.split()}
+LISTED = {name.partition("?")[0] for names in LISTS.values() for name in names.split()}
 NAMES = ({*READS.findall(TEXTS), *NAMED_IN_A_LIST} | LISTED) - {"lang", "name", "page", "puzzle", "rings"}
 
 

@@ -16,7 +16,7 @@ from tests.oracles.brute_force import Position, neighbours
 from tests.oracles.state_graph import distances_from, positions
 from tests.page_text import visible
 from webapp.live.lane import Lane
-from webapp.live.opened import lane_opened
+from webapp.live.states import lane_opened
 from webapp.puzzle import Pegs, pegs_text
 from webapp.variants import VARIANT_BY_NAME, Asked, Course
 from webapp.variants.guide import moved

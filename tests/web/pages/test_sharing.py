@@ -14,9 +14,9 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import PATIENCE, eventually
 from webapp.web.app import create_app
-from webapp.web.pages import sharing
 from webapp.web.pages.origins import tell_origins
-from webapp.web.pages.sharing import LONGEST, MOST_KEPT, MOST_WAITING, QUIET, Artist
+from webapp.web.pages.share import sharing
+from webapp.web.pages.share.sharing import LONGEST, MOST_KEPT, MOST_WAITING, QUIET, Artist
 from webapp.web.socket.turns import TURN
 
 LINK = "/?discs=6&from=A&to=C&move=44&line=0&algorithm=recursive&panels=code,call-stack&theme=auto"

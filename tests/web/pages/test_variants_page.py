@@ -11,8 +11,8 @@ from tests.conftest import run_python
 from tests.data import counts
 from tests.page_text import visible
 from webapp.variants import VARIANTS, Asked, Variant
-from webapp.web.pages.variants.context import course_of, link_of
 from webapp.web.pages.variants.one import limits
+from webapp.web.pages.variants.page import course_of, link_of
 from webapp.web.pages.variants.picture import picture_of
 
 OTHERS = [variant for variant in VARIANTS if variant.name != "classic"]

@@ -13,10 +13,10 @@ from tests.variants.recorded.recordings import recorded
 from tests.web.programs.child import command, done, ran
 from tests.wide import rarely, rarely_but_few
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.algorithms.listing.whole_program import HELPERS
+from webapp.algorithms.listing.board import HELPERS
 from webapp.puzzle import Puzzle
 from webapp.variants.recorded import judge
-from webapp.web.programs.child import ours
+from webapp.web.programs.child import allowed
 from webapp.web.programs.child.parameters import GIVEN, WORDS, roles_of
 
 REFUSED = [
@@ -202,5 +202,5 @@ def test_a_listing_runs_with_the_highest_tower(algorithm: Algorithm) -> None:
 
 def test_the_helpers_that_are_passed_over_are_those_of_whole_programs() -> None:
     texts = {text.strip("\n") for name, text in HELPERS.items() if name not in ("move", "pegs", "comb")}
-    assert texts == ours.OTHERS
-    assert {*HELPERS} - {"comb"} == {*ours.HELPERS}
+    assert texts == allowed.OUR_OTHERS
+    assert {*HELPERS} - {"comb"} == {*allowed.HELPERS}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from webapp.variants.recorded import InvalidProgram
-from webapp.web.programs.traced import MOST_BYTES, read_source, source_in
+from webapp.web.programs.children import MOST_BYTES, read_source, source_in
 from webapp.web.words.words import words_in
 
 SAVED = {

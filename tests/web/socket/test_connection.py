@@ -17,14 +17,12 @@ from tests.web.conftest import RawViewer, masked, say
 from webapp.live.protocol import Outbound
 from webapp.web.search.searches import Searches
 from webapp.web.socket import connection
-from webapp.web.socket.close_reasons import Closing
 from webapp.web.socket.connection import SHORTEST_WAIT, Connection
-from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.library import ConnectionClosed
-from webapp.web.socket.limits import Limits
+from webapp.web.socket.limits import Closing, Limits
 from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.socket.turns import Turns
-from webapp.web.socket.viewing import Alone
+from webapp.web.socket.viewing import Alone, Entrance
 from webapp.web.words.words import words_in
 
 pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each takes all it can get

@@ -23,9 +23,8 @@ from webapp.live.rooms.seat import Listener
 from webapp.live.rooms.snapshot import read_snapshot
 from webapp.live.session import begin as begin_session
 from webapp.variants.recorded import RecordedCourse
-from webapp.web.socket.entrance import Entrance
 from webapp.web.socket.homes import Homes
-from webapp.web.socket.viewing import Alone
+from webapp.web.socket.viewing import Alone, Entrance
 from webapp.web.store import HeldError, Opened, Outcome, Taken, Times, UnavailableError
 from webapp.web.words.words import words_in
 

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection
 from tests.conftest import PATIENCE, RunningServer, StartServer, eventually, get
 from tests.web.conftest import hear, heard, send, viewer
 from webapp.live.rooms.credentials import ALPHABET
-from webapp.web.socket.room_keys import code_of
+from webapp.web.socket.room_keeper import code_of
 
 NO_KEYS = (b"nonsense", b"{}", b'{"key":1}', b'{"key":"short"}', b'{"key":"' + b"0" * 32 + b'","more":1}')
 NO_KEYS += (b"\xff", b"[" * 900)

@@ -1,16 +1,86 @@
-"""Runs a listing line by line from any memory, as CPython would.
+"""Runs a listing line by line; tables too long to make, and `restore`, a function that listings share."""
 
-After each line the frames and variables are those at the next trace event: a call has pushed its frame,
-which has executed no line yet, and a return has not yet popped. `tests/algorithms/test_lines.py` compares
-the machine with CPython itself.
-"""
-
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from webapp.algorithms.listing.long_list import each, those
 from webapp.algorithms.listing.program import Instruction, Program
+from webapp.sentence import Sentence, of_discs, sentence
+
+MOST_WHOLE = 63
+
+
+Found = tuple[Callable[[Any], Any] | None, Any, int]  # what is to be done to which entry of which list
+
+
+class LongList:
+    """A list of `size` entries, of which `find(k)` tells entry k; it adds, slices and counts like a list."""
+
+    def __init__(self, size: int, find: Callable[[int], Found]) -> None:
+        self.size = size
+        self._find = find
+
+    def __getitem__(self, key: int | slice) -> Any:
+        """Return an entry, or the list from back to front; raise `IndexError` beyond the ends."""
+        if isinstance(key, slice):
+            if key != slice(None, None, -1):
+                raise TypeError("a long list is sliced from back to front only")
+            return LongList(self.size, lambda k: (None, self, self.size - 1 - k))
+        if not 0 <= key < self.size:
+            raise IndexError(f"{key} is not among 0 to {self.size - 1}")
+        return self._entry(key)
+
+    def _entry(self, key: int) -> Any:
+        # In a loop, for the chain is three lists a disc: longer than Python may call itself.
+        functions, items = [], self
+        while isinstance(items, LongList):
+            function, items, key = items._find(key)
+            if function:
+                functions.append(function)
+        entry = items[key]
+        for function in reversed(functions):
+            entry = function(entry)
+        return entry
+
+    def __add__(self, other: Any) -> "LongList":
+        """Return this list followed by another."""
+        return _joined(self, other)
+
+    def __radd__(self, other: Any) -> "LongList":
+        """Return another list followed by this one."""
+        return _joined(other, self)
+
+    def __deepcopy__(self, _made: dict[int, Any]) -> "LongList":
+        """Return this list itself: it never changes."""
+        return self
+
+    def __iter__(self) -> Iterator[Any]:
+        """Refuse: it would never end."""
+        raise TypeError("a long list is not gone through")
+
+
+def size_of(items: Any) -> int:
+    """Return the number of entries; `len` cannot count as far."""
+    return items.size if isinstance(items, LongList) else len(items)
+
+
+def each(function: Callable[[Any], Any], items: Any) -> Any:
+    """Return the list of `function` of each item: a list where it is short, else a long list."""
+    size = size_of(items)
+    if size < MOST_WHOLE:
+        return [function(item) for item in items]
+    return LongList(size, lambda k: (function, items, k))
+
+
+def those(test: Callable[[Any], Any], items: list[Any]) -> list[Any]:
+    """Return the items of a short list that pass a test."""
+    return [item for item in items if test(item)]
+
+
+def _joined(one: Any, other: Any) -> "LongList":
+    size = size_of(one)
+    return LongList(size + size_of(other), lambda k: (None, one, k) if k < size else (None, other, k - size))
+
 
 Variables = dict[str, Any]
 
@@ -125,3 +195,55 @@ class Machine:
             name = self.program.instructions[caller.line].name
             if name is not None:
                 caller.variables[name] = finished.result
+
+
+RESTORE = """
+def restore(k, n, source, spare, target):
+    where = []
+    for disc in range(n, 0, -1):
+        if (k >> (disc - 1)) & 1:
+            where.append(target)
+            source, spare = spare, source
+        else:
+            where.append(source)
+            spare, target = target, spare
+    return where
+"""
+FROM_NUMBER = sentence("The position after move {k} is found from the number alone.")
+SMALLER = (
+    sentence("Next the smaller disc: disc 1 goes from {source} to {target}."),
+    sentence("Next the smaller discs: discs 1 and 2 go from {source} to {target}."),
+    sentence("Next the smaller discs: discs 1 to {discs} go from {source} to {target}."),
+)
+
+BEGIN, LOOP, DIGIT, PLACE, TURN, DONE = range(6)
+LINES = (BEGIN, LOOP, DIGIT, PLACE, TURN, DIGIT, PLACE, TURN, DONE)
+
+
+def say_restoring(frame: Frame, first_line: int) -> Sentence:
+    """Return what the frame's last line has done; `first_line` is that of the function's body."""
+    values = frame.variables
+    match LINES[(frame.line or first_line) - first_line]:
+        case 0:
+            return sentence("The list is empty: no disc has a peg yet.")
+        case 1 if frame.next_line == first_line + LINES.index(DONE):
+            return sentence("Every disc has its peg.")
+        case 1:
+            return sentence("Now disc {disc}.").filled(values)
+        case 2 if (values["k"] >> (values["disc"] - 1)) & 1:
+            return sentence(
+                "Digit {disc} from the right is 1: disc {disc} has made the middle move of its tower."
+            ).filled(values)
+        case 2:
+            return sentence(
+                "Digit {disc} from the right is 0: disc {disc} has not yet made the middle move of its tower."
+            ).filled(values)
+        case 3:
+            lies = {**values, "peg": values["where"][-1]}
+            return sentence("So after move {k} disc {disc} lies on {peg}.").filled(lies)
+        case 4 if values["disc"] == 1:
+            return sentence("There is no smaller disc.")
+        case 4:
+            discs = values["disc"] - 1
+            return of_discs(discs, *SMALLER).filled({**values, "discs": discs})
+    return sentence("That is the whole position after move {k}.").filled(values)

@@ -2,7 +2,7 @@
 
 from types import CodeType
 
-from webapp.algorithms.listing.long_list import LongList, size_of
+from webapp.algorithms.listing.machine import LongList, size_of
 from webapp.live.lane import Sight
 from webapp.live.panels.panel import Needs, Panel, Say, run_of
 from webapp.live.protocol import Marks, Part

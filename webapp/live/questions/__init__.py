@@ -1,11 +1,10 @@
 """Questions about a lane at an address: what can be answered, which answer is right, and why.
 
-Alone, in a class and in a lesson it is the same question: `kinds` has a file for each.
+Alone, in a class and in a lesson it is the same question: see `kinds`.
 """
 
 from webapp.live.questions.asking import BY_NAME, KINDS, check_choices, kinds_of, posed_from, sight_for
-from webapp.live.questions.helpers.reading import check_answer
-from webapp.live.questions.kind import Kind
+from webapp.live.questions.kind import Kind, check_answer
 from webapp.live.questions.question import (
     Choice,
     Judged,

@@ -9,18 +9,13 @@ from webapp.live import clock, protocol
 from webapp.live.clock import Time
 from webapp.live.lane import Address, Lane, Sight
 from webapp.live.problems import IllegalHere, InvalidMessage, InvalidValue, missing, shortened
-from webapp.live.questions.helpers.reading import check_answer
-from webapp.live.questions.kind import Kind
-from webapp.live.questions.kinds.bit import BitKind
-from webapp.live.questions.kinds.depth import DepthKind
-from webapp.live.questions.kinds.disc import DiscKind
-from webapp.live.questions.kinds.disc_moves import DiscMovesKind
+from webapp.live.questions.kind import Kind, check_answer
+from webapp.live.questions.kinds.counts import DiscMovesKind, MovesLeftKind
 from webapp.live.questions.kinds.frame import FrameKind
-from webapp.live.questions.kinds.idle_peg import IdlePegKind
 from webapp.live.questions.kinds.line import LineKind
-from webapp.live.questions.kinds.moves_left import MovesLeftKind
+from webapp.live.questions.kinds.next_disc import BitKind, DiscKind, IdlePegKind
 from webapp.live.questions.kinds.next_move import NextMoveKind
-from webapp.live.questions.kinds.top import TopKind
+from webapp.live.questions.kinds.stacks import DepthKind, TopKind
 from webapp.live.questions.question import Choice, Judged, Posed, Question, as_written, say_right, say_wrong
 from webapp.sentence import counted, sentence
 from webapp.variants import Course

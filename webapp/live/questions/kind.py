@@ -1,5 +1,6 @@
-"""The interface of a kind of question, the same alone, in a class and in a lesson."""
+"""The interface of a kind of question, and how answers are read and checked."""
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from enum import Enum
@@ -7,12 +8,76 @@ from functools import partial
 from typing import ClassVar, NamedTuple
 
 from webapp.live.lane import Sight
-from webapp.live.problems import IllegalHere
+from webapp.live.problems import IllegalHere, InvalidValue, shortened
 from webapp.live.protocol import Marks, Points
-from webapp.live.questions.helpers.reading import whole_number
 from webapp.live.questions.question import Choice, Judged, Posed, Question, few
 from webapp.sentence import Sentence, sentence
 from webapp.variants import Course
+
+LONGEST = 60
+"""Characters of an answer: a number of moves that a tower of the app has is shorter."""
+
+
+def said_no(said: Sentence) -> InvalidValue:
+    """Return the refusal of an answer."""
+    return InvalidValue(said, "value")
+
+
+def check_answer(value: str, ids: Sequence[str]) -> None:
+    """Raise `InvalidValue` unless an answer is one of these ids."""
+    if value not in ids:
+        known = ", ".join(f"“{one}”" for one in ids)
+        raise said_no(
+            sentence(
+                "“{value}” is no answer to this question; the answers are {known}.",
+                value=value[:60],
+                known=known,
+            )
+        )
+
+
+def check_length(value: str, longest: int = LONGEST) -> None:
+    """Raise `InvalidValue` for an answer that is too long."""
+    if len(value) > longest:
+        said = sentence(
+            "“{value}” is too long for {field}: at most {most} characters.",
+            value=shortened(value),
+            field="value",
+            most=longest,
+        )
+        raise said_no(said)
+
+
+def whole_number(value: str) -> int:
+    """Return a whole number in decimal digits; raise `InvalidValue` for any other text."""
+    check_length(value)
+    if not (value.isascii() and value.isdigit()):
+        said = sentence("“{value}” is not a whole number in decimal digits.", value=shortened(value))
+        raise said_no(said)
+    return int(value)
+
+
+def check_disc(sight: Sight, disc: int, least: int = 1) -> int:
+    """Return the number of a disc; raise `InvalidValue` if there is no such disc."""
+    discs = len(sight.course.setting.looks)
+    if not least <= disc <= discs:
+        said = sentence("There is no disc {disc}; the discs are 1 to {discs}.", disc=disc, discs=discs)
+        raise said_no(said)
+    return disc
+
+
+def parts_of(value: str, form: str, example: str) -> list[str]:
+    """Return the words of an answer in a form; raise `InvalidValue`, with an example, for another one."""
+    check_length(value)
+    if not re.fullmatch(form, value):
+        said = sentence(
+            "“{value}” is not an answer here: it is written like “{example}”.",
+            value=shortened(value),
+            example=example,
+        )
+        raise said_no(said)
+    return value.split()
+
 
 NONE_LEFT = sentence("No move is left to ask about: this is the end.")
 NEAR = 3
@@ -52,7 +117,7 @@ class Solved(NamedTuple):
 
 
 class Kind(ABC):
-    """A kind of question. A subclass is one file in `kinds` and one line in `KINDS`.
+    """A kind of question. A subclass is one class in `kinds` and one line in `KINDS`.
 
     `name` is for messages and links, `title` for menus, `asks` is the question itself. `needs` is what a lane
     must have, `points` where an answer is pointed at, `hides` what would give it away; `too_few` is the

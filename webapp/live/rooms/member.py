@@ -10,9 +10,9 @@ from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import voting
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
-from webapp.live.rooms.rights import check_drives, check_here, check_question, is_of_oneself
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER
+from webapp.live.rooms.voting import check_drives, check_here, check_question, is_of_oneself
 from webapp.live.viewing import Session, next_ahead
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question

@@ -7,10 +7,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from webapp.live.clock import Time
+from webapp.live.clock import Play, Time
 from webapp.live.lane import Lane
 from webapp.live.lane_requests import WaitingError, lanes_from
-from webapp.live.play import Play
 from webapp.live.problems import error_from
 from webapp.live.protocol import State
 from webapp.live.questions.vote import Record, record_of
@@ -18,10 +17,9 @@ from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import Asked
 from webapp.live.rooms.snapshot import Snapshot
 from webapp.live.rooms.voting import present_question
-from webapp.live.shared import Shared
+from webapp.live.shared import Shared, way_from
 from webapp.live.states import state_of
 from webapp.live.viewing import Waiting
-from webapp.live.ways import way_from
 from webapp.sentence import Refusal
 from webapp.variants import Course
 

@@ -9,10 +9,9 @@ from webapp.live.actions import played_on
 from webapp.live.protocol import Outbound
 from webapp.live.questions import Vote
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
-from webapp.live.rooms.seated import TEACHER, Asked, Seated, people_in
+from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle, people_in
 from webapp.live.rooms.showing import Makes, Panels, Showing, ViewCache
 from webapp.live.rooms.snapshot import Snapshot
-from webapp.live.rooms.throttle import Throttle
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker

@@ -10,7 +10,6 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from webapp.live import protocol, session
-from webapp.live.opened import lane_opened
 from webapp.live.problems import error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms.refusals import REPLACED, LostOpening
@@ -18,7 +17,7 @@ from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import TEACHER, Asked
 from webapp.live.rooms.showing import Panels
 from webapp.live.shared import Shared
-from webapp.live.states import state_of
+from webapp.live.states import lane_opened, state_of
 from webapp.live.viewing import Session, answered, shown
 from webapp.sentence import Refusal, Speaker
 

@@ -7,13 +7,12 @@ from typing import NamedTuple
 from msgspec.json import Encoder
 
 from webapp.live import protocol
-from webapp.live.opened import lane_opened
 from webapp.live.panels import fed_panels
 from webapp.live.protocol import Marks, State
 from webapp.live.rooms.seated import TEACHER, Seated
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
-from webapp.live.states import state_of
+from webapp.live.states import lane_opened, state_of
 from webapp.sentence import Speaker
 
 Panels = tuple[tuple[str, ...], ...]

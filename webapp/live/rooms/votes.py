@@ -18,7 +18,7 @@ from webapp.live.questions import (
 from webapp.live.questions.vote import Record, vote_of
 from webapp.live.rooms import refusals
 from webapp.live.rooms.credentials import SECOND
-from webapp.live.rooms.throttle import Throttle
+from webapp.live.rooms.seated import Throttle
 from webapp.live.shared import Shared
 from webapp.sentence import sentence
 

@@ -1,55 +1,35 @@
-"""The formulas, one file each. A new one is a file here and a line below.
+"""The formulas, by what they tell. A new one is a `Formula` in one of these files and a line below.
 
 `FORMULAS` are the contract for programs, which `/formulas` lists; `FURTHER_FORMULAS` are cards of a page
 besides.
 """
 
 from webapp.maths.formula import Formula, InvalidFormulaName, shortened
-from webapp.maths.formulas import (
-    at_distance,
-    best_next,
-    calls,
-    disc_of_move,
-    distance,
-    distance_between,
-    first_and_last,
-    gray,
-    idle_peg,
-    mean_distance,
-    mean_to_perfect,
-    moves,
-    moves_made,
-    moves_of_disc,
-    peg,
-    positions,
-    random_moves,
-    step,
-    years,
-)
+from webapp.maths.formulas import counts, disc_moves, distances, means, pegs
 from webapp.sentence import sentence
 
 FORMULAS: tuple[Formula, ...] = (
-    moves.FORMULA,
-    disc_of_move.FORMULA,
-    moves_of_disc.FORMULA,
-    first_and_last.FORMULA,
-    moves_made.FORMULA,
-    step.FORMULA,
-    peg.FORMULA,
-    idle_peg.FORMULA,
-    gray.FORMULA,
-    distance.FORMULA,
-    best_next.FORMULA,
-    distance_between.FORMULA,
-    positions.FORMULA,
-    mean_distance.FORMULA,
+    counts.MOVES,
+    disc_moves.DISC_OF_MOVE,
+    disc_moves.MOVES_OF_DISC,
+    disc_moves.FIRST_AND_LAST,
+    disc_moves.MOVES_MADE,
+    pegs.STEP,
+    pegs.PEG,
+    pegs.IDLE_PEG,
+    disc_moves.GRAY,
+    distances.DISTANCE,
+    distances.BEST_NEXT,
+    distances.DISTANCE_BETWEEN,
+    counts.POSITIONS,
+    means.MEAN_DISTANCE,
 )
 FURTHER_FORMULAS: tuple[Formula, ...] = (
-    at_distance.FORMULA,
-    mean_to_perfect.FORMULA,
-    random_moves.FORMULA,
-    calls.FORMULA,
-    years.FORMULA,
+    distances.AT_DISTANCE,
+    means.MEAN_TO_PERFECT,
+    means.RANDOM_MOVES,
+    counts.CALLS,
+    counts.YEARS,
 )
 FORMULA_BY_NAME = {formula.name: formula for formula in (*FORMULAS, *FURTHER_FORMULAS)}
 

@@ -15,11 +15,13 @@ paths in the Tower of Hanoi graph and finite automata, SIAM J. Discrete Math. 20
 from webapp.maths.graph.decision import Aims, Balance, Reading, decide, say_balance, say_question
 from webapp.maths.graph.paths import InvalidRoute, ShortestPath, shortest_paths
 from webapp.maths.graph.positions import (
+    Weights,
+    corners_of_way,
     distances_from,
     edges,
     largest_difference,
     moved,
     neighbours,
     number_of,
+    triangle_weights,
 )
-from webapp.maths.graph.triangle import Weights, corners_of_way, triangle_weights

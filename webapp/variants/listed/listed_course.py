@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Any
 
 from webapp.algorithms import Frame, Snapshot
+from webapp.algorithms.listing.board import Stacks, whole_program
 from webapp.algorithms.listing.machine import Machine
 from webapp.algorithms.listing.program import Program
-from webapp.algorithms.listing.whole_program import Stacks, whole_program
 from webapp.descent import Call
 from webapp.puzzle import peg_label
 from webapp.sentence import counted

@@ -4,7 +4,7 @@ from webapp.variants.recorded.finding import Finding, Judged, Verdict
 from webapp.variants.recorded.judged import judge
 from webapp.variants.recorded.loads import USUAL, Order
 from webapp.variants.recorded.problems import InvalidProgram
-from webapp.variants.recorded.reading.reading import KINDS, Kind
+from webapp.variants.recorded.reading.told import KINDS, Kind
 from webapp.variants.recorded.record import InvalidRecord
 from webapp.variants.recorded.recorded_course import RecordedCourse, RecordedRun
 from webapp.variants.recorded.recorder import Recorder

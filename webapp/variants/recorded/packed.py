@@ -6,13 +6,9 @@ from typing import Any
 from zlib import compress, decompress
 from zlib import error as ZlibError
 
-from msgspec import MsgspecError, Struct, convert, to_builtins
+from msgspec import MsgspecError, convert, to_builtins
 
-from webapp.puzzle import Puzzle
 from webapp.variants.move_list import MoveList
-from webapp.variants.recorded.loads import Order
-from webapp.variants.recorded.reading.reading import Kind
-from webapp.variants.recorded.record import End, Frames, Names
 from webapp.variants.recorded.recording import Recording
 
 
@@ -20,88 +16,29 @@ class BrokenRecording(ValueError):
     """Bytes that are no recording."""
 
 
-class Parts(Struct, frozen=True, kw_only=True):
-    """What a recording is made of; `start` and `pairs` are its moves."""
-
-    text: str
-    discs: int
-    source: int
-    target: int
-    numbers: bool
-    told: Kind | None
-    readings: tuple[Kind, ...]
-    pegs: tuple[str, ...]
-    root: str
-    names: Names
-    order: Order
-    end: End
-    start: list[list[int]]
-    pairs: bytes
-    made_at: list[int]
-    lines: list[int]
-    depths: list[int]
-    calls: list[int]
-    printed: list[int]
-    begun: list[int]
-    ended: list[int]
-    blocks: tuple[bytes, ...]
-    firsts: list[int]
-    first: Frames
-    written: bytes
-
-
-ARRAYS = (
-    "made_at",
-    "lines",
-    "depths",
-    "calls",
-    "printed",
-    "begun",
-    "ended",
-    "firsts",
-)
-AS_IT_IS = (
-    "text",
-    "numbers",
-    "told",
-    "readings",
-    "pegs",
-    "root",
-    "names",
-    "order",
-    "end",
-    "blocks",
-    "first",
-    "written",
-)
-
-
 def packed(recording: Recording) -> bytes:
     """Return a recording as bytes."""
-    puzzle, moves = recording.puzzle, recording.moves
-    given: dict[str, Any] = {name: [*getattr(recording, name)] for name in ARRAYS}
-    parts = Parts(
-        **given,
-        **{name: getattr(recording, name) for name in AS_IT_IS},
-        discs=puzzle.discs,
-        source=puzzle.source,
-        target=puzzle.target,
-        start=moves.position(0),
-        pairs=moves.pairs,
-    )
-    return compress(json.dumps(to_builtins(parts)).encode())
+    return compress(json.dumps(to_builtins(recording, enc_hook=_plain)).encode())
 
 
 def unpacked(data: bytes) -> Recording:
     """Return the recording that was packed; raise `BrokenRecording` for other bytes."""
     try:
-        parts = convert(json.loads(decompress(data)), Parts)
-        given: dict[str, Any] = {name: array("H", getattr(parts, name)) for name in ARRAYS}
-        return Recording(
-            **given,
-            **{name: getattr(parts, name) for name in AS_IT_IS},
-            puzzle=Puzzle(parts.discs, parts.source, parts.target),
-            moves=MoveList(parts.start, parts.pairs),
-        )
+        return convert(json.loads(decompress(data)), Recording, dec_hook=_restored)
     except (ValueError, LookupError, OverflowError, RecursionError, ZlibError, MsgspecError) as problem:
         raise BrokenRecording(f"{data[:80]!r}: {problem}") from None
+
+
+def _plain(value: object) -> object:
+    """Return an array or a list of moves as what JSON has."""
+    if isinstance(value, MoveList):
+        return {"start": value.position(0), "pairs": value.pairs}
+    assert isinstance(value, array)
+    return value.tolist()
+
+
+def _restored(kind: Any, value: Any) -> object:
+    """Return what `_plain` has changed as it was."""
+    if kind is MoveList:
+        return MoveList(convert(value["start"], list[list[int]]), convert(value["pairs"], bytes))
+    return array("H", convert(value, list[int]))

@@ -16,8 +16,7 @@ from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import refused_move, say_asked
 from webapp.variants.run import Costs, OpenCalls, Run, Written
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import classic_setting
-from webapp.variants.walks.regular_guide import RegularGuide
+from webapp.variants.three_pegs import RegularGuide, classic_setting
 
 MOST_SHOWN = 8_000
 """Characters of what was printed that are shown at a time."""

@@ -12,8 +12,8 @@ from webapp.variants.recorded.blocks import Packer
 from webapp.variants.recorded.loads import USUAL, Order
 from webapp.variants.recorded.own_call import order_to_try
 from webapp.variants.recorded.problems import refusal_of
-from webapp.variants.recorded.reading.reading import Kind
 from webapp.variants.recorded.reading.taken import with_moves
+from webapp.variants.recorded.reading.told import Kind
 from webapp.variants.recorded.record import (
     LAST_LINE,
     MOST_CALLS,

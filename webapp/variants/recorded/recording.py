@@ -1,23 +1,28 @@
 """What a program did, kept in little room: any line of it is found without going through what lies before."""
 
-from __future__ import annotations
-
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 from zlib import decompress
 
 from webapp.puzzle import Move, Puzzle
 from webapp.variants.move_list import ROUND_EACH, MoveList
 from webapp.variants.recorded.blocks import Block, stack_after, unpacked
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
-from webapp.variants.recorded.reading.own_pegs import shortened
-from webapp.variants.recorded.reading.reading import Kind
+from webapp.variants.recorded.reading.told import Kind
 from webapp.variants.recorded.record import End, Frames, Names
 
+if TYPE_CHECKING:
+    Numbers = array[int]
+else:
+    Numbers = array  # cannot be subscripted before Python 3.12
+
 NUMBERS = ("0", "1", "2")
+LONGEST = 12
+"""Characters of a peg’s name as it is shown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,15 +50,15 @@ class Recording:
     order: Order
     end: End
     moves: MoveList
-    made_at: array[int]
-    lines: array[int]
-    depths: array[int]
-    calls: array[int]
-    printed: array[int]
-    begun: array[int]
-    ended: array[int]
+    made_at: Numbers
+    lines: Numbers
+    depths: Numbers
+    calls: Numbers
+    printed: Numbers
+    begun: Numbers
+    ended: Numbers
     blocks: tuple[bytes, ...]
-    firsts: array[int]
+    firsts: Numbers
     first: Frames
     written: bytes
     calls_with: int | None = None
@@ -75,7 +80,7 @@ class Recording:
     @property
     def labels(self) -> list[str]:
         """The names of the pegs as they are shown."""
-        return [*map(shortened, self.pegs)]
+        return [*map(_shortened, self.pegs)]
 
     @property
     def total(self) -> int:
@@ -172,3 +177,8 @@ def _stack_at(recording: Recording, tick: int) -> Frames:
 
 def _long(frame: object) -> int:
     return 4 * len(str(frame))
+
+
+def _shortened(name: str) -> str:
+    """Return a name as it is shown: at most 12 characters, then …."""
+    return name if len(name) <= LONGEST else name[:LONGEST] + "…"

@@ -1,16 +1,28 @@
-"""The two puzzles with coloured towers, as the search sees them, and as discs on pegs."""
+"""The puzzles of several towers: the shortest way of each, and the guide from any position."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import permutations
+from functools import lru_cache, partial
+from itertools import pairwise, permutations
 
-from webapp.puzzle import Pegs
-from webapp.variants.towers.block_space import Space, low_levels
-from webapp.variants.towers.levels import Arrangement, levels
-from webapp.variants.towers.tower_search import Digits, Mapping
-
-IDENTITY = (0, 1, 2)  # the mapping that changes no peg
+from webapp.puzzle import IllegalPosition, Pegs, check_pegs
+from webapp.sentence import sentence
+from webapp.variants.guide import Advice, Guide, Stop
+from webapp.variants.move_list import MoveList, Pair, move_bytes
+from webapp.variants.question import Answer, Question, Report, answered, known
+from webapp.variants.towers.block_space import Arrangement, Space, levels, low_levels
+from webapp.variants.towers.tower_search import (
+    Digits,
+    Found,
+    Layer,
+    Mapping,
+    Search,
+    holds,
+    layers_around,
+    search,
+    way_back,
+)
+from webapp.variants.variant import InvalidSize
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +91,7 @@ class TowerPuzzle:
 
     def _recoloured(self, goal: tuple[int, ...], start: tuple[int, ...]) -> tuple[int, ...]:
         change = tuple(start[goal.index(colour)] for colour in range(self.colours))
-        return levels(self.colours).mapped(IDENTITY, change)
+        return levels(self.colours).mapped((0, 1, 2), change)
 
 
 @lru_cache(maxsize=32)
@@ -93,3 +105,145 @@ def little_antwerp(height: int) -> TowerPuzzle:
     """Return two towers of alternating colours, the bottoms differing, which are to have one colour each."""
     start = tuple((0, 1) if (height - size) % 2 else (1, 0) for size in range(height))
     return TowerPuzzle(2, height, start, ((0, 1), (1, 0)))
+
+
+MOST_LISTED = 5_000  # positions of puzzles whose distances are all listed, in some milliseconds
+MOST_AT_ONCE = 21_000  # positions of puzzles that are searched at once, in some milliseconds
+
+
+def answer_to(puzzle: TowerPuzzle, question: Question, report: Report) -> Answer:
+    """Search; this may take seconds."""
+    found = shortest_way(puzzle, puzzle.digits_of([*map(list, question.position)]), report)
+    way = [puzzle.pegs_of(one) for one in found.way]
+    return Answer(tuple(_pair(*both) for both in pairwise(way)), found.states)
+
+
+def shortest_way(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
+    """Return the positions of a shortest way: from the start by its images, from elsewhere from the goals."""
+    start = puzzle.digits(puzzle.start)
+    if position == start and start not in puzzle.goal_digits():
+        return search(Search(puzzle.space(), start, puzzle.back()), report)
+    return _from_goals(puzzle, position, report)
+
+
+def distance_in(puzzle: TowerPuzzle, position: Digits) -> int | None:
+    """Return the least number of moves to a goal in a puzzle with few enough positions to list them all."""
+    space, layers = _listed(puzzle)
+    rest, low = space.split(position)
+    smallest, which = space.smallest(rest)
+    images = sum(1 << image for image in {space.table(None, symmetry)[low] for symmetry in which})
+    return next((moves for moves, layer in enumerate(layers) if layer.get(smallest, 0) & images), None)
+
+
+@lru_cache(maxsize=8)
+def _listed(puzzle: TowerPuzzle) -> tuple[Space, tuple[Layer, ...]]:
+    """Return all positions by their distance from the goals."""
+    space = puzzle.space()
+    *_, (layers, _) = layers_around(space, puzzle.goal_digits(), lambda states, depth: None)
+    return space, tuple(layers)
+
+
+def _from_goals(puzzle: TowerPuzzle, position: Digits, report: Report) -> Found:
+    space = puzzle.space()
+    for layers, states in layers_around(space, puzzle.goal_digits(), report):
+        if holds(space, layers[-1], position):
+            return Found(way_back(space, layers, position)[::-1], states)
+    raise LookupError("no way leads to a goal")
+
+
+def _pair(before: Pegs, after: Pegs) -> Pair:
+    """Return the pegs between which a disc has moved."""
+    change = [len(after[peg]) - len(before[peg]) for peg in range(3)]
+    return change.index(-1), change.index(1)
+
+
+@dataclass(frozen=True, slots=True)
+class TowerGuide(Guide):
+    """The rules of one puzzle; from any position a way is searched for towers of at most `most` discs."""
+
+    variant: str
+    puzzle: TowerPuzzle
+    most: int
+
+    def advise(self, pegs: Pegs, *, search: bool = True) -> Advice:
+        """Return a shortest way's next move; raise `UnsearchedError` if it has still to be searched."""
+        self.check(pegs)
+        left = self.distance(pegs)
+        if left is None and not search and self.puzzle.positions > MOST_AT_ONCE:
+            return Advice(None, None, None, self.legal(pegs))
+        if left is None:
+            self.check_size(pegs, "pegs")
+        way = Answer(()) if left == 0 else self.way(pegs)
+        whole = self.distance(self.puzzle.first())
+        behind = None if whole is None else whole - len(way.moves)
+        return Advice(
+            move=behind if behind is not None and self._is_on_way(pegs, behind) else None,
+            left=len(way.moves),
+            next_move=way.first(pegs),
+            legal=self.legal(pegs),
+        )
+
+    def way(self, pegs: Pegs) -> Answer:
+        """Return a shortest way; raise `UnsearchedError` if it has still to be searched."""
+        search = partial(answer_to, self.puzzle)
+        return answered(self.question(pegs), search, at_once=self.puzzle.positions <= MOST_AT_ONCE)
+
+    def distance(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves if it is known already."""
+        if self.puzzle.digits_of(pegs) in self.puzzle.goal_digits():
+            return 0
+        answer = known(self.question(pegs))
+        return None if answer is None else len(answer.moves)
+
+    def known_left(self, pegs: Pegs) -> int | None:
+        """Return the least number of moves from any position of a small puzzle; else if it is known."""
+        if self.puzzle.positions <= MOST_LISTED:
+            return distance_in(self.puzzle, self.puzzle.digits_of(pegs))
+        return self.distance(pegs)
+
+    def allows(self, pegs: Pegs, source: int, target: int) -> bool:
+        """Allow a top disc onto an empty peg, a larger disc or one of equal size."""
+        discs, others = pegs[source], pegs[target]
+        return bool(discs) and (not others or self._size(discs[-1]) <= self._size(others[-1]))
+
+    def stop(self, start: Pegs, goal: Pegs, path: int, move: int) -> Stop:
+        """Refuse: only ways to the goal are searched."""
+        raise InvalidSize(
+            sentence("Here only ways to the goal are searched, not between any positions."), "goal"
+        )
+
+    def question(self, pegs: Pegs) -> Question:
+        """Return what has to be searched for this position."""
+        return Question(self.variant, self.puzzle.height, tuple(map(tuple, pegs)))
+
+    def check_size(self, pegs: Pegs, field: str) -> None:
+        """Raise `InvalidSize` if no way can be searched from a position that is not the start."""
+        if self.puzzle.height <= self.most or pegs == self.puzzle.first():
+            return
+        said = sentence(
+            "From any position a way is searched for towers of at most {most} discs, not {discs}.",
+            most=self.most,
+            discs=self.puzzle.height,
+        )
+        raise InvalidSize(said, field)
+
+    def check(self, pegs: Pegs, field: str = "pegs") -> None:
+        """Raise `IllegalPosition` if a disc is missing or there twice, or lies on a smaller one."""
+        check_pegs(pegs, 3, field)
+        every = list(range(1, self.puzzle.colours * self.puzzle.height + 1))
+        if sorted(disc for discs in pegs for disc in discs) != every:
+            raise IllegalPosition(
+                sentence("Each of the discs 1 to {last} has to be on one peg.", last=every[-1]), field
+            )
+        for discs in pegs:
+            sizes = [self._size(disc) for disc in discs]
+            if sizes != sorted(sizes, reverse=True):
+                raise IllegalPosition(sentence("A disc may not lie on a smaller one."), field)
+
+    def _size(self, disc: int) -> int:
+        return (disc - 1) // self.puzzle.colours
+
+    def _is_on_way(self, pegs: Pegs, behind: int) -> bool:
+        """True if the way shown from the start leads through this position after so many moves."""
+        first = self.puzzle.first()
+        return behind >= 0 and MoveList(first, move_bytes(self.way(first).moves)).position(behind) == pegs

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from webapp.variants.question import Report
-from webapp.variants.towers.block_space import Mask, Space, bits, gathered_masks
-from webapp.variants.towers.levels import levels
+from webapp.variants.towers.block_space import Mask, Space, bits, gathered_masks, levels
 
 Digits = list[int]
 Mapping = tuple[tuple[int, ...], ...]

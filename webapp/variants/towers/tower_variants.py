@@ -11,9 +11,7 @@ from webapp.variants.own_moves import OwnMoves, moves_between
 from webapp.variants.question import Answer, Question, Report
 from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Colour, Look, Setting, free_pegs
-from webapp.variants.towers.tower_guide import TowerGuide
-from webapp.variants.towers.tower_puzzle import TowerPuzzle, antwerp, little_antwerp
-from webapp.variants.towers.way_search import answer_to
+from webapp.variants.towers.tower_puzzle import TowerGuide, TowerPuzzle, answer_to, antwerp, little_antwerp
 from webapp.variants.variant import SEARCH, Asked, InvalidSize, Variant
 
 ANTWERP_RULES = sentence(

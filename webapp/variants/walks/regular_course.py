@@ -13,11 +13,16 @@ from webapp.variants.classic import RULES as TOWER_RULES
 from webapp.variants.course import MOST_NAMED_MOVES
 from webapp.variants.listed.listed_course import ListedCourse
 from webapp.variants.setting import Setting
-from webapp.variants.three_pegs import OnThreePegs, classic_setting, ends_of, puzzle_of
+from webapp.variants.three_pegs import (
+    OnThreePegs,
+    RegularGuide,
+    chosen_path,
+    classic_setting,
+    ends_of,
+    puzzle_of,
+)
 from webapp.variants.variant import Asked, Maker
-from webapp.variants.walks.regular_guide import RegularGuide, chosen_path
-from webapp.variants.walks.solve_call import SolveCall
-from webapp.variants.walks.target_walk import PROGRAM
+from webapp.variants.walks.target_walk import PROGRAM, SolveCall
 from webapp.variants.walks.walk_words import say_line
 
 

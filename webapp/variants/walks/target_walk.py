@@ -1,6 +1,16 @@
 """The listing that finds a shortest path from any position to any other."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
 from webapp.algorithms.listing.program import Program
+from webapp.maths.graph import largest_difference
+from webapp.maths.locate import distance
+from webapp.puzzle import Places, peg_label, third_peg
+from webapp.variants.listed.block import Block, Part, Quiet, Sizes, summed
+from webapp.variants.run import Load
 
 SKIP, LESS, ANY, NOTHING, ENDS, THIRD, ONCE, TWICE, BETWEEN, DECIDE, GATHER, AWAY, ON = range(2, 15)
 COUNT, EACH, FROM, FROM_MOVES, FROM_NEXT, TO, TO_MOVES, TO_NEXT, COUNTED = range(17, 26)
@@ -43,3 +53,164 @@ def reach(n, goal):
         move(n, a, b)
     reach(n - 1, goal)
 """)
+
+
+@lru_cache(maxsize=256)
+def letters(pegs: tuple[int, ...]) -> list[str]:
+    """Return the labels of pegs; copy the list to keep it."""
+    return [peg_label(peg) for peg in pegs]
+
+
+@dataclass(frozen=True, slots=True)
+class ReachCall(Block):
+    """reach(n, goal), where its n discs lie on `places`; the list `goal` may tell of larger discs too."""
+
+    places: Places
+    goal: Places
+
+    function = "reach"
+
+    @property
+    def n(self) -> int:
+        """How many discs there are."""
+        return len(self.places)
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """Where disc n ≥ 1 lies, and where it is to lie."""
+        return self.places[-1], self.goal[self.n - 1]
+
+    @property
+    def sizes(self) -> Sizes:
+        """As for any list that tells the same of these discs, remembered."""
+        return _sizes(self.places, self.goal[: self.n])
+
+    def parts(self) -> Sequence[Part]:
+        """Return its lines."""
+        if self.n == 0:
+            return Part(EMPTY), Part(RETURN)
+        (a, b), smaller, begin = self.ends, self.places[:-1], (Part(EMPTY), Part(PEGS), Part(DIFFERS))
+        if a == b:
+            return *begin, Part(SMALLER, called=ReachCall(smaller, self.goal), counted=True)
+        aside = (third_peg(a, b),) * (self.n - 1)
+        cleared = Part(CLEAR, called=ReachCall(smaller, aside), counted=True)
+        last = Part(SMALLER, called=ReachCall(aside, self.goal), counted=True)
+        return *begin, Part(SPARE), cleared, Part(MOVE, makes_move=True), last
+
+    def variables(self, done: int) -> dict[str, Any]:
+        """Return n and the goal, then the pegs of disc n."""
+        values: dict[str, Any] = {"n": self.n, "goal": [*letters(self.goal)]}
+        if self.n and done >= 2:
+            a, b = self.ends
+            values |= {"a": peg_label(a), "b": peg_label(b)}
+            if done >= 4 and a != b:
+                values["c"] = peg_label(third_peg(a, b))
+        return values
+
+    @property
+    def load(self) -> Load | None:
+        """Disc n and the smaller ones; None if there is none, or it stays."""
+        if self.n == 0:
+            return None
+        a, b = self.ends
+        return None if a == b else Load(1, self.n, a, (third_peg(a, b),), b)
+
+
+@lru_cache(maxsize=4096)
+def _sizes(places: Places, goal: Places) -> Sizes:
+    return summed(ReachCall(places, goal).parts())
+
+
+@dataclass(frozen=True, slots=True)
+class SolveCall(Block):
+    """solve(n, goal, path), from `start`; the largest disc that differs moves `crossings` times."""
+
+    start: Places
+    goal: Places
+    path: int
+    crossings: int
+
+    function = "solve"
+
+    @property
+    def disc(self) -> int:
+        """The largest disc that differs, or 0."""
+        return largest_difference(self.start, self.goal)
+
+    @property
+    def sizes(self) -> Sizes:
+        """The sum of its parts."""
+        return _known(self)[1]
+
+    def parts(self) -> Sequence[Part]:
+        """Return its lines: those that look for the disc, those that decide, and those that move."""
+        return _known(self)[0]
+
+    def variables(self, done: int) -> dict[str, Any]:
+        """Return the arguments, and what is known of the disc by then."""
+        lines = [part.line for part in self.parts()[:done]]
+        n = len(self.start) - lines.count(LESS)
+        values: dict[str, Any] = {"n": n, "goal": [*map(peg_label, self.goal)], "path": self.path}
+        if ENDS not in lines:
+            return values
+        a, b = self.start[n - 1], self.goal[n - 1]
+        known = {"a": ENDS, "b": ENDS, "c": THIRD}
+        pegs = {"a": a, "b": b, "c": third_peg(a, b)}
+        values |= {name: peg_label(pegs[name]) for name, line in known.items() if line in lines}
+        if TWICE in lines:
+            values["once"] = sum(_walked(self, n - 1, pegs["c"], pegs["c"]))
+        if BETWEEN in lines:
+            values["twice"] = sum(_walked(self, n - 1, b, a)) + (1 << n - 1)
+        return values
+
+    @property
+    def load(self) -> Load | None:
+        """The largest disc that differs, and the smaller ones."""
+        if not self.disc:
+            return None
+        a, b = self.start[self.disc - 1], self.goal[self.disc - 1]
+        return Load(1, self.disc, a, (third_peg(a, b),), b)
+
+
+@lru_cache(maxsize=32)
+def _known(call: SolveCall) -> tuple[tuple[Part, ...], Sizes]:
+    parts = tuple(_parts(call))
+    return parts, summed(parts)
+
+
+def _parts(call: SolveCall) -> list[Part]:
+    n, skipped = call.disc, len(call.start) - call.disc
+    looking = [Part(line) for line in (*(SKIP, LESS) * skipped, SKIP, ANY)]
+    if n == 0:
+        return [*looking, Part(NOTHING)]
+    a, b = call.start[n - 1], call.goal[n - 1]
+    c = third_peg(a, b)
+    once = Part(ONCE, called=_walk(call, c, c), counted=True)
+    twice = Part(TWICE, called=_walk(call, b, a), counted=True)
+    deciding = [Part(ENDS), Part(THIRD), once, twice, Part(BETWEEN), Part(DECIDE)]
+    if call.crossings == 1:
+        last = ReachCall(call.start[:n], call.goal)
+        return [*looking, *deciding, Part(ON, called=last, counted=True)]
+    gathered = (b,) * (n - 1)
+    away = Part(GATHER, called=ReachCall(call.start[: n - 1], gathered), counted=True)
+    last = ReachCall((*gathered, c), call.goal)
+    moving = [away, Part(AWAY, makes_move=True), Part(ON, called=last, counted=True)]
+    return [*looking, *deciding, *moving]
+
+
+def _walk(call: SolveCall, here: int, there: int) -> Quiet:
+    """Return the call that counts the moves with which the smaller discs gather and spread."""
+    n = call.disc - 1
+    arguments = (
+        ("n", n),
+        ("goal", [*map(peg_label, call.goal)]),
+        ("here", peg_label(here)),
+        ("there", peg_label(there)),
+    )
+    moving = sum(moves.bit_count() for moves in _walked(call, n, here, there))
+    return Quiet("walk", arguments, 3 + 3 * n + 2 * moving)
+
+
+def _walked(call: SolveCall, n: int, here: int, there: int) -> tuple[int, int]:
+    """Return in how many moves n discs gather on a peg, and spread from one; each bit is a disc moving."""
+    return distance(call.start[:n], here), distance(call.goal[:n], there)

@@ -1,7 +1,7 @@
 """The style sheet of each page: its own folders of `static/css`, joined, so that one answer brings it.
 
 Layers and folders decide which rule counts: the place of a file says its layer (`layer_of`), the last of
-LAYERS is the strongest, and inside a layer the folders count in the order of `pages.py`, the files of a
+LAYERS is the strongest, and inside a layer the folders count in the order of `page_list.py`, the files of a
 folder by name. What is drawn later, or seen only after a press, has a sheet of its own on the pages in
 LATER_PAGES, which counts from then on.
 """
@@ -10,29 +10,25 @@ import re
 from itertools import groupby
 from pathlib import Path
 
-from webapp.web.assets.pages import PAGES
+from webapp.web.page_list import PAGES
 
 LAYERS = ("reset", "tokens", "base", "components", "pages", "paper", "views")
 OF_FILES = {
     "core/reset.css": "reset",
     "core/tokens.css": "tokens",
     "core/base.css": "base",
-    "core/layout.css": "base",
 }
-VIEWS = {"present.css", "large-text.css", "dock.css"}  # the presenter view and large text
-FOLDERS = {page.name: page.styles.split() for page in PAGES}
+VIEWS = {"present.css", "dock.css"}  # the presenter view and large text
+FOLDERS = {page.name: page.parts.split() for page in PAGES}
 LEFT_OUT = {page.name: set(page.without.split()) for page in PAGES if page.without}
 PAPER = "print.css"
 LATER_PAGES = tuple(page.name for page in PAGES if page.later)
 LATER = {
-    "algorithms/list.css", "compare/costs.css", "compare/growth.css",
-    "compare/large-text.css", "compare/menu.css", "compare/own.css", "compare/present.css",
-    "explore/present.css", "graph/present.css", "lesson/present.css", "mine/begin.css", "page/dialogs.css",
-    "page/forms.css",
-    "page/help.css", "present/dock.css",
-    "present/headline.css", "present/large-text.css", "present/present.css", "present/sheet.css",
-    "record/record.css", "share/dialog.css", "share/program.css", "think/think.css", "timeline/marks.css",
-    "timeline/open-tools.css", "variant/ends.css",
+    "algorithms/list.css", "compare/costs.css", "compare/present.css", "explore/present.css",
+    "graph/present.css", "lesson/present.css", "mine/begin.css", "page/dialogs.css", "present/dock.css",
+    "present/headline.css", "present/present.css", "present/sheet.css", "record/record.css",
+    "share/dialog.css", "share/program.css", "think/think.css", "timeline/open-tools.css",
+    "variant/ends.css",
 }  # fmt: skip
 NOTE = re.compile(r"/\*.*?\*/", re.DOTALL)
 LINE_ENDS = re.compile(r"\s*\n\s*")

@@ -8,6 +8,7 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import product
+from typing import TYPE_CHECKING
 
 import click
 import gevent
@@ -27,9 +28,51 @@ from webapp.web.command.listening import (
     raise_descriptor_limit,
 )
 from webapp.web.command.server import ClassroomServer
-from webapp.web.command.several import look_for
+from webapp.web.page_list import PAGES
 from webapp.web.pages.origins import tell_origins
 from webapp.web.words.words import SOURCE, Words, languages
+
+if TYPE_CHECKING:
+    from webapp.web.store import Store, Times
+
+PACKAGE = "hanoi-classroom[redis]"
+KINDS = "redis://HOST:PORT or redis://HOST:PORT/NUMBER, rediss://… (with TLS) or unix:///PATH"
+
+
+def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "Store | None":
+    """Return what keeps classes at this URL, None without one; a password in it is never repeated.
+
+    Raises click.ClickException where redis-py is not installed, or where there can be nothing at that URL.
+    """
+    if url is None:
+        return None
+    from webapp.web.store import Store
+
+    try:
+        return Store(url, times)
+    except ImportError:
+        said = sentence("--redis needs a package that is not here: pip install “{package}”.", package=PACKAGE)
+    except ValueError:
+        said = sentence("--redis takes {kinds}, not {given}.", kinds=KINDS, given=without_password(url))
+    raise click.ClickException(words.say(said))
+
+
+def without_password(url: str) -> str:
+    """Return a URL as it may be repeated: of one that may hold a password only how it begins."""
+    if "@" not in url and "?" not in url:
+        return url
+    scheme, mark, _ = url.partition("://")
+    return f"{scheme}://…" if mark and scheme.isalnum() else "…"
+
+
+def look_for(store: "Store | None", words: Words) -> None:
+    """Say so where Redis cannot be reached: until it can, there are no classes."""
+    if store and not store.is_there():
+        said = sentence(
+            "Redis at {place} cannot be reached; until it can, no class can be opened.", place=store.place
+        )
+        click.echo(words.say(said), err=True)
+
 
 THIS_MACHINE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # where a browser finds a server that listens everywhere
 FOR_A_CLASS = "hanoi serve --host 0.0.0.0"
@@ -42,10 +85,10 @@ GIVES_WAY = 0.001  # seconds after which a thread that judges a program lets thi
 SIGNAL_CHECK = 0.25  # seconds: a signal just before the loop goes to sleep is only seen when it wakes
 
 FULLEST = next(one for one in OTHERS if one.small)  # its page has all panels
-PAGES = (
-    "/", f"/?variant={FULLEST.name}", "/compare", "/embed", "/graph", "/maths", "/mine", "/play", "/variants",
-    "/lessons", "/r", "/no-such-page",
-)  # fmt: skip
+ADDRESSES = (
+    *(page.address for page in PAGES if page.title or page.framed),
+    *(f"/?variant={FULLEST.name}", "/r", "/no-such-page"),
+)
 DATA = ("/compare/growth", "/lessons/trust", "/protocol.json")
 
 
@@ -163,6 +206,6 @@ def asked() -> Iterator[tuple[str, str]]:
 
     All variants but one are asked for in the source language alone: what they make besides has no words.
     """
-    yield from product(PAGES, languages())
+    yield from product(ADDRESSES, languages())
     others = (f"/?variant={one.name}" for one in OTHERS)
-    yield from ((page, SOURCE) for page in (*others, *DATA) if page not in PAGES)
+    yield from ((page, SOURCE) for page in (*others, *DATA) if page not in ADDRESSES)

@@ -18,10 +18,10 @@ from webapp.sentence import Sentence, sentence
 from webapp.web.clock import Deadline
 from webapp.web.command.listening import most_connections
 from webapp.web.pages.headers import SECURITY_HEADERS
+from webapp.web.socket.endpoint import Viewers
 from webapp.web.socket.library import LONGEST_BODY, LONGEST_REQUEST_LINE, UpgradingHandler
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import ACCOUNT, Turns, in_turns
-from webapp.web.socket.viewers import Viewers
 from webapp.web.socket.wire import Wire
 from webapp.web.words.words import best_language, words_in
 

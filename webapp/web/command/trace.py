@@ -11,15 +11,15 @@ import click
 from webapp.live.protocol import TALLEST_OWN
 from webapp.sentence import Sentence, sentence
 from webapp.web.command.options import WORDS, opens_option, option, port_option
-from webapp.web.words import traced_words
+from webapp.web.pages.mine import traced_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from flask import Flask
 
-    from webapp.web.programs.judged_files import JudgedFiles, Row
-    from webapp.web.programs.traced import Traced
+    from webapp.web.programs.children import Traced
+    from webapp.web.programs.runs import JudgedFiles, Row
 
 A_MOMENT = 0.3  # seconds in which another command begins to write
 THIS_MACHINE = "127.0.0.1"
@@ -81,7 +81,7 @@ def trace(
     # Imported here, for no other subcommand has to wait for the server's libraries.
     from webapp.web.app import create_app
     from webapp.web.command.serve import serve
-    from webapp.web.programs.traced import Traced
+    from webapp.web.programs.children import Traced
 
     is_folder = path.is_dir()
     closed = is_folder and not trust
@@ -109,7 +109,7 @@ def wrong(said: Sentence) -> click.UsageError:
 
 def one_file(path: Path) -> dict[str, Path]:
     """Return a file by its name; fail if it does not exist."""
-    from webapp.web.programs.traced import printable
+    from webapp.web.programs.children import printable
 
     if not path.exists():
         raise wrong(traced_words.NO_FILE.filled({"path": str(path)}))
@@ -119,7 +119,7 @@ def one_file(path: Path) -> dict[str, Path]:
 
 def found_in(folder: Path) -> dict[str, Path]:
     """Return the Python files of a folder by name; say so if there are none, or too many."""
-    from webapp.web.programs.traced import MOST_FILES, TooManyFiles, files_in
+    from webapp.web.programs.children import MOST_FILES, TooManyFiles, files_in
 
     def tell(problem: OSError) -> None:
         place = str(problem.filename or folder)

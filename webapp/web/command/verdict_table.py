@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from io import StringIO
 from unicodedata import combining, east_asian_width
 
+from webapp.web.pages.mine.traced_words import FROM_WORDS, HEADINGS, NO_MOVES, VERDICT_WORDS
 from webapp.web.pages.rooms.questions import as_text
-from webapp.web.programs.judged_files import Row
-from webapp.web.programs.traced import printable
-from webapp.web.words.traced_words import FROM_WORDS, HEADINGS, NO_MOVES, VERDICT_WORDS
+from webapp.web.programs.children import printable
+from webapp.web.programs.runs import Row
 from webapp.web.words.words import Words
 
 BETWEEN = "  "

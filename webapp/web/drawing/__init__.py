@@ -3,10 +3,9 @@
 A stage looks as the page's does; a test compares the two. `draw_stage` and `draw_graph` are what others use.
 """
 
-from webapp.web.drawing.colours import PAPER, THEMES, Theme
 from webapp.web.drawing.graph import MOST_DRAWN, draw_graph
-from webapp.web.drawing.layout import Size
-from webapp.web.drawing.seen import Seen, seen_at
+from webapp.web.drawing.layout import Seen, Size, seen_at
 from webapp.web.drawing.stage import draw_stage
+from webapp.web.drawing.svg import PAPER, THEMES, Theme
 
 __all__ = ["MOST_DRAWN", "PAPER", "THEMES", "Seen", "Size", "Theme", "draw_graph", "draw_stage", "seen_at"]

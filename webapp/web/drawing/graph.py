@@ -7,9 +7,8 @@ from markupsafe import Markup
 from webapp.maths.graph import edges, shortest_paths, triangle_weights
 from webapp.puzzle import Places, peg_label
 from webapp.sentence import counted, sentence
-from webapp.web.drawing.colours import Theme
-from webapp.web.drawing.element import Box, element, sheet
 from webapp.web.drawing.layout import Point
+from webapp.web.drawing.svg import Box, Theme, element, sheet
 from webapp.web.words.words import Words
 
 MOST_DRAWN = 5

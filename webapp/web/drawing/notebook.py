@@ -13,11 +13,9 @@ from webapp.puzzle import LABELS
 from webapp.sentence import Refusal, sentence
 from webapp.variants import USUAL, Course, say_no_algorithm
 from webapp.variants.variant import LARGEST_TOWER, Asked
-from webapp.web.drawing.colours import THEMES
-from webapp.web.drawing.element import element
-from webapp.web.drawing.layout import Size
-from webapp.web.drawing.seen import description_of, seen_at
+from webapp.web.drawing.layout import Size, description_of, seen_at
 from webapp.web.drawing.stage import MARGIN, draw_stage
+from webapp.web.drawing.svg import THEMES, element
 from webapp.web.words.words import SOURCE, Words, languages, words_in
 
 SIZE = Size(640, 320, 16)

@@ -5,12 +5,9 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from webapp.puzzle import Move, Pegs
-from webapp.web.drawing.colours import THEMES, Theme
-from webapp.web.drawing.discs import draw_discs
-from webapp.web.drawing.element import Box, element, sheet
-from webapp.web.drawing.layout import Layout, Point, Size, layout_of
-from webapp.web.drawing.pegs import draw_pegs
-from webapp.web.drawing.seen import Seen, description_of, title_of
+from webapp.web.drawing.layout import Layout, Point, Seen, Size, description_of, layout_of, title_of
+from webapp.web.drawing.pegs import draw_discs, draw_pegs
+from webapp.web.drawing.svg import THEMES, Box, Theme, element, sheet
 from webapp.web.words.words import Words
 
 ROUNDEST = 170.0

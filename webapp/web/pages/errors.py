@@ -14,9 +14,9 @@ from werkzeug.exceptions import (
 )
 
 from webapp.sentence import Refusal, Sentence, sentence
-from webapp.web.pages.page_context import error_context
+from webapp.web.pages.context import page_context
 from webapp.web.socket.endpoint import UpgradeRequired
-from webapp.web.words.languages import visitor_words
+from webapp.web.words.languages import kept, visitor_words
 
 log = logging.getLogger(__name__)
 HEADINGS = {
@@ -66,8 +66,8 @@ def page_of(heading: Sentence, said: Sentence) -> Response | None:
     """Return the page; None if no page can be made: the error told of may be the reason."""
     words = visitor_words()
     try:
-        context = error_context(words, words.say(heading), words.say(said))
-        return Response(render_template("core/error.html", **context.given()))
+        context = page_context("error", words, kept=kept(), title=words.say(heading), said=words.say(said))
+        return Response(render_template("core/error.html", **context))
     except Exception:
         log.exception("No page can be made of an error.")
         return None

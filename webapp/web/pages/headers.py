@@ -4,8 +4,10 @@ Pages contain no secrets that their compressed size could leak.
 """
 
 import gzip
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from flask import Response, request
+from flask import Response, current_app, request
 
 # A blob is a picture being saved, or a video that was recorded.
 OWN_ORIGIN = (
@@ -26,22 +28,25 @@ IN_ANY_FRAME = {
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
 FOR_ANY_PAGE = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
-OF_FRAMED_PAGES = {
-    *("assets.asset", "formula_api.work_formula", "formula_api.shown_data", "graph_api.distances"),
-    *("graph_api.decision", "lesson_answers.answer", "mine_api.beginnings", "pages.curves", "play.reading"),
-    *("play.way", "play.why", "programs.listing_py", "variants.positions", "variants.problems"),
-}
-"""Endpoints of what a page asks for that may be in any frame: in a sandboxed one its origin is not ours.
+View = TypeVar("View", bound=Callable[..., Response])
+_views_for_any_page: set[Callable[..., Any]] = set()
 
-Each answers everybody alike, from its address alone: there is no page among them, no class, and no file of
-the machine's own.
-"""
 # A page that was typed, bookmarked or opened from our own: no other site holds its window, and a browser
 # takes 25 to 40 ms to cut it off.
 FROM_HERE = ("none", "same-origin")
 ASK_AGAIN = "no-cache"  # what depends on the language, the host or the version
 
 LEVEL = 6
+
+
+def for_any_page(view: View) -> View:
+    """Let any page read the answers of a view, also one in a sandboxed frame, whose origin is not ours.
+
+    Only for a view that answers everybody alike, from its address alone: no page, no class, and no file of
+    the machine's own.
+    """
+    _views_for_any_page.add(view)
+    return view
 
 
 class CachedPage(Response):
@@ -58,7 +63,7 @@ def add_headers(response: Response) -> Response:
         response.vary.add("Sec-Fetch-Site")
         if request.headers.get("Sec-Fetch-Site") in FROM_HERE:
             response.headers.setdefault("Cross-Origin-Opener-Policy", "unsafe-none")
-    if request.endpoint in OF_FRAMED_PAGES:
+    if current_app.view_functions.get(request.endpoint or "") in _views_for_any_page:
         response.headers.update(FOR_ANY_PAGE)
     for name, value in SECURITY_HEADERS.items():
         response.headers.setdefault(name, value)

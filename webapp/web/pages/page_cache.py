@@ -11,7 +11,8 @@ from weakref import WeakKeyDictionary
 from flask import Flask, Response, current_app, request
 
 from webapp.live.rooms.room import Room
-from webapp.web.pages.headers import CachedPage, compressed
+from webapp.web.pages.headers import IN_ANY_FRAME, CachedPage, compressed
+from webapp.web.pages.links.bare import is_bare
 from webapp.web.pages.origins import origins
 from webapp.web.words.languages import visitor_words
 
@@ -35,8 +36,10 @@ def set_up_page_cache(app: Flask) -> None:
 
 
 def page(make: Callable[[], str]) -> Response:
-    """Return the requested page, made by `make` unless it is cached."""
-    return cached(current_app.extensions["pages"], request.path, (), make)
+    """Return the requested page, made by `make` unless it is cached; for a frame if its link says so."""
+    answer = cached(current_app.extensions["pages"], request.path, (), make)
+    answer.headers.update(IN_ANY_FRAME if is_bare() else {})
+    return answer
 
 
 def room_page(room: Room, make: Callable[[], str]) -> Response:

@@ -12,7 +12,6 @@ from webapp.live.problems import NO_PROGRAMS, IllegalHere, InvalidValue, error_f
 from webapp.live.protocol import (
     TALLEST_OWN,
     FindingView,
-    HowTold,
     Outbound,
     Ran,
     Run,
@@ -22,10 +21,10 @@ from webapp.live.protocol import (
 from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
 from webapp.variants import Course
-from webapp.variants.recorded import KINDS, Finding, Kind
+from webapp.variants.recorded import KINDS, Finding
 from webapp.web.programs.children import Program
 from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Tower, Turn
-from webapp.web.programs.runs import Runs
+from webapp.web.programs.runs import Runs, how_told
 from webapp.web.rate_limit import TokenBucket
 from webapp.web.words.words import words_in
 
@@ -179,8 +178,3 @@ class Place:
 
     def _finding(self, finding: Finding) -> FindingView:
         return FindingView(text=self._words.say(finding.said), move=finding.move, line=finding.line)
-
-
-def how_told(kind: Kind) -> HowTold:
-    """Return how a way of telling moves is named on the wire: what one collects it returns."""
-    return "returned" if kind == "grown" else kind

@@ -19,12 +19,19 @@ from webapp.web.clock import CLOCK, running_time
 from webapp.web.programs.place import Place
 from webapp.web.rate_limit import TokenBucket
 from webapp.web.search.waiting import POLL, Far, News, Waiting
-from webapp.web.socket import close_reasons
-from webapp.web.socket.close_reasons import Closing
-from webapp.web.socket.entrance import Entrance, join_in, run_in
 from webapp.web.socket.library import CloseReason, ConnectionClosed, Socket
-from webapp.web.socket.limits import SECONDS_AT_ONCE, Limits
-from webapp.web.socket.viewing import Alone, Viewing
+from webapp.web.socket.limits import (
+    MOVED,
+    NO_ANSWER,
+    NOT_READ,
+    SECONDS_AT_ONCE,
+    Closing,
+    Limits,
+    measured,
+    no_beginning,
+    too_fast,
+)
+from webapp.web.socket.viewing import Alone, Entrance, Viewing, join_in, run_in
 from webapp.web.socket.wire import Wire, text_frame
 from webapp.web.words.words import Words
 
@@ -105,7 +112,7 @@ class Connection:
 
     def go_to_new_home(self) -> None:
         """Close; the viewer reconnects to the process that is the home of the class now."""
-        self.close(CloseReason.SERVICE_RESTART, close_reasons.MOVED)
+        self.close(CloseReason.SERVICE_RESTART, MOVED)
 
     def turn_away(self, end: Closing) -> None:
         """Close for this reason, after an `error` message if the viewer is to blame; `run` then ends."""
@@ -129,8 +136,7 @@ class Connection:
     def _count(self, frames: int) -> None:
         """Count frames of any kind as they arrive, before they are read."""
         if self._frames.overflows(frames, monotonic_ns(), CLOCK.away_ns):
-            too_fast = close_reasons.too_fast(self._limits.rate)
-            self.turn_away(Closing(CloseReason.POLICY_VIOLATION, too_fast))
+            self.turn_away(Closing(CloseReason.POLICY_VIOLATION, too_fast(self._limits.rate)))
 
     def _wait_until_taken(self) -> None:
         """Wait until the socket has taken all that was sent."""
@@ -149,8 +155,7 @@ class Connection:
         if text is not None:
             self._begins_by = None
         elif self._begins_by is not None and running_time() >= self._begins_by:
-            reason = close_reasons.no_beginning(self._limits.start)
-            raise Closing(CloseReason.POLICY_VIOLATION, reason)
+            raise Closing(CloseReason.POLICY_VIOLATION, no_beginning(self._limits.start))
         return text
 
     def _patience(self) -> float:
@@ -206,7 +211,7 @@ class Connection:
         """Yield this message and those behind it, until `LONGEST_BATCH`, or one that joins or runs."""
         left = self._outbox.space_left
         while text is not None:
-            yield close_reasons.measured(text, self._limits.message_bytes)
+            yield measured(text, self._limits.message_bytes)
             left -= 1
             more = self._socket.has_more and left > 0 and monotonic_ns() - now < LONGEST_BATCH
             text = self._socket.receive(0) if more else None
@@ -223,7 +228,7 @@ class Connection:
             for message in answers:
                 self._outbox.put(message)
         except FullError:
-            raise Closing(CloseReason.POLICY_VIOLATION, close_reasons.NOT_READ) from None
+            raise Closing(CloseReason.POLICY_VIOLATION, NOT_READ) from None
         self._wire.writer.flush()
 
     def _next_frame(self) -> bytes | None:
@@ -239,7 +244,7 @@ class Connection:
         if now < self._next_ping:
             return
         if now - self._wire.heard > self._limits.silence:
-            self.sent_away = close_reasons.NO_ANSWER
+            self.sent_away = NO_ANSWER
             raise ConnectionAbortedError(str(self.sent_away))
         self._next_ping = now + self._limits.ping
         if self._socket.is_open:

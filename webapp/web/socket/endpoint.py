@@ -1,24 +1,140 @@
-"""`/ws` and, for a class, `/r/CODE/ws`. Pages of other sites may not connect; clients without origin may.
+"""`/ws` and, for a class, `/r/CODE/ws`: who may connect, and all connected viewers.
 
-A page of ours in an `<iframe sandbox="allow-scripts">` has the origin `null`, and so has any other site's
-page in such a frame. So a connection with that origin may only view and ask itself questions, which reveals
-nothing that is not public anyway; no classes, no programs (see `VIEWING` in `live.actions`).
+Pages of other sites may not connect; clients without origin may. A page of ours in an
+`<iframe sandbox="allow-scripts">` has the origin `null`, and so has any other site's page in such a frame. So
+a connection with that origin may only view and ask itself questions, which reveals nothing that is not public
+anyway; no classes, no programs (see `VIEWING` in `live.actions`).
 """
 
+import logging
 from base64 import b64decode
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from flask import Blueprint, Response, request
+from gevent.event import Event
 from werkzeug.exceptions import HTTPException
 
+from webapp.live.protocol import Error
+from webapp.live.rooms.credentials import as_code, is_code
 from webapp.live.rooms.refusals import LostRooms
+from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Sentence, sentence
-from webapp.web.socket.library import HANDSHAKE_PROBLEMS, Socket, route
-from webapp.web.socket.room_address import ROOM, lead_on
-from webapp.web.socket.turns import end_turn, out_of_turn
-from webapp.web.socket.viewers import Viewers
+from webapp.web.programs.runs import Runs
+from webapp.web.search.searches import Searches
+from webapp.web.socket.connection import Connection
+from webapp.web.socket.library import HANDSHAKE_PROBLEMS, CloseReason, ConnectionClosed, Socket, route
+from webapp.web.socket.limits import FAILED, NOT_READ, STOPPING, Closing, Limits
+from webapp.web.socket.room_keeper import RoomKeeper
+from webapp.web.socket.turns import Turns, end_turn, out_of_turn
+from webapp.web.socket.viewing import Alone, Entrance, Live
 from webapp.web.words.languages import visitor_words
+from webapp.web.words.words import Words
+
+ROOM = "/r/<code>"
+
+
+def lead_on() -> Response | None:
+    """Redirect from a code in lower case, with spaces or written as %4B, to the canonical address.
+
+    A load balancer that hashes the address as it is written would otherwise choose another process.
+    """
+    code = as_code((request.view_args or {}).get("code", ""))
+    if not is_code(code) or request.url_rule is None:
+        return None
+    place = f"/r/{code}{request.url_rule.rule.removeprefix(ROOM)}"
+    if request.environ["REQUEST_URI"].partition("?")[0] == place:
+        return None
+    query = request.query_string.decode()
+    return Response(status=308, headers={"Location": f"{place}?{query}" if query else place})
+
+
+if TYPE_CHECKING:
+    from webapp.web.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class Viewers:
+    """All connections."""
+
+    def __init__(
+        self,
+        live: Live,
+        limits: Limits,
+        runs: Runs | None = None,
+        store: "Store | None" = None,
+        lessons: Lessons = no_lessons,
+    ) -> None:
+        """Every viewer gets a session of `live`, and may run programs if there are `runs`.
+
+        With a `store`, other processes share the classes. `lessons` returns the questions of lessons.
+        """
+        self._live = live
+        self._limits = limits
+        self._lessons = lessons
+        self.turns = Turns()
+        self.keeper = RoomKeeper(self.turns, Searches(), limits, runs, store)
+        self._connections: set[Connection] = set()
+        self._stopping = False
+        self.gone = Event()
+        self.gone.set()
+
+    def serve(
+        self, socket: Socket, words: Words, *, sandboxed: bool = False, code: str | None = None
+    ) -> None:
+        """Serve this connection until it ends; errors never reach another connection.
+
+        `code` is that of the class whose address was requested, if any.
+        """
+        alone = Alone(self._live, words.lang, sandboxed=sandboxed, lessons=self._lessons)
+        connection = Connection(socket, alone, self._limits, words, Entrance(self.keeper, code))
+        self._connections.add(connection)
+        self.gone.clear()
+        if self._stopping:  # it connected while stopping
+            connection.close(CloseReason.GOING_AWAY, STOPPING)
+        try:
+            run_to_the_end(connection, words)
+            tell_why(connection, socket)
+            socket.wire.finish()
+        finally:
+            self._connections.discard(connection)
+            if not self._connections:
+                self.gone.set()
+
+    def end_runs(self, patience: float) -> None:
+        """Wait until the processes of all runs are dead, at most `patience` seconds."""
+        if self.keeper.runs:
+            self.keeper.runs.ended.wait(patience)
+
+    def close(self) -> None:
+        """Close all connections because the server stops; `gone` is set when the last has ended."""
+        self._stopping = True
+        self.keeper.give_up_homes()
+        for connection in list(self._connections):
+            connection.close(CloseReason.GOING_AWAY, STOPPING)
+
+
+def run_to_the_end(connection: Connection, words: Words) -> None:
+    """Run the connection and close it as its end requires. OSError: the viewer has vanished."""
+    try:
+        connection.run()
+    except (ConnectionClosed, OSError):
+        pass
+    except Closing as end:
+        connection.turn_away(end)
+    except Exception:
+        log.exception("A session failed.")
+        connection.refuse(Error(code="bad_message", message=words.say(FAILED), field=None))
+        connection.close(CloseReason.INTERNAL_ERROR, FAILED)
+
+
+def tell_why(connection: Connection, socket: Socket) -> None:
+    """Log why the server closed a connection, if it did."""
+    reason = NOT_READ if socket.wire.writer.stalled else connection.sent_away
+    if reason is not None:
+        log.info("A viewer at %s was sent away: %s", socket.wire.peer, reason)
+
 
 USUAL_PORTS = {"http": 80, "https": 443}
 SANDBOXED = "null"  # the origin of a page in a sandboxed frame

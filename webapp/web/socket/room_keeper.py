@@ -1,7 +1,10 @@
-"""Opens rooms, lets connections join them, and runs their clocks and searches."""
+"""Opens rooms by their keys, lets connections join them, and runs their clocks and searches."""
 
 import logging
+import re
 from contextlib import suppress
+from hashlib import scrypt
+from secrets import token_hex, token_urlsafe
 from time import monotonic_ns
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,6 +14,7 @@ from gevent.threadpool import ThreadPool
 
 from webapp.live import protocol
 from webapp.live.protocol import Outbound
+from webapp.live.rooms.credentials import code_in
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import InvalidRoomKey
 from webapp.live.rooms.room import Room
@@ -18,15 +22,45 @@ from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
 from webapp.live.rooms.showing import Makes
 from webapp.live.session import begin
-from webapp.sentence import Refusal, counted
+from webapp.sentence import Refusal, counted, sentence
 from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
 from webapp.web.socket.limits import Limits
-from webapp.web.socket.room_keys import check_key, code_of, new_key, new_token
 from webapp.web.socket.turns import Turns
 from webapp.web.socket.wire import text_frame
 from webapp.web.words.words import words_in
+
+KEY_BYTES = 16
+KEY = re.compile(rf"[0-9a-f]{{{2 * KEY_BYTES}}}")
+WORK = {"n": 2**14, "r": 8, "p": 1}  # about 50 ms and 16 MB, against trying many keys
+SALT = b"hanoi room"
+
+
+class InvalidKey(Refusal):
+    """A malformed key."""
+
+
+def new_key() -> str:
+    """Return a random key: 128 bits in hexadecimal digits."""
+    return token_hex(KEY_BYTES)
+
+
+def new_token() -> str:
+    """Return a random token that may stand in a URL."""
+    return token_urlsafe(KEY_BYTES)
+
+
+def check_key(key: str) -> None:
+    """Raise `InvalidKey` for a malformed key, which is not echoed: it may be nearly right."""
+    if not KEY.fullmatch(key):
+        raise InvalidKey(sentence("A key has {digits} hexadecimal digits.", digits=2 * KEY_BYTES), "key")
+
+
+def code_of(key: str) -> str:
+    """Return the code of a key by a slow hash (scrypt), which releases Python's global lock."""
+    return code_in(int.from_bytes(scrypt(key.encode(), salt=SALT, dklen=KEY_BYTES, **WORK)))
+
 
 if TYPE_CHECKING:
     from webapp.web.socket.homes import Homes

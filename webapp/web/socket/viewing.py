@@ -1,12 +1,29 @@
-"""What a connection talks to: its own session (`Alone`), or a room (`live.rooms.member.Member`)."""
+"""What a connection talks to: its own session, or a room, which it joins by its first request."""
 
 from collections.abc import Callable, Iterable
+from time import monotonic_ns
 from typing import Any, Protocol
 
-from webapp.live.protocol import Outbound
+from webapp.live import requests
+from webapp.live.problems import error_from
+from webapp.live.protocol import Inbound, Join, Outbound, Run
+from webapp.live.rooms.credentials import as_code, is_code
+from webapp.live.rooms.member import Member
+from webapp.live.rooms.refusals import (
+    InvalidAddress,
+    LostWhileMoving,
+    TooManyTries,
+    elsewhere,
+    moving,
+    too_many_tries,
+)
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.seat import Listener
 from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Refusal, Speaker
 from webapp.variants import Course, Question
+from webapp.web.rate_limit import TokenBucket
+from webapp.web.socket.room_keeper import RoomKeeper
 from webapp.web.words.words import Words, words_in
 
 
@@ -38,46 +55,6 @@ class Live(Protocol):
 
     def keep(self, session: Any, name: str, course: Course, /) -> Any:
         """Return the session with this recording available to `open` by name."""
-
-
-class Viewing(Protocol):
-    """What a connection talks to."""
-
-    @property
-    def wake_at(self) -> int | None:
-        """When to call `wake`; None: not before the next message."""
-
-    @property
-    def question(self) -> Question | None:
-        """The question that has to be searched now."""
-
-    @property
-    def words(self) -> Speaker:
-        """Language of the answers."""
-
-    def receive(self, texts: Iterable[str | bytes], now: int, /) -> Iterable[Outbound]:
-        """Carry out these messages and return the answers; of states only the newest."""
-
-    def wake(self, now: int, /) -> Iterable[Outbound]:
-        """Return what there is to send at `wake_at`."""
-
-    def newest(self, now: int, /) -> Iterable[Outbound]:
-        """Return the newest state, unasked."""
-
-    def searching(self, states: int, depth: int, before: int, /) -> Iterable[Outbound]:
-        """Return the progress of the search for its `question`."""
-
-    def found(self, now: int, /) -> Iterable[Outbound]:
-        """Return the answers that waited for its question."""
-
-    def failed(self, why: Refusal, /) -> Iterable[Outbound]:
-        """Return the errors after its search failed."""
-
-    def keep(self, name: str, course: Course, /) -> None:
-        """Make a recording available to `open` by name."""
-
-    def leave(self, now: int, /) -> None:
-        """The connection has ended."""
 
 
 class Alone:
@@ -146,3 +123,85 @@ class Alone:
 
     def leave(self, _now: int) -> None:
         """The connection has ended: nothing to do."""
+
+
+Viewing = Alone | Member
+"""What a connection talks to."""
+
+
+def join_in(text: str | bytes, viewing: Viewing) -> Join | None:
+    """Decode a request to join a class, if this viewer is alone and may join; else None."""
+    request = _read(text, '"join"')
+    if not isinstance(request, Join) or not isinstance(viewing, Alone):
+        return None
+    return None if viewing.sandboxed or viewing.is_open else request
+
+
+def run_in(text: str | bytes, viewing: Viewing) -> Run | None:
+    """Decode a request to run a program, if this viewer may; else None."""
+    request = _read(text, '"run"')
+    if not isinstance(request, Run) or (isinstance(viewing, Alone) and viewing.sandboxed):
+        return None
+    return request
+
+
+def _read(text: str | bytes, kind: str) -> Inbound | None:
+    if isinstance(text, bytes) or kind not in text:
+        return None
+    try:
+        return requests.decode(text)
+    except Refusal:  # the session refuses it
+        return None
+
+
+MOST_TRIES = 10  # a minute, of one connection
+MINUTE = 60
+
+
+class Entrance:
+    """Lets one connection join a class."""
+
+    def __init__(self, keeper: RoomKeeper, code: str | None) -> None:
+        """`code` is from the address `/r/CODE/ws`, None for `/ws`."""
+        self.keeper, self._code = keeper, code
+        self._tries = TokenBucket(MOST_TRIES, MINUTE, monotonic_ns())
+        self._refusal: Refusal | None = None
+        self._found: Room | None = None
+
+    def look_up(self, text: str | bytes, viewing: Viewing) -> None:
+        """If the message asks to join a class and there is a store, find the class; may block."""
+        join = join_in(text, viewing) if self.keeper.homes else None
+        if join is None:
+            return
+        self._refusal = self._found = None
+        try:
+            self._count_try()
+            code = as_code(join.room)
+            if code != self._code and is_code(code):
+                raise InvalidAddress(elsewhere(code), "room")
+            self._found = self.keeper.find(code)
+        except Refusal as refusal:
+            self._refusal = refusal
+
+    def enter(self, join: Join, listener: Listener) -> tuple[Member | None, list[Outbound]]:
+        """Return the new member of a class (None if refused) and the answers.
+
+        If the class has moved, the connection is closed, so that it reconnects at the new home.
+        """
+        try:
+            if self._refusal:
+                raise self._refusal
+            if self._found and self._found.has_moved:  # while this connection waited for its turn
+                raise LostWhileMoving(moving(self._found.code), "room")
+            if self.keeper.homes is None:
+                self._count_try()
+            return self.keeper.join(join, listener)
+        except LostWhileMoving:
+            listener.go_to_new_home()
+            return None, []
+        except Refusal as refusal:
+            return None, [error_from(refusal, join.ref, words_in(join.lang).say)]
+
+    def _count_try(self) -> None:
+        if self._tries.overflows(1, monotonic_ns()):
+            raise TooManyTries(too_many_tries(MOST_TRIES), "room")

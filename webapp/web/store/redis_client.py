@@ -29,7 +29,7 @@ from redis.exceptions import (
 )
 from redis.retry import Retry
 
-from webapp.web.store.outcomes import UnavailableError
+from webapp.web.store.store import UnavailableError
 
 NO_ADDRESS = (
     "An address of Redis begins with redis://, rediss:// or unix://, with options that redis-py knows."

@@ -18,7 +18,7 @@ from webapp.web.words.translations import sentences_in
 from webapp.web.words.words import CATALOGUES
 
 TEMPLATE = CATALOGUES / "messages.pot"
-KEYWORDS = {**DEFAULT_KEYWORDS, "sentence": None, "counted": (1, 2)}
+KEYWORDS = {**DEFAULT_KEYWORDS, "sentence": None, "sentence_in": ((1, "c"), 2), "counted": (1, 2)}
 UNWRAPPED = 0
 
 

@@ -28,7 +28,6 @@ def speak_in_templates(app: Flask) -> None:
         newstyle=True,
         pgettext=lambda context, text: visitor_words().catalogue.pgettext(context, text),
     )
-    app.context_processor(lambda: {"lang": visitor_words().lang})
     app.after_request(tell_caches)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from webapp.live.lane import Address, Lane, Sight
 from webapp.live.panels.call_stack import call_stack_panel
 from webapp.live.panels.explicit_stack import explicit_stack_panel
-from webapp.live.questions.helpers.stacks import call_choice, task_choice
+from webapp.live.questions.kinds.stacks import call_choice, task_choice
 from webapp.puzzle import Pegs, Puzzle, peg_label
 from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants import USUAL, Asked, Course

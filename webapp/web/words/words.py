@@ -33,7 +33,9 @@ class Words:
 
     def say(self, said: Sentence) -> str:
         """Return the sentence in this language."""
-        if said.plural is None or said.count is None:
+        if said.context is not None:
+            text = self.catalogue.pgettext(said.context, said.text)
+        elif said.plural is None or said.count is None:
             text = self.catalogue.gettext(said.text)
         else:
             text = self.catalogue.ngettext(said.text, said.plural, said.count)

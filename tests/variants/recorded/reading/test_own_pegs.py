@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from webapp.variants.recorded.reading.own_pegs import OwnPegs, are_neighbours, in_order, labels, shortened
+from webapp.variants.recorded.reading.evidence import OwnPegs, are_neighbours, in_order, labels
 from webapp.variants.recorded.reading.told import Told
+from webapp.variants.recorded.recording import _shortened
 
 
 def heard(*told: tuple[int, str, list[str]]) -> OwnPegs:
@@ -88,5 +89,5 @@ def test_neighbours_are_next_to_each_other() -> None:
 
 
 def test_a_long_name_is_cut() -> None:
-    assert shortened("middle") == "middle"
-    assert shortened("the tower on the left") == "the tower on…"
+    assert _shortened("middle") == "middle"
+    assert _shortened("the tower on the left") == "the tower on…"

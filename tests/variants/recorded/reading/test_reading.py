@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.variants.recorded.reading.test_told import SHORTEST, told
-from webapp.variants.recorded.reading.reading import KINDS, Kind, disagree, in_question, readings_of
-from webapp.variants.recorded.reading.told import Told
+from webapp.variants.recorded.reading.told import KINDS, Kind, Told, disagree, in_question, readings_of
 
 SWAPPED = SHORTEST.translate(str.maketrans("BC", "CB"))
 BROKEN, SOONER = "AC AB CB AC AC", "AC AC"

@@ -12,7 +12,7 @@ from webapp.live.questions import Posed, Shows
 from webapp.maths import FORMULA_BY_NAME
 from webapp.sentence import Refusal
 from webapp.web.pages.lessons.answering import NOT_NUMBERS, is_right, say_steps, sight_of
-from webapp.web.pages.lessons.pages import posed_by
+from webapp.web.pages.lessons.page import posed_by
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.words.words import languages, words_in

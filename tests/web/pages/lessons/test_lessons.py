@@ -16,7 +16,7 @@ from tests.oracles.brute_force import call_stacks, solve
 from webapp.algorithms import BY_NAME
 from webapp.live import session as live
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
-from webapp.web.pages.lessons.pages import posed_by
+from webapp.web.pages.lessons.page import posed_by
 from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.words.words import words_in
 

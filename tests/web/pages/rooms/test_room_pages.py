@@ -11,7 +11,7 @@ from tests.page_text import visible
 from tests.web.pages.rooms.conftest import Room, say
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import NOT_FOUND_NOW, LostRooms, LostWhileMoving, moving
-from webapp.web.pages.rooms import pages
+from webapp.web.pages import context
 from webapp.web.pages.rooms.contexts import asked_later
 
 LANES: dict[str, list[dict[str, Any]]] = {
@@ -31,10 +31,10 @@ def shown(client: FlaskClient, room: Room) -> dict[str, Any]:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The templates of the pages that are made."""
     names: list[str] = []
-    render = pages.render_template
+    render = context.render_template
 
     monkeypatch.setattr(
-        pages,
+        context,
         "render_template",
         lambda template, /, **given: names.append(template) or render(template, **given),
     )

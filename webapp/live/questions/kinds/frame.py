@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 from webapp.live.lane import Address, Sight
 from webapp.live.panels.call_stack import FrameView, call_stack_panel
 from webapp.live.panels.panel import classic_of, run_of
-from webapp.live.questions.helpers.moves_here import coming_at
-from webapp.live.questions.helpers.reading import check_answer, check_disc, parts_of, said_no
-from webapp.live.questions.helpers.stacks import (
+from webapp.live.questions.kind import Kind, Needs, Solved, check_answer, check_disc, parts_of, said_no
+from webapp.live.questions.kinds.stacks import (
     call_choice,
     call_named,
     frames_at,
     moves_around,
     say_not_open,
 )
-from webapp.live.questions.kind import Kind, Needs, Solved
+from webapp.live.questions.moves_here import coming_at
 from webapp.live.questions.question import Choice, Judged, Shows, few, say_wrong
 from webapp.sentence import Sentence, sentence
 

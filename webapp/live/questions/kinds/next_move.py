@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from webapp.live.lane import Sight
-from webapp.live.questions.helpers.moves_here import (
+from webapp.live.questions.kind import Kind, Needs, Solved, check_disc, parts_of, whole_number
+from webapp.live.questions.moves_here import (
     coming_at,
     peg_of,
     pegs_at,
@@ -11,8 +12,6 @@ from webapp.live.questions.helpers.moves_here import (
     shown_after,
     why_not,
 )
-from webapp.live.questions.helpers.reading import check_disc, parts_of, whole_number
-from webapp.live.questions.kind import Kind, Needs, Solved
 from webapp.live.questions.question import Choice, Judged, few
 from webapp.puzzle import ALL_LABELS, Move, peg_label, peg_named
 from webapp.sentence import Sentence, sentence

@@ -1,7 +1,10 @@
-"""What a program told that may be moves, in every way, from one tick to another."""
+"""What a program told that may be moves, in every way: in lines of text, and by lists of its own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
 
 from webapp.variants.recorded.loads import unquoted
 from webapp.variants.recorded.reading.lines import (
@@ -13,11 +16,122 @@ from webapp.variants.recorded.reading.lines import (
     printed_pieces,
     twofold,
 )
-from webapp.variants.recorded.reading.own_pegs import OwnPegs
-from webapp.variants.recorded.reading.reading import Kind
-from webapp.variants.recorded.reading.told import Told, arrives
+from webapp.variants.recorded.reading.told import Kind, Told, arrives
 from webapp.variants.recorded.record import MOST_MOVES, Shown
 from webapp.variants.recorded.recording import Recording
+
+
+class Carried(NamedTuple):
+    """A disc that went at a tick from one place to another, these by their numbers."""
+
+    tick: int
+    disc: str
+    source: int
+    target: int
+
+
+@dataclass(slots=True)
+class OwnPegs:
+    """The lists between which discs went: the name of each, and what it held before the first, by number."""
+
+    names: dict[int, str] = field(default_factory=dict)
+    held: dict[int, Sequence[str]] = field(default_factory=dict)
+    carried: list[Carried] = field(default_factory=list)
+
+    def hear(self, tick: int, how: str, texts: Sequence[str]) -> None:
+        """Take in what the watch over a program's lists has told."""
+        if how == "place":
+            number, name, *held = texts
+            self.names[int(number)], self.held[int(number)] = name, held
+        else:
+            disc, source, target = texts
+            self.carried.append(Carried(tick, disc, int(source), int(target)))
+
+    @property
+    def ticks(self) -> list[int]:
+        """The ticks at which discs went."""
+        return [one.tick for one in self.carried]
+
+    @property
+    def in_order(self) -> list[str]:
+        """The names of the lists in the order in which they were found."""
+        return [self.names[number] for number in sorted(self.names)]
+
+    def moves(self, first: int, last: int, pegs: int) -> list[Told]:
+        """Return the moves from one tick to another; none where more lists took part than there are pegs."""
+        carried = [one for one in self.carried if first <= one.tick <= last]
+        places = sorted({place for one in carried for place in (one.source, one.target)})
+        if not carried or len(places) > pegs:
+            return []
+        sizes = self._sizes(carried[0])
+        names = dict(zip(places, labels([self.names[place] for place in places]), strict=True))
+        return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
+
+    def discs(self, first: int, last: int) -> int | None:
+        """Return how many discs lay on the lists that took part; None if others than these went."""
+        carried = [one for one in self.carried if first <= one.tick <= last]
+        places = {place for one in carried for place in (one.source, one.target)}
+        held = [disc for place in places for disc in self.held[place]]
+        return len(held) if {one.disc for one in carried} <= {*held} else None
+
+    def _sizes(self, first: Carried) -> dict[str, int]:
+        """Return each disc's size, 1 for the smallest: in the tower at the start it is the top one."""
+        tower = self.held[first.source]
+        from_the_top = tower[::-1] if tower and tower[-1] == first.disc else tower
+        return {disc: size for size, disc in enumerate(from_the_top, 1)}
+
+
+def labels(names: Iterable[str]) -> list[str]:
+    """Return names that are all different: those that are not get numbers."""
+    told = [*names]
+    if len({*told}) == len(told) and all(told):
+        return told
+    return [f"{name} {place}".strip() for place, name in enumerate(told, 1)]
+
+
+FITTING = ("A", "B", "C", "a", "b", "c", "0", "1", "2", "3")
+COUNT = 3
+
+
+def in_order(names: Iterable[str], source: str, target: str | None = None) -> tuple[str, ...]:
+    """Return three names in the order of pegs A, B, C, from those that moves were told with.
+
+    Neighbours (1 2 3, a b c) keep their order. Otherwise the source is A, the target C, and the third B;
+    where the target is not known it is the one named last. A peg that was not named gets a letter, or a
+    number, that fits the others.
+    """
+    told = [*dict.fromkeys(names)]
+    while len(told) < COUNT:
+        told.append(_missing(told))
+    ordered = sorted(told, key=_key)
+    if are_neighbours(ordered):
+        return tuple(ordered)
+    last = target if target in told and target != source else [one for one in told if one != source][-1]
+    return source, next(one for one in told if one not in (source, last)), last
+
+
+def _key(name: str) -> tuple[str, int, str]:
+    begin = name.rstrip("0123456789")
+    return begin, int(name[len(begin) :] or -1), name
+
+
+def are_neighbours(names: Sequence[str]) -> bool:
+    """True if names follow one another: in their last number, or as single letters."""
+    keys = [*map(_key, names)]
+    if all(key[1] >= 0 and key[0] == keys[0][0] for key in keys):
+        return all(later[1] - earlier[1] == 1 for earlier, later in pairwise(keys))
+    return all(len(name) == 1 for name in names) and all(
+        ord(later) - ord(earlier) == 1 for earlier, later in pairwise(names)
+    )
+
+
+def _missing(told: list[str]) -> str:
+    """Return a name for another peg: one between or beside the others, where they are so named."""
+    for one in FITTING:
+        if one not in told and are_neighbours(sorted([*told, one], key=_key)):
+            return one
+    return next(label for label in "BAC" if label not in told)
+
 
 IN_LINES: tuple[Kind, ...] = ("yielded", "grown", "returned")
 PEGS = 3

@@ -9,11 +9,19 @@ from webapp.variants.move_list import MoveList, move_bytes
 from webapp.variants.recorded.finding import MODULE, begins_itself
 from webapp.variants.recorded.loads import arguments_of, by_name, number_of, unquoted
 from webapp.variants.recorded.reading.calls import Outermost, moving_function, outermost_calls, roles_seen
-from webapp.variants.recorded.reading.evidence import Evidence
-from webapp.variants.recorded.reading.own_pegs import are_neighbours, in_order
-from webapp.variants.recorded.reading.reading import KINDS, Kind, Reading, in_question, readings_of
+from webapp.variants.recorded.reading.evidence import Evidence, are_neighbours, in_order
 from webapp.variants.recorded.reading.rebuilt import between, spread, until
-from webapp.variants.recorded.reading.told import Followed, Told, arrives, follow
+from webapp.variants.recorded.reading.told import (
+    KINDS,
+    Followed,
+    Kind,
+    Reading,
+    Told,
+    arrives,
+    follow,
+    in_question,
+    readings_of,
+)
 from webapp.variants.recorded.record import LAST_LINE, MOST_MOVES, ROLES, End, Shown
 from webapp.variants.recorded.recording import Recording
 

@@ -1,8 +1,8 @@
-"""A move as a program told it, in its own names for the pegs, and how far such moves can be made."""
+"""Moves as a program told them: how far they can be made, and which of several readings is taken."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 
 class Told(NamedTuple):
@@ -76,7 +76,7 @@ def follow(told: Sequence[Told], discs: int | None = None, source: str | None = 
     that they begin on; where the peg is not known it is the one that the first move begins on.
     """
     begin = source if source is not None else told[0].source if told else ""
-    count = discs or _named(told) or _leaving(told, begin) or 1
+    count = discs or _largest_named(told) or _leaving(told, begin) or 1
     pegs: dict[str, list[int]] = {begin: [*range(count, 0, -1)]}
     made: list[Made] = []
     for one in told:
@@ -101,7 +101,7 @@ def _broken(told: Told, near: list[int], far: list[int]) -> str | None:
     return "smaller" if far and far[-1] < near[-1] else None
 
 
-def _named(told: Sequence[Told]) -> int:
+def _largest_named(told: Sequence[Told]) -> int:
     return max((one.disc or 0 for one in told), default=0)
 
 
@@ -118,3 +118,63 @@ def _leaving(told: Sequence[Told], begin: str) -> int:
             near.append(count)
         standing.setdefault(one.target, []).append(near.pop())
     return count
+
+
+Kind = Literal["move", "pegs", "yielded", "grown", "printed", "returned"]
+KINDS: tuple[Kind, ...] = ("move", "pegs", "yielded", "grown", "printed", "returned")
+"""In the order in which they are taken where several can be made to their end."""
+
+
+class Reading(NamedTuple):
+    """Moves that a program made, and how they were told."""
+
+    kind: Kind
+    followed: Followed
+
+
+def readings_of(
+    told: Mapping[Kind, Sequence[Told]], discs: int | None, source: str | None, held: int | None = None
+) -> tuple[Reading, ...]:
+    """Return all readings that have a move, the one that is taken first.
+
+    `discs` is the number that a call asks for, `held` that of the discs on a program's own pegs.
+    That is the first that can be made to its end; where none can, the one that can be made furthest.
+    """
+    known = dict.fromkeys(KINDS, discs) | {"pegs": held, "move": None}
+    found = [Reading(kind, follow(told[kind], known[kind], source)) for kind in KINDS if told.get(kind)]
+    return tuple(sorted(found, key=_worth, reverse=True))
+
+
+def _worth(reading: Reading) -> tuple[bool, int]:
+    followed = reading.followed
+    return followed.is_whole, 0 if followed.is_whole else len(followed.made)
+
+
+def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
+    """Return the first of these, and those as good that tell of other moves; nothing if there are none.
+
+    As good is one that can be made to its end, and moves every disc; where none can be, one that goes as far.
+    """
+    taken, *others = readings
+    far = taken.followed
+    as_good = (one for one in others if _worth(one) >= _worth(taken) and one.followed.is_full >= far.is_whole)
+    other = [one.kind for one in as_good if disagree(taken, one)]
+    return (taken.kind, *other) if other else ()
+
+
+def disagree(one: Reading, other: Reading) -> bool:
+    """True if two readings tell of different moves; pegs may have other names in each."""
+    mine, theirs = one.followed.made, other.followed.made
+    if {*_pegs_of(mine)} == {*_pegs_of(theirs)}:
+        return [made[1:] for made in mine] != [made[1:] for made in theirs]
+    return _by_appearance(mine) != _by_appearance(theirs)
+
+
+def _by_appearance(moves: Sequence[Made]) -> list[tuple[int, int, int]]:
+    """Return moves with each peg by its place among the pegs as they first appear."""
+    places = {name: place for place, name in enumerate(dict.fromkeys(_pegs_of(moves)))}
+    return [(made.disc, places[made.source], places[made.target]) for made in moves]
+
+
+def _pegs_of(moves: Sequence[Made]) -> list[str]:
+    return [name for made in moves for name in (made.source, made.target)]

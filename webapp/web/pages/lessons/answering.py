@@ -9,7 +9,7 @@ from webapp.live.clock import at_move
 from webapp.live.lane import Address, Lane, Sight
 from webapp.live.problems import IllegalHere, InvalidValue, shortened
 from webapp.live.questions import Choice, Judged, Posed, Question, as_written, say_right, say_wrong
-from webapp.live.questions.helpers.reading import check_length
+from webapp.live.questions.kind import check_length
 from webapp.maths import Formula, Worked, formula_named
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.lessons.lesson import Exercise, Page

@@ -1,37 +1,24 @@
 """Template context of a lesson: all of its pages, which is in front, and what each shows and asks."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from flask import request
 from msgspec.structs import replace
 
 from webapp.sentence import Sentence, sentence
+from webapp.web.page_list import BY_NAME
 from webapp.web.pages import facts
+from webapp.web.pages.context import Context, PageContext, page_context
 from webapp.web.pages.first_state import FirstState, first_state, panels_of_one
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.links.link import Link, Looks, read_looks
 from webapp.web.pages.links.place import links_query, query_of
 from webapp.web.pages.links.reader import Reader, called
 from webapp.web.pages.links.reading import number
-from webapp.web.pages.page_context import WholePageContext, clock_parts, whole_parts
+from webapp.web.pages.parts import keys_of
 from webapp.web.pages.script_data import ScriptData, given
-from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.words import Words
 
-LESSON_KEY_WORDS: dict[str, Sentence] = {
-    "next-page": sentence("the next page of the lesson (presentation remotes too)"),
-    "previous-page": sentence("the page of the lesson before (presentation remotes too)"),
-    "page-place": sentence("back to the page's place"),
-    "forward": sentence("one step forward, by move or by line as chosen"),
-    "back": sentence("one step back, by move or by line as chosen"),
-}
-
-KEYS = (  # commands of pages with a clock that a lesson has, too
-    *("forward-other", "back-other", "first", "last", "play-pause", "faster", "slower"),
-    *("go", "full-screen", "blank", "present", "present-start", "present-timeline"),
-    *("spot-next", "spot-previous", "help", "next-item", "previous-item", "close"),
-)
 OF_LESSONS: dict[str, Sentence] = {"page": sentence("page")}
 
 
@@ -75,7 +62,7 @@ class LessonData(ScriptData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LessonContext(WholePageContext):
+class LessonContext(PageContext):
     """The page of one lesson: `number` is that of the page in front, from 1."""
 
     lesson: Lesson
@@ -84,7 +71,7 @@ class LessonContext(WholePageContext):
     balls: bool = False  # what is moved: balls, not discs
 
 
-def lesson_context(lesson: Lesson, words: Words) -> LessonContext:
+def lesson_context(lesson: Lesson, words: Words) -> Context:
     """Return what the page of a lesson is given, at the page that its link names."""
     reader = Reader(request.args, called(OF_LESSONS))
     number = read_number(reader, len(lesson.pages))
@@ -94,15 +81,9 @@ def lesson_context(lesson: Lesson, words: Words) -> LessonContext:
     )
     shown = lesson.pages[number - 1].link
     carried = links_query("", "", link.theme) if shown is None else query_of(replace(shown, theme=link.theme))
-    parts: dict[str, Any] = clock_parts(words, "lesson") | whole_parts(words, carried)
-    return LessonContext(
-        **parts,
-        key_words=said(words, LESSON_KEY_WORDS | {name: KEY_WORDS[name] for name in KEYS}),
-        for_scripts=_data(lesson, link, [*map(words.say, reader.notices)], words),
-        lesson=lesson,
-        number=number,
-        looks=links_query("", "", link.theme, "&"),
-    )
+    own = LessonContext(lesson=lesson, number=number, looks=links_query("", "", link.theme, "&"))
+    data = _data(lesson, link, [*map(words.say, reader.notices)], words)
+    return page_context("lesson", words, own, scripts=data, kept=carried)
 
 
 def read_number(reader: Reader, pages: int) -> int:
@@ -110,7 +91,7 @@ def read_number(reader: Reader, pages: int) -> int:
     return int(reader.read("page", "1", number(1, pages)))
 
 
-def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) -> dict[str, Any]:
+def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) -> Context:
     shown = lesson.pages[link.page - 1].link
     return given(
         LessonData,
@@ -123,7 +104,7 @@ def _data(lesson: Lesson, link: LessonLink, notices: list[str], words: Words) ->
         version=lesson.version,
         own=lesson.own,
         pages=[*map(_shown, lesson.pages)],
-        keys=(*LESSON_KEY_WORDS, *KEYS),
+        keys=tuple(keys_of(BY_NAME["lesson"])),
     )
 
 

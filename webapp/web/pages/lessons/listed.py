@@ -1,22 +1,17 @@
 """Template contexts of the list of lessons, and of the page for a broken lesson."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from flask import request
 
-from webapp.web.assets.files import asset_url
+from webapp.web.pages.context import Context, PageContext, autonym, page_context
 from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.shelf import Broken
 from webapp.web.pages.links.link import Kept, Looks, read_link, read_looks
 from webapp.web.pages.links.place import links_query, place_text, query_of, rest_text
 from webapp.web.pages.links.reader import Reader
-from webapp.web.pages.page_context import HeaderContext, autonym, bare_parts, whole_parts
 from webapp.web.pages.script_data import ScriptData, given
-from webapp.web.words.page_words import KEY_WORDS, said
 from webapp.web.words.words import Words
-
-KEYS = ("help", "close")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +37,7 @@ class LessonsData(ScriptData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LessonsContext(HeaderContext):
+class LessonsContext(PageContext):
     """The list of lessons, and what is wrong with files of one's own folder.
 
     `looks` is what links to lessons carry on, after "?", or nothing.
@@ -53,22 +48,19 @@ class LessonsContext(HeaderContext):
     looks: str
 
 
-def list_context(found: list[Lesson | Broken], words: Words) -> LessonsContext:
+def list_context(found: list[Lesson | Broken], words: Words) -> Context:
     """Return what the page is given; it keeps the place of its link for the links to other pages."""
     place = read_link(request.args, ()).link
-    parts: dict[str, Any] = bare_parts("lessons") | whole_parts(words, query_of(place))
     whole = Kept(whole=place_text(place.lanes[0], place.start), rest=rest_text(place))
     looks = read_looks(Reader(request.args))
     link = Looks(names_lang=looks.names_lang, theme=looks.theme, text=looks.text, place=whole)
-    return LessonsContext(
-        **parts,
-        main=asset_url("js/lessons/main.js", words.lang),
-        for_scripts=given(LessonsData, words, "lessons", link=link),
-        key_words=said(words, {name: KEY_WORDS[name] for name in KEYS}),
+    own = LessonsContext(
         lessons=[listed(one) for one in found if isinstance(one, Lesson)],
         problems=[words.say(one.said) for one in found if isinstance(one, Broken)],
         looks=links_query("", "", link.theme),
     )
+    data = given(LessonsData, words, "lessons", link=link)
+    return page_context("lessons", words, own, scripts=data, kept=query_of(place))
 
 
 def listed(lesson: Lesson) -> Listed:

@@ -1,25 +1,18 @@
 """The worksheet of a lesson, for paper: texts and pictures, space to write, answers at the end."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from flask import Blueprint, Response, render_template
 from markupsafe import Markup, escape
 
 from webapp.live.questions import Question
 from webapp.sentence import sentence
-from webapp.web.pages.headers import IN_ANY_FRAME
+from webapp.web.pages.context import Context, PageContext, page_context
 from webapp.web.pages.lessons.answering import pose
 from webapp.web.pages.lessons.elsewhere import elsewhere
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.lessons.on_paper import OnPaper, on_paper
-from webapp.web.pages.lessons.pages import lesson_named
 from webapp.web.pages.origins import origins, own_origin
-from webapp.web.pages.page_context import PageContext, bare_parts
-from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
-
-worksheets = Blueprint("worksheets", __name__)
 
 ANSWERS = {
     "pegs": sentence("Disc {disc} to peg {peg}"),
@@ -56,21 +49,12 @@ class WorksheetContext(PageContext):
     address: str
 
 
-@worksheets.get("/lessons/<name>/worksheet")
-def worksheet(name: str) -> Response:
-    """Show the worksheet of a lesson, which its page prints from a frame, and may be in any frame itself."""
-    context = worksheet_context(lesson_named(name), visitor_words())
-    answer = Response(render_template("worksheet/page.html", **context.given()))
-    answer.headers.update(IN_ANY_FRAME)
-    return answer
-
-
-def worksheet_context(lesson: Lesson, words: Words) -> WorksheetContext:
+def worksheet_context(lesson: Lesson, words: Words) -> Context:
     """Return what the worksheet is given; it is black on white, whatever the theme."""
-    parts: dict[str, Any] = bare_parts("worksheet") | {"theme": "light"}
     origin = (*origins(), own_origin())[0]
     sheets = [_sheet(number, page, words) for number, page in enumerate(lesson.pages, 1)]
-    return WorksheetContext(**parts, lesson=lesson, sheets=sheets, address=f"{origin}/lessons/{lesson.name}")
+    own = WorksheetContext(lesson=lesson, sheets=sheets, address=f"{origin}/lessons/{lesson.name}")
+    return page_context("worksheet", words, own, theme="light")
 
 
 def _sheet(number: int, page: Page, words: Words) -> Sheet:

@@ -5,7 +5,9 @@ It has no header and no class, its address stays as it is, and it keeps nothing 
 
 from flask import request
 
-ADDRESSES = ("/compare", "/embed", "/graph", "/maths", "/mine", "/play")
+from webapp.web.page_list import PAGES
+
+ADDRESSES = tuple(page.address for page in PAGES if page.framed)
 
 OF_WHOLE_PAGES = (
     *("share", "present", "present-start", "present-timeline", "next-panel", "previous-panel"),

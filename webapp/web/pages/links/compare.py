@@ -9,13 +9,13 @@ from webapp.algorithms import ALGORITHMS
 from webapp.live.protocol import LARGEST_TOWER, TALLEST_OWN
 from webapp.sentence import sentence
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, VARIANT_BY_NAME
+from webapp.web.pages.compare.growth import growth, growth_of_variants
 from webapp.web.pages.facts import DEFAULTS, LANES, OWN, YOURS
-from webapp.web.pages.growth import growth, growth_of_variants
 from webapp.web.pages.links.lanes import OF_VARIANTS, Lane, moves_of, puzzle_parts, read_pegs, read_puzzle
 from webapp.web.pages.links.link import KINDS, Link, Place, Read
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number, one_of
-from webapp.web.pages.links.table import PAGES, On
+from webapp.web.pages.links.table import LISTS, On
 from webapp.web.pages.variants.limits import limits
 
 OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
@@ -33,7 +33,7 @@ def read_compare_link(query: MultiDict[str, str]) -> Read:
     start = _known(asked, lanes)
     clock = {"clock": lambda *_: unit, "move": lambda *_: start}
     found = {"lanes": lanes, "wanted": None if start == asked else asked}
-    found |= reader.values(PAGES["lanes"], kinds={**KINDS, **clock})
+    found |= reader.values(LISTS["lanes"], kinds={**KINDS, **clock})
     return Read(msgspec.convert(found, Link), reader.notices)
 
 

@@ -1,7 +1,7 @@
 """The link of a page with one puzzle: what to open, where, at what pace, and how it looks.
 
 `/?discs=6&from=A&to=C&move=49&line=0&algorithm=recursive&panels=code,bits&theme=dark`; names and values are
-those that `static/js/share/link.js` writes.
+those that `static/js/share/run-link.js` writes.
 """
 
 import re
@@ -15,7 +15,7 @@ from webapp.sentence import Sentence
 from webapp.web.pages.facts import MARKS
 from webapp.web.pages.links.lanes import Lane, moves_of, read_puzzle
 from webapp.web.pages.links.reader import Kinds, Reader
-from webapp.web.pages.links.table import PAGES, On
+from webapp.web.pages.links.table import LISTS, On
 
 LARGEST_MARK = 2**64 - 1
 MARK = re.compile(r"([0-9]{1,80})(?:,(.*))?", re.DOTALL)
@@ -92,7 +92,7 @@ class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
     `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are panels
     that are covered until a press shows them.
 
-    Scripts keep what a page shows in the same form, see `static/js/share/kept.js`.
+    Scripts keep what a page shows in the same form, see `static/js/share/run-link.js`.
     """
 
     lanes: list[Lane]
@@ -126,7 +126,7 @@ def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
 def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
     """Return what a link says beside its puzzle."""
     on = On(last=moves_of(lane), discs=lane.discs, panels=panels)
-    found = {"lanes": [lane]} | reader.values(PAGES["one"], on, KINDS)
+    found = {"lanes": [lane]} | reader.values(LISTS["one"], on, KINDS)
     return Read(msgspec.convert(found, Link), reader.notices)
 
 

@@ -1,7 +1,7 @@
 """What links can say, a line for each value: what notices call it, where it lives, how it is read.
 
 A value lives at a place in what a link is read into, as `start.move` in `Link`. Scripts keep what a page
-shows in the same form, and write its link from there by the page's list: `static/js/share/written.js`.
+shows in the same form, and write its link from there by the page's list: `static/js/share/write-link.js`.
 """
 
 import re
@@ -141,7 +141,7 @@ VALUES: dict[str, Value] = {  # in the order in which they are read
 }
 
 LOOKS = "present timeline panel text"
-PAGES = {
+LISTS = {
     "one": "puzzle move line algorithm panels theme unit?move lang speed?1 in out loop sight mark "
     f"{LOOKS} think think-from?1 think-about?next-move hide",
     "lanes": f"lane clock tick move shows theme lang speed?1 mark {LOOKS}",
@@ -152,20 +152,11 @@ PAGES = {
     "class": f"theme?auto {LOOKS} lang speed?1",
 }
 """What links say, in the order in which scripts write it; `unit?move` is the unit, unless that is move."""
-LISTS = {
-    **dict.fromkeys(("explore", "variant", "mine"), "one class"),
-    "compare": "lanes class",
-    "embed": "one",
-    "lesson": "one lesson",
-    "maths": "looks",
-    "graph": "ends graph",
-}
-"""Which of these the scripts of each page write."""
 
 
-def lists_of(page: str) -> dict[str, str]:
-    """Return the lists of a page for scripts, each value with its place: `move:start.move unit?move`."""
-    return {name: " ".join(map(_placed, PAGES[name].split())) for name in LISTS.get(page, "").split()}
+def lists_of(names: str) -> dict[str, str]:
+    """Return these lists for scripts, each value with its place: `move:start.move unit?move`."""
+    return {name: " ".join(map(_placed, LISTS[name].split())) for name in names.split()}
 
 
 def _placed(said: str) -> str:

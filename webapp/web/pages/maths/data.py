@@ -6,7 +6,7 @@ from webapp.descent import descend, last_disc, places_after
 from webapp.live.protocol import DiscLook
 from webapp.maths import Formula
 from webapp.maths.formula import Values, fixed
-from webapp.maths.formulas.years import DISCS
+from webapp.maths.formulas.counts import DISCS
 from webapp.maths.kinds import MADE, MOVE_NUMBER, ONE, ZERO, Number
 from webapp.puzzle import Puzzle, peg_label, position_from_text, position_text
 from webapp.sentence import Refusal, Sentence

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from webapp.maths import BREAK, Formula, Step, Worked, read_position, shown
 from webapp.maths.formula import LARGEST_TOWER, Value, Values
-from webapp.maths.formulas.years import AGES, Age, years_for
+from webapp.maths.formulas.counts import AGES, Age, years_for
 from webapp.maths.writing import RAISED, rounded, telling
 from webapp.puzzle import Places, Puzzle, peg_label, position_text
 from webapp.sentence import Sentence, sentence

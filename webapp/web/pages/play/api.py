@@ -21,7 +21,8 @@ from webapp.puzzle import (
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import BETWEEN, USUAL, VARIANT_BY_NAME, Asked
 from webapp.web.pages.errors import as_json, refused_in_json
-from webapp.web.pages.graph_api import position
+from webapp.web.pages.graph.api import position
+from webapp.web.pages.headers import for_any_page
 from webapp.web.pages.maths.reading import reading_of_position
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.variants.asked_course import asked, position_named, variant_named
@@ -132,6 +133,7 @@ MOST_DISCS = most_played(USUAL)
 
 
 @play.get("/play/why")
+@for_any_page
 def why() -> Response:
     """Return why the next move of a shortest path from `position` to `goal` is made, in sentences.
 
@@ -147,6 +149,7 @@ def why() -> Response:
 
 
 @play.get("/play/reading")
+@for_any_page
 def reading() -> Response:
     """Return which move of the solution between the pegs `from` and `to` a position is, read both ways."""
     places = position("position", most=MOST_DISCS)
@@ -157,6 +160,7 @@ def reading() -> Response:
 
 
 @play.get("/play/way")
+@for_any_page
 def way() -> Response:
     """Return where the moves `made` from `start` turn, and where a shortest path to `goal` does."""
     start = position("start", most=MOST_DISCS)

@@ -10,9 +10,8 @@ from webapp.live.rooms.refusals import LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.sentence import Refusal, sentence
 from webapp.web.pages.errors import RETRY_AFTER, as_json, refused_in_json
-from webapp.web.socket.endpoint import same_host
+from webapp.web.socket.endpoint import lead_on, same_host
 from webapp.web.socket.library import LONGEST_BODY
-from webapp.web.socket.room_address import lead_on
 from webapp.web.socket.room_keeper import RoomKeeper, TooManyOpening
 from webapp.web.socket.turns import end_turn, out_of_turn
 

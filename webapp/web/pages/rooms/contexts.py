@@ -1,15 +1,13 @@
 """Template contexts of a class’s own pages, and the page shown while a class cannot be reached."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from flask import Response, render_template, request
+from flask import Response, request
 
 from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.live.rooms.room import Room
 from webapp.sentence import Sentence, sentence
-from webapp.web.assets.files import asset_url
-from webapp.web.pages.page_context import ProgramContext, bare_parts
+from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.rooms.seen import page_of
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.pages.variants.limits import Limits, limits
@@ -27,21 +25,12 @@ class RemoteData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RemoteContext(ProgramContext):
-    """The page of the phone that leads a class, `room` its code."""
-
-    kept: str  # what links to other pages carry on
-    room: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskContext(ProgramContext):
+class AskContext(PageContext):
     """The page that asks for the code of a class: what was typed, and what is wrong with it.
 
     `again`: no class can be looked up at present, and without scripts it is loaded again after these seconds.
     """
 
-    kept: str  # what links to other pages carry on
     code: str
     said: str | None
     again: int | None = None
@@ -52,21 +41,17 @@ def of_room(room: Room) -> dict[str, str]:
     return {"code": room.code, "page": page_of(room)}
 
 
-def remote_context(room: Room, words: Words) -> RemoteContext:
+def remote_context(room: Room, words: Words) -> Context:
     """Return what the page of the phone that leads is given."""
     data = given(RemoteData, words, REMOTE) | {"room": of_room(room)}
-    return RemoteContext(**_program(REMOTE, data), kept=kept(), room=room.code)
+    return page_context(REMOTE, words, scripts=data, kept=kept(), room=room.code)
 
 
-def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> AskContext:
+def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> Context:
     """Return what the page that asks for a code is given, or the one that tries again by itself."""
     data = given(LinkedData, words, ASK) | {"code": code, "again": again is not None}
-    return AskContext(**_program(ASK, data), kept=kept(), code=code, said=said, again=again)
-
-
-def _program(page: str, data: dict[str, Any]) -> dict[str, Any]:
-    main = asset_url(f"js/{page}/main.js", data["lang"])
-    return bare_parts(page) | {"main": main, "for_scripts": data}
+    own = AskContext(code=code, said=said, again=again)
+    return page_context(ASK, words, own, scripts=data, kept=kept())
 
 
 def asks_for_remote() -> bool:
@@ -77,8 +62,8 @@ def asks_for_remote() -> bool:
 def asked_later(code: str, refusal: LostRooms) -> Response:
     """Return that page with 503, for the class of a code."""
     words = visitor_words()
-    context = ask_context(code, words.say(said_of(code, refusal)), words, refusal.seconds).given()
-    answer = Response(render_template("ask/page.html", **context), 503)
+    context = ask_context(code, words.say(said_of(code, refusal)), words, refusal.seconds)
+    answer = Response(html_of(ASK, context), 503)
     answer.headers["Cache-Control"] = "no-store"
     answer.headers["Retry-After"] = str(refusal.seconds)
     return answer

@@ -5,6 +5,7 @@ from flask import Blueprint, Response, request
 from webapp.sentence import Refusal, sentence
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Variant
 from webapp.web.pages.errors import as_json, refused_in_json
+from webapp.web.pages.headers import for_any_page
 
 variants = Blueprint("variants", __name__)
 
@@ -16,6 +17,7 @@ class InvalidVariant(Refusal):
 
 
 @variants.get("/variants/problems")
+@for_any_page
 def problems() -> Response:
     """Return problems of the variant, with the least number of moves and how many solutions are as short.
 
@@ -26,6 +28,7 @@ def problems() -> Response:
 
 
 @variants.get("/variants/positions")
+@for_any_page
 def positions() -> Response:
     """Return all positions of the variant, and the pairs of their numbers that one move joins.
 

@@ -1,7 +1,6 @@
-"""Template context of a variant on `/`: its limits, its problems, and the names of all others."""
+"""The page `/` of a variant: its limits, its problems, and the names of all others."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from flask import request
 
@@ -10,28 +9,18 @@ from webapp.live.panels.panel import Needs
 from webapp.puzzle import Pegs, pegs_text
 from webapp.sentence import counted, sentence
 from webapp.variants import VARIANTS, Variant
+from webapp.web.pages.context import Context, PageContext, PanelWords, page_context, panel_words
 from webapp.web.pages.facts import MARKS, MOST_MOVES_IN_FILE, MOST_MOVES_IN_WORDS, Marks
 from webapp.web.pages.first_state import FirstState, panels_of_one
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.links.place import query_of
-from webapp.web.pages.page_context import (
-    PanelWords,
-    WholePageContext,
-    clock_parts,
-    panel_words,
-    thinking_sheet,
-    whole_parts,
-)
 from webapp.web.pages.play.kind import most_played
 from webapp.web.pages.script_data import LinkedData, given, opened_data
 from webapp.web.pages.variants.limits import Limits, limits
-from webapp.web.words.page_words import EXPLORE_KEY_WORDS, KEY_WORDS, SHARE_KEY_WORDS, THINK_KEY_WORDS, said
 from webapp.web.words.words import Words
 
 ABOUT = sentence("About")
 POSITIONS = sentence("Positions")
-
-NO_KEYS = ("algorithms",)  # commands of the page with one classic tower that are not here
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +74,9 @@ class VariantData(LinkedData):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VariantContext(WholePageContext):
+class VariantContext(PageContext):
     """The page of one variant; `titles` are those of all puzzles, the classic one too."""
 
-    thinking_styles: str = field(default_factory=thinking_sheet)
     name: str
     title: str
     takes: frozenset[str]
@@ -101,17 +89,11 @@ class VariantContext(WholePageContext):
     listed: bool  # whether a listing makes its moves
 
 
-def variant_context(variant: Variant, words: Words, read: Read | None = None) -> VariantContext:
+def variant_context(variant: Variant, words: Words, read: Read | None = None) -> Context:
     """Return what the page of a variant is given; it shows what was `read`, by default its link."""
-    keys = KEY_WORDS | EXPLORE_KEY_WORDS | THINK_KEY_WORDS | SHARE_KEY_WORDS
     panels = panels_of(variant, words)
     read = read or read_link(request.args, tuple(panels))
-    parts: dict[str, Any] = clock_parts(words, "variant") | whole_parts(words, query_of(read.link))
-    parts |= {"algorithms": [], "panels": panels}
-    return VariantContext(
-        **parts,
-        key_words=said(words, {name: text for name, text in keys.items() if name not in NO_KEYS}),
-        for_scripts=_data(variant, read, tuple(panels), words),
+    own = VariantContext(
         name=variant.name,
         title=words.say(variant.title),
         takes=variant.takes,
@@ -123,6 +105,8 @@ def variant_context(variant: Variant, words: Words, read: Read | None = None) ->
         listed=variant.listed,
         titles={one.name: words.say(one.title) for one in VARIANTS},
     )
+    data, carried = _data(variant, read, tuple(panels), words), query_of(read.link)
+    return page_context("variant", words, own, scripts=data, kept=carried, algorithms=[], panels=panels)
 
 
 def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
@@ -133,6 +117,6 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
     return found | {panel.name: panel_words(panel, words) for panel in needed}
 
 
-def _data(variant: Variant, read: Read, panels: tuple[str, ...], words: Words) -> dict[str, Any]:
+def _data(variant: Variant, read: Read, panels: tuple[str, ...], words: Words) -> Context:
     opened = opened_data(read, panels_of_one(read.link), words)
     return given(VariantData, words, "variant", **opened, panels=panels, variant=variant.name)

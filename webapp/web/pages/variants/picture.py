@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from webapp.puzzle import Pegs
 from webapp.variants import Look, Setting
-from webapp.web.drawing.discs import pattern_path
+from webapp.web.drawing.pegs import pattern_path
 
 SLOT = 76.0  # width of a peg's share, in units of the picture
 MOST_PITCH = 17.0  # height of a disc with its gap

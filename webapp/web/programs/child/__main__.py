@@ -19,7 +19,7 @@ def main() -> None:
         module = type(sys)(name)
         module.__dict__.update(__path__=[HERE], annotations=None)
         sys.modules[name] = module
-    from webapp.web.programs.child.start import begin
+    from webapp.web.programs.child.run import begin
 
     if sys.argv[1:]:  # `begin` needs it then, and finds it where it is loaded
         from webapp.web.programs.child import own_file  # noqa: F401

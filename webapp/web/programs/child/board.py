@@ -6,11 +6,7 @@ from webapp.web.programs.child.holders import known_type
 from webapp.web.programs.child.limits import MOVES
 from webapp.web.programs.child.texts import call_by_name, read_only, text_of
 from webapp.web.programs.child.tracer import Tracer
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Sequence
 
 Peg = str | int
 LETTERS: tuple[Peg, ...] = ("A", "B", "C")

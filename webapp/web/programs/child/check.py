@@ -5,15 +5,19 @@ from __future__ import annotations
 import builtins
 from _ast import AST, Attribute, Call, ClassDef, Constant, FunctionDef, Name, Starred, alias
 
+from webapp.web.programs.child.allowed import (
+    BUILTINS,
+    HELPERS,
+    LEADS_OUT,
+    METHODS,
+    OF_FILE,
+    OF_MODULE,
+    is_known,
+    kind_of,
+)
 from webapp.web.programs.child.limits import DEEPEST, LONGEST_NAME, REASONS
-from webapp.web.programs.child.nodes import BUILTINS, LEADS_OUT, METHODS, OF_FILE, kind_of
-from webapp.web.programs.child.ours import HELPERS
 from webapp.web.programs.child.tree import Refused
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Callable, Iterator
 
 OF_A_PROMPT = {"exit", "quit", "help"}  # Python's own, too, but not where it is begun quickly
 MAIN = "__name__"
@@ -114,8 +118,6 @@ def _pattern(node: Any) -> Found:
 
 def _alias(node: Any, around: Any) -> Found:
     """Look at a name that is imported."""
-    from webapp.web.programs.child.imports import is_known
-
     if type(around).__name__ == "Import":
         return None if is_known(node.name) else ("import", {"name": node.name})
     module = around.module
@@ -125,8 +127,6 @@ def _alias(node: Any, around: Any) -> Found:
 
 
 def _import_from(node: Any) -> Found:
-    from webapp.web.programs.child.imports import is_known
-
     module = node.module or "."
     return ("import", {"name": module}) if node.level or not is_known(module) else None
 
@@ -176,8 +176,6 @@ def bound_in(nodes: list[Any]) -> set[str]:
         elif kind == "Import":
             own |= {one.asname or one.name.partition(".")[0] for one in node.names}
         elif kind == "ImportFrom":
-            from webapp.web.programs.child.imports import OF_MODULE
-
             of_module = OF_MODULE.get(node.module, frozenset())
             for one in node.names:
                 own |= of_module if one.name == "*" else {one.asname or one.name}

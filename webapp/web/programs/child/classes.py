@@ -6,16 +6,12 @@ plain values alone, and hand out nothing in which such a name could be changed a
 
 from __future__ import annotations
 
+from webapp.web.programs.child.allowed import OF_MODULE
 from webapp.web.programs.child.holders import plain_text
-from webapp.web.programs.child.imports import OF_MODULE
 from webapp.web.programs.child.tracer import Tracer
+from webapp.web.programs.child.typed import Any, Callable
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    Names = dict[str, Any]
+Names = dict[str, Any]
 
 YES_OR_NO = (bool, type(None))
 MADE_BY_PYTHON = {"__module__", "__qualname__", "__annotations__", "__doc__", "__firstlineno__"}

@@ -12,10 +12,7 @@ from webapp.web.programs.child import kernel
 from webapp.web.programs.child.limits import LATEST, MEMORY, PROCESSOR
 from webapp.web.programs.child.record import end_now
 from webapp.web.programs.child.tracer import Tracer
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import Any
+from webapp.web.programs.child.typed import Any
 
 ASKED_AT_A_TIME = 2**21  # bytes
 NEEDED = 300  # calls in one another, to write a value that is deep

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from _string import formatter_field_name_split, formatter_parser  # type: ignore[import-not-found]
 
+from webapp.web.programs.child.allowed import LEADS_OUT
 from webapp.web.programs.child.limits import WIDEST
-from webapp.web.programs.child.nodes import LEADS_OUT
+from webapp.web.programs.child.typed import Any, Callable, Iterator
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    Text = Callable[[Any], str]
-    End = Callable[..., None]
+Text = Callable[[Any], str]
+End = Callable[..., None]
 
 BOUND: Any = type("".format)
 UNBOUND: Any = type(str.format)

@@ -10,11 +10,7 @@ from webapp.web.programs.child.limits import LONGEST, NESTED, OUTPUT
 from webapp.web.programs.child.operators import Operators, whole
 from webapp.web.programs.child.texts import TooLong, Writer, call_by_name, name_of, whole_text
 from webapp.web.programs.child.tracer import Tracer
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Callable, Iterator
 
 REAL = (
     *(len, min, max, sum, abs, divmod, sorted, list, tuple, dict, set, int, bool, any, all, float, complex),

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import sys
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Iterator
 
 SCALARS = (str, int, float, bool)
 MRO_OF: Any = type.__dict__["__mro__"].__get__

@@ -11,10 +11,7 @@ from __future__ import annotations
 
 import sys
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Callable, Iterable
 
 SHUT: list[str] = []
 """Which of the two hold in this process."""

@@ -6,17 +6,15 @@ and nothing that their methods say.
 
 from __future__ import annotations
 
+from _operator import ilshift, imod, imul, ipow, lshift, mod, mul
+
 from webapp.web.programs.child.holders import base_of
 from webapp.web.programs.child.limits import LARGEST, LONGEST, WIDEST
 from webapp.web.programs.child.texts import SCALARS, name_of
+from webapp.web.programs.child.typed import Any, Callable
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    End = Callable[..., None]
-    Text = Callable[[Any], str]
+End = Callable[..., None]
+Text = Callable[[Any], str]
 
 BETWEEN = "#- +.*hlL"  # that, and digits, stand between "%" and the letter that says how
 LONG = (str, tuple, bytes)
@@ -29,21 +27,24 @@ class Operators:
 
     def __init__(self, end: End, text: Text, shown: Text) -> None:
         self._end, self._text, self._shown = end, text, shown
-        self.times = guarded(self._look_at_product, lambda a, b: a * b)
+        self.times = guarded(self._look_at_product, mul)
         self.power = guarded(self._look_at_power, pow)
-        self.shift = guarded(self._look_at_shift, lambda a, b: a << b)
-        self.modulo = guarded(self._filled, lambda a, b: a % b)
+        self.shift = guarded(self._look_at_shift, lshift)
+        self.modulo = guarded(self._filled, mod)
 
     def names(self) -> dict[str, object]:
-        """Return what a program is rewritten to use, by names that it cannot have itself."""
-        in_place = {
-            "__times_in__": guarded(self._look_at_product, times_in),
-            "__power_in__": guarded(self._look_at_power, power_in),
-            "__shift_in__": guarded(self._look_at_shift, shift_in),
-            "__modulo_in__": guarded(self._filled, modulo_in),
+        """Return the functions in place of operators, by names that a program cannot have itself."""
+        return {
+            "__times__": self.times,
+            "__power__": self.power,
+            "__shift__": self.shift,
+            "__modulo__": self.modulo,
+            "__times_in__": guarded(self._look_at_product, imul),
+            "__power_in__": guarded(self._look_at_power, ipow),
+            "__shift_in__": guarded(self._look_at_shift, ilshift),
+            "__modulo_in__": guarded(self._filled, imod),
+            "__slice__": slice,
         }
-        plain = ("times", "power", "shift", "modulo")
-        return {**{f"__{name}__": getattr(self, name) for name in plain}, **in_place, "__slice__": slice}
 
     def look_at_bits(self, bits: int) -> None:
         """End the run where a number would be of more bits than allowed."""
@@ -138,30 +139,6 @@ def guarded(look: Callable[[Any, Any], Any], operation: Callable[[Any, Any], Any
         return operation(a, look(a, b))
 
     return call
-
-
-def times_in(a: Any, b: Any) -> Any:
-    """Return what `a *= b` makes of a."""
-    a *= b
-    return a
-
-
-def power_in(a: Any, b: Any) -> Any:
-    """Return what `a **= b` makes of a."""
-    a **= b
-    return a
-
-
-def shift_in(a: Any, b: Any) -> Any:
-    """Return what `a <<= b` makes of a."""
-    a <<= b
-    return a
-
-
-def modulo_in(a: Any, b: Any) -> Any:
-    """Return what `a %= b` makes of a."""
-    a %= b
-    return a
 
 
 def whole(value: Any) -> int | None:

@@ -1,34 +1,127 @@
 """Runs a file of one's own as it stands: its imports, its environment, nothing of Python left out.
 
 Only frames of that file are told, and the limits of the trace hold; what it prints becomes output, and so
-does what it writes to standard error. The pauses that it makes are passed over.
-"""
+does what it writes to standard error. The pauses that it makes are passed over."""
 
 from __future__ import annotations
 
+import _ast as ast
 import atexit
 import builtins
 import os
 import sys
 import time
-from _ast import Attribute, Call, Constant, ImportFrom
 from _thread import get_ident
 from contextlib import suppress
+from io import BytesIO, StringIO, TextIOBase
 
-from webapp.web.programs.child.before import text_in
-from webapp.web.programs.child.faults import all_faults
-from webapp.web.programs.child.limits import FILE_FRAMES, TIME
-from webapp.web.programs.child.number import number_in, replaced, replaced_line
-from webapp.web.programs.child.own_streams import Asked, Output
-from webapp.web.programs.child.plan import MODULE, Plan, plan_of, without_helpers
+from webapp.web.programs.child.holders import plain_text
+from webapp.web.programs.child.limits import FILE_FRAMES, OUTPUT, TIME
+from webapp.web.programs.child.plan import (
+    MODULE,
+    Plan,
+    number_in,
+    plan_of,
+    replaced,
+    replaced_line,
+    without_helpers,
+)
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.run import Ready, Tower, run
+from webapp.web.programs.child.texts import name_of
 from webapp.web.programs.child.tracer import Tracer
-from webapp.web.programs.child.tree import Refused, code_of, imported, stores, tree_of, walk
+from webapp.web.programs.child.tree import (
+    Refused,
+    all_faults,
+    code_of,
+    imported,
+    stores,
+    text_in,
+    tree_of,
+    walk,
+)
+from webapp.web.programs.child.typed import Any, NoReturn
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import Any, NoReturn
+
+class Output(TextIOBase):
+    """Stands for `sys.stdout` and `sys.stderr`: what is written becomes the run's output."""
+
+    encoding, errors, newlines = "utf-8", "strict", None
+    name, mode = "<stdout>", "w"
+
+    def __init__(self, tracer: Tracer) -> None:
+        self._tracer, self._written = tracer, 0
+        self.buffer = Bytes(self)
+
+    def write(self, text: Any) -> int:
+        """Write a text, as long as there is room."""
+        if not issubclass(type(text), str):
+            raise TypeError(f"write() argument must be str, not {name_of(type(text))}")
+        text = plain_text(text)
+        room = OUTPUT - self._written
+        self._written += len(text)
+        self._tracer.printed(text[:room])
+        if len(text) > room:
+            self._tracer.end("cut", "output", {"most": OUTPUT})
+        return len(text)
+
+    def writable(self) -> bool:
+        """True if it can be written."""
+        return True
+
+    def flush(self) -> None:
+        """Do nothing: it is told with its line."""
+
+    def reconfigure(self, **_settings: Any) -> None:
+        """Do nothing: every character can be written."""
+
+    def fileno(self) -> int:
+        """What other programs write that it begins is shown nowhere."""
+        return 2
+
+    def isatty(self) -> bool:
+        """Nobody sits at it."""
+        return False
+
+
+class Bytes(BytesIO):
+    """Stands for `sys.stdout.buffer`."""
+
+    def __init__(self, output: Output) -> None:
+        super().__init__()
+        self._output = output
+
+    def write(self, written: Any) -> int:
+        """Write bytes as the text that they are."""
+        self._output.write(bytes(written).decode("utf-8", "replace"))
+        return len(written)
+
+
+class Asked(StringIO):
+    """Stands for `sys.stdin`: a line that is read stands in the output, as it does where it is typed."""
+
+    encoding, errors, name, mode = "utf-8", "strict", "<stdin>", "r"
+
+    def __init__(self, asked: str, output: Output) -> None:
+        super().__init__(asked)
+        self._output = output
+        self._bytes = BytesIO(asked.encode("utf-8", "replace"))
+
+    @property
+    def buffer(self) -> Any:
+        """The same as bytes."""
+        return self._bytes
+
+    def readline(self, size: Any = -1) -> Any:
+        """Return the next line."""
+        line = super().readline(size)
+        if line:
+            self._output.write(line if line.endswith("\n") else line + "\n")
+        return line
+
+    def reconfigure(self, **_settings: Any) -> None:
+        """Do nothing: it is text already."""
+
 
 TO_END = 0.3  # seconds before the latest end of a run
 DRAWN = {"tkinter", "turtle"}
@@ -90,9 +183,9 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...], number: int) -> tuple[
 def _takes_arguments(tree: Any) -> bool:
     """True if a file looks at `sys.argv`, or tells `argparse` of an argument that is no option."""
     return any(
-        (isinstance(one, Attribute) and one.attr == "argv")
-        or (isinstance(one, ImportFrom) and any(name.name == "argv" for name in one.names))
-        or (isinstance(one, Call) and _is_of_place(one))
+        (isinstance(one, ast.Attribute) and one.attr == "argv")
+        or (isinstance(one, ast.ImportFrom) and any(name.name == "argv" for name in one.names))
+        or (isinstance(one, ast.Call) and _is_of_place(one))
         for one in walk(tree)
     )
 
@@ -101,7 +194,7 @@ def _is_of_place(call: Any) -> bool:
     first = call.args[0] if call.args else None
     return (
         getattr(call.func, "attr", "") == "add_argument"
-        and isinstance(first, Constant)
+        and isinstance(first, ast.Constant)
         and isinstance(first.value, str)
         and not first.value.startswith("-")
     )

@@ -6,9 +6,7 @@ Names are those that students write in English and in many other languages, whol
 
 from __future__ import annotations
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from webapp.web.programs.child.typed import Iterator
 
 GIVEN = ("n", "source", "spare", "target")
 PEGS = GIVEN[1:]

@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from _ast import (
-    AST,
-    Add,
-    Assign,
-    AugAssign,
-    BinOp,
-    Call,
-    Compare,
-    Constant,
-    FunctionDef,
-    List,
-    Name,
-    Subscript,
-    Tuple,
-    UnaryOp,
-    USub,
-)
+import _ast as ast
 
 from webapp.web.programs.child.parameters import PEGS, roles_of
 from webapp.web.programs.child.tree import walk
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Iterator
 
 TAKES = {  # which of a helper's arguments are pegs, counted from the last
     "move": 2, "move_top": 2, "move_between": 2, "top": 1, "others": 2, "third": 2,
@@ -36,7 +16,7 @@ TAKES = {  # which of a helper's arguments are pegs, counted from the last
 def takes_numbers(tree: Any, main: str) -> bool:
     """True if pegs are numbers in a program that begins with the function `main`."""
     nodes = [*walk(tree)]
-    functions = {one.name: one for one in nodes if isinstance(one, FunctionDef)}
+    functions = {one.name: one for one in nodes if isinstance(one, ast.FunctionDef)}
     known = _pegs_of(nodes, functions, main)
     said = [*_said(nodes, functions, known, main)]
     return not any(isinstance(one, str) for one in said) and (
@@ -69,16 +49,16 @@ def _pegs_of(nodes: list[Any], functions: dict[str, Any], main: str) -> set[str]
         known |= more
 
 
-def _passed_on(node: AST, known: set[str], functions: dict[str, Any]) -> Iterator[str]:
+def _passed_on(node: ast.AST, known: set[str], functions: dict[str, Any]) -> Iterator[str]:
     pairs: list[tuple[Any, Any]] = []
-    if isinstance(node, Assign):
+    if isinstance(node, ast.Assign):
         for target in node.targets:
             both = _elements(target, node.value)
             pairs += zip(*both, strict=False) if both else [(target, node.value)]
     for target, value in pairs:
-        if isinstance(target, Name) and _is_peg(value, known):
+        if isinstance(target, ast.Name) and _is_peg(value, known):
             yield target.id
-    if isinstance(node, Call) and isinstance(node.func, Name) and node.func.id in functions:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions:
         for parameter, value in zip(functions[node.func.id].args.args, node.args, strict=False):
             if _is_peg(value, known):
                 yield parameter.arg
@@ -86,27 +66,27 @@ def _passed_on(node: AST, known: set[str], functions: dict[str, Any]) -> Iterato
 
 def _elements(*nodes: Any) -> list[Any]:
     """Return the elements of tuples, of all or of none."""
-    return [one.elts for one in nodes] if all(isinstance(one, Tuple) for one in nodes) else []
+    return [one.elts for one in nodes] if all(isinstance(one, ast.Tuple) for one in nodes) else []
 
 
-def _is_peg(node: AST, known: set[str]) -> bool:
-    return isinstance(node, Name) and node.id in known
+def _is_peg(node: ast.AST, known: set[str]) -> bool:
+    return isinstance(node, ast.Name) and node.id in known
 
 
 def _said(nodes: list[Any], functions: dict[str, Any], known: set[str], main: str) -> Iterator[object]:
     """Yield the pegs that are written out: where a helper or a function takes a peg, or as a default."""
     for node in nodes:
-        if isinstance(node, Call) and isinstance(node.func, Name):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             for one in _pegs_in(node, functions):
-                yield from (part.value for part in (one,) if isinstance(part, Constant))
-        if isinstance(node, Subscript) and isinstance(node.slice, Constant):
+                yield from (part.value for part in (one,) if isinstance(part, ast.Constant))
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
             yield from [node.slice.value] if _is_peg(node.value, {"pegs"}) else []
-        if isinstance(node, Compare) and _is_peg(node.left, known):
-            yield from (one.value for one in node.comparators if isinstance(one, Constant))
+        if isinstance(node, ast.Compare) and _is_peg(node.left, known):
+            yield from (one.value for one in node.comparators if isinstance(one, ast.Constant))
     if main in functions:
         taken = functions[main].args
         for parameter, one in zip(taken.args[::-1], taken.defaults[::-1], strict=False):
-            if parameter.arg in peg_parameters(functions[main]) and isinstance(one, Constant):
+            if parameter.arg in peg_parameters(functions[main]) and isinstance(one, ast.Constant):
                 yield one.value
 
 
@@ -122,25 +102,25 @@ def _pegs_in(call: Any, functions: dict[str, Any]) -> list[Any]:
 
 def _operands(node: Any) -> Iterator[Any]:
     """Yield what is reckoned with in nested operations."""
-    if isinstance(node, BinOp):
+    if isinstance(node, ast.BinOp):
         yield from _operands(node.left)
         yield from _operands(node.right)
     else:
-        yield from _operands(node.operand) if isinstance(node, UnaryOp) else [node]
+        yield from _operands(node.operand) if isinstance(node, ast.UnaryOp) else [node]
 
 
-def _reckons(node: AST, known: set[str]) -> bool:
+def _reckons(node: ast.AST, known: set[str]) -> bool:
     """True if a node does with a peg what can be done with numbers alone; letters may be added."""
-    if isinstance(node, BinOp | AugAssign):
-        two = (node.left, node.right) if isinstance(node, BinOp) else (node.target, node.value)
+    if isinstance(node, ast.BinOp | ast.AugAssign):
+        two = (node.left, node.right) if isinstance(node, ast.BinOp) else (node.target, node.value)
         all_in = [part for one in two for part in _operands(one)]
-        has_number = any(isinstance(one, Constant) and isinstance(one.value, int) for one in all_in)
-        return any(_is_peg(one, known) for one in all_in) and (not isinstance(node.op, Add) or has_number)
-    if isinstance(node, UnaryOp):
-        return isinstance(node.op, USub) and _is_peg(node.operand, known)
-    if isinstance(node, Subscript) and _is_peg(node.slice, known):
+        has_number = any(isinstance(one, ast.Constant) and isinstance(one.value, int) for one in all_in)
+        return any(_is_peg(one, known) for one in all_in) and (not isinstance(node.op, ast.Add) or has_number)
+    if isinstance(node, ast.UnaryOp):
+        return isinstance(node.op, ast.USub) and _is_peg(node.operand, known)
+    if isinstance(node, ast.Subscript) and _is_peg(node.slice, known):
         shown = node.value
-        return isinstance(shown, List | Tuple) or (
-            isinstance(shown, Constant) and isinstance(shown.value, str)
+        return isinstance(shown, ast.List | ast.Tuple) or (
+            isinstance(shown, ast.Constant) and isinstance(shown.value, str)
         )
     return False

@@ -13,10 +13,7 @@ from webapp.web.programs.child.holders import (
     same,
 )
 from webapp.web.programs.child.texts import plain_name
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import Any
+from webapp.web.programs.child.typed import Any
 
 FIXED = (str, tuple)
 """What a program can only put another in the place of."""

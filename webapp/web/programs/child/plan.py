@@ -1,30 +1,14 @@
-"""How a program is run: what of it is passed over, with which function it begins, and how that is called."""
+"""How a program is run: what of it is skipped, its first function and number of discs, and its arguments."""
 
 from __future__ import annotations
 
-from _ast import (
-    Assign,
-    ClassDef,
-    Compare,
-    Constant,
-    Dict,
-    Eq,
-    Expr,
-    FunctionDef,
-    If,
-    ImportFrom,
-    Name,
-)
+import _ast as ast
 
-from webapp.web.programs.child.ours import MOVES, MOVING, OTHERS
+from webapp.web.programs.child.allowed import MOVING, OUR_MOVES, OUR_OTHERS
 from webapp.web.programs.child.parameters import GIVEN
 from webapp.web.programs.child.pegs_as import parameter_roles, takes_numbers
 from webapp.web.programs.child.tree import Refused, reads, stores, walk
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Set
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Iterator, Set
 
 MODULE = "<module>"
 FROM_MATH = {"inf", "comb"}
@@ -56,16 +40,16 @@ def without_helpers(tree: Any, text: str) -> bool | None:
     """
     lines = text.split("\n")
     written = ["\n".join(lines[node.lineno - 1 : node.end_lineno]).rstrip() for node in tree.body]
-    if not MOVES.keys() & {*written}:
+    if not OUR_MOVES.keys() & {*written}:
         return None
     numbers: list[bool] = []
     left = []
     for node, own in zip(tree.body, written, strict=True):
-        if isinstance(node, FunctionDef) and own in MOVES:
-            numbers.append(MOVES[own])
+        if isinstance(node, ast.FunctionDef) and own in OUR_MOVES:
+            numbers.append(OUR_MOVES[own])
         elif _is_pegs(node):
             numbers.append(isinstance(node.value.keys[0].value, int))
-        elif not (isinstance(node, FunctionDef) and own in OTHERS) and not _is_from_math(node):
+        elif not (isinstance(node, ast.FunctionDef) and own in OUR_OTHERS) and not _is_from_math(node):
             left.append(node)
     tree.body = left
     return numbers[-1] if numbers else None
@@ -77,29 +61,29 @@ def as_main(tree: Any) -> None:
 
 
 def _is_main(node: Any) -> bool:
-    if not isinstance(node, If) or node.orelse or not isinstance(node.test, Compare):
+    if not isinstance(node, ast.If) or node.orelse or not isinstance(node.test, ast.Compare):
         return False
     name, compared, values = node.test.left, node.test.ops, node.test.comparators
     return (
-        isinstance(name, Name)
+        isinstance(name, ast.Name)
         and name.id == "__name__"
         and len(compared) == 1
-        and isinstance(compared[0], Eq)
-        and isinstance(values[0], Constant)
+        and isinstance(compared[0], ast.Eq)
+        and isinstance(values[0], ast.Constant)
         and values[0].value == "__main__"
     )
 
 
 def _is_pegs(node: Any) -> bool:
-    if not isinstance(node, Assign) or not isinstance(node.value, Dict) or len(node.targets) != 1:
+    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Dict) or len(node.targets) != 1:
         return False
     [target], keys = node.targets, [getattr(key, "value", None) for key in node.value.keys]
-    return isinstance(target, Name) and target.id == "pegs" and {*keys} in ({"A", "B", "C"}, {0, 1, 2})
+    return isinstance(target, ast.Name) and target.id == "pegs" and {*keys} in ({"A", "B", "C"}, {0, 1, 2})
 
 
 def _is_from_math(node: Any) -> bool:
     return (
-        isinstance(node, ImportFrom)
+        isinstance(node, ast.ImportFrom)
         and (node.module, node.level) == ("math", 0)
         and all(one.name in FROM_MATH and one.asname is None for one in node.names)
     )
@@ -110,24 +94,24 @@ def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> 
 
     `order` is that of the values for parameters whose names do not tell what they are.
     """
-    functions = {one.name: one for one in tree.body if isinstance(one, FunctionDef)}
-    own = functions.keys() | {one.name for one in tree.body if isinstance(one, ClassDef)}
+    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
+    own = functions.keys() | {one.name for one in tree.body if isinstance(one, ast.ClassDef)}
     runs = own | (MOVING - {name for _, name in stores(tree)})
     running = [node for node in tree.body if _reads_any(node, runs)]
     called = None if running else _called(functions)
     root = called.name if called else _root(tree, running, functions, runs)
     if numbers is None:
         numbers = takes_numbers(tree, root if root != MODULE else "hanoi")
-    roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, FunctionDef)}
+    roles = {one.name: parameter_roles(one) for one in walk(tree) if isinstance(one, ast.FunctionDef)}
     told = {name: known for name, known in roles.items() if any(known)}
     return Plan(root, numbers, _parameters(called, order) if called else None, told)
 
 
 def _reads_any(node: Any, names: Set[str]) -> bool:
     """True if a statement of the module reads one of these names as it is executed."""
-    if isinstance(node, ClassDef):
+    if isinstance(node, ast.ClassDef):
         return False
-    looked_at = node.args.defaults if isinstance(node, FunctionDef) else [node]
+    looked_at = node.args.defaults if isinstance(node, ast.FunctionDef) else [node]
     return any(reads(one) & names for one in looked_at)
 
 
@@ -147,7 +131,7 @@ def _called(functions: dict[str, Any]) -> Any:
 def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[str]) -> str:
     """Return the function with which a run begins: one plain call, the last statement; else the module."""
     last = running[-1] if running else None
-    if len(running) == 1 and last is tree.body[-1] and isinstance(last, Expr):
+    if len(running) == 1 and last is tree.body[-1] and isinstance(last, ast.Expr):
         call = last.value
         if not any(reads(one) & runs for one in (*getattr(call, "args", ()), *getattr(call, "keywords", ()))):
             name = getattr(getattr(call, "func", None), "id", None)
@@ -171,3 +155,79 @@ def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None,
         raise Refused(function.lineno, "parameters", {"function": function.name, "count": len(names)})
     given = order if count == 4 else ("n", "source", "target")
     return [(None, name) for name in given]
+
+
+def number_in(tree: Any) -> Any:
+    """Return the literal that says of how many discs the tower is; None if there is none.
+
+    It stands in the first call of a function that calls itself, or, where none does, of any of the program's
+    own; or it is all that a variable of this call is ever given.
+    """
+    functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
+    themselves = {name for name, one in functions.items() if name in reads(one)}
+    given = [name for _, name in stores(tree)]
+    once = {
+        one.targets[0].id: one.value
+        for one in walk(tree)
+        if isinstance(one, ast.Assign)
+        and isinstance(one.targets[0], ast.Name)
+        and given.count(one.targets[0].id) == 1
+    }
+    for call in _calls(tree.body, functions, {*functions}):
+        name = call.func.id
+        if name in (themselves or functions) and (found := _number(call, functions[name], once)):
+            return found
+    return None
+
+
+def _calls(body: list[Any], functions: dict[str, Any], left: set[str]) -> Iterator[Any]:
+    """Yield the calls of the program's own functions, those in functions without parameters, too."""
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            continue
+        for one in walk(node):
+            if (
+                not isinstance(one, ast.Call)
+                or not isinstance(one.func, ast.Name)
+                or one.func.id not in functions
+            ):
+                continue
+            yield one
+            if not one.args and one.func.id in left:
+                yield from _calls(functions[one.func.id].body, functions, left - {one.func.id})
+
+
+def _number(call: Any, function: Any, once: dict[str, Any]) -> Any:
+    """Return the literal that a call passes for the number: by its parameter's name, else the first."""
+    names = [one.arg for one in function.args.args]
+    passed = dict(zip(names, call.args, strict=False)) | {one.arg: one.value for one in call.keywords}
+    literals = {}
+    for name, value in passed.items():
+        literal = once.get(value.id) if isinstance(value, ast.Name) else value
+        if isinstance(literal, ast.Constant) and type(literal.value) is int and literal.value > 0:
+            literals[name] = literal
+    roles = dict(zip(names, parameter_roles(function), strict=True))
+    named = next((name for name in literals if roles.get(name) == "n"), None)
+    first = names[0] if names and names[0] in literals else None
+    only = next(iter(literals)) if len(literals) == 1 else None
+    return literals.get(named or first or only or "")
+
+
+def replaced(literal: Any, number: int) -> int | None:
+    """Put a number in place of the literal, unless it is 0; return what stands in the text."""
+    if literal is None:
+        return None
+    stands: int = literal.value
+    literal.value = number or stands
+    return stands
+
+
+def replaced_line(asked: str, number: int) -> tuple[str, int | None]:
+    """Put a number in place of the first line of what a program reads, unless it is 0.
+
+    Return what it reads then, and the number that stands there; None if none does.
+    """
+    first, end, rest = asked.partition("\n")
+    if not first.strip().isdecimal():
+        return asked, None
+    return f"{number or first}{end}{rest}", int(first)

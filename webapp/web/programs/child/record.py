@@ -11,6 +11,7 @@ from time import perf_counter
 
 from webapp.web.programs.child.limits import RECORD
 from webapp.web.programs.child.tree import Refused
+from webapp.web.programs.child.typed import NoReturn
 
 if sys.platform == "win32":  # the library's `os` takes a while to load
     from nt import _exit as end_now
@@ -19,9 +20,6 @@ else:
     from posix import _exit as end_now
     from posix import write
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import NoReturn
 
 __all__ = ("Record", "end_now", "json_text")
 

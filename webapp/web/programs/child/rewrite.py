@@ -6,46 +6,12 @@ that are in no frame's way: newer versions of Python keep them among the functio
 
 from __future__ import annotations
 
-from _ast import (
-    AST,
-    AnnAssign,
-    Assign,
-    Attribute,
-    AugAssign,
-    BinOp,
-    Call,
-    ClassDef,
-    Constant,
-    DictComp,
-    FormattedValue,
-    FunctionDef,
-    GeneratorExp,
-    JoinedStr,
-    ListComp,
-    Load,
-    LShift,
-    MatchClass,
-    Mod,
-    Mult,
-    Name,
-    NamedExpr,
-    Pass,
-    Pow,
-    SetComp,
-    Slice,
-    Store,
-    Subscript,
-    UnaryOp,
-    USub,
-)  # fmt: skip
+import _ast as ast
 
 from webapp.web.programs.child.tree import RENAMED, stores, walk
+from webapp.web.programs.child.typed import Any
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from typing import Any
-
-GUARDS: dict[type, str] = {Mult: "times", Pow: "power", LShift: "shift", Mod: "modulo"}
+GUARDS: dict[type, str] = {ast.Mult: "times", ast.Pow: "power", ast.LShift: "shift", ast.Mod: "modulo"}
 TYPES = {"str", "range", "zip", "map", "filter", "enumerate", "reversed"}
 """Types in whose place a function stands: where a type is needed, they are given their own names."""
 OF_TYPES = {"isinstance", "issubclass"}
@@ -66,17 +32,17 @@ class _Rewriter:
 
     def visit(self, node: Any, names: dict[str, str]) -> Any:
         """Return what stands for a node; `names` are the new ones of variables of comprehensions."""
-        if isinstance(node, ListComp | SetComp | DictComp | GeneratorExp):
+        if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
             return self._comprehension(node, names)
         _without_types(node)
         for field in node._fields:
             value = getattr(node, field, None)
             if isinstance(value, list):
-                value[:] = [self.visit(one, names) if isinstance(one, AST) else one for one in value]
-            elif isinstance(value, AST):
+                value[:] = [self.visit(one, names) if isinstance(one, ast.AST) else one for one in value]
+            elif isinstance(value, ast.AST):
                 setattr(node, field, self.visit(value, names))
         replace = REPLACE.get(type(node))
-        if isinstance(node, Name):
+        if isinstance(node, ast.Name):
             node.id = names.get(node.id, node.id)
         return replace(self, node) if replace else node
 
@@ -84,7 +50,7 @@ class _Rewriter:
         """Rename what a comprehension gives values to; its first iterable is outside of it."""
         first = node.generators[0]
         outside = self.visit(first.iter, names)
-        first.iter = Constant(None)
+        first.iter = ast.Constant(None)
         own = {name for one in node.generators for _, name in stores(one.target)}
         inside = {**names, **{name: RENAMED + name for name in own}}
         for one in node.generators:
@@ -107,34 +73,31 @@ class _Rewriter:
         guard = GUARDS.get(type(node.op))
         if guard is None:
             return node
-        target, read = node.target, _placed(Name(getattr(node.target, "id", ""), Load()), node.target)
-        if isinstance(target, Subscript):
+        target = node.target
+        read = _name(getattr(target, "id", ""), target)
+        if isinstance(target, ast.Subscript):
             index = target.slice
-            if isinstance(index, Slice):
-                ends = [
-                    end or _placed(Constant(None), target) for end in (index.lower, index.upper, index.step)
-                ]
-                index = _called("__slice__", ends, target)
-            kept = [
-                _placed(NamedExpr(_placed(Name(name, Store()), target), value), target)
-                for name, value in (("__of__", target.value), ("__at__", index))
-            ]
-            read = _placed(Subscript(kept[0], kept[1], Load()), target)
-            again = [_placed(Name(name, Load()), target) for name in ("__of__", "__at__")]
-            target = _placed(Subscript(again[0], again[1], Store()), target)
-        if isinstance(node.target, Attribute):
-            of = _placed(NamedExpr(_placed(Name("__of__", Store()), target), target.value), target)
-            read = _placed(Attribute(of, target.attr, Load()), target)
-            target = _placed(Attribute(_placed(Name("__of__", Load()), target), target.attr, Store()), target)
-        return _placed(Assign([target], _called(f"__{guard}_in__", [read, node.value], node)), node)
+            if isinstance(index, ast.Slice):
+                ends = (index.lower, index.upper, index.step)
+                index = _called("__slice__", [end or _constant(None, target) for end in ends], target)
+            kept = _kept("__of__", target.value, target), _kept("__at__", index, target)
+            read = _placed(ast.Subscript(*kept, ast.Load()), target)
+            target = _placed(
+                ast.Subscript(_name("__of__", target), _name("__at__", target), ast.Store()), target
+            )
+        elif isinstance(target, ast.Attribute):
+            of, name = _kept("__of__", target.value, target), target.attr
+            read = _placed(ast.Attribute(of, name, ast.Load()), target)
+            target = _placed(ast.Attribute(_name("__of__", target), name, ast.Store()), target)
+        return _placed(ast.Assign([target], _called(f"__{guard}_in__", [read, node.value], node)), node)
 
     def _attribute(self, node: Any) -> Any:
-        self._types_in(node.value if isinstance(node.value, Name) else Pass())
+        self._types_in(node.value if isinstance(node.value, ast.Name) else ast.Pass())
         return node
 
     def _types_in(self, *nodes: Any) -> None:
         for one in (one for node in nodes for one in walk(node)):
-            if isinstance(one, Name) and one.id in TYPES and one.id not in self._own:
+            if isinstance(one, ast.Name) and one.id in TYPES and one.id not in self._own:
                 one.id = f"__type_{one.id}__"
 
     def _class(self, node: Any) -> Any:
@@ -147,36 +110,36 @@ class _Rewriter:
 
     def _text(self, node: Any) -> Any:
         self.formats = True
-        how = node.format_spec or _placed(JoinedStr([]), node)
-        values = [node.value, _placed(Constant(node.conversion), node), how]
+        how = node.format_spec or _placed(ast.JoinedStr([]), node)
+        values = [node.value, _constant(node.conversion, node), how]
         node.value, node.conversion, node.format_spec = _called("__formatted__", values, node), -1, None
         return node
 
     def _call(self, node: Any) -> Any:
         """Have texts formatted by a guard."""
-        if isinstance(node.func, Attribute) and node.func.attr == "format":
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "format":
             self.formats = True
             node.args.insert(0, node.func.value)
-            node.func = _placed(Name("__format__", Load()), node)
-        elif isinstance(node.func, Name) and node.func.id in OF_TYPES:
+            node.func = _name("__format__", node)
+        elif isinstance(node.func, ast.Name) and node.func.id in OF_TYPES:
             self._types_in(*node.args[1:])
         return node
 
 
 REPLACE: dict[type, Any] = {
-    BinOp: _Rewriter._operator,
-    AugAssign: _Rewriter._in_place,
-    Attribute: _Rewriter._attribute,
-    FormattedValue: _Rewriter._text,
-    Call: _Rewriter._call,
-    ClassDef: _Rewriter._class,
-    MatchClass: _Rewriter._pattern,
+    ast.BinOp: _Rewriter._operator,
+    ast.AugAssign: _Rewriter._in_place,
+    ast.Attribute: _Rewriter._attribute,
+    ast.FormattedValue: _Rewriter._text,
+    ast.Call: _Rewriter._call,
+    ast.ClassDef: _Rewriter._class,
+    ast.MatchClass: _Rewriter._pattern,
 }
 
 
 def _without_types(node: Any) -> None:
     """Take out annotations: they are expressions like any other, and are not looked at when it runs."""
-    if isinstance(node, FunctionDef):
+    if isinstance(node, ast.FunctionDef):
         node.returns = None
         taken = node.args
         for one in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs, taken.vararg, taken.kwarg):
@@ -184,7 +147,7 @@ def _without_types(node: Any) -> None:
                 one.annotation = None
     body = getattr(node, "body", None)
     if isinstance(body, list):
-        body[:] = [_untyped(one, isinstance(node, ClassDef)) for one in body]
+        body[:] = [_untyped(one, isinstance(node, ast.ClassDef)) for one in body]
     for field in ("orelse", "finalbody"):
         if isinstance(rest := getattr(node, field, None), list):
             rest[:] = [_untyped(one, False) for one in rest]
@@ -192,24 +155,24 @@ def _without_types(node: Any) -> None:
 
 def _untyped(node: Any, in_class: bool) -> Any:
     """Return a plain assignment for one with a type; a field of a class keeps a type that says nothing."""
-    if not isinstance(node, AnnAssign):
+    if not isinstance(node, ast.AnnAssign):
         return node
     if in_class and node.simple:
-        node.annotation = _placed(Constant("object"), node)
+        node.annotation = _constant("object", node)
         return node
     if node.value is None:
-        return _placed(Pass(), node)
-    return _placed(Assign([node.target], node.value), node)
+        return _placed(ast.Pass(), node)
+    return _placed(ast.Assign([node.target], node.value), node)
 
 
 def _number(node: Any) -> int | None:
     """Return the small number that an expression of numbers alone is; Python makes it before it runs."""
-    if isinstance(node, Constant):
+    if isinstance(node, ast.Constant):
         return node.value if type(node.value) is int and abs(node.value) < SMALL else None
-    if isinstance(node, UnaryOp) and isinstance(node.op, USub):
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
         value = _number(node.operand)
         return None if value is None else -value
-    if not isinstance(node, BinOp):
+    if not isinstance(node, ast.BinOp):
         return None
     a, b = _number(node.left), _number(node.right)
     if a is None or b is None:
@@ -219,19 +182,31 @@ def _number(node: Any) -> int | None:
 
 def _small(operator: type, a: int, b: int) -> int | None:
     made: int | None = None
-    if operator is Mult:
+    if operator is ast.Mult:
         made = a * b
-    elif operator is Pow and 0 <= b <= MOST_SHIFTED:
+    elif operator is ast.Pow and 0 <= b <= MOST_SHIFTED:
         made = a**b
-    elif operator is LShift and 0 <= b <= MOST_SHIFTED:
+    elif operator is ast.LShift and 0 <= b <= MOST_SHIFTED:
         made = a << b
-    elif operator is Mod and b:
+    elif operator is ast.Mod and b:
         made = a % b
     return made if made is not None and abs(made) < SMALL else None
 
 
 def _called(name: str, values: list[Any], place: Any) -> Any:
-    return _placed(Call(_placed(Name(name, Load()), place), values, []), place)
+    return _placed(ast.Call(_name(name, place), values, []), place)
+
+
+def _kept(name: str, value: Any, place: Any) -> Any:
+    return _placed(ast.NamedExpr(_placed(ast.Name(name, ast.Store()), place), value), place)
+
+
+def _name(name: str, place: Any) -> Any:
+    return _placed(ast.Name(name, ast.Load()), place)
+
+
+def _constant(value: str | int | None, place: Any) -> Any:
+    return _placed(ast.Constant(value), place)
 
 
 def _placed(node: Any, place: Any) -> Any:

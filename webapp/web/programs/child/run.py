@@ -1,26 +1,44 @@
-"""Runs a program that has been looked at, under the trace; the process ends with it."""
+"""Reads a program and runs it under the trace, closed in or as a file; the process ends with it."""
 
 from __future__ import annotations
 
 import sys
 
+from webapp.web.programs.child import closed, kernel
 from webapp.web.programs.child.board import Board
+from webapp.web.programs.child.check import check_tree
+from webapp.web.programs.child.guards import Asked, Guards
 from webapp.web.programs.child.holders import plain_text
 from webapp.web.programs.child.limits import FRAMES, LETTERS, MEMORY, OUTPUT
-from webapp.web.programs.child.names import Names, Places
-from webapp.web.programs.child.plan import Plan
+from webapp.web.programs.child.opened import Names, Places
+from webapp.web.programs.child.parameters import GIVEN
+from webapp.web.programs.child.plan import (
+    Plan,
+    as_main,
+    number_in,
+    plan_of,
+    replaced,
+    replaced_line,
+    without_helpers,
+)
 from webapp.web.programs.child.record import Record
+from webapp.web.programs.child.rewrite import rewritten
 from webapp.web.programs.child.texts import name_of, text_of
 from webapp.web.programs.child.tracer import Tracer
-from webapp.web.programs.child.tree import RENAMED
+from webapp.web.programs.child.tree import (
+    RENAMED,
+    Refused,
+    all_faults,
+    check_text,
+    code_of,
+    imported,
+    stores,
+    text_in,
+    tree_of,
+)
+from webapp.web.programs.child.typed import Any, Callable, CodeType, Iterable, NoReturn
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-    from types import CodeType
-    from typing import Any, NoReturn
-
-    Globals = Callable[[Tracer], dict[str, Any]]
+Globals = Callable[[Tracer], dict[str, Any]]
 
 GENERATOR: Any = type(_ for _ in ())
 DONE = ("done",)
@@ -160,3 +178,73 @@ def _last_words(code: Any) -> str:
     if code is None or issubclass(type(code), int):
         return ""
     return (plain_text(code)[:OUTPUT] if issubclass(type(code), str) else text_of(code)[0]) + "\n"
+
+
+NAME = "<your program>"
+HERE = __file__.rpartition("run.py")[0]
+
+
+def begin(arguments: list[str]) -> None:
+    """Run what standard input holds, or the file that is named; the record goes to standard output.
+
+    Its first line is the tower, the order in which pegs are passed, how many bytes of input come before the
+    program, and with how many discs it is called in place of its own number, 0 if with that.
+    """
+    if not arguments:
+        closed.limit_early()
+        kernel.shut([HERE, *sys.path, *kernel.LIBRARIES])
+    header, _, rest = sys.stdin.buffer.read().partition(b"\n")
+    discs, source, target, *more = header.decode().split()
+    tower = Tower(int(discs), int(source), int(target))
+    given = ("n", *more[0].split("-")) if more else GIVEN
+    size = int(more[1]) if len(more) > 1 else 0
+    number = int(more[2]) if len(more) > 2 else 0
+    asked, raw = rest[:size].decode("utf-8", "replace"), rest[size:]
+    if arguments:
+        from webapp.web.programs.child.own_file import begin_file
+
+        begin_file(arguments, raw, tower, given, asked, number)
+    record = Record(1)
+    try:
+        ready = ready_to_run(raw, given, number)
+    except Refused as refused:
+        record.refuse(all_faults(refused, text_in(raw), NAME))
+    if isinstance(ready, list):
+        record.refuse(ready)
+    modules = ready.modules
+    if ready.number is None and (b"input" in raw or b"stdin" in raw):
+        asked, ready.number = replaced_line(asked, number)
+
+    def names(tracer: Tracer) -> dict[str, Any]:
+        lines = Asked(asked, tower.discs)
+        guards = Guards(tracer, lines)
+        found = guards.names()
+        if ready.formats:
+            found |= guards.formats()
+        if modules:
+            from webapp.web.programs.child.stand_ins import Imports
+
+            found["__builtins__"]["__import__"] = Imports(modules, tracer, guards, lines)
+        return found
+
+    run(ready, tower, record, names, closed.close_in)
+
+
+def ready_to_run(raw: bytes, given: tuple[str, ...], number: int = 0) -> Ready | list[Refused]:
+    """Look at a stranger's program; return what it has that it may not have, or raise the only `Refused`.
+
+    It is called with this `number` in place of its own, unless that is 0.
+    """
+    check_text(raw)
+    text = text_in(raw)
+    tree = tree_of(text, NAME)
+    numbers = without_helpers(tree, text)
+    as_main(tree)
+    if refused := check_tree(tree):
+        return refused
+    plan = plan_of(tree, numbers, given)
+    stands = replaced(number_in(tree), number)
+    places, modules = stores(tree), imported(tree)
+    closed.warn_of_nothing()
+    code, formats = rewritten(tree)
+    return Ready(NAME, code_of(code, NAME), plan, places, modules, formats, stands)

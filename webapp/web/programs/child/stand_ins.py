@@ -10,19 +10,15 @@ import sys
 from math import perm
 from time import perf_counter
 
+from webapp.web.programs.child.allowed import OF_MODULE
 from webapp.web.programs.child.guards import Asked, Guards, leave
 from webapp.web.programs.child.holders import plain_text
-from webapp.web.programs.child.imports import OF_MODULE
 from webapp.web.programs.child.operators import whole
 from webapp.web.programs.child.texts import call_by_name, name_of
 from webapp.web.programs.child.tracer import Tracer
+from webapp.web.programs.child.typed import Any, Callable, Iterator
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    Names = dict[str, Any]
+Names = dict[str, Any]
 
 OURS = {"time", "sys", "typing", "__future__"}
 """Modules of which every name is our own."""

@@ -11,11 +11,7 @@ from __future__ import annotations
 
 from webapp.web.programs.child.holders import fields_of, is_object, known_type, member_name, plain_text
 from webapp.web.programs.child.limits import DEEPEST, LETTERS, NODES
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import Any
+from webapp.web.programs.child.typed import Any, Iterable
 
 READ_ONLY: Any = type(type.__dict__)  # `types.MappingProxyType`
 TYPE_NAME: Any = type.__dict__["__name__"].__get__

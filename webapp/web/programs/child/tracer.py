@@ -19,18 +19,12 @@ from webapp.web.programs.child.limits import (
     TIME,
     TIME_TOLD,
 )
-from webapp.web.programs.child.names import FUNCTION, RESUMED, Names
-from webapp.web.programs.child.opened import MODULE, Open
+from webapp.web.programs.child.opened import FUNCTION, MODULE, RESUMED, Names, Open
 from webapp.web.programs.child.record import Record, end_now
+from webapp.web.programs.child.typed import Any, Callable, CodeType, FrameType, NoReturn
 from webapp.web.programs.child.watch import Watch
 
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import CodeType, FrameType
-    from typing import Any, NoReturn
-
-    Trace = Callable[[FrameType, str, Any], Any]
+Trace = Callable[[FrameType, str, Any], Any]
 
 BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
 

@@ -1,15 +1,11 @@
-"""A program as a tree, and how to walk it without loading the library's `ast`."""
+"""A program's text and its tree: read, checked for depth, and walked without loading the library's `ast`."""
 
 from __future__ import annotations
 
 from _ast import AST, Import, ImportFrom, Name, Store
 
-from webapp.web.programs.child.limits import DEEPEST
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from typing import Any
+from webapp.web.programs.child.limits import DEEPEST, REASONS, TEXT_BYTES
+from webapp.web.programs.child.typed import Any, Iterator, Mapping
 
 RENAMED = "__own_"  # begins the names of variables of comprehensions
 ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
@@ -92,3 +88,82 @@ def stores(node: AST) -> list[tuple[int, str]]:
     found = [one for one in walk(node) if isinstance(one, Name) and isinstance(one.ctx, Store)]
     found.sort(key=lambda one: (one.lineno, one.col_offset))
     return [(one.lineno, one.id) for one in found]
+
+
+OPENS, CLOSES = "([{", ")]}"
+SIGNS = "-+~"
+BETWEEN = " \t\\"
+
+
+def text_in(raw: bytes) -> str:
+    """Return the text of a program, its lines ended as Python counts them."""
+    text = raw.decode("utf-8", "replace").removeprefix("\ufeff")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def check_text(raw: bytes) -> None:
+    """Raise `Refused` for a text that is too long or too deep to be parsed."""
+    if len(raw) > TEXT_BYTES:
+        raise Refused(None, "too_long", {"bytes": len(raw), "most": TEXT_BYTES})
+    check_depth(text_in(raw))
+
+
+def check_depth(text: str) -> None:
+    """Raise `Refused` at the line where there are too many brackets or signs in one another.
+
+    Brackets in strings count, too: what they hide from this, the parser and the tree's own depth find.
+    """
+    depth = signs = 0
+    for line, row in enumerate(text.split("\n"), 1):
+        for sign in row:
+            depth = max(0, depth + (sign in OPENS) - (sign in CLOSES))
+            signs = signs + 1 if sign in SIGNS else signs if sign in BETWEEN else 0
+            if max(depth, signs) > DEEPEST:
+                raise Refused(line, "too_deep", {"most": DEEPEST})
+
+
+WITHIN_A_LINE = ("Missing parentheses", "invalid character", "invalid non-printable", "leading zeros")
+"""How Python says what is wrong in one line alone."""
+STANDS_FOR = {
+    "def": "def _():",
+    "class": "class _:",
+    "if": "if 1:",
+    "while": "while 1:",
+    "for": "for _ in ():",
+}
+"""What stands for the first line of a block."""
+GOES_ON = ("else", "elif", "except", "finally", "case")
+
+
+def all_faults(first: Refused, text: str, name: str) -> list[Refused]:
+    """Return the reason that is known, and those of other lines, in their order.
+
+    Each is found with the lines before left out; what is no fault of its line alone may come of that.
+    """
+    lines, found, fault = text.split("\n"), {first.line: first}, first
+    while len(found) < REASONS and _is_within_a_line(fault):
+        written = lines[fault.line - 1] if fault.line and fault.line <= len(lines) else ""
+        stands = _stands_for(written.strip())
+        if not fault.line or stands is None:
+            break
+        lines[fault.line - 1] = written[: len(written) - len(written.lstrip(" \t"))] + stands
+        try:
+            tree_of("\n".join(lines), name)
+            break
+        except Refused as other:
+            if other.line in found or not _is_within_a_line(other):
+                break
+            found[other.line] = fault = other
+    return sorted(found.values(), key=lambda one: one.line or 0)
+
+
+def _is_within_a_line(fault: Refused) -> bool:
+    return fault.kind == "syntax" and str(fault.values.get("said", "")).startswith(WITHIN_A_LINE)
+
+
+def _stands_for(written: str) -> str | None:
+    """Return what a line without its fault may be; None if that is not known."""
+    word = written.split("(")[0].split(":")[0].split()[:1]
+    if not word or word[0] in GOES_ON:
+        return None
+    return STANDS_FOR.get(word[0], "pass") if written.endswith(":") else "pass"

@@ -23,11 +23,7 @@ from webapp.web.programs.child.holders import (
 from webapp.web.programs.child.places import Lost, Place, are_fixed_pegs, move_texts
 from webapp.web.programs.child.record import Record
 from webapp.web.programs.child.texts import disc_text, plain_name
-
-TYPE_CHECKING = False  # `typing` takes milliseconds to load
-if TYPE_CHECKING:
-    from types import FrameType
-    from typing import Any
+from webapp.web.programs.child.typed import Any, FrameType
 
 MOST_PLACES = 48
 OF_METHODS = ("self", "cls", "")

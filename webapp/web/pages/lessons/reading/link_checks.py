@@ -25,7 +25,7 @@ from webapp.web.pages.links.table import VALUES
 from webapp.web.pages.maths.cards import CARDS, inputs_of
 from webapp.web.pages.maths.data import maths_data
 from webapp.web.pages.maths.link import read_link as read_maths_link
-from webapp.web.pages.mine import mine_panels, read_mine_link
+from webapp.web.pages.mine.page import mine_panels, read_mine_link
 from webapp.web.pages.play.kind import kind_in
 from webapp.web.pages.variants.limits import variant_in
 from webapp.web.pages.variants.one import panels_of

@@ -1,0 +1,86 @@
+// @ts-check
+/** The dialog in which a teacher chooses or writes a question. What was typed stays until it is
+ * asked. */
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { on } from "../core/listen.js";
+import { createLaneChoice, kindsFor, ownQuestion, placesFor } from "./question-kinds.js";
+
+/** @import {Vote} from "./question-state.js" */
+
+/** The newest `ask`, until it is answered.
+ * @typedef {{ref: number, problem: string} | null} Asking */
+
+/** @param {Store} store
+ * @returns {(view: View, asking: Asking, question: Vote | null) => void} */
+export function createAsk(store) {
+  const form = new AskForm();
+  on(form.form, "change", () => form.renew(store.get()));
+  on(form.form, "input", () => form.renewPlaces());
+  on(form.form, "submit", (event) => {
+    event.preventDefault();
+    store.dispatch({ type: "question-ask", ask: form.asked() });
+  });
+  return (view, asking, question) => {
+    form.told(asking, question?.asked.question ?? 0);
+    if (view.page.dialog === "question-ask") form.renew(view);
+  };
+}
+
+class AskForm {
+  /** @type {Asking} */
+  #asking = null;
+  #number = 0;
+
+  constructor() {
+    this.form = /** @type {HTMLFormElement} */ (byId("question-form"));
+    this.lane = /** @type {HTMLSelectElement} */ (byId("question-lane"));
+    const inputs = (/** @type {string} */ selector) =>
+      /** @type {HTMLInputElement[]} */ ([...this.form.querySelectorAll(selector)]);
+    this.kinds = inputs("[name=kind]");
+    this.texts = inputs(".question-own-choice [type=text]");
+    this.rights = inputs(".question-own-choice [name=right]");
+    this.renewLanes = createLaneChoice(this.lane, byId("question-lanes"));
+  }
+
+  /** A question that was asked from here is not needed any more; a refusal is said.
+   * @param {Asking} asking @param {number} number of the question that is there now */
+  told(asking, number) {
+    if (this.#asking && !asking && number && number !== this.#number) this.form.reset();
+    [this.#asking, this.#number] = [asking, number];
+    setText(byId("question-error"), asking?.problem ?? "");
+  }
+
+  /** @param {View} view */
+  renew(view) {
+    this.renewLanes(view);
+    const offered = kindsFor(view, Number(this.lane.value));
+    for (const kind of this.kinds)
+      setShown(/** @type {HTMLElement} */ (kind.closest("label")), offered.includes(kind.value));
+    if (!offered.includes(this.#kind()))
+      for (const kind of this.kinds) kind.checked = kind.value === offered[0];
+    setShown(byId("question-own"), this.#kind() === "choice");
+    this.renewPlaces();
+  }
+
+  renewPlaces() {
+    const places = placesFor(this.texts.map(({ value }) => value));
+    this.texts.forEach((text, i) => {
+      setShown(/** @type {HTMLElement} */ (text.parentElement), i < places);
+      setAttribute(this.rights[i], "disabled", text.value.trim() ? null : "");
+    });
+  }
+
+  #kind() {
+    return this.kinds.find(({ checked }) => checked)?.value ?? "";
+  }
+
+  /** What the form says, as it is sent. */
+  asked() {
+    const kind = this.#kind();
+    if (kind !== "choice") return { kind, lane: Number(this.lane.value) };
+    const text = /** @type {HTMLTextAreaElement} */ (byId("question-own-text")).value;
+    const marked = this.rights.findIndex(({ checked }) => checked);
+    const texts = this.texts.map(({ value }) => value);
+    return ownQuestion(text, texts, marked < 0 ? null : marked);
+  }
+}

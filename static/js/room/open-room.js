@@ -1,0 +1,153 @@
+// @ts-check
+/** A page on which a class is shown: what a lone page does, with the class around it. */
+
+import { byId, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { on } from "../core/listen.js";
+import { replaceEntry } from "../core/storage.js";
+import { bindAddressBar } from "../page/address-bar.js";
+import { drawEach } from "../page/open-page.js";
+import { bindRemembered } from "../page/remembered.js";
+import { bindPegs, createPegs } from "../point/bind.js";
+import { isOnPegs } from "../point/pressed.js";
+import { createHiding } from "../question/hide.js";
+import { createQuestion } from "../question/question-card.js";
+import { createAsk } from "../question/question-dialog.js";
+import { bindLeave, bindQuestion } from "../question/vote-text.js";
+import { ofParts } from "../view/state.js";
+import { bindBar, createBar } from "./bar.js";
+import { hiddenByClass } from "./hides.js";
+import { bindKeeping } from "./keep.js";
+import { createLight } from "./light.js";
+import { bindLight, createLightCommands } from "./light-input.js";
+import { leavesForRemote } from "./pairing.js";
+import { pointedAt } from "./questions.js";
+import { bindCard, createCard } from "./room-card.js";
+import { deviceName, keepCode, keptRoom } from "./room-kept.js";
+import { beginRoom, leads, roomOf, seenQuestion, watches } from "./room-state.js";
+import { rooming } from "./room-update.js";
+import { bindTries } from "./tries.js";
+
+/** @import {Linking} from "../page/address-bar.js" */
+/** @import {Plan} from "../run/open-run.js" */
+/** @import {OfVariants} from "../variants/link.js" */
+
+/** Whoever comes with a pairing takes no part here: another page comes in its place.
+ * @param {Plan} plan @returns {Plan} */
+export function inRoom(plan) {
+  if (leavesForRemote()) return { ...plan, keep: () => {} };
+  const { given } = plan;
+  const own = [createLight(), createCard(), createQuestionPage()];
+  const hide = createHiding(hiddenByClass);
+  return {
+    ...plan,
+    given: { ...given, first_state: null },
+    known: [...plan.known, { room: roomIn(given) }],
+    update: rooming(plan.update, puzzlesOf(given).takes, given.first_state),
+    keep: keepInRoom,
+    draw: drawEach(createBar(), createHeld(), (view) => plan.draw(hide(view)), ...own),
+    commands: (run) => ({ ...plan.commands(run), ...createLightCommands(run.store) }),
+    listen: [...plan.listen, ({ store }) => bindRoom(store)],
+  };
+}
+
+/** @param {Store} store */
+function bindRoom(store) {
+  bindBar(store);
+  bindLight(store);
+  bindCard(store);
+  bindQuestionPage(store);
+  bindTries(store);
+  bindKeeping(store);
+}
+
+/** What is known of the class, and kept in this tab. @param {Plan["given"]} given */
+function roomIn(given) {
+  const { code = "", page = "explore" } = given.room ?? {};
+  const kept = keptRoom();
+  const { key = null, card = false } = kept?.code === code ? kept : {};
+  if (!kept) keepCode(code);
+  const { variant } = puzzlesOf(given);
+  return beginRoom({ code, page, variant, device: deviceName(), key, card });
+}
+
+/** The puzzle of the page, and which fields each one takes.
+ * @param {Plan["given"] & Partial<OfVariants> & {variant?: string}} given */
+function puzzlesOf({ variants, variant = fact("defaults").variant }) {
+  return { variant, takes: (/** @type {string} */ name) => variants?.[name]?.takes ?? [] };
+}
+
+/** The address is the class's, until that has ended: then it is that of what the page shows.
+ * @param {Store} store @param {Linking} linking */
+function keepInRoom(store, linking) {
+  bindRemembered(store);
+  const stop = store.subscribe((view) => {
+    const { ended, page } = roomOf(view);
+    if (!ended) return;
+    stop();
+    const path = page === "compare" ? "/compare" : "/";
+    replaceEntry(null, path + linking.linkOf(view));
+    bindAddressBar(store, linking);
+  });
+}
+
+// While another page leads, what only leads is out of reach: fields, and what names itself so.
+
+const FIELDS =
+  "main :is(select, input):not(#chosen, #room-origin), #settings :is(#discs, #source, #target)";
+const OF_THE_CLOCK = ["timeline", "transport"];
+
+function createHeld() {
+  /** Those that were not out of reach before. @type {Set<HTMLInputElement>} */
+  const held = new Set();
+  return ofParts(["room", "compare", "opened"], (view) => {
+    const holds = watches(roomOf(view));
+    for (const id of OF_THE_CLOCK) setAttribute(byId(id), "aria-disabled", holds ? "true" : null);
+    if (!holds) {
+      for (const field of held) field.disabled = false;
+      return held.clear();
+    }
+    const fields = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(FIELDS));
+    for (const field of fields) if (!field.disabled) held.add(field);
+    for (const field of held) field.disabled = true;
+  });
+}
+
+// Questions on a page of the class: the card for teacher and students, the dialogs, the pegs.
+
+/** @returns {(view: View) => void} */
+function createQuestionPage() {
+  const draw = createQuestion();
+  const pegs = document.getElementById("stage") && createPegs();
+  const ask = byId("question-button");
+  return (view) => {
+    const room = roomOf(view);
+    const pointed = pointedAt(view);
+    const who = {
+      answers: room.role === "student",
+      leads: leads(room),
+      pegs: isOnPegs(pointed) ? pointed.points : null,
+      people: room.people,
+    };
+    draw(view, seenQuestion(view), who);
+    setShown(ask, leads(room));
+    pegs?.(view, pointed);
+  };
+}
+
+/** @param {Store} store */
+function bindQuestionPage(store) {
+  bindQuestion(byId("question"), store.dispatch);
+  bindLeave(store);
+  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
+  const draw = createAsk(store);
+  const close = () => store.dispatch({ type: "dialog", name: null });
+  const dialog = byId("question-ask");
+  on(dialog, "close", () => store.get().page.dialog === "question-ask" && close());
+  on(dialog, "click", ({ target }) => target === dialog && close());
+  const renew = whenChanged((/** @type {View} */ view) => {
+    const { asking, question } = roomOf(view);
+    draw(view, asking, question);
+  });
+  store.subscribe(renew);
+}

@@ -1,0 +1,216 @@
+// @ts-check
+/** What the server says on a page on which a class is shown. Pure. */
+
+import { isOpen } from "../question/question-state.js";
+import { reconnected } from "../question/vote.js";
+import { caughtUp, heard, noticed } from "../view/answers.js";
+import { lookOf } from "../view/look.js";
+import { withPart } from "../view/state.js";
+import { numbered } from "../view/update.js";
+import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
+import { afterTold, refusedOf, toldOf } from "./questions.js";
+import { allowed, asked, isOpening, joining } from "./room-requests.js";
+import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
+
+/** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
+/** @import {Opened, Outbound, State} from "../core/protocol.js" */
+/** @import {Update} from "../view/update.js" */
+/** @import {Takes} from "./adopt.js" */
+/** @import {Done} from "./room-requests.js" */
+/** @import {Room} from "./room-state.js" */
+
+/**
+ * What a page does by itself, which fields each variant takes, and what it brought along of what
+ * the class sees.
+ * @typedef {{update: Update, takes: Takes, brought: Outbound[]}} Page
+ */
+
+/** What joining has changed. */
+const NOW_HERE = {
+  ...{ unknown: false, failing: false, refusals: 0 },
+  ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
+};
+
+/** What is asked is the server's to tell. */
+const NOTHING_ASKED = { question: null, asking: null, leaving: null };
+
+/** @param {View} view @param {Outbound} message @param {Page} page @returns {Done} */
+export function received(view, message, page) {
+  switch (message.type) {
+    case "joined":
+      return joined(view, message, page);
+    case "looked":
+      return looked(view, message, page);
+    case "opened":
+      return opened(view, message, page);
+    case "state":
+      return stated(view, message, page);
+    case "following":
+      return following(view, message);
+    case "error":
+      return refused(view, message, page);
+    default:
+      return ofRoom(view, message) ?? page.update(view, { type: "message", message });
+  }
+}
+
+/** What is only to be remembered of a class; a search that another page waits for is not told of.
+ * @param {View} view @param {Outbound} message */
+function ofRoom(view, message) {
+  if (message.type === "searching" && message.ref == null) return { view, send: [] };
+  if (message.type === "driving") return told(view, message, drivingNow(roomOf(view), message));
+  if (message.type === "people") return told(view, message, { people: message });
+  if (message.type === "pairing") return told(view, message, { pairing: message.token });
+  if (message.type === "asked" || message.type === "answered" || message.type === "tally")
+    return message.oneself
+      ? null
+      : afterTold(view, message, told(view, message, toldOf(view, message)));
+  return message.type === "ended" ? ended(view) : null;
+}
+
+/** Said again where nothing has changed: the device that was to be paired has joined.
+ * @param {Room} room @param {Driving} message @returns {Partial<Room>} */
+function drivingNow(room, { driving }) {
+  const pairing = driving === room.driving ? null : room.pairing;
+  return { driving, refused: false, pairing };
+}
+
+/** @param {View} view @param {Outbound} message @param {Partial<Room>} [change] @returns {Done} */
+function told(view, { ref }, change = {}) {
+  return numbered(caughtUp(withRoom(heard(view, ref), change)));
+}
+
+/**
+ * The class as it is now comes next. Whoever had let go goes on alone where he was; and the one who
+ * leads a class that the server had forgotten opens again what it showed.
+ * @param {View} view @param {Joined} message @param {Page} page @returns {Done}
+ */
+function joined(view, message, page) {
+  const room = roomOf(view);
+  const { role, driving, key = room.key } = message;
+  const alone = isAlone(room, message);
+  const anew = role === "teacher" && driving && room.unknown;
+  const following = message.following && !alone;
+  const known = {
+    ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
+    question: message.asks && room.question ? reconnected(room.question) : null,
+    told: anew ? NOTHING_TOLD : room.told,
+  };
+  if (!alone && !anew) return told(view, message, known);
+  const freeing = alone ? view.talk.sent + 1 : 0;
+  const here = withRoom(heard(view, message.ref), { ...known, freeing });
+  const free = alone ? asked(here, { type: "free" }) : { view: here, send: [] };
+  const again = allowed(here, page.update(free.view, { type: "restore", known: {} }));
+  return { view: again.view, send: [...free.send, ...again.send] };
+}
+
+/** Whether somebody goes on alone; while a question is open the server lets nobody go.
+ * @param {Room} room @param {Joined} message */
+function isAlone({ role, following, question }, { asks }) {
+  return role === "student" && !following && !(asks && isOpen(question));
+}
+
+/** What is said of a look that this page has asked for itself is heard as on any page.
+ * @param {View} view @param {Looked} message @param {Page} page @returns {Done} */
+function looked(view, message, page) {
+  if (message.ref != null)
+    return Number(message.ref) === view.talk.looking
+      ? page.update(view, { type: "message", message })
+      : told(view, message);
+  if (isOpening(view)) return { view, send: [] };
+  const here = withLooked(view, message);
+  return { view: withPart(here, "talk", { look: lookOf(here) }), send: [] };
+}
+
+/** Its revisions begin anew. What this page has not asked for is what the class sees.
+ * @param {View} view @param {Opened} message @param {Page} page @returns {Done} */
+function opened(view, message, page) {
+  const room = roomOf(view);
+  const anew = withPart(withoutLeft(view), "talk", { confirmed: null });
+  if (isOpening(view) || Number(message.ref) === view.talk.opening)
+    return allowed(view, page.update(anew, { type: "message", message }));
+  if (!canShow(message.lanes, room)) return told(view, message, { elsewhere: true });
+  const spotlight = room.fresh ? room.spotlight : null;
+  const sight = { spotlight, fresh: false };
+  const taken = withRoom(withOpened(anew, message, page.takes), sight);
+  const done = allowed(view, page.update(taken, { type: "message", message }));
+  return watches(room) && room.choice && !room.chosen ? choosing(done) : done;
+}
+
+/** A question whose place has been left is not about the lanes that come.
+ * @param {View} view @returns {View} */
+function withoutLeft(view) {
+  const { role, following, fresh, question } = roomOf(view);
+  const ofClass = role === "teacher" || following;
+  return ofClass && !fresh && question?.tally?.left ? withRoom(view, { question: null }) : view;
+}
+
+/** The server is told which panels were chosen here. @param {Done} done @returns {Done} */
+function choosing({ view, send }) {
+  const own = asked(withRoom(view, { chosen: true }), panelsRequest(view));
+  return { view: own.view, send: [...send, ...own.send] };
+}
+
+/** What belongs to another page is not for this one, which goes.
+ * @param {View} view @param {State} message @param {Page} page @returns {Done} */
+function stated(view, message, page) {
+  if (roomOf(view).elsewhere) return { view, send: [] };
+  const here = watches(roomOf(view)) ? withState(view, message) : view;
+  return allowed(view, page.update(here, { type: "message", message }));
+}
+
+/** Alone, how it is played is the page's own to say.
+ * @param {View} view @param {Following} message @returns {Done} */
+function following(view, message) {
+  const here = message.following ? view : withPart(view, "talk", { look: null });
+  return told(here, message, { following: message.following, refused: false });
+}
+
+/** The page is its own from now on; its revisions may begin anew.
+ * @param {View} view @returns {Done} */
+export function ended(view) {
+  const { confirmed } = view.talk;
+  const rest = confirmed && { ...confirmed, revision: 0 };
+  const shown = view.shown === confirmed ? rest : view.shown;
+  const there = withRoom(looksAround({ ...view, shown }), { ended: true, ...NOTHING_ASKED });
+  const here = withPart(there, "page", withoutQuestions(there.page));
+  return { view: withPart(here, "talk", { confirmed: rest, ahead: [] }), send: [] };
+}
+
+/** No class can be asked any more. @param {View["page"]} page */
+function withoutQuestions({ dialog }) {
+  return dialog === "question-ask" || dialog === "question-leave" ? { dialog: null } : {};
+}
+
+/** The view of whoever lets go: nothing of the class lies over the page any more.
+ * @param {View} view @returns {View} */
+export function looksAround(view) {
+  const here = withRoom(view, { following: false, refused: false, spotlight: null });
+  return withPart(here, "page", { blank: false });
+}
+
+/** A question is open, so this page goes on following: it is shown again what the class sees.
+ * @param {View} view @param {Refusal} message @returns {Done} */
+function notFree(view, message) {
+  const here = told(view, message, { following: true, owes: true, freeing: 0 }).view;
+  return asked(here, { type: "follow" });
+}
+
+/** @param {View} view @param {Refusal} message @param {Page} page @returns {Done} */
+function refused(view, message, page) {
+  const { code, ref } = message;
+  const ofQuestion = refusedOf(view, message);
+  if (ofQuestion) return told(view, message, ofQuestion);
+  if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);
+  if (code === "not_driving") return told(view, message, { refused: true });
+  if (ref != null && Number(ref) === roomOf(view).pairs)
+    return told(view, message, { unpaired: message.message });
+  if (ref != null && Number(ref) === roomOf(view).joining) {
+    if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
+    const refusals = roomOf(view).refusals + 1;
+    if (code === "failed") return told(view, message, { failing: true, refusals });
+    const said = code === "unknown_room" ? view : noticed(view, message.message);
+    return told(said, message, { unknown: true, failing: false, refusals });
+  }
+  return allowed(view, page.update(view, { type: "message", message }));
+}

@@ -1,0 +1,145 @@
+// @ts-check
+/** What a page knows of the class that it shows: the part `room` of the view. Pure. */
+import { isOpen } from "../question/question-state.js";
+import { isFar } from "../question/vote.js";
+
+/** @import {Asked, People, Spot} from "../core/protocol.js" */
+/** @import {Vote} from "../question/question-state.js" */
+/** @import {Action} from "../view/actions.js" */
+
+/** Whether the screen is blank, the lit place, panels that are covered.
+ * @typedef {{blank: boolean, spotlight: Spot | null, covered: string[]}} Sight */
+
+/**
+ * @typedef {object} Room
+ * @property {string} code
+ * @property {"explore" | "compare" | "remote"} page the kind of page on which the class is shown
+ * @property {string} variant that this page can show
+ * @property {string} device what this browser is called; it means nothing elsewhere
+ * @property {string | null} key that leads the class; null: a student's page
+ * @property {string | null} token by which this device joins once, in place of the key
+ * @property {"teacher" | "student" | null} role null until the server has said it
+ * @property {boolean} driving whether this device of the teacher's leads
+ * @property {boolean} following whether it shows what the class sees; else it goes on alone
+ * @property {Omit<People, "type" | "ref"> | null} people
+ * @property {string | null} pairing the token for one more device of the teacher's
+ * @property {number} pairs the ref of the newest request for one
+ * @property {string} unpaired why that was refused
+ * @property {Spot | null} spotlight the place on every stage that is lit
+ * @property {Sight} told what the class sees, as it is known
+ * @property {number} looking the ref of the newest `look` that tells the class
+ * @property {number} joining the ref of the newest `join`
+ * @property {boolean} ended
+ * @property {boolean} card whether the card with code and address is open
+ * @property {boolean} unknown whether the server knows no such class (any more)
+ * @property {boolean} failing whether the server cannot look the class up at present
+ * @property {number} refusals how often it has said one or the other
+ * @property {boolean} refused whether something was pressed that only the one who leads can do
+ * @property {boolean} elsewhere whether the class is shown on another page than this one
+ * @property {boolean} choice whether panels were chosen by hand, in place of the class's
+ * @property {boolean} chosen whether the server has been told of them
+ * @property {boolean} fresh whether it has just joined: what is opened next was there before
+ * @property {boolean} joined whether this connection takes part
+ * @property {Action[]} early what was pressed before it did
+ * @property {boolean} moves whether the class is moving to another server
+ * @property {Vote | null} question the present one, or the last
+ * @property {number} freeing the ref of the newest `free`
+ * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
+ * @property {Action | null} leaving what was pressed, and would leave the open question
+ * @property {Asked | null} closing the question that is to be closed, until that is told
+ * @property {string | null} going the address of the page that comes once the question is left
+ * @property {boolean} owes whether letting go was refused, for want of an answer
+ * @property {boolean} closed whether what the bar said of the end has been closed
+ */
+
+/** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
+
+/** @type {Readonly<Sight>} */
+export const NOTHING_TOLD = Object.freeze({ blank: false, spotlight: null, covered: [] });
+
+/** @type {Omit<Room, "code" | "page" | "variant" | "device">} */
+const FIRST_ROOM = {
+  key: null,
+  token: null,
+  role: null,
+  driving: false,
+  following: true,
+  people: null,
+  pairing: null,
+  pairs: 0,
+  unpaired: "",
+  spotlight: null,
+  told: NOTHING_TOLD,
+  looking: 0,
+  joining: 0,
+  ended: false,
+  card: false,
+  unknown: false,
+  failing: false,
+  refusals: 0,
+  refused: false,
+  elsewhere: false,
+  choice: false,
+  chosen: false,
+  fresh: false,
+  joined: false,
+  early: [],
+  moves: false,
+  question: null,
+  freeing: 0,
+  asking: null,
+  leaving: null,
+  closing: null,
+  going: null,
+  owes: false,
+  closed: false,
+};
+
+/** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known
+ * @returns {Room} */
+export function beginRoom(known) {
+  return { ...FIRST_ROOM, ...known };
+}
+
+/** What a view of a page on which a class is shown knows of it.
+ * @param {View} view @returns {Room} */
+export function roomOf({ room }) {
+  if (!room) throw new Error("No class is shown here.");
+  return room;
+}
+
+/** The view with some fields of its class changed. @param {View} view @param {Partial<Room>} change
+ * @returns {View} */
+export function withRoom(view, change) {
+  return { ...view, room: { ...roomOf(view), ...change } };
+}
+
+/** Whether what is done here is done for all. @param {Room} room */
+export function leads({ role, driving, ended }) {
+  return !ended && role === "teacher" && driving;
+}
+
+/** Whether the page shows what another one does, and nothing that is done here counts.
+ * @param {Room} room */
+export function watches({ role, driving, following, ended }) {
+  return !ended && !(role === "teacher" ? driving : !following);
+}
+
+/** Whether a student has not answered the open question. @param {Room} room */
+export function owesAnswer({ role, question }) {
+  return role !== "teacher" && isOpen(question) && question.given === null;
+}
+
+/** Whether somebody who goes on alone waits until the vote is closed. @param {Room} room */
+export function waitsForVote({ role, following, ended, question }) {
+  return !ended && role === "student" && !following && isOpen(question);
+}
+
+/** The question that is seen: not one that was put away, nor the result of a place that the class
+ * has left behind. @param {View} view */
+export function seenQuestion(view) {
+  const { question, following, role } = roomOf(view);
+  if (!question || !role || question.away) return null;
+  const stays = isOpen(question) || (role === "student" && !following);
+  return stays || !isFar(question, view.shown) ? question : null;
+}

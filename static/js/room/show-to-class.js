@@ -1,0 +1,95 @@
+// @ts-check
+/** Shows a page to a class: a new one, or the one that this tab leads. */
+
+import { setAttribute, setShown, setText } from "../core/dom.js";
+import { words } from "../core/words.js";
+import { written } from "../share/write-link.js";
+import { coveredIn, keptLooks } from "../view/link.js";
+import { lookOf } from "../view/look.js";
+import { bring, NoClass, openRoom } from "./bring.js";
+import { openingOf } from "./keep.js";
+import { keepRoom, keptRoom } from "./room-kept.js";
+
+/** @import {Led} from "./room-kept.js" */
+
+/** The buttons say what they do; and the page is shown where another one of the class led to it.
+ * @param {Store} store @returns {() => Promise<void>} what shows the page */
+export function bindShow(store) {
+  const buttons = [...document.querySelectorAll("[data-room-start]")];
+  const led = keptRoom();
+  if (led) for (const button of buttons) nameClass(button, led);
+  const showPage = () => showToClass(store, buttons);
+  if (led?.brings && buttons.length) {
+    keepRoom({ ...led, brings: false });
+    showPage();
+  }
+  return showPage;
+}
+
+/** The button's words for a class that there is, in place of those that start one.
+ * @param {Element} button @param {Led} led */
+function nameClass(button, { code }) {
+  const [start, show] = /** @type {HTMLElement[]} */ ([...button.children]);
+  for (const name of ["aria-label", "title"]) setAttribute(button, name, null);
+  setShown(start, false);
+  setShown(show, true);
+  setText(/** @type {Element} */ (show.lastElementChild), code);
+}
+
+/** Opens it there, and goes where all see it; says what is in the way.
+ * @param {Store} store @param {Element[]} buttons that ask for it */
+async function showToClass(store, buttons) {
+  if (buttons.some((button) => button.ariaBusy === "true")) return;
+  for (const button of buttons) setAttribute(button, "aria-busy", "true");
+  try {
+    location.assign(
+      await shown(store.get(), words.say("The server does not answer; try again later.")),
+    );
+  } catch (problem) {
+    if (!(problem instanceof NoClass)) throw problem;
+    const { code, message } = problem;
+    store.dispatch({ type: "message", message: { type: "error", code, message, field: null } });
+  } finally {
+    for (const button of buttons) setAttribute(button, "aria-busy", null);
+  }
+}
+
+/** @param {View} view @param {string} lost the sentence that says that no server answers
+ * @returns {Promise<string>} the address at which the class sees it */
+async function shown(view, lost) {
+  const led = keptRoom();
+  const { code, key } = await openedRoom(led, lost);
+  const card = led?.code === code ? led.card : true;
+  const open = openingOf(view);
+  await bring({ code, key }, open, looksOf(view, led !== null), lost);
+  keepRoom({ code, key, open, card });
+  return `/r/${code}${queryOf(view)}`;
+}
+
+/** A class that is kept is there again; where another one has its code by now, a new one.
+ * @param {Led | null} led @param {string} lost */
+async function openedRoom(led, lost) {
+  if (!led) return openRoom(lost);
+  return openRoom(lost, led.key).catch((problem) => {
+    if (problem.code !== "wrong_key") throw problem;
+    return openRoom(lost);
+  });
+}
+
+/** What is repeated, whether moves are thought about first, which panels are covered.
+ * @param {View} view @param {boolean} again whether the class has seen another page before
+ * @returns {Inbound[]} */
+function looksOf(view, again) {
+  const look = { ...lookOf(view), covered: coveredIn(view) };
+  return again || look.range || look.think || look.covered.length
+    ? [{ type: "look", ...look }]
+    : [];
+}
+
+/** The looks and the speed that the page was given, which are this viewer's own there, too.
+ * @param {View} view */
+function queryOf(view) {
+  const kept = { ...keptLooks(view), power: view.travel.power };
+  const parts = written("class", kept, view.page);
+  return parts.length ? `?${parts.join("&")}` : "";
+}

@@ -1,0 +1,203 @@
+// @ts-check
+/** The dialog for what is taken away: filled in when it opens, with the view of that moment. */
+import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
+import { shortened } from "../timeline/timeline-link.js";
+import { isPlaying, isSettled } from "../view/place.js";
+import { movesPath, pictureName, runPath, stretchOf } from "./addresses.js";
+import { copyField, download } from "./copy-and-save.js";
+import { originOf, originsOf, showCode } from "./qr.js";
+import {
+  bindChoices,
+  bindFrame,
+  createChoices,
+  createCoverChoices,
+  createFrame,
+} from "./share-choices.js";
+import { drawPng, drawSvg } from "./svg-png.js";
+
+/** @import {PathOf} from "./addresses.js" */
+
+/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
+
+/** @template {View} V @param {Store<V>} store @param {PathOf<V>} path
+ * @param {() => void} [print] prints the handout, where a page has one */
+export function bindShareDialog(store, path, print = () => {}) {
+  const dialog = byId("share");
+  const renew = createRenewal(store, path);
+  on(dialog, "click", (event) => {
+    const button = targetOf(event, "button");
+    if (button) press(button, store.get(), print);
+  });
+  bindChoices(store);
+  bindFrame(store);
+  store.subscribe(renew);
+  renew();
+}
+
+/**
+ * Fills the dialog in when it opens. What a remote does behind it changes the link; what plays on
+ * does not.
+ * @template {View} V @param {Store<V>} store @param {PathOf<V>} path
+ */
+function createRenewal(store, path) {
+  const choices = createChoices();
+  const covers = createCoverChoices();
+  const frame = createFrame();
+  let shown = "";
+  return () => {
+    const view = store.get();
+    const open = view.page.dialog === "share";
+    if (open && shown && (isPlaying(view) || !isSettled(view))) return;
+    const origin = originOf(view, location.origin, fact("addresses"));
+    const link = open ? origin + path(view) : "";
+    if (link && link !== shown) {
+      choices(originsOf(location.origin, fact("addresses")), origin);
+      covers(view);
+      fill(view, origin, path(view));
+    }
+    shown = link;
+    frame(view, open ? origin : null);
+  };
+}
+
+/** @param {HTMLElement} button @param {View} view @param {() => void} print */
+async function press(button, view, print) {
+  const { copy, save, of } = button.dataset;
+  if (copy) {
+    const copied = await copyField(/** @type {Field} */ (byId(copy)));
+    say(
+      copied
+        ? words.say("Copied.")
+        : words.say(
+            "The browser does not let the page copy; the text is selected, so you can copy it yourself.",
+          ),
+    );
+  } else if (save) {
+    const file = await saveStage(view, save === "png" ? "png" : "svg", of);
+    say(words.say("Saved as {file}.", { file }));
+  } else if (button.id === "share-code") enlarge(byId("share").classList.contains("large"));
+  else if (button.dataset.print !== undefined) print();
+}
+
+/** @param {View} view @param {string} origin @param {string} path */
+function fill(view, origin, path) {
+  const alone = !originsOf(location.origin, fact("addresses")).length;
+  setField("share-link", origin + path);
+  setText(
+    byId("share-here"),
+    words.say(
+      "This address works only on this machine: so that the class can join, start the server with “hanoi serve --host 0.0.0.0”.",
+    ),
+  );
+  setShown(byId("share-here"), alone);
+  const cut = view.timeline.marks.length ? shortened(view) : [];
+  setText(
+    byId("share-shortened"),
+    words.say(
+      "The notes of all bookmarks together are too long for a link; it has only the beginning of those at moves {moves}.",
+      { moves: cut.map((move) => words.number(move)).join(", ") },
+    ),
+  );
+  setShown(byId("share-shortened"), cut.length > 0);
+  if (view.compare.lanes) fillLanes(view);
+  else if (document.getElementById("share-frame")) {
+    fillMoves(view);
+    fillRun(view);
+  }
+  enlarge(true);
+  say("");
+  const drawn = !alone && !path.includes("#"); // a program in a fragment reaches no server
+  setShown(byId("share-qr"), drawn);
+  const places = { picture: byId("share-code"), said: byId("share-code-said") };
+  if (drawn) showCode(places, path, origin);
+}
+
+/** A row for the picture of each lane that there is. @param {View} view */
+function fillLanes({ compare }) {
+  [...document.querySelectorAll("[data-picture-of]")].forEach((row, i) => {
+    const lane = compare.opened[i];
+    setShown(/** @type {HTMLElement} */ (row), lane !== undefined);
+    const named = lane ? words.say("Lane {lane}: {title}", { lane: i + 1, title: lane.title }) : "";
+    setText(/** @type {Element} */ (row.firstElementChild), named);
+  });
+}
+
+/** The files are offered only where they hold all the moves.
+ * @param {View} view */
+function fillMoves(view) {
+  const stretch = stretchOf(view);
+  const count = stretch.last - stretch.first + 1n;
+  const most = fact("most_moves_in_file");
+  const fits = count <= BigInt(most);
+  const [first, last] = [words.number(stretch.first), words.number(stretch.last)];
+  setText(
+    byId("share-moves"),
+    fits
+      ? stretch.marked
+        ? words.say("Moves {first} to {last}, from the in point to the out point", { first, last })
+        : words.say("Moves {first} to {last}, those shown on the timeline", { first, last })
+      : stretch.marked
+        ? words.say(
+            "A file holds {most} moves at most, and there are more between the in and the out point: {count}.",
+            {
+              count: words.number(count),
+              most: words.number(most),
+            },
+          )
+        : words.say(
+            "A file holds {most} moves at most, and the timeline shows more: {count}. Zoom in, or set an in and an out point.",
+            {
+              count: words.number(count),
+              most: words.number(most),
+            },
+          ),
+  );
+  for (const ending of /** @type {const} */ (["csv", "txt"])) {
+    setShown(byId(`share-${ending}`), fits);
+    setAttribute(byId(`share-${ending}`), "href", movesPath(view, stretch, ending));
+  }
+}
+
+/** The run in words is offered where it is short. @param {View} view */
+function fillRun(view) {
+  const fits = BigInt(view.opened?.moves ?? 0) <= BigInt(fact("most_moves_in_words"));
+  setShown(byId("share-run"), fits);
+  setAttribute(byId("share-run"), "href", runPath(view));
+}
+
+/** @param {boolean} large whether it is so now */
+function enlarge(large) {
+  setClass(byId("share"), "large", !large);
+  setAttribute(byId("share-code"), "aria-pressed", String(!large));
+}
+
+/** @param {string} text */
+function say(text) {
+  setText(byId("share-said"), text);
+}
+
+/** @param {string} id @param {string} text */
+function setField(id, text) {
+  /** @type {Field} */ (byId(id)).value = text;
+}
+
+// The stage saved as a picture, as it is seen.
+
+/**
+ * @param {View} view @param {"svg" | "png"} ending
+ * @param {string} [lane] its number, where there are several
+ * @returns {Promise<string>} the name of the file
+ */
+async function saveStage(view, ending, lane) {
+  const id = lane === undefined ? "stage-picture" : `stage-picture-${lane}`;
+  const picture = drawSvg(
+    /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.getElementById(id))),
+  );
+  const svg = new Blob([picture.text], { type: "image/svg+xml" });
+  const name = pictureName(view, ending, lane);
+  download(ending === "svg" ? svg : await drawPng(svg, picture), name);
+  return name;
+}

@@ -1,0 +1,113 @@
+// @ts-check
+/**
+ * What zooms the timeline by pointer beside its buttons: the strip of the whole run, the wheel,
+ * the buttons of calls, pressing twice on a call. All of it has keys.
+ */
+import { within } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
+import { Drags } from "../gestures/drags.js";
+import { bindPinches, pinchOf, readWheel } from "../gestures/pinches.js";
+import { clockOf, lastCount } from "../view/place.js";
+import { callAt, mostRows, rowCount, rowHeight } from "./bands.js";
+import { createRuler } from "./scrubber.js";
+import { centred, countAt, panned, spanning, wholeRun, zoomed } from "./window.js";
+
+/** @import {Glide} from "./timeline-commands.js" */
+/** @import {Begun, Ruler} from "./scrubber.js" */
+/** @import {Pixel} from "../gestures/drags.js" */
+/** @import {Window as Stretch} from "./window.js" */
+
+/** @param {Store} store @param {Glide} glide @param {Element} root */
+export function bindGestures(store, glide, root) {
+  const find = within(root);
+  const slider = find("timeline");
+  const box = /** @type {HTMLElement} */ (slider.parentElement);
+  const ruler = createRuler(store, slider);
+  on(box, "wheel", (event) => turnWheel(event, store, glide, ruler), { passive: false });
+  on(box, "dblclick", (event) => zoomToBand(event, store, glide, ruler));
+  on(document, "click", (event) => zoomByButton(event, store, glide));
+  bindOverview(store, glide, find("overview"));
+}
+
+/** It zooms to what is pointed at, or pans.
+ * @param {WheelEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler */
+function turnWheel(event, store, glide, ruler) {
+  event.preventDefault();
+  ruler.measure();
+  const { window } = store.get().timeline;
+  const last = lastCount(store.get());
+  const { by, power = 0 } = readWheel(event);
+  if (by) return glide.at(panned(window, ruler.shareOf(by.x), last));
+  const share = Math.min(1, Math.max(0, ruler.share(event)));
+  glide.at(zoomed(window, power, share, last));
+}
+
+/** @param {MouseEvent} event @param {Store} store @param {Glide} glide @param {Ruler} ruler */
+function zoomToBand(event, store, glide, ruler) {
+  const { opened, sizes, timeline } = store.get();
+  if (!opened || clockOf(store.get()) === "line") return;
+  ruler.measure();
+  const rows = mostRows(store.get());
+  const size = { width: sizes.timeline, band: rowHeight(sizes.band, rowCount(opened, rows)), rows };
+  const call = callAt(timeline.window, opened, size, ruler.below(event), ruler.count(event));
+  if (call) glide.to(spanning(call.first, call.last, lastCount(store.get())));
+}
+
+/** @param {MouseEvent} event @param {Store} store @param {Glide} glide */
+function zoomByButton(event, store, glide) {
+  const { first, last } = targetOf(event, "[data-item=zoom]")?.dataset ?? {};
+  if (first && last) glide.to(spanning(BigInt(first), BigInt(last), lastCount(store.get())));
+}
+
+/** The strip of the whole run: dragging it moves what the timeline shows, pressing beside that goes
+ * there. @param {Store} store @param {Glide} glide @param {HTMLElement} strip */
+function bindOverview(store, glide, strip) {
+  new Drags(strip, {
+    begin: (event) => {
+      if (targetOf(event, "button")) return null;
+      const box = strip.getBoundingClientRect();
+      glide.to(windowAt(event, box, store, glide));
+      return box;
+    },
+    move: (box, event) => glide.at(windowAt(event, box, store, glide)),
+  });
+}
+
+/**
+ * As wide as now, with the count that is pointed at in the middle.
+ * @param {PointerEvent} event @param {DOMRect} box of the strip
+ * @param {Store} store @param {Glide} glide
+ */
+function windowAt({ clientX }, { left, width }, store, glide) {
+  const last = lastCount(store.get());
+  const count = countAt(wholeRun(last), (clientX - left) / (width || 1), last);
+  return centred(glide.end(), count, last);
+}
+
+// The timeline by two fingers. All of it has keys.
+
+/**
+ * @typedef {{window: Stretch, box: {left: number, width: number}}} Shown what a timeline shows, and
+ * where
+ */
+
+/** @param {Store} store @param {Glide} glide @param {Element} root
+ * @param {Drags<Begun>} drags of one finger */
+export function bindPinch(store, glide, root, drags) {
+  const ruler = createRuler(store, within(root)("timeline"));
+  bindPinches(drags, {
+    begin: () => ({ window: store.get().timeline.window, box: ruler.measure() }),
+    move: (shown, before, now) => glide.at(pinched(shown, before, now, lastCount(store.get()))),
+  });
+}
+
+/**
+ * What is shown when two fingers are there now: what was under each stays under it.
+ * @param {Shown} shown when they began
+ * @param {Pixel[]} before @param {Pixel[]} now @param {bigint} last
+ */
+export function pinched({ window, box: { left, width } }, before, now, last) {
+  const along = (/** @type {Pixel[]} */ fingers) => fingers.map(({ x }) => ({ x, y: 0 }));
+  const { from, by, power } = pinchOf(along(before), along(now));
+  return panned(zoomed(window, power, (from.x - left) / width, last), -by.x / width, last);
+}

@@ -1,0 +1,1 @@
+"""The page `/compare`: two to four algorithms on one clock."""

@@ -1,0 +1,135 @@
+"""What the templates of pages are given: some of it all, the rest each its own, a dataclass."""
+
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
+
+from babel import Locale
+from flask import render_template, request
+
+from webapp.algorithms import ALGORITHMS, Algorithm
+from webapp.live.panels import TABLE_NAMES, panels_on
+from webapp.live.panels.panel import Panel
+from webapp.web.assets.files import asset_url
+from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
+from webapp.web.page_list import BY_NAME, PAGES
+from webapp.web.pages.facts import DEFAULTS, SPEEDS
+from webapp.web.pages.links.bare import keys_left_out
+from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
+from webapp.web.pages.parts import keys_of
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.page_words import THEME_TITLES, said
+from webapp.web.words.words import Words, languages
+
+LATER_VIEWS = {"present", "text", "think"}  # of the link: what their style sheet draws is seen at once
+
+Context = dict[str, Any]
+"""What a template is given, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageContext:
+    """What the templates of one page are given besides."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlgorithmWords:
+    """One algorithm as pages tell of it; `own` says whether its memory has a panel of its own."""
+
+    name: str
+    title: str
+    about: str
+    remembers: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PanelWords:
+    """One panel as pages tell of it; `formula` is the name of the formula that tells more."""
+
+    title: str
+    formula: str | None = None
+
+
+def of_all_pages() -> Context:
+    """Return what every template is given: language, theme, menu, and what a page for a frame leaves out."""
+    words = visitor_words()
+    return {
+        "lang": words.lang,
+        "theme": Reader(request.args).value("theme") or DEFAULTS.theme,
+        "picture": asset_url("img/icon.svg"),
+        "bare": keys_left_out(),
+        "menu": {page.address: words.say(page.title) for page in PAGES if page.title},
+        "languages": autonyms(),
+        "themes": said(words, THEME_TITLES),
+        "speeds": SPEEDS,
+        "thinking_styles": asset_url(sheet_name("thinking")),
+    }
+
+
+def page_context(
+    page: str,
+    words: Words,
+    own: PageContext | None = None,
+    *,
+    scripts: Context | None = None,
+    kept: str = "",
+    **more: Any,
+) -> Context:
+    """Return what the templates of a page are given besides `of_all_pages`.
+
+    `own` are those of its own, `scripts` is what its scripts are given, and `kept` what its links to other
+    pages carry on: place, theme, language. `more` counts more than what its parts bring.
+    """
+    found = style_sheets_of(page) | {"kept": kept, "room": None, "room_styles": None}
+    if scripts is not None:
+        found |= {"main": asset_url(f"js/{page}/main.js", words.lang), "for_scripts": scripts}
+        found["key_words"] = said(words, keys_of(BY_NAME[page]))
+    if "panels" in BY_NAME[page].parts.split():
+        found |= {
+            "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
+            "panels": {panel.name: panel_words(panel, words) for panel in panels_on(page)},
+            "idle_formula": formula(IDLE_PEG),
+            "idle_filled": fillable(*IDLE_PEG_FILLED),
+        }
+    given = {field.name: getattr(own, field.name) for field in fields(own)} if own else {}
+    return found | given | more
+
+
+def html_of(page: str, context: Context) -> str:
+    """Return a page, in the visitor's language."""
+    return render_template(f"{page}/page.html", **context)
+
+
+def style_sheets_of(page: str) -> Context:
+    """Return the addresses of a page's style sheets, for all media, for paper, and for what is seen later."""
+    return {
+        "styles": asset_url(sheet_name(page)),
+        "paper_styles": asset_url(paper_name(page)),
+        "later_styles": asset_url(later_name(page)) if page in LATER_PAGES else None,
+        "later_media": "not all" if LATER_VIEWS.isdisjoint(request.args) else "all",
+    }
+
+
+def panel_words(panel: Panel, words: Words) -> PanelWords:
+    """Return what a page tells of a panel."""
+    return PanelWords(words.say(panel.title), panel.formula)
+
+
+def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
+    title, about, remembers = map(words.say, (algorithm.title, algorithm.about, algorithm.remembers))
+    own = algorithm.own and algorithm.name not in TABLE_NAMES
+    return AlgorithmWords(algorithm.name, title, about, remembers, own)
+
+
+@cache
+def autonyms() -> list[tuple[str, str]]:
+    """Return the languages there are, each by its tag with its name in itself."""
+    return [(tag, autonym(tag)) for tag in languages()]
+
+
+def autonym(tag: str) -> str:
+    """Return the name of a language in itself."""
+    name = Locale.parse(tag, sep="-").get_display_name(tag.replace("-", "_")) or tag
+    return name[:1].upper() + name[1:]

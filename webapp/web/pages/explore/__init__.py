@@ -1,0 +1,1 @@
+"""The page `/`: one tower, or the variant that the link names."""

@@ -1,0 +1,1 @@
+"""The page `/graph`, and what its scripts ask for."""

@@ -1,0 +1,123 @@
+"""The pages of lessons, and what an open one asks for: its question, and whether its file has changed."""
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, abort, current_app, request
+
+from webapp.live.problems import InvalidValue, shortened
+from webapp.live.questions import Posed
+from webapp.sentence import Speaker, sentence
+from webapp.web.pages.context import html_of
+from webapp.web.pages.errors import as_json, told
+from webapp.web.pages.headers import IN_ANY_FRAME
+from webapp.web.pages.lessons.answering import pose
+from webapp.web.pages.lessons.context import lesson_context
+from webapp.web.pages.lessons.lesson import Lesson
+from webapp.web.pages.lessons.listed import list_context
+from webapp.web.pages.lessons.mistake import BrokenLesson
+from webapp.web.pages.lessons.shelf import Broken, Shelf
+from webapp.web.pages.lessons.worksheet import worksheet_context
+from webapp.web.pages.page_cache import cached
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.words import words_in
+
+lessons = Blueprint("lessons", __name__)
+BLUEPRINTS = (lessons,)
+
+UNREADABLE = 422
+AGAIN = 2  # seconds
+
+
+def shelf() -> Shelf:
+    """Return the lessons of this server."""
+    found: Shelf = current_app.config["LESSONS"]
+    return found
+
+
+@lessons.get("/lessons/<name>/version")
+def version(name: str) -> Response:
+    """Return the version of a lesson's file, or what is wrong with it."""
+    words = visitor_words()
+    try:
+        answer = as_json({"version": shelf().lesson(name, words.lang).version})
+    except BrokenLesson as broken:
+        answer = as_json({"version": None, "problem": words.say(broken.said)})
+    except KeyError:
+        said = sentence("There is no lesson “{name}”.", name=name[:40])
+        answer = as_json({"version": None, "problem": words.say(said)}, 404)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker) -> Posed:
+    """Return what a page of a lesson asks, both counted from 1; raises `InvalidValue` if there is none."""
+    words = words_in(speaker.lang)
+    try:
+        pages = shelf.lesson(name, words.lang).pages
+    except KeyError:
+        raise InvalidValue(sentence("There is no lesson “{name}”.", name=shortened(name)), "lesson") from None
+    except BrokenLesson as broken:
+        raise InvalidValue(broken.said, "lesson") from None
+    if not 1 <= number <= len(pages):
+        said = sentence("There is no page {page}; the pages are 1 to {last}.", page=number, last=len(pages))
+        raise InvalidValue(said, "page")
+    page = pages[number - 1]
+    if page.exercise is None:
+        raise InvalidValue(sentence("Page {page} asks nothing.", page=number), "page")
+    if block != 1:
+        said = sentence("Page {page} asks one thing; there is no block {block}.", page=number, block=block)
+        raise InvalidValue(said, "block")
+    return pose(page, page.exercise, words)
+
+
+@lessons.get("/lessons")
+def every() -> Response:
+    """Show what lessons there are."""
+    words = visitor_words()
+    found = shelf().listed(words.lang)
+    return page_of(tuple(map(version_of, found)), lambda: html_of("lessons", list_context(found, words)))
+
+
+@lessons.get("/lessons/<name>")
+def lesson(name: str) -> Response:
+    """Show a lesson, at the page that the link names; it may be in a frame of any page."""
+    found = lesson_named(name)
+    answer = page_of((found.version,), lambda: html_of("lesson", lesson_context(found, visitor_words())))
+    answer.headers.update(IN_ANY_FRAME)
+    return answer
+
+
+@lessons.get("/lessons/<name>/worksheet")
+def worksheet(name: str) -> Response:
+    """Show the worksheet of a lesson, which its page prints from a frame, and may be in any frame itself."""
+    answer = Response(html_of("worksheet", worksheet_context(lesson_named(name), visitor_words())))
+    answer.headers.update(IN_ANY_FRAME)
+    return answer
+
+
+def lesson_named(name: str) -> Lesson:
+    """Return the lesson of this name, in the visitor's language if it has it; if there is none, 404."""
+    try:
+        return shelf().lesson(name, visitor_words().lang)
+    except KeyError:
+        abort(404)
+
+
+def version_of(one: Lesson | Broken) -> str:
+    """Return what is another text when a file has changed."""
+    return f"{one.name} {one.lang} {one.version}" if isinstance(one, Lesson) else str(one)
+
+
+def page_of(of: tuple[str, ...], make: Callable[[], str]) -> Response:
+    """Return the page that was asked for, which is kept as long as what it is made `of` stays as it is."""
+    return cached(current_app.extensions["pages"], request.path, of, make)
+
+
+@lessons.app_errorhandler(BrokenLesson)
+def unreadable(broken: BrokenLesson) -> Response:
+    """Say what is wrong with a file, and look again soon: somebody is writing it."""
+    answer = told(UNREADABLE, sentence("This lesson cannot be read yet"), broken.said)
+    answer.headers["Refresh"] = str(AGAIN)
+    if request.endpoint == "lessons.lesson":
+        answer.headers.update(IN_ANY_FRAME)
+    return answer

@@ -1,0 +1,89 @@
+"""`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for students and teacher."""
+
+from functools import partial
+
+from flask import Response, request
+
+from webapp.live.rooms.credentials import as_code, is_code
+from webapp.live.rooms.refusals import LostRooms, no_room
+from webapp.live.rooms.room import Room
+from webapp.variants import USUAL, VARIANT_BY_NAME
+from webapp.web.assets.files import asset_url
+from webapp.web.assets.styles import sheet_name
+from webapp.web.pages.compare.page import compare_context
+from webapp.web.pages.context import Context, html_of
+from webapp.web.pages.explore.page import explore_context
+from webapp.web.pages.page_cache import room_page
+from webapp.web.pages.rooms.api import found, refuse, rooms
+from webapp.web.pages.rooms.contexts import ask_context, asked_later, asks_for_remote, of_room, remote_context
+from webapp.web.pages.rooms.questions import questions_csv
+from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
+from webapp.web.pages.variants.one import variant_context
+from webapp.web.words.languages import kept, visitor_words
+
+ROOM = "room"
+BLUEPRINTS = (rooms,)
+__all__ = ["questions_csv"]
+
+
+@rooms.errorhandler(LostRooms)
+def looked_for_later(refusal: LostRooms) -> Response:
+    """Say that a class cannot be had now; its page tries again by itself."""
+    if request.endpoint != "rooms.seen":
+        return refuse(refusal)
+    return asked_later((request.view_args or {})["code"], refusal)
+
+
+@rooms.get("/r")
+def ask() -> Response:
+    """Ask for a code; what can be one leads to its class, if there is any."""
+    code = as_code(request.args.get("code", ""))
+    if is_code(code):
+        return as_is(Response(status=303, headers={"Location": f"/r/{code}{kept()}"}))
+    return asked(code)
+
+
+@rooms.get("/r/<code>")
+def seen(code: str) -> Response:
+    """Show what the class sees now, or the phone that leads it; of a code that no class has, ask again."""
+    room = found(code)
+    if room is None:
+        return asked(as_code(code), 404)
+    if asks_for_remote():
+        return as_is(Response(html_of("remote", remote_context(room, visitor_words()))))
+    return as_is(room_page(room, partial(made, room)))
+
+
+def asked(code: str, status: int = 200) -> Response:
+    """Return the page that asks for a code; it says so where no class has the one that was given."""
+    words = visitor_words()
+    said = words.say(no_room(code)) if code else None
+    return as_is(Response(html_of("ask", ask_context(code, said, words)), status))
+
+
+def made(room: Room) -> str:
+    """Return the HTML of the page that a class sees."""
+    return html_of(*page_in(room))
+
+
+def page_in(room: Room) -> tuple[str, Context]:
+    """Return the name of the page that a class sees, and what its template is given."""
+    words, read = visitor_words(), room_read(room)
+    variant = VARIANT_BY_NAME[lanes_of(room)[0].variant]
+    if page_of(room) == "compare":
+        name, context = "compare", compare_context(words, read)
+    elif variant is USUAL:
+        name, context = "explore", explore_context(words, read)
+    else:
+        name, context = "variant", variant_context(variant, words, read)
+    first = context["for_scripts"]["first_state"] if brings_along(room) else None
+    first = with_question(first, room, words)
+    data = context["for_scripts"] | {ROOM: of_room(room), "first_state": first}
+    own = {"for_scripts": data, "room": room.code, "room_styles": asset_url(sheet_name(ROOM))}
+    return name, context | own
+
+
+def as_is(answer: Response) -> Response:
+    """Keep nothing: a moment later the class sees something else."""
+    answer.headers["Cache-Control"] = "no-store"
+    return answer

@@ -1,0 +1,1 @@
+"""What can be taken along from a page: its moves as files, its listing as a program, a link as a QR code."""
