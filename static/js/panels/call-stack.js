@@ -32,7 +32,7 @@ import {
 } from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */
-/** @import {Panel, PanelScript} from "./render.js" */
+/** @import {PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 
 const LONGEST_VALUE = 12; // letters between brackets

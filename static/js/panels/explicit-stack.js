@@ -20,7 +20,7 @@ import {
 } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
-/** @import {Panel, PanelScript} from "./render.js" */
+/** @import {PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 
 /**
