@@ -68,7 +68,7 @@ def test_a_panel_has_its_template_and_only_its_script_and_the_table_of_scripts_n
         return
     scripts = [path for path in (root / "static/js/panels").glob("*.js") if path.stem != "tables"]
     named = {path.stem for path in scripts if f'"{panel.name}"' in path.read_text("utf-8")}
-    assert named <= {panel.name, "render"}
+    assert named <= {panel.name, "panels"}
 
 
 @pytest.mark.parametrize("algorithm", [one for one in ALGORITHMS if one.own], ids=lambda a: a.name)

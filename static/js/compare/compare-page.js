@@ -24,8 +24,8 @@ import { ownPanel } from "../view/lanes.js";
 import { clockOf } from "../view/place.js";
 import { createLaneSettings, nameOf } from "./compare-settings.js";
 import { createLane } from "./lane.js";
+import { createNarration } from "./narration.js";
 import { isAwaited } from "./searches.js";
-import { createSeen } from "./seen.js";
 
 /** @import {Given} from "./main.js" */
 
@@ -36,7 +36,7 @@ export function createComparePage(given) {
   const parts = [
     createLaneSettings(given),
     createDiscStyles(),
-    createSeen(given),
+    createNarration(given),
     createNotices(words.say("Close this notice")),
     createArrangement(),
     ...lanes,

@@ -22,8 +22,8 @@ export function createLaneSettings(given) {
     writeSettings(towers);
     setAttribute(byId("lanes"), "data-count", lanes.length);
     setAttribute(document.body, "data-lanes", lanes.length); // for what stands beside them
-    able("[data-do=this-away], [data-do=remove-lane]", lanes.length > given.lanes.fewest);
-    able("[data-do=add-lane]", lanes.length < given.lanes.most);
+    setEnabled("[data-do=this-away], [data-do=remove-lane]", lanes.length > given.lanes.fewest);
+    setEnabled("[data-do=add-lane]", lanes.length < given.lanes.most);
   });
   const renewShows = whenChanged(pressShows);
   const renewTabs = createTabs(given);
@@ -47,10 +47,10 @@ function pressShows(shows) {
 
 /** What the header says of the lanes, each thing once. @param {Lanes} lanes */
 function writeSettings(lanes) {
-  const once = (/** @type {string[]} */ texts) => [...new Set(texts)].join(" · ");
+  const joinUnique = (/** @type {string[]} */ texts) => [...new Set(texts)].join(" · ");
   const pegs = lanes.filter(hasPegs).map(({ source, target }) => `${source} → ${target}`);
-  setText(byId("now-discs"), once(lanes.map(({ discs }) => String(discs))) || "–");
-  setText(byId("now-pegs"), once(pegs) || "–");
+  setText(byId("now-discs"), joinUnique(lanes.map(({ discs }) => String(discs))) || "–");
+  setText(byId("now-pegs"), joinUnique(pegs) || "–");
 }
 
 /** Tabs where only one lane has space. @param {Given} given */
@@ -124,10 +124,10 @@ export function write(id, value) {
   if (field.value !== value) field.value = value;
 }
 
-/** @param {string} selector @param {boolean} able */
-export function able(selector, able) {
+/** @param {string} selector @param {boolean} enabled */
+export function setEnabled(selector, enabled) {
   for (const button of document.querySelectorAll(selector))
-    setAttribute(button, "aria-disabled", able ? null : "true");
+    setAttribute(button, "aria-disabled", enabled ? null : "true");
 }
 
 /**

@@ -23,7 +23,7 @@ import { createCode } from "../panels/code.js";
 import { createExplicitStack } from "../panels/explicit-stack.js";
 import { createIdlePeg } from "../panels/idle-peg.js";
 import { createMemory } from "../panels/own-memory.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { isTower } from "../variants/variant-lanes.js";
 import { hasPegs, ownPanel } from "../view/lanes.js";
@@ -69,7 +69,7 @@ export function createLane(given, index) {
 function createTelling(find, scene) {
   const code = createCode(find);
   const memory = createOwnMemory(find);
-  return drawSeldom((view) => {
+  return drawThrottled((view) => {
     const own = scene(view);
     const lane = own.shown?.lanes[0];
     if (!lane || !own.opened) return;

@@ -19,7 +19,7 @@ import { asPuzzle, changedLane, isTower, limitsOf, puzzleOf } from "../variants/
 import { PEGS, positionOf } from "../variants/variant-link.js";
 import { hasPegs } from "../view/lanes.js";
 import { addressAt } from "../view/place.js";
-import { able, makerOf, titleOf, write } from "./compare-settings.js";
+import { makerOf, setEnabled, titleOf, write } from "./compare-settings.js";
 import { isAwaited } from "./searches.js";
 
 /** @import {Given} from "./main.js" */
@@ -49,8 +49,8 @@ export function createMenu(given) {
     const program = lane.recording ? view.compare.fragment : "";
     const link = `${alone}${elsewhere(view, frontParts(view))}${program}`;
     setAttribute(byId("lane-alone"), "href", link);
-    able("[data-do=this-left]", tab > 0);
-    able("[data-do=this-right]", tab < lanes.length - 1);
+    setEnabled("[data-do=this-left]", tab > 0);
+    setEnabled("[data-do=this-right]", tab < lanes.length - 1);
   };
 }
 

@@ -68,9 +68,9 @@ export function arrived(before, outcome) {
   const waits = lanes?.some(({ recording }) => recording) && !view.program?.text; // it has to run
   const found = withPart(view, "compare", { found: lanes, wanted: waits ? wanted : null });
   const here = withPart(found, "talk", { searching: null });
-  const kept = wentTo(before) ?? wantedOf(view);
-  if (!kept || isAt(view, kept)) return { ...outcome, view: here };
-  return { view: here, send: [...(outcome.send ?? []), { type: "seek", ...kept }] };
+  const wantedPlace = wentTo(before) ?? wantedOf(view);
+  if (!wantedPlace || isAt(view, wantedPlace)) return { ...outcome, view: here };
+  return { view: here, send: [...(outcome.send ?? []), { type: "seek", ...wantedPlace }] };
 }
 
 /** Where somebody went while a search was under way. @param {View} view */

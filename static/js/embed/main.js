@@ -17,7 +17,7 @@ import { createPanels } from "../panels/panels.js";
 import { createHiding } from "../question/hide.js";
 import { knownOf, linkOf } from "../share/run-link.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { bindThink, createThinkCommands, thinking } from "../think/switch.js";
 import { hiddenByThinking } from "../think/think-question.js";
@@ -47,18 +47,18 @@ const commands = { ...createCommands(store, largest), ...createThinkCommands(sto
 const hide = createHiding(hiddenByThinking);
 const draw = drawEach(
   createDiscStyles(),
-  drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+  drawThrottled(createHeadline(byId("headline"), byId("announcer"))),
   createNotices(words.say("Close this notice")),
   createStage(byId("stage")),
   createTransport(byId("transport")),
-  drawSeldom(
+  drawThrottled(
     createPanels(byId("panels"), given.panels, {
       bits: createBits,
       "idle-peg": createIdlePeg,
     }),
   ),
   createPlaces(byId("panels")),
-  drawSeldom(showWayOut),
+  drawThrottled(showWayOut),
   createDialogs(),
 );
 

@@ -9,7 +9,7 @@ import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
 import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { createSlider } from "./gestures.js";
 import { createDecision, createPanels } from "./graph-panels.js";
@@ -62,11 +62,11 @@ function createOthers() {
   return [
     createSettings(),
     createDiscStyles(),
-    drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+    drawThrottled(createHeadline(byId("headline"), byId("announcer"))),
     createNotices(words.say("Close this notice")),
     createSlider(),
     createTransport(byId("transport")),
-    drawSeldom(createPanels()),
+    drawThrottled(createPanels()),
     createDecision(),
     createSigns(),
   ];

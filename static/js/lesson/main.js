@@ -15,7 +15,7 @@ import { bindKeeping, keptAnswers } from "../question/answers-kept.js";
 import { createHiding } from "../question/hide.js";
 import { openRun } from "../run/open-run.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { createOverview } from "../timeline/overview.js";
 import { createTimeline } from "../timeline/timeline.js";
@@ -41,16 +41,16 @@ const hideNext = createHiding((view) => {
   return hiding && { ...hiding, leadsTo: null }; // on a timeline it has no place
 });
 const drawExercise = createExercise();
-const ways = drawSeldom(createWays());
+const ways = drawThrottled(createWays());
 const draw = drawEach(
   showTheme,
   createPages(),
   createDiscStyles(),
-  drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+  drawThrottled(createHeadline(byId("headline"), byId("announcer"))),
   createNotices(words.say("Close this notice")),
   createStage(byId("stage")),
   createTransport(byId("transport")),
-  drawSeldom(
+  drawThrottled(
     createPanels(byId("panels"), given.panels, {
       bits: createBits,
       "idle-peg": createIdlePeg,

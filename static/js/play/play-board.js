@@ -4,7 +4,7 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../
 import { on, targetOf } from "../core/listen.js";
 import { discsOn, sizeOf } from "../core/rules.js";
 import { Drags } from "../gestures/drags.js";
-import { mark } from "../stage/disc-looks.js";
+import { drawDiscPattern } from "../stage/disc-looks.js";
 import { layoutStage, restOf } from "../stage/layout.js";
 import { Flights } from "../stage/motion.js";
 import { createPegs } from "../stage/pegs.js";
@@ -152,7 +152,7 @@ function renew(node, { disc, peg, top }, layout, { kind, looks, small, picked, n
   setAttribute(node, "transform", `translate(${at.x} ${at.y})`);
   setAttributes(node.parts.box, { x: -width / 2, y: -height / 2, width, height, rx: layout.round });
   const pattern = looks.find(({ id }) => id === disc)?.pattern;
-  if (pattern) mark(node.parts, pattern, layout, width);
+  if (pattern) drawDiscPattern(node.parts, pattern, layout, width);
   const labelled = !layout.tall || (top && !small);
   setText(node.parts.label, labelled ? String(labelOf(kind, disc)) : "");
   setAttributes(node.parts.label, { x: layout.tall ? width / 2 + 6 : 0 });

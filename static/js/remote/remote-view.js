@@ -9,7 +9,7 @@ import { drawPeople } from "../room/people.js";
 import { roomOf } from "../room/room-state.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { nameOf } from "../stage/in-words.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { hiddenByThinking } from "../think/think-question.js";
 import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
@@ -21,7 +21,7 @@ import { canLead, isUnpaired } from "./remote-update.js";
 export function createRemote() {
   const hide = createHiding(hiddenByThinking);
   const hideAsked = createHiding(hiddenByClass);
-  const parts = [createDiscStyles(), createStage(byId("stage")), drawSeldom(createNow())];
+  const parts = [createDiscStyles(), createStage(byId("stage")), drawThrottled(createNow())];
   return (view) => {
     const seen = hide(hideAsked(ofFirstLane(view)));
     for (const part of parts) part(seen);

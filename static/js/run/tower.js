@@ -4,7 +4,6 @@
 import { byId } from "../core/dom.js";
 import { sameBut } from "../core/store.js";
 import { words } from "../core/words.js";
-
 import { createHeadline } from "../page/headline.js";
 import { createNotices } from "../page/page-notices.js";
 import { createTransport } from "../page/transport.js";
@@ -14,7 +13,7 @@ import { createPanels } from "../panels/panels.js";
 import { createSigns } from "../present/signs.js";
 import { createHiding } from "../question/hide.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { createStage } from "../stage/stage.js";
 import { hiddenByThinking } from "../think/think-question.js";
 import { createOverview } from "../timeline/overview.js";
@@ -48,13 +47,13 @@ export function createTower(panels, own, creators) {
 function createParts(panels, creators) {
   return [
     createDiscStyles(),
-    drawSeldom(createHeadline(byId("headline"), byId("announcer"))),
+    drawThrottled(createHeadline(byId("headline"), byId("announcer"))),
     createNotices(words.say("Close this notice")),
     createStage(byId("stage")),
     createTransport(byId("transport")),
     createBoard(),
     createChips(byId("chips")),
-    drawSeldom(createPanels(byId("panels"), panels, creators, isFirst)),
+    drawThrottled(createPanels(byId("panels"), panels, creators, isFirst)),
     createSigns(),
   ];
 }

@@ -98,7 +98,7 @@ const newest = new WeakMap();
  * size.
  * @param {Drawing} drawing @returns {Promise<boolean>} false where the script cannot be had now
  */
-export async function mark(...drawing) {
+export async function drawDiscPattern(...drawing) {
   const [parts] = drawing;
   newest.set(parts, drawing);
   const loaded = await load();

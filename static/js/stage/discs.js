@@ -8,7 +8,7 @@ import { draw, keyed, setAttribute, setAttributes, setClass, setText } from "../
 import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
-import { mark } from "./disc-looks.js";
+import { drawDiscPattern } from "./disc-looks.js";
 import { beginning } from "./in-words.js";
 import { restOf } from "./layout.js";
 import { Flights } from "./motion.js";
@@ -130,7 +130,7 @@ function size(node, id, layout, opened) {
   const [width, height] = [layout.widthOf(look?.size ?? id), layout.thick];
   setAttributes(node.parts.box, { x: -width / 2, y: -height / 2, width, height, rx: layout.round });
   if (look?.pattern) {
-    mark(node.parts, look.pattern, layout, width).then((drawn) => {
+    drawDiscPattern(node.parts, look.pattern, layout, width).then((drawn) => {
       if (!drawn) node.laid = "";
     });
   }

@@ -177,7 +177,7 @@ export function eased(share) {
 }
 
 /** The same path as SVG writes it. @param {(share: number) => Point} path */
-export function drawn(path) {
+export function pathData(path) {
   const points = Array.from({ length: 49 }, (_, i) => path(i / 48));
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
 }

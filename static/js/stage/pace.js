@@ -41,7 +41,7 @@ export function blurOf(pace) {
  * drawn.
  * @template {View} V @param {(view: V) => void} render @param {() => number} [now] in ms
  */
-export function drawSeldom(render, now = () => performance.now()) {
+export function drawThrottled(render, now = () => performance.now()) {
   let drawn = -LEAST_PAUSE;
   return (/** @type {V} */ view) => {
     if (isFast(view) && now() - drawn < LEAST_PAUSE) return;

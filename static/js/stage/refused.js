@@ -8,7 +8,7 @@ import { draw, setAttribute, setAttributes, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
 import { restOf } from "./layout.js";
-import { drawn, pathOver } from "./motion.js";
+import { pathData, pathOver } from "./motion.js";
 
 const LETTER = 0.5; // em
 const CROSS = 6; // pixels, from its middle
@@ -63,7 +63,7 @@ function wayOf(layout, lane, from, to) {
   const y = end.y + layout.pitch / 2 - CROSS - 5;
   const over = Math.min(layout.cross, y - 2 * CROSS);
   const up = { x: start.x, y: start.y + layout.pitch / 2 - 3 };
-  const line = drawn(pathOver(up, { x: end.x, y: y - 1.5 * CROSS }, over));
+  const line = pathData(pathOver(up, { x: end.x, y: y - 1.5 * CROSS }, over));
   return { line, x: end.x, end: y, over };
 }
 

@@ -8,8 +8,8 @@ import { speedOf } from "../view/speeds.js";
 import { createDiscs } from "./discs.js";
 import { describe } from "./in-words.js";
 import { layoutBeside, restOf, shapeOf } from "./layout.js";
-import { drawn, durationOf, LONGEST, movingDiscs, pathOver } from "./motion.js";
-import { blurred, drawSeldom } from "./pace.js";
+import { durationOf, LONGEST, movingDiscs, pathData, pathOver } from "./motion.js";
+import { blurred, drawThrottled } from "./pace.js";
 import { createPegs } from "./pegs.js";
 
 /** @import {Motion, NameOf} from "./discs.js" */
@@ -24,7 +24,7 @@ export function createStage(root, nameOf) {
   /** @type {SVGSVGElement} */
   const picture = find("stage-picture");
   const paint = createPicture(picture, nameOf);
-  const tell = drawSeldom((view) => whenStill(picture, () => say(view, find)));
+  const tell = drawThrottled((view) => whenStill(picture, () => say(view, find)));
   /** @type {View | null} */
   let before = null;
 
@@ -142,7 +142,7 @@ function trailOf(layout, lane, from, to) {
   const size = Math.min(11, Math.max(7, layout.slot / 24));
   const over = Math.min(layout.cross, tip - size - 2);
   return {
-    line: drawn(pathOver(start, { x: end.x, y: tip - size }, over)),
+    line: pathData(pathOver(start, { x: end.x, y: tip - size }, over)),
     head: `M${end.x} ${tip}l${-size * 0.8} ${-size * 1.5}h${size * 1.6}z`,
   };
 }

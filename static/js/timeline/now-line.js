@@ -6,7 +6,7 @@
 import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { drawSeldom } from "../stage/pace.js";
+import { drawThrottled } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { CELL, place, placeFine, visibleCounts } from "./window.js";
 
@@ -79,7 +79,7 @@ function createNumbers(picture) {
 /** The numbers of the place and of both ends, as they are written. */
 function createTexts() {
   let [text, low, high] = ["", "", ""];
-  const renewText = drawSeldom((view) => {
+  const renewText = drawThrottled((view) => {
     text = words.number(currentCount(view));
   });
   const renewEnds = whenChanged(

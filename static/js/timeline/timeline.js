@@ -18,7 +18,7 @@ import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
 import { haveNames, nameOf } from "../stage/in-words.js";
-import { blurred, drawSeldom } from "../stage/pace.js";
+import { blurred, drawThrottled } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
 import { createCut, createPlace, createRange } from "./now-line.js";
@@ -42,7 +42,7 @@ export function createTimeline(root, createLaneRows = () => () => 0) {
   const callRows = createCallRows(calls, buttons);
   const over = createOver(picture, find("pointed"), names);
   const refusedMark = createLater(root, picture);
-  const tell = drawSeldom((view) => writeSliderValue(slider, view));
+  const tell = drawThrottled((view) => writeSliderValue(slider, view));
 
   /** @param {View} view */
   return (view) => {

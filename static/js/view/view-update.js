@@ -23,7 +23,7 @@ export function createUpdate(parts, own = () => ({}), finish = (outcome) => outc
     /** @type {Table<V, A>} */ ({}),
   );
   const handle = carriedOutBy(table);
-  return (view, action) => numbered(finish(left(handle(view, action)), view));
+  return (view, action) => numbered(finish(countJump(handle(view, action)), view));
 }
 
 /** @template {View} V @template {{type: string}} A @param {Table<V, A>} table
@@ -61,8 +61,8 @@ export function owning(part, handlers, jumps = []) {
   return Object.fromEntries(entries);
 }
 
-/** Counts a jump. @template {View} V @param {Outcome<V>} outcome */
-function left({ view, send, jump }) {
+/** @template {View} V @param {Outcome<V>} outcome */
+function countJump({ view, send, jump }) {
   if (!jump) return { view, send };
   return { view: { ...view, page: { ...view.page, jumps: view.page.jumps + 1 } }, send };
 }

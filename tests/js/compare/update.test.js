@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { oneMore } from "../../../static/js/compare/compare-link.js";
 import { createCompareUpdate } from "../../../static/js/compare/compare-update.js";
 import { log10, shareOf, tenthsOf } from "../../../static/js/compare/growth-scale.js";
+import { raceOf } from "../../../static/js/compare/narration.js";
 import { isAwaited } from "../../../static/js/compare/searches.js";
-import { raceOf } from "../../../static/js/compare/seen.js";
 import { Page } from "../page.js";
 import { COMPARED } from "../variants/variants.js";
 

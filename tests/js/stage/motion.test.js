@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as motion from "../../../static/js/stage/motion.js";
-import { blurOf, drawSeldom, isFast, LEAST_PAUSE } from "../../../static/js/stage/pace.js";
+import { blurOf, drawThrottled, isFast, LEAST_PAUSE } from "../../../static/js/stage/pace.js";
 import { Page, towerAt, update } from "../page.js";
 import { costly, property } from "../random.js";
 import { towerOf } from "../tower.js";
@@ -85,7 +85,7 @@ test("a flight begins and ends slowly, and never goes back", () => {
 });
 
 test("a path is written as SVG does, from its first point to its last", () => {
-  const written = motion.drawn(motion.pathOver({ x: 10, y: 90 }, { x: 90, y: 80 }, 20));
+  const written = motion.pathData(motion.pathOver({ x: 10, y: 90 }, { x: 90, y: 80 }, 20));
   assert.match(written, /^M10\.0 90\.0(L[\d.]+ [\d.]+)*L90\.0 80\.0$/);
 });
 
@@ -122,7 +122,7 @@ test("a renderer held back draws fast states seldom, and every other one at once
   const drawn = [];
   let now = 0;
   const draw = (/** @type {View} */ view) => drawn.push(view);
-  const render = drawSeldom(draw, () => now);
+  const render = drawThrottled(draw, () => now);
   const [fast, slow] = [playing(20), playing(0)];
   render(fast);
   for (now = 1; now < LEAST_PAUSE; now += 50) render({ ...fast });

@@ -21,7 +21,7 @@ const LONG = 90; // letters: such a sentence is smaller, and takes no more space
 const LONG_ON_PHONE = 60;
 
 /** @param {Given} given */
-export function createSeen(given) {
+export function createNarration(given) {
   const [seen, where, announcer] = ["seen", "where", "announcer"].map((id) => byId(id));
   /** @param {View} view */
   return (view) => {
