@@ -6,10 +6,7 @@ import { createUpdate } from "../../static/js/view/update.js";
 import { viewing } from "../../static/js/view/viewing.js";
 import { Server } from "./server.js";
 
-/** @import {Error, Inbound, Outbound} from "../../static/js/core/protocol.js" */
-/** @import {Action} from "../../static/js/view/actions.js" */
-/** @import {Known} from "../../static/js/view/state.js" */
-/** @import {Part, Update} from "../../static/js/view/update.js" */
+/** @import {Error} from "../../static/js/core/protocol.js" */
 
 /** What a page does on an action that has these parts. @param {...Part} parts */
 export const updateOf = (...parts) => createUpdate([viewing, ...parts]);

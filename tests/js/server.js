@@ -2,8 +2,8 @@
 /** A server for tests of pages: small towers, each request answered when the test says so. */
 import { createTower, spareOf } from "./tower.js";
 
-/** @import {Answer, Answered, Ask, Error, Inbound} from "../../static/js/core/protocol.js" */
-/** @import {Look, Open, Outbound, Reveal, State, Step} from "../../static/js/core/protocol.js" */
+/** @import {Answer, Answered, Ask, Error} from "../../static/js/core/protocol.js" */
+/** @import {Look, Open, Reveal, State, Step} from "../../static/js/core/protocol.js" */
 /** @import {Tower} from "./tower.js" */
 
 /** @typedef {Step["unit"]} Unit */

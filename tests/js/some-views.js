@@ -8,7 +8,6 @@ import { waysBetween } from "../../static/js/graph/way.js";
 import { sight } from "../../static/js/timeline/window.js";
 import { beginView } from "../../static/js/view/state.js";
 
-/** @import {Known} from "../../static/js/view/state.js" */
 /** @import {Random} from "./random.js" */
 
 const ALGORITHMS = ["recursive", "gray-code", "olive", "idle-peg"];

@@ -23,8 +23,8 @@ console.log(JSON.stringify(texts.map(mendingOf)));
 MEND = (static_folder() / "js" / "mine" / "mend.js").as_uri()
 TOLD = f"""
 import {{ readFileSync }} from "node:fs";
-import {{ foundSaid }} from "{MEND}";
-console.log(JSON.stringify(JSON.parse(readFileSync(process.argv[1], "utf8")).map(foundSaid)));
+import {{ mendText }} from "{MEND}";
+console.log(JSON.stringify(JSON.parse(readFileSync(process.argv[1], "utf8")).map(mendText)));
 """
 UNSEEN = re.compile(r"<([0-9A-F]{2,4})>")
 

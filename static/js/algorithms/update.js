@@ -3,8 +3,6 @@
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
-/** @import {Part} from "../view/update.js" */
-
 /** @type {Part} */
 export function listing(before) {
   return {

@@ -7,10 +7,17 @@
 import { byId, setShown, setText } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { NEVER_TOO_LONG, NoClass, pauseAfter, restore } from "../room/bring.js";
-import { keepRoom, keptCode, keptRoom } from "../room/room-kept.js";
+import {
+  keepRoom,
+  keptCode,
+  keptRoom,
+  NEVER_TOO_LONG,
+  NoClass,
+  pauseAfter,
+  restore,
+} from "../room/bring.js";
 
-/** @import {Led} from "../room/room-kept.js" */
+/** @import {Led} from "../room/bring.js" */
 
 const given = /** @type {ForScripts & {code: string, again: boolean}} */ (readForScripts(document));
 const { code } = given;
@@ -28,12 +35,14 @@ async function comeBack(led) {
     "The class {code} is not there at this moment. This page tries again for ten minutes.",
     { code },
   );
-  say(led ? words.say("The class {code} is being opened again…", { code }) : trying);
+  showWaiting(led ? words.say("The class {code} is being opened again…", { code }) : trying);
   if (led && (await isRestored(led))) return location.reload();
-  say(trying);
+  showWaiting(trying);
   if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
   keepRoom(null);
-  say(words.say("The class {code} has not come back. Ask your teacher for its code.", { code }));
+  showWaiting(
+    words.say("The class {code} has not come back. Ask your teacher for its code.", { code }),
+  );
 }
 
 /** Whether the class is open again under its code, with what it showed.
@@ -62,7 +71,7 @@ async function isLookedUp() {
 }
 
 /** @param {string} text */
-function say(text) {
+function showWaiting(text) {
   setText(byId("ask-waits"), text);
   setShown(byId("ask-waits"), true);
 }

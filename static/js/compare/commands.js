@@ -5,7 +5,6 @@ import { changedLane } from "../variants/lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
 import { oneMore } from "./link.js";
 
-/** @import {Address} from "../view/parts.js" */
 /** @import {Given} from "./main.js" */
 
 /** @param {Store} store @param {Given} given @returns {Record<string, () => void>} */

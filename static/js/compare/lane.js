@@ -17,7 +17,7 @@ import {
 } from "../core/dom.js";
 import { isUsual } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { sayHowFar } from "../page/searching.js";
+import { searchText } from "../page/searching.js";
 import { createCallStack } from "../panels/call-stack.js";
 import { createCode } from "../panels/code.js";
 import { createExplicitStack } from "../panels/explicit-stack.js";
@@ -33,7 +33,6 @@ import { isAwaited } from "./searches.js";
 import { choiceOf, makerOf, titleOf } from "./settings.js";
 
 /** @import {MemoryPanel} from "../core/protocol.js" */
-/** @import {Panel} from "../panels/render.js" */
 /** @import {Given} from "./main.js" */
 
 const BETWEEN = /(?<= · )/; // where a line of costs breaks
@@ -101,7 +100,7 @@ function createSearch(find, index) {
     setText(
       find("lane-searching-said"),
       here
-        ? sayHowFar(here)
+        ? searchText(here)
         : words.say("A search looks for the moves of this puzzle. The other lanes go on."),
     );
   };

@@ -16,7 +16,6 @@ import { isAwaited } from "./searches.js";
 import { makerOf, nameOf, tellOf } from "./settings.js";
 
 /** @import {Run} from "../run/open-run.js" */
-/** @import {Update} from "../view/update.js" */
 /** @import {Given, Told} from "./main.js" */
 
 /** @param {Run} run @param {Given} given @param {(update: Update) => void} become */

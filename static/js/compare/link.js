@@ -15,7 +15,7 @@ import { laneText, PEGS } from "../variants/link.js";
 import { addressAt, clockOf } from "../view/place.js";
 
 /** @import {Said} from "../share/run-link.js" */
-/** @import {Address, Compare} from "../view/parts.js" */
+/** @import {Compare} from "../view/parts.js" */
 /** @import {Given} from "./main.js" */
 
 /** What a link says. Where its first state came along, no lane has still to be searched.

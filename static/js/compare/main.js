@@ -13,7 +13,6 @@ import { createComparePage } from "./page.js";
 import { bindTabs } from "./settings.js";
 import { createCompareUpdate } from "./update.js";
 
-/** @import {Update} from "../view/update.js" */
 /** @import {Puzzle} from "../variants/lanes.js" */
 
 /**

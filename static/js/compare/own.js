@@ -25,9 +25,7 @@ import { isAt, isStill } from "./searches.js";
 import { createCompareUpdate } from "./update.js";
 
 /** @import {Run} from "../run/open-run.js" */
-/** @import {Part, Update} from "../view/update.js" */
 /** @import {Given} from "./main.js" */
-/** @import {Outbound, Ran} from "../core/protocol.js" */
 /** @import {Grown} from "../view/parts.js" */
 
 /** @typedef {{text: string | null, own: boolean}} Text and whether it may run by itself */

@@ -10,8 +10,7 @@ import { openRequest } from "../view/answers.js";
 import { withPart } from "../view/state.js";
 import { placeOf, wantedOf } from "./link.js";
 
-/** @import {Address, Compare} from "../view/parts.js" */
-/** @import {Outcome, Update} from "../view/update.js" */
+/** @import {Compare} from "../view/parts.js" */
 
 /** Whether a lane's moves have not come yet. @param {Compare} compare @param {number} index */
 export function isAwaited({ lanes, found }, index) {

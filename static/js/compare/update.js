@@ -13,8 +13,7 @@ import { viewing } from "../view/viewing.js";
 import { oneMore, startOf } from "./link.js";
 import { arrived, isAwaited, withSearches } from "./searches.js";
 
-/** @import {Error as Refusal, Inbound} from "../core/protocol.js" */
-/** @import {Handle, Outcome, Part, Update} from "../view/update.js" */
+/** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Given} from "./main.js" */
 
 /** @param {Given} given @param {Part[]} own what comes later, and what is then done around all

@@ -1,6 +1,5 @@
 // @ts-check
 /** One WebSocket to the server; a lost one is opened again, after longer and longer pauses. */
-/** @import {Inbound, Outbound} from "./protocol.js" */
 
 /**
  * What the page brings along: the answers to the opening that it was given with them, and the

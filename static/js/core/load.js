@@ -22,7 +22,7 @@ export function whenMissing(listener) {
 }
 
 /** The page could not be brought a part of it. */
-export function tellMissing() {
+export function reportMissing() {
   tell(null);
 }
 

@@ -16,7 +16,7 @@ let observer = null;
  * @param {Iterable<Element>} elements @param {Listener} listener @returns {() => void} how to stop
  */
 export function watchSizes(elements, listener) {
-  observer ??= new ResizeObserver(tell);
+  observer ??= new ResizeObserver(callWatchers);
   const watcher = { elements: new Set(elements), listener };
   watchers.add(watcher);
   for (const one of watcher.elements) observer.observe(one);
@@ -32,7 +32,7 @@ function isWatched(element) {
 }
 
 /** Calls each listener once, with what it watches. @param {ResizeObserverEntry[]} entries */
-function tell(entries) {
+function callWatchers(entries) {
   for (const { elements, listener } of watchers) {
     const own = entries.filter(({ target }) => elements.has(target));
     if (own.length) listener(own);

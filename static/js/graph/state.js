@@ -14,7 +14,6 @@ import { waysBetween } from "./way.js";
 /** @import {Places} from "./position.js" */
 /** @import {Way} from "./way.js" */
 /** @import {GraphLink} from "../core/links.js" */
-/** @import {Known} from "../view/state.js" */
 
 /**
  * What the page of the state graph shows beside what every page does.

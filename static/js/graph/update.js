@@ -10,7 +10,6 @@ import { pointOf } from "./scene.js";
 import { centred, holds } from "./sight.js";
 import { askedOf, endsOf, MOST_COLOURED, placeOf } from "./state.js";
 
-/** @import {Handle, Outcome, Table, Update} from "../view/update.js" */
 /** @import {Graph, GraphAction, GraphView} from "./state.js" */
 
 /** @typedef {Action | GraphAction} AnyAction */

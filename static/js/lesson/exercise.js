@@ -16,12 +16,12 @@ import {
   frontOf,
   howText,
   isAway,
+  judgedAnswerText,
   lessonOf,
   openAsk,
   pointedAt,
   positionShown,
   questionOf,
-  saidText,
 } from "./lesson-state.js";
 
 /** @import {Told} from "../question/question-state.js" */
@@ -69,7 +69,7 @@ function drawBox(box, view) {
   setShown(how, text !== "");
   const textOf = (/** @type {string} */ choice) =>
     box.querySelector(`[data-choice="${choice}"] > span`)?.textContent?.trim() ?? choice;
-  setText(said, saidText(view, textOf));
+  setText(said, judgedAnswerText(view, textOf));
   setAttribute(box, "data-found", foundOf(view));
   drawChoices(box, answer);
   drawField(box, view, answer);

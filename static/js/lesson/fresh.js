@@ -13,7 +13,7 @@ const EACH = 1000; // ms
 export function keepFresh(version) {
   const look = async () => {
     const told = document.visibilityState === "visible" ? await ask() : null;
-    if (told) tell(told, version);
+    if (told) takeVersion(told, version);
     setTimeout(look, EACH);
   };
   setTimeout(look, EACH);
@@ -32,7 +32,7 @@ async function ask() {
 
 /** Another version is loaded; one that is wrong is told of, and what is shown stays.
  * @param {Told} told @param {string} shown */
-function tell({ version, problem }, shown) {
+function takeVersion({ version, problem }, shown) {
   if (version !== null && version !== shown) location.reload();
   const said = problem
     ? words.say("The file is not right at the moment, so this stays: {problem}", { problem })

@@ -14,7 +14,6 @@ import { keptLooks, pageOf, presentOf } from "../view/link.js";
 /** @import {Hiding} from "../question/hide.js" */
 /** @import {Link, Looks} from "../core/links.js" */
 /** @import {OwnQuestion, Told} from "../question/question-state.js" */
-/** @import {Known} from "../view/state.js" */
 
 /** What the page asks for that has not been found or told yet. @param {View} view */
 export function openAsk(view) {
@@ -89,7 +88,7 @@ export function howText(view) {
 
 /** What was found of the last answer. @param {View} view
  * @param {(choice: string) => string} textOf a choice */
-export function saidText(view, textOf) {
+export function judgedAnswerText(view, textOf) {
   const question = questionOf(view);
   const { ask } = frontOf(view);
   if (waits(question)) return waitText(view);

@@ -29,9 +29,8 @@ import {
   questionOf,
 } from "./lesson-state.js";
 
-/** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
+/** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {OwnQuestion} from "../question/question-state.js" */
-/** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Lesson} from "./lesson-state.js" */
 
 /** Exercises come last: what was to be shown of an answer ends with whatever else is done. */

@@ -13,7 +13,7 @@ import { answeredOf } from "../question/answers-kept.js";
 const given = /** @type {Given} */ (readForScripts(document));
 const { page } = recall(given.panels);
 if (page?.theme && !given.link.theme) document.documentElement.dataset.theme = page.theme;
-tellAnswered();
+showAnswered();
 const carryOut = hold("html");
 import("../variants/later.js").then(({ openList }) => {
   openList(given);
@@ -21,7 +21,7 @@ import("../variants/later.js").then(({ openList }) => {
 });
 
 /** How many questions of each lesson were answered, where any was. */
-function tellAnswered() {
+function showAnswered() {
   for (const box of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll("[data-lesson]")
   )) {

@@ -13,7 +13,6 @@ import { createUpdate } from "../view/update.js";
 import { beginWith, withData } from "./answer.js";
 import { stepsOf } from "./state.js";
 
-/** @import {Outcome, Table, Update} from "../view/update.js" */
 /** @import {Card, Draft, Maths, MathsAction, MathsView} from "./state.js" */
 
 /** @typedef {Outcome<MathsView>} MathsOutcome */

@@ -15,7 +15,7 @@ import { words } from "../core/words.js";
 import { createMark, rowOf } from "../panels/code.js";
 import { programOf, shownRun } from "../program/program-state.js";
 
-/** @import {Ran, ReasonView} from "../core/protocol.js" */
+/** @import {ReasonView} from "../core/protocol.js" */
 
 export function createEditor() {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
@@ -164,7 +164,7 @@ function createState() {
     if (other.matches(":focus-visible")) shown.focus(); // keys that have reached it go on from here
     setShown(other, false);
     setShown(byId("back-to-mine"), before.length > 0);
-    setText(byId("program-state"), running ? runningSaid(running) : "");
+    setText(byId("program-state"), running ? runningText(running) : "");
     setShown(byId("program-offer"), offered !== null);
     if (offered !== null)
       setText(
@@ -179,7 +179,7 @@ function createState() {
 }
 
 /** @param {import("../program/program-state.js").Run} run */
-function runningSaid({ lines, moves, before }) {
+function runningText({ lines, moves, before }) {
   if (before)
     return words.count(
       "Waiting: {count} other program comes first.",

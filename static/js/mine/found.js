@@ -10,9 +10,9 @@ import { words } from "../core/words.js";
 import { programOf, shownRun } from "../program/program-state.js";
 import { langParts } from "../view/link.js";
 import { otherNumber } from "./mine-commands.js";
-import { createRead, createRuns, readSaid } from "./towers.js";
+import { createRead, createRuns, readingText } from "./towers.js";
 
-/** @import {FindingView, Ran} from "../core/protocol.js" */
+/** @import {FindingView} from "../core/protocol.js" */
 
 const MOST_NAMES = 4;
 
@@ -86,7 +86,7 @@ function rowsOf(ran, hints, known) {
   const findings = ran.findings.length || !right ? ran.findings : [first];
   const names = sameAs(ran, known).map((name) => known[name].title);
   const rows = findings.map((one, i) => {
-    const small = i === 0 ? countsSaid(ran) : "";
+    const small = i === 0 ? countsText(ran) : "";
     return rowOf(one, signOf(ran), small, !right);
   });
   if (names.length) {
@@ -110,14 +110,14 @@ function signOf({ verdict }) {
 
 /** What it took, and how it was called unless something is wrong: then the findings name calls.
  * @param {Ran} ran */
-function countsSaid(ran) {
+function countsText(ran) {
   const { moves, lines, frames_most: frames, called } = ran;
   const counts = words.say("{moves}, {lines}, {frames}", {
     moves: words.count("{count} move", "{count} moves", moves),
     lines: words.count("{count} line", "{count} lines", lines),
     frames: words.count("at most {count} frame", "at most {count} frames", frames),
   });
-  const read = ran.told && ran.told !== "move" ? readSaid(ran.told) : "";
+  const read = ran.told && ran.told !== "move" ? readingText(ran.told) : "";
   const told = read ? words.say("{counts}; the moves were {read}", { counts, read }) : counts;
   if (!called || signOf(ran) === "!") return told;
   return words.say("{counts}; called as {call}", { counts: told, call: called });

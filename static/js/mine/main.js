@@ -18,11 +18,9 @@ import { createEditor } from "./editor.js";
 import { createProgramCommands } from "./mine-commands.js";
 import { bindProgram } from "./mine-input.js";
 import { createMineSettings, createOffered } from "./mine-settings.js";
-import { update } from "./mine-update.js";
-import { beginning, FIRST_PANELS, offeredBy } from "./texts.js";
+import { beginning, FIRST_PANELS, offeredBy, update } from "./mine-update.js";
 
 /** @import {Known} from "./found.js" */
-/** @import {Panel} from "../panels/render.js" */
 
 /**
  * What the page is given, as webapp/web/pages/mine.py has it.
@@ -83,7 +81,7 @@ openRun({
   draw: (view) => {
     const offered = offeredBy(view.opened);
     const panels = view.panels.filter((name) => offered.includes(name));
-    draw({ ...view, panels, shown: toldFirst(view) });
+    draw({ ...view, panels, shown: withFirstAdvice(view) });
   },
   commands: ({ store }) => ({ ...createProgramCommands(store), ...createThinkCommands(store) }),
   listen: [
@@ -101,7 +99,7 @@ openRun({
 
 /** The place that is shown, with what to do in place of what moves would say.
  * @param {View} view @returns {View["shown"]} */
-function toldFirst({ opened, shown }) {
+function withFirstAdvice({ opened, shown }) {
   if (!shown || opened?.listing.lines.length) return shown;
   return {
     ...shown,

@@ -46,7 +46,7 @@ function createMend() {
   return (typed, state, before) => {
     const mending = state === "asked" ? mendingOf(typed) : null;
     const found = mending?.found ?? (state === "mended" ? leftIn(before, typed) : []);
-    list.replaceChildren(...found.map((one) => make("li", {}, foundSaid(one))));
+    list.replaceChildren(...found.map((one) => make("li", {}, mendText(one))));
     setText(said, state === "mended" ? words.say("The text is fixed. Press Run.") : "");
     setShown(byId("mend"), mending !== null);
     setShown(byId("mend-back"), state === "mended");
@@ -193,7 +193,7 @@ const MENDED = {
 };
 
 /** @param {import("./mending.js").Found} found */
-export function foundSaid({ what, lines }) {
+export function mendText({ what, lines }) {
   const more = lines.length - MOST_LINES;
   const shown = lines.slice(0, more > 1 ? MOST_LINES : lines.length).map(words.number);
   const named = more > 1 ? [...shown, words.count("{count} other", "{count} others", more)] : shown;

@@ -7,7 +7,7 @@ import { words } from "../core/words.js";
 import { inputIn, keepProgram, programIn } from "../program/program-kept.js";
 import { programOf } from "../program/program-state.js";
 import { createProgramCommands } from "./mine-commands.js";
-import { keptOf } from "./texts.js";
+import { keptOf } from "./mine-update.js";
 
 /** @param {Store} store */
 export function bindProgram(store) {

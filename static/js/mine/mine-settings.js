@@ -4,9 +4,7 @@
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { shownRun } from "../program/program-state.js";
-import { offeredBy } from "./texts.js";
-
-/** @import {Ran} from "../core/protocol.js" */
+import { offeredBy } from "./mine-update.js";
 
 export function createMineSettings() {
   const renew = whenChanged(

@@ -1,13 +1,140 @@
 // @ts-check
 /** What actions do on the page with a person's own program: the parts that handle them. */
+
+import { fact } from "../core/facts.js";
 import { presenting } from "../present/present-update.js";
+import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
 import { programming, runFirst } from "../program/running.js";
 import { remembering, withoutPanels } from "../run/own-panels.js";
 import { printing } from "../share/share-update.js";
 import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/timeline-update.js";
 import { createRunUpdate } from "../view/look.js";
-import { composing, OWN } from "./texts.js";
+import { withPart } from "../view/state.js";
+
+/** @import {KeptProgram} from "../program/program-kept.js" */
+/** @import {OwnProgram} from "../program/program-state.js" */
+
+// The text in the editor: at first, taken from elsewhere, and one's own come back to. Pure.
+
+/** Something that runs, and is right for one disc. */
+export const SKELETON = "def hanoi(n, source, spare, target):\n    move(source, target)\n";
+
+const MOST_BEFORE = 20;
+
+/**
+ * The program at first: one's own as it is kept; what the link brings where there is none. A text
+ * that ran in this tab runs again by itself.
+ * @param {KeptProgram} kept @param {string | null} linked "" where it cannot be read
+ * @param {string} [lines] what the linked one reads
+ * @returns {OwnProgram}
+ */
+export function beginning(kept, linked, lines = "") {
+  const { text, input = "", before, ran, reading = null } = kept;
+  const typed = text ?? SKELETON;
+  const known = { ...NO_PROGRAM, typed, input, before, text: ran, reading };
+  return linked ? offering(known, linked, lines) : known;
+}
+
+/** One's own text stays unless there is none. @param {OwnProgram} program @param {string} text
+ * @param {string} input @returns {OwnProgram} */
+function offering(program, text, input) {
+  if (text === program.typed) return program;
+  return isOwn(program)
+    ? { ...program, offered: text, offeredInput: input }
+    : { ...program, typed: text, taken: text, input };
+}
+
+/** Whether somebody has typed what stands in the editor. @param {OwnProgram} program */
+function isOwn({ typed, taken }) {
+  return typed.trim() !== "" && typed !== SKELETON && typed !== taken;
+}
+
+/** What is kept of it in this browser. @param {OwnProgram} program @returns {KeptProgram} */
+export function keptOf({ typed, input, before, text, reading }) {
+  const kept = { text: typed === SKELETON ? null : typed, input, before, ran: text };
+  return { ...kept, ...(reading && { reading }) };
+}
+
+/** The texts before, with the one in the editor if it is somebody's own.
+ * @param {OwnProgram} program @param {string[]} before */
+function withOwn(program, before) {
+  const others = before.filter((one) => one !== program.typed);
+  return isOwn(program) ? [program.typed, ...others].slice(0, MOST_BEFORE) : before;
+}
+
+/** What it did is the panel in front where one alone is seen, or the program that asks for input;
+ * what made no move goes by line.
+ * @param {View} view @param {Ran} ran */
+function afterFirstRun(view, { moves, asks }) {
+  const next = { ...view, panels: afterRun(view.panels) };
+  const front = withPart(next, "page", { front: asks === null ? "found" : "code" });
+  return moves ? front : withPart(front, "travel", { unit: "line", chosen: null });
+}
+
+/** @type {Part} */
+export function composing(before) {
+  return {
+    "program-take": (view, { text, input }) => {
+      const program = programOf(view);
+      const texts = withOwn(program, program.before);
+      const lines = input ?? program.input;
+      const taken = { typed: text, taken: text, input: lines, before: texts, offered: null };
+      const next = { ...taken, problem: null };
+      return { view: withProgram(view, next) };
+    },
+    "program-back": (view) => {
+      const program = programOf(view);
+      const [text, ...others] = program.before;
+      if (text === undefined) return { view };
+      const texts = isOwn(program) ? [...others, program.typed] : others;
+      return {
+        view: withProgram(view, { typed: text, taken: null, before: texts, problem: null }),
+      };
+    },
+    "program-offer": (view, { text, input = "" }) => {
+      const program = { ...programOf(view), offered: null };
+      return {
+        view: { ...view, program: text === null ? program : offering(program, text, input) },
+      };
+    },
+    "program-pasted": (view, { text }) => ({ view: withProgram(view, { pasted: text }) }),
+    "program-mended": (view, { before: old, text }) => ({
+      view: withProgram(view, { mended: { before: old, text }, problem: null }),
+    }),
+    "program-hint": (view) => ({ view: withProgram(view, { hints: programOf(view).hints + 1 }) }),
+    "program-run": (view, action) => before(withProgram(view, { hints: 0 }), action),
+    "program-tower": (view, action) => before(withProgram(view, { hints: 0 }), action),
+    message: (view, action) => {
+      const { message } = action;
+      return before(message.type === "ran" ? afterFirstRun(view, message) : view, action);
+    },
+  };
+}
+
+// The panels of the page with a person's own program.
+
+/** What only the page fills. */
+const OWN = ["found", "beside", "helpers"];
+
+/** Open where nobody has named any: before something has run, and then. */
+export const FIRST_PANELS = ["code", "found", "helpers"];
+const AFTER_RUN = ["code", "found", "call-stack", "variables", "beside"];
+
+/** What is open once something has run: unless it was chosen, what tells of a run.
+ * @param {string[]} panels */
+function afterRun(panels) {
+  return panels.join() === FIRST_PANELS.join() ? AFTER_RUN : panels;
+}
+
+/** The panels that there are: of a run those of every run, once there is one.
+ * @param {LaneOpened | null} opened */
+export function offeredBy(opened) {
+  const ran = (opened?.listing.lines.length ?? 0) > 0;
+  return ran ? fact("panels") : FIRST_PANELS;
+}
+
+// The parts that handle the page's actions.
 
 const PARTS = [timeline, presenting, remembering, printing, programming, composing, thinking];
 

@@ -4,7 +4,7 @@
 import { byId, byPlace, keyed, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 
-/** @import {Ran, TowerRun} from "../core/protocol.js" */
+/** @import {TowerRun} from "../core/protocol.js" */
 
 /** @typedef {HTMLElement & {parts?: {choice: HTMLInputElement, said: HTMLElement}}} ChoiceNode */
 
@@ -74,8 +74,8 @@ export function createRead() {
     const [taken, ...others] = ran?.readings ?? [];
     setShown(place, others.length > 0);
     const rows = others.map((reading) => {
-      const read = readSaid(taken);
-      const [said, take] = otherSaid(reading, read);
+      const read = readingText(taken);
+      const [said, take] = otherReadingText(reading, read);
       const attributes = { type: "button", class: "button", "data-reading": reading };
       const button = make("button", attributes, take);
       return make("div", {}, make("p", {}, said), button);
@@ -87,7 +87,7 @@ export function createRead() {
 }
 
 /** What the moves were read from. @param {string} reading */
-export function readSaid(reading) {
+export function readingText(reading) {
   /** @type {Record<string, string>} */
   const said = {
     pegs: words.say("read from its own lists"),
@@ -101,7 +101,7 @@ export function readSaid(reading) {
 
 /** That another way of reading tells other moves, and the button that takes it.
  * @param {string} other @param {string} read what the moves were read from */
-function otherSaid(other, read) {
+function otherReadingText(other, read) {
   /** @type {Record<string, string[]>} */
   const said = {
     move: [

@@ -8,7 +8,6 @@ import { isSettled, onItsWay } from "../view/place.js";
 import { bindRemembered } from "./remembered.js";
 
 /** @import {Link} from "../core/links.js" */
-/** @import {Known} from "../view/state.js" */
 /** @import {FirstState} from "../core/connection.js" */
 
 /**

@@ -42,7 +42,7 @@ const FIRST_FIELDS = {
  * @param {Own} [own] what is another on this page */
 export function createDialogs({ fields = FIRST_FIELDS, help = createHelpWhenOpened() } = {}) {
   const renewOpen = whenChanged(openOnly);
-  const [discs, blank] = [createDiscsSaid(), document.getElementById("blank")];
+  const [discs, blank] = [createDiscsNote(), document.getElementById("blank")];
   const go = document.getElementById("go-move") ? createGo() : () => {};
   const singleKeys = /** @type {HTMLInputElement} */ (byId("single-keys"));
   /** @type {{page?: View["page"], last?: bigint}} */
@@ -94,7 +94,7 @@ function createHelpWhenOpened() {
 }
 
 /** What is said of a number of discs, at each field for one. */
-function createDiscsSaid() {
+function createDiscsNote() {
   const places = [...document.querySelectorAll(".discs-said")];
   /** @param {View} view */
   return ({ page: { discsSaid } }) => {

@@ -2,7 +2,7 @@
 /** What can wait until the page is drawn: loaded when the browser has nothing else to do. */
 
 import { hold } from "../core/held.js";
-import { fetched, ifMissing, tellMissing } from "../core/load.js";
+import { fetched, ifMissing, reportMissing } from "../core/load.js";
 
 const LONGEST_WAIT = 100; // ms
 const AGAIN = 2000; // ms
@@ -15,7 +15,7 @@ const AGAIN = 2000; // ms
 export async function bindWhenIdle(load, bind) {
   const carryOut = hold("[data-later]");
   await idle();
-  const bound = bind(await loadUntilThere(load, tellMissing));
+  const bound = bind(await loadUntilThere(load, reportMissing));
   carryOut();
   return bound;
 }

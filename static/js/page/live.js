@@ -8,8 +8,6 @@ import { createStore } from "../core/store.js";
 
 /** @import {FirstState} from "../core/connection.js" */
 /** @import {Store as AnyStore} from "../core/store.js" */
-/** @import {Action} from "../view/actions.js" */
-/** @import {Update} from "../view/update.js" */
 
 /** @template {View} [V=View] @template [A=Action] @typedef {AnyStore<V, A>} Store */
 

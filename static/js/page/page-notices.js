@@ -14,7 +14,7 @@ export function createNotices(closeName) {
 
   /** @param {View} view */
   return (view) => {
-    const told = toldOf(view);
+    const told = shownNotices(view);
     setShown(box, told.length > 0);
     keyed(box, told, keyOf, add, (node, one) => {
       setText(/** @type {Node} */ (node.firstChild), one.text);
@@ -25,7 +25,7 @@ export function createNotices(closeName) {
 
 /** That the connection is lost, and all notices.
  * @param {View} view @returns {Told[]} */
-function toldOf({ talk, page }) {
+function shownNotices({ talk, page }) {
   const lost = talk.connection === "lost";
   return [
     ...(lost

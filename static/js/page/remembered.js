@@ -7,7 +7,6 @@ import { fact, isTextSize } from "../core/facts.js";
 import { keptForGood } from "../core/storage.js";
 
 /** @import {Own} from "../view/parts.js" */
-/** @import {Known} from "../view/state.js" */
 
 const KEY = "hanoi-classroom";
 

@@ -9,12 +9,12 @@ export function createSearching() {
   /** @param {Pick<View, "talk">} view */
   return ({ talk: { searching } }) => {
     setShown(box, Boolean(searching));
-    if (searching) setText(said, sayHowFar(searching));
+    if (searching) setText(said, searchText(searching));
   };
 }
 
 /** @param {NonNullable<View["talk"]["searching"]>} searching */
-export function sayHowFar({ states, depth, before }) {
+export function searchText({ states, depth, before }) {
   if (before > 0)
     return words.count(
       "Waiting to search: {count} other search comes first.",

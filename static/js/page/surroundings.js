@@ -16,7 +16,7 @@ import { watchSizes } from "../core/sizes.js";
 /** @param {Store} store @param {Element} root */
 export function bindSurroundings(store, root) {
   const lists = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-list]")]);
-  tellSizes(store, root, lists);
+  watchPartSizes(store, root, lists);
   for (const list of lists) on(list, "scroll", () => scrolled(store, list), { passive: true });
   on(root, "pointerover", (event) => light(store, event));
   on(root, "focusin", (event) => light(store, event));
@@ -35,7 +35,7 @@ async function bindSandbox(store) {
 }
 
 /** @param {Store} store @param {Element} root @param {HTMLElement[]} lists */
-function tellSizes(store, root, lists) {
+function watchPartSizes(store, root, lists) {
   /** @type {Measured} */
   const ofPage = [
     document.documentElement,

@@ -21,7 +21,7 @@ export function createTransport(root) {
   const renewPace = whenChanged((/** @type {Unit} */ now, /** @type {Power} */ power) => {
     for (const unit of units)
       setAttribute(unit, "aria-pressed", String(unit.getAttribute("data-unit") === now));
-    const text = saySpeed(power);
+    const text = speedText(power);
     setText(said, text);
     setAttribute(speed, "aria-valuetext", text);
   });
@@ -47,7 +47,7 @@ function renewPlay(play, word, on) {
 }
 
 /** @param {Power} power */
-function saySpeed(power) {
+function speedText(power) {
   if (typeof power === "string")
     return words.say("run in {seconds} s", { seconds: power.slice(4) });
   if (power < 0) return words.say("1 in {seconds} s", { seconds: 2 ** -power });

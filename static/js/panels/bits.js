@@ -8,8 +8,6 @@ import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { keepInSight, keepSpace } from "./sight.js";
 
-/** @import {Panel} from "./render.js" */
-
 /**
  * @typedef {{node: HTMLElement, one: HTMLElement, seen: string}} Bit `one` is its digit 1, `seen`
  * what was drawn last

@@ -34,7 +34,7 @@ import {
 
 /** @import {FrameView} from "../core/protocol.js" */
 /** @import {Space} from "../core/list-rows.js" */
-/** @import {Panel, PanelScript} from "./render.js" */
+/** @import {PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 
 const LONGEST_VALUE = 12; // letters between brackets

@@ -4,7 +4,7 @@ import { make, setAttribute, setClass, setStyle, setText, whenChanged } from "..
 import { words } from "../core/words.js";
 import { keepSpace } from "./sight.js";
 
-/** @import {Panel, PanelScript} from "./render.js" */
+/** @import {PanelScript} from "./render.js" */
 
 const EDITOR = 6; // lines at least
 

@@ -22,7 +22,7 @@ import {
 
 /** @import {TaskView} from "../core/protocol.js" */
 /** @import {Space} from "../core/list-rows.js" */
-/** @import {Panel, PanelScript} from "./render.js" */
+/** @import {PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 
 /**

@@ -7,7 +7,6 @@ import { isUncounted } from "../view/place.js";
 import { keepSpace } from "./sight.js";
 
 /** @import {IdlePegPanel as IdlePeg, MoveView} from "../core/protocol.js" */
-/** @import {Panel} from "./render.js" */
 
 const LONG = 5; // characters of a move number, with which the formula takes two lines
 

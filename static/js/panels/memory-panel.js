@@ -4,7 +4,6 @@ import { createMemory } from "./own-memory.js";
 import { keepInSight } from "./sight.js";
 
 /** @import {MemoryPanel} from "../core/protocol.js" */
-/** @import {Panel} from "./render.js" */
 
 /** @param {string} name @param {Find} find @returns {Panel} */
 export function createMemoryPanel(name, find) {

@@ -5,8 +5,6 @@ import { byId, keyed, make, setAttribute, setClass, setText, whenChanged } from 
 import { words } from "../core/words.js";
 import { runs } from "../stage/in-words.js";
 
-/** @import {Panel} from "./render.js" */
-
 /** @typedef {View["opened"]} Opened */
 /** @typedef {{key: string, cells: string[], now: boolean, disc?: number}} TableRow */
 

@@ -14,7 +14,6 @@ import { following, talking } from "./talk.js";
 import { watching } from "./watch.js";
 
 /** @import {Theme} from "../view/parts.js" */
-/** @import {Update} from "../view/update.js" */
 /** @import {Ask, Players} from "./kind.js" */
 /** @import {Play, PlayAction, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 

@@ -10,7 +10,6 @@ import { gameOf, madeOf, madeText, positionOf } from "./link.js";
 import { FIRST_PLAY, withLeft } from "./state.js";
 
 /** @import {PlayLink} from "../core/links.js" */
-/** @import {Known} from "../view/state.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Kind} from "./kind.js" */
 /** @import {Play, PlayView, Store} from "./state.js" */

@@ -7,7 +7,6 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
 
 /** @import {MoveView, State} from "../core/protocol.js" */
 /** @import {Store as AnyStore} from "../page/live.js" */
-/** @import {Outcome, Table} from "../view/update.js" */
 /** @import {Ask, Clock, Players} from "./kind.js" */
 /** @import {Game} from "./game.js" */
 /** @import {Levels, UnderWay} from "./memory.js" */

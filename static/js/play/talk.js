@@ -8,7 +8,6 @@ import { MOST_MOVES, pairOf } from "./link.js";
 import { withPlay } from "./state.js";
 
 /** @import {Error as Refusal, LaneRequest, Located, Opened} from "../core/protocol.js" */
-/** @import {Outbound} from "../core/protocol.js" */
 /** @import {Play, PlayOutcome, PlayTable, PlayView} from "./state.js" */
 
 /** @type {PlayTable} */

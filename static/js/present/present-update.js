@@ -7,8 +7,6 @@ import { presentedPanels } from "../panels/presented.js";
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
-/** @import {Outcome, Table} from "../view/update.js" */
-
 const CLOSE = 62; // em that a page needs for stage and panels side by side
 
 /** @returns {Table} */

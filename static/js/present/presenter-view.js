@@ -85,7 +85,7 @@ const DECIDING = ["present", "page", "panels", "compare", "opened", "settings", 
 export function createPresent() {
   const panels = createChosen();
   const renewSpot = whenChanged(lightPart);
-  const sayings = createSayings();
+  const announce = createAnnouncer();
 
   return ofParts(DECIDING, (view) => {
     const spot = spotOf(view);
@@ -93,7 +93,7 @@ export function createPresent() {
     panels(view);
     renewSpot(spot);
     renewSwitches(view);
-    sayings(view, spot);
+    announce(view, spot);
   });
 }
 
@@ -140,7 +140,7 @@ function renewSwitches({ page, present: { textSize, remote, timeline } }) {
 }
 
 /** What a screen reader hears of it; nothing at first. */
-function createSayings() {
+function createAnnouncer() {
   const box = byId("present-said");
   let before = /** @type {{presenting: boolean, spot: string | null} | null} */ (null);
   /** @param {View} view @param {string | null} spot */

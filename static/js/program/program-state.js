@@ -5,7 +5,7 @@
  * stands here. Pure.
  */
 
-/** @import {Ran, ReasonView, Running} from "../core/protocol.js" */
+/** @import {ReasonView, Running} from "../core/protocol.js" */
 
 /** In place of a recording's name, in settings, links and the history. */
 export const OWN = "own";

@@ -8,9 +8,7 @@ import { withPart } from "../view/state.js";
 import { wellFormed } from "./program-kept.js";
 import { OWN, programOf, recordedWith, withProgram } from "./program-state.js";
 
-/** @import {Error as Refusal, Inbound, LaneRequest, Outbound, Ran} from "../core/protocol.js" */
-/** @import {Action} from "../view/actions.js" */
-/** @import {Outcome, Part, Update} from "../view/update.js" */
+/** @import {Error as Refusal, LaneRequest} from "../core/protocol.js" */
 /** @import {Asked, Problem, Recorded, Tower} from "./program-state.js" */
 
 /** @typedef {Extract<Inbound, {type: "open"}>} Open */

@@ -2,7 +2,7 @@
 /** The choices of a question, each with its disc in its colour: to press, or only to read. */
 import { keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 
-/** @import {Asked, Choice} from "../core/protocol.js" */
+/** @import {Choice} from "../core/protocol.js" */
 
 /**
  * How choices are drawn: as buttons, or to read; which of them do nothing any more; which one is

@@ -5,9 +5,8 @@ import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { caughtUp, heard } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 
-/** @import {Answered, Asked, Inbound, Outbound, Tally} from "../core/protocol.js" */
+/** @import {Answered, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
-/** @import {Outcome} from "../view/update.js" */
 /** @import {About, OwnQuestion} from "./question-state.js" */
 
 /** Before anything is pressed. @param {About} about @returns {OwnQuestion} */

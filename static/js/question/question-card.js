@@ -14,7 +14,7 @@ import {
 import { words } from "../core/words.js";
 import { discOf, drawChoices, drawDisc, markDiscs } from "./choices.js";
 import { isOpen } from "./question-state.js";
-import { isTold } from "./vote.js";
+import { isRevealed } from "./vote.js";
 import {
   adviceText,
   answeredOf,
@@ -25,7 +25,7 @@ import {
   problemText,
 } from "./vote-text.js";
 
-/** @import {Asked, Choice, People, Tally} from "../core/protocol.js" */
+/** @import {Choice, People, Tally} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
 /** @import {Discs} from "./choices.js" */
 
@@ -56,7 +56,7 @@ export function createQuestion() {
     setClass(text, "long", question.asked.text.length > LONG);
     setText(of, laneText(view, question));
     setText(why, question.tally?.why ?? "");
-    setClass(card, "told", isTold(question));
+    setClass(card, "told", isRevealed(question));
     votes(view, question, who);
     foot(view, question, who);
   };
@@ -78,7 +78,7 @@ function createVotes() {
   /** @param {View} view @param {Vote} question @param {Who} who */
   return ({ opened, compare }, question, { answers }) => {
     const { asked, tally } = question;
-    const told = isTold(question);
+    const told = isRevealed(question);
     const given = told ? question.counted : question.given;
     const discs = compare.opened[asked.lane ?? 0] ?? opened;
     setShown(choices, !told);
@@ -99,7 +99,7 @@ function createFoot() {
   /** @param {View} view @param {Vote} question @param {Who} who */
   return (view, question, who) => {
     const { answers, pegs, people } = who;
-    const told = isTold(question);
+    const told = isRevealed(question);
     setText(note, answers ? noteText(question, pegs) : adviceText(question));
     setText(problem, answers ? problemText(question) : "");
     const counted = !answers && !told;

@@ -4,7 +4,7 @@
  * (`oneself.js`), or one that a class votes on (`vote.js`). Pure.
  */
 
-/** @import {Ask, Asked, Inbound, LeadsTo, Tally} from "../core/protocol.js" */
+/** @import {Ask, LeadsTo, Tally} from "../core/protocol.js" */
 
 /**
  * What every question has.

@@ -7,11 +7,10 @@ import { byId, setClass, setShown } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { isOpen } from "./question-state.js";
-import { canAskAgain, isAt, isTold } from "./vote.js";
+import { canAskAgain, isAt, isRevealed } from "./vote.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
-/** @import {Action} from "../view/actions.js" */
 
 /** @type {Record<NonNullable<Tally["advice"]>, string>} */
 const ADVICE = {
@@ -52,7 +51,7 @@ export function shortCount(question, people) {
  * @param {Vote} question */
 export function adviceText(question) {
   const { tally } = question;
-  if (isOpen(question) || isTold(question)) return "";
+  if (isOpen(question) || isRevealed(question)) return "";
   const advice = tally?.left ? null : tally?.advice; // the class has gone on from there
   return advice ? ADVICE[advice] : words.say("The vote is closed.");
 }
@@ -60,7 +59,7 @@ export function adviceText(question) {
 /** What a student reads below the choices. @param {Vote} question
  * @param {"pegs" | "peg" | null} pegs that can be pressed, too */
 export function noteText(question, pegs) {
-  if (isTold(question)) return "";
+  if (isRevealed(question)) return "";
   if (!isOpen(question)) return words.say("The vote is closed.");
   const { given, first } = question;
   if (first) return words.say("From {peg}: press the peg that the disc goes to.", { peg: first });
@@ -80,7 +79,7 @@ export function noteText(question, pegs) {
 export function heardText(question) {
   if (!question) return "";
   const { asked, tally } = question;
-  if (isTold(question)) return tally?.why ?? words.say("The vote is closed.");
+  if (isRevealed(question)) return tally?.why ?? words.say("The vote is closed.");
   if (!isOpen(question)) return words.say("The vote is closed.");
   const { text } = asked;
   return asked.round > 1
@@ -115,7 +114,7 @@ export function drawButtons(buttons, view, question, who) {
  * @param {Does} who */
 export function shownButtons({ shown, room }, question, { leads, answers }) {
   const stays = answers && room?.following === false; // nothing that the class does puts it away
-  if (isTold(question)) {
+  if (isRevealed(question)) {
     const next = leads && isAt(question, shown) && shown?.lanes.some((lane) => lane.next_move);
     return next ? ["next", "put-away"] : leads || answers ? ["put-away"] : [];
   }

@@ -3,7 +3,7 @@
 
 import { isOpen } from "./question-state.js";
 
-/** @import {Answered, Asked, Tally} from "../core/protocol.js" */
+/** @import {Answered, Tally} from "../core/protocol.js" */
 /** @import {Shown} from "../view/parts.js" */
 /** @import {Vote} from "./question-state.js" */
 
@@ -83,7 +83,7 @@ function isOf(question, { question: number, round }) {
 }
 
 /** Whether the answer has been told. @param {Vote} question */
-export function isTold({ tally }) {
+export function isRevealed({ tally }) {
   return tally?.counts != null;
 }
 
@@ -99,7 +99,9 @@ export function isAt({ asked }, shown) {
  * @param {Vote | null | undefined} question @param {Shown | null} shown
  * @returns {question is Vote} */
 export function isHidden(question, shown) {
-  return question != null && !isTold(question) && !question.tally?.left && isAt(question, shown);
+  return (
+    question != null && !isRevealed(question) && !question.tally?.left && isAt(question, shown)
+  );
 }
 
 /** Whether the page shows neither that place nor what comes up to one move after it.

@@ -10,7 +10,7 @@ import { paint } from "./record-paint.js";
 import { Recording } from "./recording.js";
 import { longestStep, shotAt, upcoming } from "./schedule.js";
 
-/** @import {Open, Outbound} from "../core/protocol.js" */
+/** @import {Open} from "../core/protocol.js" */
 /** @import {Scene} from "./record-paint.js" */
 /** @import {Plan} from "./schedule.js" */
 

@@ -155,7 +155,7 @@ class RecordDialog {
   #listener(plan) {
     return {
       progress: (picture) => {
-        this.#change({ picture, said: told(plan, picture) ?? this.#state.said });
+        this.#change({ picture, said: progressText(plan, picture) ?? this.#state.said });
       },
       paused: (why) => this.#change({ said: why && PAUSED[why] }),
       done: (video) => this.#made(plan, video),
@@ -212,7 +212,7 @@ function openingOf(view) {
 
 /** What is heard of the progress: each quarter of it, once.
  * @param {Plan} plan @param {number} picture */
-function told({ pictures }, picture) {
+function progressText({ pictures }, picture) {
   const quarter = (/** @type {number} */ one) => Math.floor((4 * one) / pictures);
   if (picture === 0 || quarter(picture) === quarter(picture - 1)) return null;
   return words.say("{percent} % recorded", { percent: words.number(25 * quarter(picture)) });

@@ -7,7 +7,6 @@ import { words } from "../core/words.js";
 import { layoutStage, shapeOf } from "../stage/layout.js";
 import { BODY } from "./stage.js";
 
-/** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Shot} from "./schedule.js" */
 /** @import {FilmStage} from "./stage.js" */
 

@@ -6,7 +6,6 @@ import { eased, pathOver } from "../stage/motion.js";
 import { createPicture } from "../stage/render.js";
 
 /** @import {DiscNode} from "../stage/discs.js" */
-/** @import {StageLayout} from "../stage/layout.js" */
 /** @import {Shot} from "./schedule.js" */
 
 /** @typedef {ReturnType<typeof createFilmStage>} FilmStage */

@@ -7,7 +7,7 @@ import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
 import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
-import { isTold } from "../question/vote.js";
+import { isRevealed } from "../question/vote.js";
 import {
   adviceText,
   bindLeave,
@@ -20,7 +20,6 @@ import { roomOf, seenQuestion } from "../room/room-state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
 import { canLead } from "./remote-update.js";
 
-/** @import {Action} from "../view/actions.js" */
 /** @import {RemoteView} from "./remote-update.js" */
 /** @import {Spot} from "../core/protocol.js" */
 
@@ -142,7 +141,7 @@ export function createRemoteQuestion() {
     setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
     setText(byId("question-text"), question?.asked.text ?? "");
     setText(byId("question-count"), question ? shortCount(question, people) : "");
-    const why = question && isTold(question) ? (question.tally?.why ?? "") : "";
+    const why = question && isRevealed(question) ? (question.tally?.why ?? "") : "";
     setText(byId("question-note"), question ? adviceText(question) || why : "");
     setText(byId("question-error"), asking?.problem ?? "");
     drawButtons(buttons, view, question, { leads: true, answers: false });

@@ -8,8 +8,6 @@ import { numbered } from "../view/update.js";
 
 /** @import {Open} from "../core/protocol.js" */
 /** @import {Takes} from "../room/adopt.js" */
-/** @import {Action} from "../view/actions.js" */
-/** @import {Room} from "../room/room-state.js" */
 
 /** @typedef {View & {remote: {speed: number | null}}} RemoteView with the speed at which the class
  * has been playing, if it has */

@@ -15,7 +15,6 @@ import { hiddenByThinking } from "../think/think-question.js";
 import { chosenUnit, isPlaying, isSettled, isUncounted } from "../view/place.js";
 import { canLead, isUnpaired } from "./remote-update.js";
 
-/** @import {Room} from "../room/room-state.js" */
 /** @import {RemoteView} from "./remote-update.js" */
 
 /** @returns {(view: RemoteView) => void} */
@@ -26,7 +25,7 @@ export function createRemote() {
   return (view) => {
     const seen = hide(hideAsked(ofFirstLane(view)));
     for (const part of parts) part(seen);
-    drawSaid(view);
+    drawStanding(view);
     drawSeen(view);
     drawKeys(view);
   };
@@ -76,10 +75,10 @@ function nextText({ opened }, { untold, next_move: next, move, moves }) {
 }
 
 /** Who leads, or what is wrong, and who is there. @param {RemoteView} view */
-function drawSaid(view) {
+function drawStanding(view) {
   const room = roomOf(view);
   const away = room.role === "teacher" && !room.driving && !room.ended;
-  setText(byId("remote-said"), saidOf(view));
+  setText(byId("remote-said"), standingText(view));
   setShown(byId("drive"), away && canLead(view));
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
@@ -87,7 +86,7 @@ function drawSaid(view) {
 }
 
 /** @param {RemoteView} view */
-function saidOf(view) {
+function standingText(view) {
   const room = roomOf(view);
   const { talk, shown } = view;
   if (room.ended) return words.say("The class has ended.");

@@ -10,8 +10,7 @@ import { speedOf } from "../view/speeds.js";
 import { withPart } from "../view/state.js";
 import { withRoom } from "./room-state.js";
 
-/** @import {Inbound, Looked, Opened, State} from "../core/protocol.js" */
-/** @import {Room} from "./room-state.js" */
+/** @import {Looked, Opened, State} from "../core/protocol.js" */
 
 /** Which further fields a variant takes. @typedef {(variant: string) => string[]} Takes */
 
@@ -110,7 +109,7 @@ export function withLooked(view, looked) {
   const none = before.loop ? NO_RANGE : before;
   const marked = range ? { from: BigInt(range.from), to: BigInt(range.to), loop: true } : none;
   const asking = { on: think, from, ...(!think && { question: null, told: null }) };
-  const covers = coversTold(view, covered);
+  const covers = coversAfter(view, covered);
   const here = withPart(withPart(view, "page", { blank, covers }), "think", asking);
   const lit = withRoom(here, { spotlight, told: { blank, spotlight, covered } });
   return view.compare.lanes ? lit : withPart(lit, "timeline", { range: marked });
@@ -119,7 +118,7 @@ export function withLooked(view, looked) {
 /** What is covered now; all else has been shown, if not before then at the present move.
  * @param {Pick<View, "page" | "shown">} view @param {string[]} covered
  * @returns {View["page"]["covers"]} */
-function coversTold({ page: { covers }, shown }, covered) {
+function coversAfter({ page: { covers }, shown }, covered) {
   const now = shown?.move ?? "0";
   const before = Object.entries(covers).map(([name, at]) => [name, at ?? now]);
   return { ...Object.fromEntries(before), ...coversOf(covered) };

@@ -7,9 +7,6 @@ import { words } from "../core/words.js";
 import { ofParts } from "../view/state.js";
 import { leads, owesAnswer, roomOf, waitsForVote } from "./room-state.js";
 
-/** @import {Action} from "../view/actions.js" */
-/** @import {Room} from "./room-state.js" */
-
 /**
  * What a page is in a class, for style sheets too; what is said of it, what the button is called
  * and does.

@@ -3,7 +3,6 @@
 import { movedText } from "../question/question-text.js";
 import { isHidden } from "../question/vote.js";
 
-/** @import {Asked} from "../core/protocol.js" */
 /** @import {Hiding} from "../question/hide.js" */
 
 /** @param {View} view @returns {Hiding | null} */

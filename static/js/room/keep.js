@@ -7,7 +7,7 @@ import { addressOf, openRequest } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { inOrder, withoutOwn } from "./adopt.js";
-import { keepRoom, keptCode, keptRoom } from "./room-kept.js";
+import { keepRoom, keptCode, keptRoom } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";
 
 const MOST_OFTEN = 1000; // ms

@@ -4,8 +4,6 @@
 import { keyed, make, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 
-/** @import {Room} from "./room-state.js" */
-
 /** @typedef {{id: string, before: string, count: string, after: string}} Part */
 
 const MARK = "\u0000"; // no sentence has it

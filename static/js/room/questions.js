@@ -14,12 +14,10 @@ import { withPart } from "../view/state.js";
 import { asked } from "./room-requests.js";
 import { leads, roomOf, withRoom } from "./room-state.js";
 
-/** @import {Answered, Asked, Error as Refusal, Tally} from "../core/protocol.js" */
+/** @import {Answered, Error as Refusal, Tally} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Vote} from "../question/question-state.js" */
-/** @import {Action} from "../view/actions.js" */
 /** @import {Done} from "./room-requests.js" */
-/** @import {Room} from "./room-state.js" */
 
 /** What goes to another place than that of the question, or opens something else there. */
 const LEAVING =
@@ -80,11 +78,11 @@ function answering(view, value) {
   if (role === "teacher" || !isOpen(question)) return { view, send: [] };
   const chosen = { repeats: false, first: null, missed: false };
   const here = withRoom(withQuestion(view, chosen), { owes: false });
-  return telling(here, value);
+  return sendingAnswer(here, value);
 }
 
 /** @param {View} view @param {string} value @returns {Done} */
-function telling(view, value) {
+function sendingAnswer(view, value) {
   const { question, joined } = roomOf(view);
   if (!question) return { view, send: [] };
   const { question: number, round } = question.asked;
@@ -180,7 +178,7 @@ export function withoutLeaving(done) {
 
 /** What the server tells of a question.
  * @param {View} view @param {Asked | Answered | Tally} message @returns {Partial<Room>} */
-export function toldOf(view, message) {
+export function questionChange(view, message) {
   const { question, asking: asks } = roomOf(view);
   if (message.type === "answered") return { question: answeredNow(question, message) };
   if (message.type === "tally") return { question: talliedNow(question, message) };
@@ -192,14 +190,14 @@ export function toldOf(view, message) {
  * server is told one's own answer again, which it may not have heard of, or have lost.
  * @param {View} before @param {Asked | Answered | Tally} message @param {Done} done
  * @returns {Done} */
-export function afterTold(before, message, { view, send }) {
+export function afterQuestionMessage(before, message, { view, send }) {
   const room = roomOf(view);
   const own = roomOf(before).asking !== null && room.asking === null;
   const here = own && view.page.dialog === ASK ? withPart(view, "page", { dialog: null }) : view;
   const open = isOpen(room.question) ? room.question : null;
   const again = toRepeat(roomOf(before).question, message, open);
   if (again === null) return { view: here, send };
-  const next = telling(here, again);
+  const next = sendingAnswer(here, again);
   return { view: next.view, send: [...send, ...next.send] };
 }
 

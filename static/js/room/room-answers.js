@@ -8,16 +8,14 @@ import { lookOf } from "../view/look.js";
 import { withPart } from "../view/state.js";
 import { numbered } from "../view/update.js";
 import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
-import { afterTold, refusedOf, toldOf } from "./questions.js";
+import { afterQuestionMessage, questionChange, refusedOf } from "./questions.js";
 import { allowed, asked, isOpening, joining } from "./room-requests.js";
 import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
-/** @import {Opened, Outbound, State} from "../core/protocol.js" */
-/** @import {Update} from "../view/update.js" */
+/** @import {Opened, State} from "../core/protocol.js" */
 /** @import {Takes} from "./adopt.js" */
 /** @import {Done} from "./room-requests.js" */
-/** @import {Room} from "./room-state.js" */
 
 /**
  * What a page does by itself, which fields each variant takes, and what it brought along of what
@@ -58,13 +56,18 @@ export function received(view, message, page) {
  * @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
   if (message.type === "searching" && message.ref == null) return { view, send: [] };
-  if (message.type === "driving") return told(view, message, drivingNow(roomOf(view), message));
-  if (message.type === "people") return told(view, message, { people: message });
-  if (message.type === "pairing") return told(view, message, { pairing: message.token });
+  if (message.type === "driving")
+    return heardWith(view, message, drivingNow(roomOf(view), message));
+  if (message.type === "people") return heardWith(view, message, { people: message });
+  if (message.type === "pairing") return heardWith(view, message, { pairing: message.token });
   if (message.type === "asked" || message.type === "answered" || message.type === "tally")
     return message.oneself
       ? null
-      : afterTold(view, message, told(view, message, toldOf(view, message)));
+      : afterQuestionMessage(
+          view,
+          message,
+          heardWith(view, message, questionChange(view, message)),
+        );
   return message.type === "ended" ? ended(view) : null;
 }
 
@@ -76,7 +79,7 @@ function drivingNow(room, { driving }) {
 }
 
 /** @param {View} view @param {Outbound} message @param {Partial<Room>} [change] @returns {Done} */
-function told(view, { ref }, change = {}) {
+function heardWith(view, { ref }, change = {}) {
   return numbered(caughtUp(withRoom(heard(view, ref), change)));
 }
 
@@ -96,7 +99,7 @@ function joined(view, message, page) {
     question: message.asks && room.question ? reconnected(room.question) : null,
     told: anew ? NOTHING_TOLD : room.told,
   };
-  if (!alone && !anew) return told(view, message, known);
+  if (!alone && !anew) return heardWith(view, message, known);
   const freeing = alone ? view.talk.sent + 1 : 0;
   const here = withRoom(heard(view, message.ref), { ...known, freeing });
   const free = alone ? asked(here, { type: "free" }) : { view: here, send: [] };
@@ -116,7 +119,7 @@ function looked(view, message, page) {
   if (message.ref != null)
     return Number(message.ref) === view.talk.looking
       ? page.update(view, { type: "message", message })
-      : told(view, message);
+      : heardWith(view, message);
   if (isOpening(view)) return { view, send: [] };
   const here = withLooked(view, message);
   return { view: withPart(here, "talk", { look: lookOf(here) }), send: [] };
@@ -129,7 +132,7 @@ function opened(view, message, page) {
   const anew = withPart(withoutLeft(view), "talk", { confirmed: null });
   if (isOpening(view) || Number(message.ref) === view.talk.opening)
     return allowed(view, page.update(anew, { type: "message", message }));
-  if (!canShow(message.lanes, room)) return told(view, message, { elsewhere: true });
+  if (!canShow(message.lanes, room)) return heardWith(view, message, { elsewhere: true });
   const spotlight = room.fresh ? room.spotlight : null;
   const sight = { spotlight, fresh: false };
   const taken = withRoom(withOpened(anew, message, page.takes), sight);
@@ -163,7 +166,7 @@ function stated(view, message, page) {
  * @param {View} view @param {Following} message @returns {Done} */
 function following(view, message) {
   const here = message.following ? view : withPart(view, "talk", { look: null });
-  return told(here, message, { following: message.following, refused: false });
+  return heardWith(here, message, { following: message.following, refused: false });
 }
 
 /** The page is its own from now on; its revisions may begin anew.
@@ -192,7 +195,7 @@ export function looksAround(view) {
 /** A question is open, so this page goes on following: it is shown again what the class sees.
  * @param {View} view @param {Refusal} message @returns {Done} */
 function notFree(view, message) {
-  const here = told(view, message, { following: true, owes: true, freeing: 0 }).view;
+  const here = heardWith(view, message, { following: true, owes: true, freeing: 0 }).view;
   return asked(here, { type: "follow" });
 }
 
@@ -200,17 +203,18 @@ function notFree(view, message) {
 function refused(view, message, page) {
   const { code, ref } = message;
   const ofQuestion = refusedOf(view, message);
-  if (ofQuestion) return told(view, message, ofQuestion);
+  if (ofQuestion) return heardWith(view, message, ofQuestion);
   if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);
-  if (code === "not_driving") return told(view, message, { refused: true });
+  if (code === "not_driving") return heardWith(view, message, { refused: true });
   if (ref != null && Number(ref) === roomOf(view).pairs)
-    return told(view, message, { unpaired: message.message });
+    return heardWith(view, message, { unpaired: message.message });
   if (ref != null && Number(ref) === roomOf(view).joining) {
-    if (code === "wrong_key") return joining(told(view, message, { key: null, token: null }).view);
+    if (code === "wrong_key")
+      return joining(heardWith(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;
-    if (code === "failed") return told(view, message, { failing: true, refusals });
+    if (code === "failed") return heardWith(view, message, { failing: true, refusals });
     const said = code === "unknown_room" ? view : noticed(view, message.message);
-    return told(said, message, { unknown: true, failing: false, refusals });
+    return heardWith(said, message, { unknown: true, failing: false, refusals });
   }
   return allowed(view, page.update(view, { type: "message", message }));
 }

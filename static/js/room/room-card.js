@@ -11,7 +11,6 @@ import { originOf, originsOf, showCode } from "../share/qr.js";
 import { drawPeople, peopleText } from "./people.js";
 import { leads, roomOf } from "./room-state.js";
 
-/** @import {Room} from "./room-state.js" */
 /** @import {Dialog} from "../view/parts.js" */
 
 /** Whether the class has such a card here. @param {Room} room */

@@ -3,9 +3,8 @@
 import { isOpen } from "../question/question-state.js";
 import { isFar } from "../question/vote.js";
 
-/** @import {Asked, People, Spot} from "../core/protocol.js" */
+/** @import {People, Spot} from "../core/protocol.js" */
 /** @import {Vote} from "../question/question-state.js" */
-/** @import {Action} from "../view/actions.js" */
 
 /** Whether the screen is blank, the lit place, panels that are covered.
  * @typedef {{blank: boolean, spotlight: Spot | null, covered: string[]}} Sight */

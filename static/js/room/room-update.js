@@ -10,8 +10,6 @@ import { allowed, asked, joining, withSight } from "./room-requests.js";
 import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./room-state.js";
 
 /** @import {FirstState} from "../core/connection.js" */
-/** @import {Action} from "../view/actions.js" */
-/** @import {Update} from "../view/update.js" */
 /** @import {Takes} from "./adopt.js" */
 /** @import {Page} from "./room-answers.js" */
 /** @import {Done} from "./room-requests.js" */

@@ -6,11 +6,10 @@ import { words } from "../core/words.js";
 import { written } from "../share/write-link.js";
 import { coveredIn, keptLooks } from "../view/link.js";
 import { lookOf } from "../view/look.js";
-import { bring, NoClass, openRoom } from "./bring.js";
+import { bring, keepRoom, keptRoom, NoClass, openRoom } from "./bring.js";
 import { openingOf } from "./keep.js";
-import { keepRoom, keptRoom } from "./room-kept.js";
 
-/** @import {Led} from "./room-kept.js" */
+/** @import {Led} from "./bring.js" */
 
 /** The buttons say what they do; and the page is shown where another one of the class led to it.
  * @param {Store} store @returns {() => Promise<void>} what shows the page */

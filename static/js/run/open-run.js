@@ -20,8 +20,6 @@ import { beginView } from "../view/state.js";
 /** @import {Linking} from "../page/address-bar.js" */
 /** @import {Commands, Page} from "../page/open-page.js" */
 /** @import {Begun} from "../timeline/scrubber.js" */
-/** @import {Known} from "../view/state.js" */
-/** @import {Update} from "../view/update.js" */
 
 /**
  * @typedef {object} Run an open page with a run

@@ -2,9 +2,6 @@
 /** Panels that only one page has: no other remembers that they are open, no server is asked. */
 import { choosing } from "../view/switches.js";
 
-/** @import {Inbound} from "../core/protocol.js" */
-/** @import {Part, Update} from "../view/update.js" */
-
 /** Open panels are those of this page alone: no other remembers them. @type {Part} */
 export function remembering(before) {
   const { panel: _own, ...others } = choosing(before);

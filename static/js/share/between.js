@@ -6,7 +6,6 @@ import { LABELS, pegOfAll } from "../core/position.js";
 import { weightsOf } from "../core/weights.js";
 import { placeParts } from "../view/link.js";
 
-/** @import {Pegs} from "../core/position.js" */
 /** @import {Places} from "../core/weights.js" */
 
 /** A way between two positions and its move: one tower's, where both are towers.

@@ -22,7 +22,7 @@ const APART = 6; // pixels between a button and what is said of it
  * @param {Store} store */
 export function bindProgram(store) {
   const ask = createAsking();
-  const say = createSaying();
+  const say = createNote();
   for (const way of /** @type {Way[]} */ (Object.keys(WAYS)))
     whenOpen(store, way, async (view) => {
       const { field } = view.page;
@@ -106,7 +106,7 @@ function buttonOf(way, field) {
 }
 
 /** Says a sentence below the button, until the next key or press. */
-function createSaying() {
+function createNote() {
   const place = make("p", { popover: "", role: "status", class: "card program-said inked" });
   document.body.append(place);
   on(document, "keydown", () => place.hidePopover());

@@ -13,7 +13,6 @@ import { written } from "./write-link.js";
 
 /** @import {Link, Place} from "../core/links.js" */
 /** @import {Unit} from "../view/parts.js" */
-/** @import {Known} from "../view/state.js" */
 
 /** @typedef {{link: Link, notices?: string[]}} Said what a link says, and what was wrong with it */
 

@@ -68,7 +68,7 @@ async function press(button, view, print) {
   const { copy, save, of } = button.dataset;
   if (copy) {
     const copied = await copyField(/** @type {Field} */ (byId(copy)));
-    say(
+    showNote(
       copied
         ? words.say("Copied.")
         : words.say(
@@ -77,7 +77,7 @@ async function press(button, view, print) {
     );
   } else if (save) {
     const file = await saveStage(view, save === "png" ? "png" : "svg", of);
-    say(words.say("Saved as {file}.", { file }));
+    showNote(words.say("Saved as {file}.", { file }));
   } else if (button.id === "share-code") enlarge(byId("share").classList.contains("large"));
   else if (button.dataset.print !== undefined) print();
 }
@@ -108,7 +108,7 @@ function fill(view, origin, path) {
     fillRun(view);
   }
   enlarge(true);
-  say("");
+  showNote("");
   const drawn = !alone && !path.includes("#"); // a program in a fragment reaches no server
   setShown(byId("share-qr"), drawn);
   const places = { picture: byId("share-code"), said: byId("share-code-said") };
@@ -175,7 +175,7 @@ function enlarge(large) {
 }
 
 /** @param {string} text */
-function say(text) {
+function showNote(text) {
   setText(byId("share-said"), text);
 }
 

@@ -7,8 +7,6 @@ import { laneRequests } from "../view/lanes.js";
 import { withPart } from "../view/state.js";
 import { owning } from "../view/update.js";
 
-/** @import {Table} from "../view/update.js" */
-
 /** What is chosen for a link. @returns {Table} */
 export function sharing() {
   return owning("share", { share: (part, { share }) => ({ ...part, ...share }) });

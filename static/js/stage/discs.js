@@ -13,7 +13,6 @@ import { beginning } from "./in-words.js";
 import { restOf } from "./layout.js";
 import { Flights } from "./motion.js";
 
-/** @import {StageLayout} from "./layout.js" */
 /** @import {Point} from "./motion.js" */
 
 /**

@@ -5,8 +5,6 @@
  */
 import { draw, setAttributes, setStyle } from "../core/dom.js";
 
-/** @import {StageLayout} from "./layout.js" */
-
 const APART = { bar: 0.42, ball: 0.24 }; // of the height, between two stripes or dots
 const LEAST = 7; // pixels between them
 

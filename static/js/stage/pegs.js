@@ -13,7 +13,6 @@ import { words } from "../core/words.js";
 import { refusedAt } from "../view/place.js";
 
 /** @import {Reached} from "../view/place.js" */
-/** @import {StageLayout} from "./layout.js" */
 
 /** @typedef {{label: string, name: string, index: number, count: number, idle: boolean}} Peg */
 /**

@@ -10,8 +10,6 @@ import { refusedAt } from "../view/place.js";
 import { restOf } from "./layout.js";
 import { drawn, pathOver } from "./motion.js";
 
-/** @import {StageLayout} from "./layout.js" */
-
 const LETTER = 0.5; // em
 const CROSS = 6; // pixels, from its middle
 

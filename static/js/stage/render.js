@@ -13,7 +13,6 @@ import { blurred, drawSeldom } from "./pace.js";
 import { createPegs } from "./pegs.js";
 
 /** @import {Motion, NameOf} from "./discs.js" */
-/** @import {StageLayout} from "./layout.js" */
 
 /** @typedef {NonNullable<View["shown"]>} Shown */
 

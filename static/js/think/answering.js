@@ -15,10 +15,9 @@ import { lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { kindOf, openQuestion, smallestAsked } from "./think-question.js";
 
-/** @import {Error as Refusal, Outbound} from "../core/protocol.js" */
+/** @import {Error as Refusal} from "../core/protocol.js" */
 /** @import {Pointed} from "../point/pressed.js" */
 /** @import {Found, Question} from "../view/parts.js" */
-/** @import {Handle, Outcome} from "../view/update.js" */
 
 /** Where a question is answered, or the next one will be.
  * @param {View} view @param {Question | null} question */

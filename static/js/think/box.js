@@ -47,7 +47,7 @@ function createThink() {
   const [box, said, show] = ["think", "think-said", "think-show"].map((id) => byId(id));
   const onOff = document.getElementById("think-switch");
   const [pegs, choices] = [createPegs(), createChoices()];
-  const renewSaid = createSaid(said);
+  const renewSaid = createAnswerLine(said);
   const [renewTally, renewSettings] = [createTally(), createSettings()];
 
   /** @param {View} view */
@@ -72,7 +72,7 @@ function createThink() {
 const LONG = 90; // characters, which stand in more than two lines
 
 /** What is said, in smaller letters where it is long. @param {HTMLElement} said */
-function createSaid(said) {
+function createAnswerLine(said) {
   const text = make("span");
   said.replaceChildren(text);
   return (/** @type {string} */ now) => {
@@ -185,7 +185,7 @@ export function textOf(view, question) {
   const { told } = view.think;
   if (question && waits(question)) return waitText(view);
   const parts = [];
-  if (told) parts.push(toldText(view, told));
+  if (told) parts.push(judgedText(view, told));
   if (question?.pressed && !question.first) parts.push(helpText(view, question));
   else if (question && (question.first || !told)) parts.push(howText(view, question));
   if (question?.playing && !told) parts.push(words.say("Playing goes on after the answer."));
@@ -195,7 +195,7 @@ export function textOf(view, question) {
 
 /** What the server said of an answer, unless the headline says the same.
  * @param {View} view @param {Found} told */
-function toldText({ shown }, { right, said, answer, shown: wasShown }) {
+function judgedText({ shown }, { right, said, answer, shown: wasShown }) {
   const headline = shown?.lanes[0].narration;
   const repeats = right && headline !== undefined && said.includes(headline);
   const reason = repeats ? "" : said;

@@ -6,9 +6,6 @@
 import { fetched, loader } from "../core/load.js";
 import { withPart } from "../view/state.js";
 
-/** @import {Action} from "../view/actions.js" */
-/** @import {Handle, Part, Table} from "../view/update.js" */
-
 /** What it does by itself, and what it does something around, as `rules.js` has it. */
 const ITS_OWN =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";

@@ -20,9 +20,7 @@ import {
 } from "./answering.js";
 import { isNextAsked, openQuestion } from "./think-question.js";
 
-/** @import {Action} from "../view/actions.js" */
 /** @import {Think, Unit} from "../view/parts.js" */
-/** @import {Handle, Outcome, Part, Table} from "../view/update.js" */
 
 /** Whatever leads to a question, the server is asked about it. @type {Part} */
 export function thinkingRules(before) {

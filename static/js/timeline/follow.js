@@ -4,8 +4,6 @@ import { currentCount, lastCount } from "../view/place.js";
 import { withPart } from "../view/state.js";
 import { follow, holds, wholeRun } from "./window.js";
 
-/** @import {Outcome, Part} from "../view/update.js" */
-
 const FOLLOWED = 4; // seconds of playing in sight, at least
 
 /** @type {Part} */

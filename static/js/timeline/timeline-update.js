@@ -9,7 +9,6 @@ import { owning } from "../view/update.js";
 import { following } from "./follow.js";
 
 /** @import {Range as MarkedRange} from "../view/parts.js" */
-/** @import {Outcome, Part} from "../view/update.js" */
 
 /** @type {Part} */
 export function timeline(before) {

@@ -42,7 +42,7 @@ export function createTimeline(root, createLaneRows = () => () => 0) {
   const callRows = createCallRows(calls, buttons);
   const over = createOver(picture, find("pointed"), names);
   const refusedMark = createLater(root, picture);
-  const tell = drawSeldom((view) => sayPlace(slider, view));
+  const tell = drawSeldom((view) => writeSliderValue(slider, view));
 
   /** @param {View} view */
   return (view) => {
@@ -152,7 +152,7 @@ function openCalls(shown, { moves }) {
 }
 
 /** @param {HTMLElement} slider @param {View} view */
-function sayPlace(slider, view) {
+function writeSliderValue(slider, view) {
   const [move, moves] = [currentCount(view), lastCount(view)];
   setAttributes(slider, {
     "aria-valuemax": String(moves),

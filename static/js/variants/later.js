@@ -15,7 +15,6 @@ import { beginView } from "../view/state.js";
 import { choosing, switches } from "../view/switches.js";
 import { createUpdate } from "../view/update.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Given} from "./main.js" */
 
 const update = createUpdate([switches, choosing]);

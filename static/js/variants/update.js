@@ -5,7 +5,6 @@ import { OF_ONE_TOWER, renewed } from "./learn.js";
 import { FIRST_PANELS, offeredBy } from "./panels.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
-/** @import {Handle, Outcome, Part} from "../view/update.js" */
 /** @import {Limits} from "./link.js" */
 
 /** Any change of the puzzle begins anew; what the server says of it decides which panels there are.

@@ -5,11 +5,10 @@
  * @typedef {Step["unit"]} Unit
  */
 
-/** @import {Ask, Outbound, Spot, Step} from "../core/protocol.js" */
-/** @import {About, Address, Compare, Dialog, HelpGroup} from "./parts.js" */
+/** @import {Ask, Spot, Step} from "../core/protocol.js" */
+/** @import {About, Compare, Dialog, HelpGroup} from "./parts.js" */
 /** @import {Range as MarkedRange, Share} from "./parts.js" */
 /** @import {Size, Sizes, Theme, Window as Stretch} from "./parts.js" */
-/** @import {Known} from "./state.js" */
 
 /**
  * What comes from the server.

@@ -7,9 +7,8 @@ import { speedOf } from "./speeds.js";
 import { withPart } from "./state.js";
 import { withNotice } from "./switches.js";
 
-/** @import {Error as Refusal, Inbound, Outbound, State} from "../core/protocol.js" */
-/** @import {Outcome, Table} from "./update.js" */
-/** @import {Address} from "./parts.js" */
+/** @import {Error as Refusal, State} from "../core/protocol.js" */
+/** @import {Outcome, Table} from "./everywhere.js" */
 
 /** @returns {Table} */
 export function answers() {

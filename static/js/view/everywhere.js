@@ -14,6 +14,13 @@
  * @typedef {import("../stage/layout.js").StageLayout} StageLayout
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("./parts.js").Settings} Settings
+ * @typedef {import("../core/protocol.js").Outbound} Outbound
+ * @typedef {import("../core/protocol.js").Asked} Asked
+ * @typedef {import("../core/protocol.js").Ran} Ran
+ * @typedef {import("./parts.js").Address} Address
+ * @typedef {import("./state.js").Known} Known
+ * @typedef {import("../room/room-state.js").Room} Room
+ * @typedef {import("../panels/render.js").Panel} Panel
  */
 
 /** @template {object} [X={}] @typedef {import("./state.js").View<X>} View */
@@ -22,4 +29,29 @@
  * A page's own store.
  * @template {View} [V=View] @template [A=import("./actions.js").Action]
  * @typedef {import("../page/live.js").Store<V, A>} Store
+ */
+
+/**
+ * What an action leads to; a jump leaves a place that is worth going back to.
+ * @template {View} [V=View]
+ * @typedef {{view: V, send?: Inbound[], jump?: boolean}} Outcome
+ */
+/**
+ * From a type of action to what carries it out.
+ * @template {View} [V=View] @template {{type: string}} [A=Action]
+ * @typedef {{[T in A["type"]]?: (view: V, action: Extract<A, {type: T}>) => Outcome<V>}} Table
+ */
+/**
+ * Carries out any action.
+ * @template {View} [V=View] @template [A=Action]
+ * @typedef {(view: V, action: A) => Outcome<V>} Handle
+ */
+/**
+ * What a part adds, around the table before it.
+ * @template {View} [V=View] @template {{type: string}} [A=Action]
+ * @typedef {(before: Handle<V, A>) => Table<V, A>} Part
+ */
+/**
+ * @template {View} [V=View] @template [A=Action]
+ * @typedef {(view: V, action: A) => {view: V, send: Inbound[]}} Update
  */

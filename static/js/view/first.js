@@ -4,12 +4,11 @@
  * folders that own them; lengths are pixels.
  */
 
-/** @import {Action} from "./actions.js" */
 /** @import {Kept} from "../core/links.js" */
 /** @import {State} from "../core/protocol.js" */
 /** @import {Covers} from "./link.js" */
 /** @import {Power} from "./speeds.js" */
-/** @import {About, Address, Dialog, Ends, Found, Grown, HelpGroup, Mark} from "./parts.js" */
+/** @import {About, Dialog, Ends, Found, Grown, HelpGroup, Mark} from "./parts.js" */
 /** @import {Own, Question, Range, Shown, Size, Theme, Unit, Window} from "./parts.js" */
 
 /** @type {Readonly<Range>} */

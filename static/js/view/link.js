@@ -5,7 +5,7 @@
  */
 import { isUsual } from "../core/variants.js";
 
-/** @import {OfVariant, Settings} from "./parts.js" */
+/** @import {OfVariant} from "./parts.js" */
 /** @import {Looks} from "../core/links.js" */
 
 const OF_VARIANTS = /** @type {const} */ (["variant", "pegs", "split", "start", "goal", "path"]);

@@ -9,9 +9,8 @@ import { withPart } from "./state.js";
 import { createUpdate } from "./update.js";
 import { viewing } from "./viewing.js";
 
-/** @import {Error as Refusal, Inbound, Looked, Span} from "../core/protocol.js" */
+/** @import {Error as Refusal, Looked, Span} from "../core/protocol.js" */
 /** @import {Held} from "./parts.js" */
-/** @import {Outcome, Part} from "./update.js" */
 
 /** How a new session plays. @type {Readonly<Held>} */
 const NO_LOOK = { range: null, think: false, think_from: 1 };

@@ -5,7 +5,7 @@ import { sameBut } from "../core/store.js";
 import { scriptOf } from "../core/variants.js";
 
 /** @import {RefusedView} from "../core/protocol.js" */
-/** @import {Address, Unit} from "./parts.js" */
+/** @import {Unit} from "./parts.js" */
 
 /** @typedef {Partial<Pick<LaneState, "move" | "moves" | "untold">>} Reached a lane's move, and its
  * last one */

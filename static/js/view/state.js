@@ -9,7 +9,6 @@ import { firstPanels } from "./lanes.js";
 
 /** @import {Lesson} from "../lesson/lesson-state.js" */
 /** @import {OwnProgram} from "../program/program-state.js" */
-/** @import {Room} from "../room/room-state.js" */
 /** @import {Ends, First, Own, Talk, Travel} from "./parts.js" */
 
 /**

@@ -8,34 +8,6 @@
  * order in which a program lists its parts is the only place that decides it.
  */
 
-/** @import {Inbound} from "../core/protocol.js" */
-/** @import {Action} from "./actions.js" */
-
-/**
- * What an action leads to; a jump leaves a place that is worth going back to.
- * @template {View} [V=View]
- * @typedef {{view: V, send?: Inbound[], jump?: boolean}} Outcome
- */
-/**
- * From a type of action to what carries it out.
- * @template {View} [V=View] @template {{type: string}} [A=Action]
- * @typedef {{[T in A["type"]]?: (view: V, action: Extract<A, {type: T}>) => Outcome<V>}} Table
- */
-/**
- * Carries out any action.
- * @template {View} [V=View] @template [A=Action]
- * @typedef {(view: V, action: A) => Outcome<V>} Handle
- */
-/**
- * What a part adds, around the table before it.
- * @template {View} [V=View] @template {{type: string}} [A=Action]
- * @typedef {(before: Handle<V, A>) => Table<V, A>} Part
- */
-/**
- * @template {View} [V=View] @template [A=Action]
- * @typedef {(view: V, action: A) => {view: V, send: Inbound[]}} Update
- */
-
 /**
  * @template {View} [V=View] @template {{type: string}} [A=Action]
  * @param {Part[]} parts those that pages share, the earliest first: each changes some of a view,

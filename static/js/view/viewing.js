@@ -9,9 +9,7 @@ import { speedsOf } from "./speeds.js";
 import { knowing, withPart } from "./state.js";
 import { switches } from "./switches.js";
 
-/** @import {Outcome, Part, Table} from "./update.js" */
-/** @import {Ahead, Inbound, Step} from "../core/protocol.js" */
-/** @import {Address} from "./parts.js" */
+/** @import {Ahead, Step} from "../core/protocol.js" */
 
 /** @type {Part} */
 export function viewing() {

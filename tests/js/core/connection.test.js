@@ -5,7 +5,7 @@ import { Supply } from "../../../static/js/record/film.js";
 import { FakeSocket } from "../fake-socket.js";
 import { withGlobals } from "../with-globals.js";
 
-/** @import {Inbound, Open, Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Open} from "../../../static/js/core/protocol.js" */
 
 const PAUSE = /** @type {const} */ ({ type: "pause", ref: "1" });
 const LANE = { discs: 6, source: "A", target: "C", panels: ["code"] };

@@ -7,8 +7,7 @@ import { beginView } from "../../../static/js/view/state.js";
 import { Page, refusal, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
-/** @import {Asks, Error as Refusal, Inbound} from "../../../static/js/core/protocol.js" */
-/** @import {Outbound} from "../../../static/js/core/protocol.js" */
+/** @import {Asks, Error as Refusal} from "../../../static/js/core/protocol.js" */
 /** @import {Told} from "../../../static/js/question/question-state.js" */
 
 /** @typedef {Asks["points"]} Points */

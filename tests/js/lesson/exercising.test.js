@@ -5,10 +5,10 @@ import {
   askedHere,
   howText,
   isAway,
+  judgedAnswerText,
   pageKnown,
   positionShown,
   questionOf,
-  saidText,
 } from "../../../static/js/lesson/lesson-state.js";
 import { STEP, types } from "../page.js";
 import { answer, asking, MADE, RIGHT, WRONG } from "./asked.js";
@@ -199,7 +199,7 @@ test("a place that an answer leads to is gone to, and left for the page's place"
 });
 
 const said = (/** @type {ReturnType<typeof asking>} */ page) =>
-  saidText(page.view, (choice) => `choice ${choice}`);
+  judgedAnswerText(page.view, (choice) => `choice ${choice}`);
 
 test("how to answer is said at the page's place, and elsewhere that it is another", () => {
   const page = asking("pegs");

@@ -6,7 +6,7 @@ import { mendingOf } from "../../../static/js/mine/mending.js";
 import { otherNumber } from "../../../static/js/mine/mine-commands.js";
 import { editOf, movedIn, movedOut, newLine } from "../../../static/js/mine/mine-input.js";
 import { isAnother } from "../../../static/js/mine/mine-settings.js";
-import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/texts.js";
+import { beginning, composing, keptOf, SKELETON } from "../../../static/js/mine/mine-update.js";
 import { textsOf } from "../../../static/js/mine/towers.js";
 import { NO_PROGRAM } from "../../../static/js/program/program-state.js";
 import { programming } from "../../../static/js/program/running.js";
@@ -14,7 +14,6 @@ import { beginView } from "../../../static/js/view/state.js";
 import { updateOf, viewAfter } from "../page.js";
 import { property } from "../random.js";
 
-/** @import {Ran} from "../../../static/js/core/protocol.js" */
 /** @import {Edit} from "../../../static/js/mine/mine-input.js" */
 
 /** A text with its selection between bars, or one bar. @param {string} marked */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { beside, findAlgorithms, taken } from "../../../static/js/algorithms/render.js";
 import { createPatience, PATIENCE } from "../../../static/js/page/drawing.js";
 import { readDiscs } from "../../../static/js/page/forms.js";
-import { sayHowFar } from "../../../static/js/page/searching.js";
+import { searchText } from "../../../static/js/page/searching.js";
 import { Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";
 
@@ -75,10 +75,10 @@ const far = { type: /** @type {const} */ ("searching"), lane: 0, states: 0, dept
 
 test("a search that waits says how many others come first, and one under way how far it is", () => {
   const wait = "Waiting to search: 12 other searches come first.";
-  assert.equal(sayHowFar({ ...far, before: 12 }), wait);
+  assert.equal(searchText({ ...far, before: 12 }), wait);
   const one = "Waiting to search: 1 other search comes first.";
-  assert.equal(sayHowFar({ ...far, before: 1 }), one);
-  const said = sayHowFar({ ...far, states: 9000, depth: 7 });
+  assert.equal(searchText({ ...far, before: 1 }), one);
+  const said = searchText({ ...far, states: 9000, depth: 7 });
   assert.equal(said, "Searching: 9,000 positions seen, 7 moves deep…");
 });
 

@@ -6,7 +6,6 @@ import { newGame as begin, play, undo } from "../../../static/js/play/game.js";
 import { perfect, usualEnds } from "../../../static/js/play/kind.js";
 import { madeText } from "../../../static/js/play/link.js";
 
-/** @import {Pegs} from "../../../static/js/core/position.js" */
 /** @import {Game} from "../../../static/js/play/game.js" */
 /** @import {Kind} from "../../../static/js/play/kind.js" */
 /** @import {Random} from "../random.js" */

@@ -8,9 +8,7 @@ import { FIRST_PLAY } from "../../../static/js/play/state.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { newGame } from "./games.js";
 
-/** @import {Inbound} from "../../../static/js/core/protocol.js" */
 /** @import {Play, PlayAction, PlayView} from "../../../static/js/play/state.js" */
-/** @import {Action} from "../../../static/js/view/actions.js" */
 
 export class Page {
   /** @type {Inbound[]} */

@@ -6,8 +6,6 @@ import { isLarge, presenting, spotOf } from "../../../static/js/present/present-
 import { beginView, knowing } from "../../../static/js/view/state.js";
 import { lanesOf, updateOf, viewAfter } from "../page.js";
 
-/** @import {Action} from "../../../static/js/view/actions.js" */
-
 const update = updateOf(presenting);
 const PANELS = ["code", "call-stack", "bits"];
 

@@ -2,8 +2,6 @@
 /** A page with a program of one's own, and what the server says of its runs. */
 import { Page } from "../page.js";
 
-/** @import {Action} from "../../../static/js/view/actions.js" */
-
 export class ProgramPage extends Page {
   /** What it has sent last. @returns {any} */
   get last() {

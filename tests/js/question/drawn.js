@@ -9,7 +9,7 @@ import { hiddenByClass } from "../../../static/js/room/hides.js";
 import { hiddenByThinking } from "../../../static/js/think/think-question.js";
 import { beginView } from "../../../static/js/view/state.js";
 
-/** @import {Asked, Asks, State} from "../../../static/js/core/protocol.js" */
+/** @import {Asks, State} from "../../../static/js/core/protocol.js" */
 
 const HIDES = { think: hiddenByThinking, class: hiddenByClass, lesson: hiddenByPage };
 

@@ -11,7 +11,7 @@ import {
   isAt,
   isCounted,
   isFar,
-  isTold,
+  isRevealed,
   talliedNow,
 } from "../../../static/js/question/vote.js";
 import { answeredOf, shownButtons } from "../../../static/js/question/vote-text.js";
@@ -25,7 +25,7 @@ const answer = (/** @type {string} */ value, round = 1) => {
 };
 
 test("a new question is open and unanswered, and its answer is not told", () => {
-  assert.deepEqual([isOpen(NEW), isTold(NEW), NEW.given], [true, false, null]);
+  assert.deepEqual([isOpen(NEW), isRevealed(NEW), NEW.given], [true, false, null]);
   assert.equal(isOpen(null), false);
 });
 
@@ -41,8 +41,8 @@ test("a tally of another question or round changes nothing", () => {
   for (const other of [tallyOf({ question: 2 }), tallyOf({ round: 2 })])
     assert.equal(talliedNow(NEW, other), NEW);
   const closed = /** @type {Vote} */ (talliedNow(NEW, tallyOf({ open: false })));
-  assert.deepEqual([isOpen(closed), isTold(closed)], [false, false]);
-  assert.equal(isTold(/** @type {Vote} */ (talliedNow(NEW, TOLD))), true);
+  assert.deepEqual([isOpen(closed), isRevealed(closed)], [false, false]);
+  assert.equal(isRevealed(/** @type {Vote} */ (talliedNow(NEW, TOLD))), true);
 });
 
 test("a question is about its place, and its result stays up to one move after it", () => {

@@ -5,8 +5,6 @@ import { pressedAt } from "../../../static/js/remote/press.js";
 import { createUpdate, isUnpaired } from "../../../static/js/remote/remote-update.js";
 import { Member } from "../room/member.js";
 
-/** @import {Update} from "../../../static/js/view/update.js" */
-
 /** A phone that comes with this. @param {{key?: string, token?: string}} secret */
 function phone(secret) {
   const page = new Member({ page: "remote", ...secret }, []);

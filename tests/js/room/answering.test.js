@@ -6,7 +6,6 @@ import { isCounted } from "../../../static/js/question/vote.js";
 import { refusal } from "../page.js";
 import { askedOf, student, TOLD, tallyOf } from "./member.js";
 
-/** @import {Asked} from "../../../static/js/core/protocol.js" */
 /** @import {Vote} from "../../../static/js/question/question-state.js" */
 /** @import {Member} from "./member.js" */
 

@@ -7,11 +7,7 @@ import { Page, towerAt } from "../page.js";
 import { Server } from "../server.js";
 
 /** @import {FirstState} from "../../../static/js/core/connection.js" */
-/** @import {Asked, Joined, Open, Outbound, Tally} from "../../../static/js/core/protocol.js" */
-/** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {Room} from "../../../static/js/room/room-state.js" */
-/** @import {Known} from "../../../static/js/view/state.js" */
-/** @import {Update} from "../../../static/js/view/update.js" */
+/** @import {Joined, Open, Tally} from "../../../static/js/core/protocol.js" */
 
 const HERE = { code: "K7P4QM", variant: "classic", device: "this one" };
 /** @type {Open} */

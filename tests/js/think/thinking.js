@@ -5,8 +5,6 @@ import { learnThinking } from "../../../static/js/think/switch.js";
 import { thinkingRules } from "../../../static/js/think/think-update.js";
 import { Page, towerAt } from "../page.js";
 
-/** @import {Known} from "../../../static/js/view/state.js" */
-
 learnThinking(thinkingRules);
 
 /** @param {number} discs @param {string} move @param {...Known} more */

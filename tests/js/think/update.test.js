@@ -7,7 +7,6 @@ import { STEP, towerAt, types } from "../page.js";
 import { costly, property } from "../random.js";
 import { thinking } from "./thinking.js";
 
-/** @import {Action} from "../../../static/js/view/actions.js" */
 /** @import {Page} from "../page.js" */
 
 /** @param {Page} page the right answer to what it asks */

@@ -8,8 +8,6 @@ import { beginView, withPart } from "../../../static/js/view/state.js";
 import { lanesOf, Page, towerAt, update } from "../page.js";
 import { property } from "../random.js";
 
-/** @import {Known} from "../../../static/js/view/state.js" */
-
 test("the timeline stands where it is dragged to, is on its way to, or is, in this order", () => {
   const page = Page.opened(update, towerAt(6, "9"));
   assert.equal(place.currentCount(page.view), 9n);

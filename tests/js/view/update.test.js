@@ -7,9 +7,6 @@ import { choosing } from "../../../static/js/view/switches.js";
 import { createUpdate, owning } from "../../../static/js/view/update.js";
 import { Page, towerAt, update, updateOf } from "../page.js";
 
-/** @import {Action} from "../../../static/js/view/actions.js" */
-/** @import {Part} from "../../../static/js/view/update.js" */
-
 const VIEW = beginView();
 
 /** @type {Part} */
