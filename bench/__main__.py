@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bench import attacks, one_class, own, sizes, soak, sockets
 from bench.browser import load, page
-from bench.browser.browsing import browsing
+from bench.browser.load import browsing
 from bench.run import SHORT, Run
 
 IN_BROWSER = {"page": page.measure, "load": load.measure}
@@ -62,7 +62,6 @@ def asked(arguments: Sequence[str] | None) -> tuple[list[str], Run]:
 
 
 def usual(folders: Sequence[Path], share: float) -> list[str]:
-    """Return what is measured where no name is given."""
     if folders:
         return list(COMPARED)
     return [one for one in MEASUREMENTS if share < 1 or one not in ON_REQUEST]

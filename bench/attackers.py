@@ -103,7 +103,6 @@ def get(path: str, *headers: str) -> bytes:
 
 
 async def got(port: int, path: str, times: int = 1) -> None:
-    """Ask for a page or a file, so many times at once on one connection, and read the answer."""
     reader, writer = await connected(port)
     writer.write(get(path) * (times - 1) + get(path, "Connection: close"))
     await reading(reader)
@@ -116,7 +115,6 @@ async def forever(once: Callable[[], Awaitable[object]]) -> str:
 
 
 async def new_codes(port: int, numbers: Iterator[int], most: int = 60) -> None:
-    """Ask for so many QR codes at once that nobody has asked for."""
     await asyncio.gather(*(got(port, f"{CODE}{next(numbers)}") for _ in range(most)))
 
 
@@ -146,7 +144,6 @@ async def flooding_a_room(port: int) -> str:
 
 
 async def saying(port: int, said: bytes) -> str:
-    """Say this and no more, and wait for the server to end it."""
     reader, writer = await connected(port)
     writer.write(said)
     return await reading(reader)

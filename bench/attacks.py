@@ -9,8 +9,7 @@ from time import monotonic, perf_counter, sleep
 
 from bench.attackers import ATTACKS
 from bench.client import DRAGS, Viewer
-from bench.figures import quantile, table
-from bench.run import Run
+from bench.run import Run, quantile, table
 from bench.serving import children, memory, serving, talking
 from tests.conftest import get
 

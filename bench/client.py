@@ -60,7 +60,6 @@ class Client:
         self.socket.sendall(frame(text))
 
     def receive(self) -> bytes:
-        """Return the next message; pings are read over."""
         kind, size = self._take(2)[:2]
         start = 2
         if size >= SHORT:
@@ -76,7 +75,6 @@ class Client:
         self.hear_state()
 
     def hear_state(self) -> None:
-        """Read on to the next state."""
         while not self.receive().startswith(b'{"type":"state"'):
             pass
 

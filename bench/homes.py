@@ -7,9 +7,8 @@ two with it are there in one run, and work in turn.
 from collections.abc import Sequence
 from functools import partial
 
-from bench.figures import quantile, table
 from bench.one_class import DISCS, FIRST
-from bench.run import Run
+from bench.run import Run, quantile, table
 from bench.serving import Ask, Holder, holding, lead, needs, talking
 
 ROUNDS = 5
@@ -63,7 +62,6 @@ def shares(run: Run, ask: Ask, holder: Holder, asked: dict[str, object]) -> list
 
 
 def row(work: str, alone: Sequence[float], parted: Sequence[float], rounds: int) -> tuple[str, ...]:
-    """Return the mean of so many rounds of one process, of two and of their Redis."""
     [one], [first, second, redis] = alone, parted
     told = " + ".join(f"{share / rounds:.1f}" for share in (first, second))
     ratio = f"{(first + second) / one:.2f}" if one else "–"

@@ -14,8 +14,7 @@ from functools import partial
 from time import sleep
 
 from bench.client import DRAGS, Viewer
-from bench.figures import quantile, table
-from bench.run import Run
+from bench.run import Run, quantile, table
 from bench.serving import Ask, memory, new_room, serving, talking
 from bench.sockets import PANELS
 from tests.conftest import RunningServer, start

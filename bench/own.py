@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from bench.client import Client
-from bench.figures import quantile, table
-from bench.run import Run
+from bench.run import Run, quantile, table
 from bench.serving import serving
 
 DISCS = 5

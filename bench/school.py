@@ -38,7 +38,6 @@ class Follower:
         self._hello, self._waiting = hello, b""
 
     def read(self) -> None:
-        """Take what has arrived."""
         data = self.socket.recv(AT_ONCE)
         if not data:
             raise ConnectionError("The server has closed a follower's connection.")
@@ -155,7 +154,6 @@ class School:
         self._heard = perf_counter()  # when somebody was last sent what was waited for
 
     def lead(self, name: str, port: int, code: str, key: str) -> None:
-        """Have a teacher come into a class of the process at this port."""
         lesson = self._lessons[name] = Lesson(len(self._lessons), port, code, key)
         self._add(lesson.leader, lesson)
         self._hear(lesson, b'{"type":"looked"')
@@ -166,7 +164,6 @@ class School:
         self._add(lesson.leader, lesson)
 
     def open(self, discs: int, panels: list[str]) -> None:
-        """Open what all see."""
         for lesson in self._lessons.values():
             lesson.open(discs, panels)
             if not isinstance(lesson, Bare):
@@ -191,7 +188,6 @@ class School:
         return perf_counter() - begun
 
     def leave(self) -> None:
-        """Have all go but who leads."""
         for lesson in self._lessons.values():
             for one in lesson.students:
                 del self._all[one.socket.fileno()]
@@ -284,7 +280,6 @@ class School:
         return {"took": took, "counted": tally["answered"], "right": right}
 
     def _named(self, names: list[str] | None = None) -> list[Lesson]:
-        """Return the classes of these names, or all."""
         return [self._lessons[name] for name in names or self._lessons]
 
     @staticmethod
@@ -302,7 +297,6 @@ class School:
             list(self._read(PATIENCE))
 
     def _wait(self, lessons: int) -> None:
-        """Return when the last of so many classes has what is sought."""
         self._heard = perf_counter()
         while lessons > 0:
             lessons -= len(list(self._read(PATIENCE)))

@@ -14,9 +14,8 @@ from time import sleep
 from typing import NamedTuple
 
 from bench import homes
-from bench.figures import quantile
 from bench.one_class import DISCS, FIRST
-from bench.run import Run
+from bench.run import Run, quantile
 from bench.serving import (
     NO_REDIS,
     Ask,
@@ -130,7 +129,6 @@ def shares(needs: Needs) -> list[str]:
 
 
 def of_each(figures: Sequence[str], servers: int) -> str:
-    """Return the figures of the servers, then that of Redis."""
     return " + ".join([*figures[:servers], *(f"Redis {one}" for one in figures[servers:])])
 
 
@@ -181,6 +179,5 @@ def opened(port: int, path: str) -> int:
 
 
 def pipes(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """Print a table as Markdown has it."""
     for cells in (heads, ["---", *(["---:"] * (len(heads) - 1))], *rows):
         print(f"| {' | '.join(cells)} |")

@@ -14,8 +14,7 @@ from time import monotonic, sleep
 
 from bench.attackers import ENDED, VARIANTS, got, opened_anywhere, opened_room, reading, say, viewing
 from bench.client import frame
-from bench.figures import table
-from bench.run import Run
+from bench.run import Run, table
 from bench.serving import children, memory, serving
 from tests.conftest import RunningServer, get
 from webapp.algorithms import BY_NAME
@@ -119,7 +118,6 @@ def anything(random: Random) -> str:
 
 
 async def lessons(port: int, end: float) -> None:
-    """Have one class after the other."""
     random = Random(24)
     while monotonic() < end:
         room = await opened_room(port)
@@ -129,7 +127,6 @@ async def lessons(port: int, end: float) -> None:
 
 
 async def teacher(port: int, room: Room, random: Random, end: float) -> None:
-    """Lead the class until it ends."""
     reader, writer = await viewing(port)
     read = asyncio.create_task(reading(reader))
     say(writer, "join", room=room["code"], device="teacher", key=room["key"])

@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from bench.client import Client, Viewer
-from bench.figures import beside, heads, quantile, table, times
-from bench.run import Run, in_turn
+from bench.run import Run, beside, heads, in_turn, quantile, table, times
 from bench.serving import serving
 from tests.conftest import RunningServer
 

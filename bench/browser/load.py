@@ -1,16 +1,48 @@
-"""The first load of a page: when its first state is drawn, and when a press of "Forward" is answered."""
+"""The first load of a page, in a browser that draws by software: its first state, the first answer."""
 
+import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from bench.browser.browsing import SPEEDS, loaded, named
-from bench.figures import quantile, table
-from bench.run import Run
+from bench.run import Run, quantile, table
 from bench.serving import serving
+from tests.browser import NONE, find
+
+SPEEDS = (1, 4)  # how many times slower: 4 is a weak laptop
+SIZE: ViewportSize = {"width": 1920, "height": 1080}
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    path = find()
+    if path is None:
+        raise FileNotFoundError(NONE)
+    with sync_playwright() as playwright:
+        sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+        browser = playwright.chromium.launch(executable_path=path, args=[*sandbox, "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+def loaded(browser: Browser, address: str, slower: int, script: str, done: str) -> Page:
+    """Return a page of its own, on so slow a machine, once what its script notes is done."""
+    page = browser.new_context(viewport=SIZE).new_page()
+    page.add_init_script(script)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.goto(address)
+    page.wait_for_function(f"() => {done} !== null")
+    return page
+
+
+def named(checkout: str, row: str) -> str:
+    """Return what a row begins with: that of this checkout has no more than its own name."""
+    return row if checkout == "now" else f"{checkout}: {row}"
+
 
 LOADS = 9
 PAGES = ("/?discs=7", "/?discs=64", "/embed?discs=7", "/compare?discs=7", "/lessons/trust?page=1")

@@ -4,12 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from playwright.sync_api import Browser
 
-from bench.browser.browsing import named
-from bench.browser.jumps import jumps, opened
-from bench.browser.load import is_there
-from bench.browser.trace import Event, Stretch, busy
-from bench.figures import quantile, table
-from bench.run import Run
+from bench.browser.load import is_there, named
+from bench.browser.trace import Event, Stretch, busy, jumps, opened
+from bench.run import Run, quantile, table
 from bench.serving import Servers, serving
 
 JUMPS = 40

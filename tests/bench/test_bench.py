@@ -7,8 +7,7 @@ import pytest
 
 from bench import __main__ as command
 from bench import serving
-from bench.figures import beside, heads
-from bench.run import AT_ONCE, SHORT, Run, in_turn
+from bench.run import AT_ONCE, SHORT, Run, beside, heads, in_turn
 from bench.serving import Holder, Needs
 from bench.sizes import GROWTH_HEADS, HEADS, SIZES, Found, Size, growth
 from tests.conftest import ROOT

@@ -19,7 +19,7 @@ IMPORTS = {
     "import within a function": within("import os"),
     "import of two": "import math, os\n",
     "import from here": "from . import start\n",
-    "import of the child": "from webapp.web.programs.child import run\n",
+    "import of the child": "from webapp.web.programs.child import start\n",
     "import of ctypes": "import ctypes\nctypes.string_at(0)\n",
     "import in a loop": within("for i in range(3):", "    import socket"),
 }

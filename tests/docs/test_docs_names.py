@@ -107,7 +107,6 @@ def is_there(code: str, where: Written) -> bool:
 
 
 def is_command(program: str, *words: str) -> bool:
-    """Tell whether there is such a command with such options, or such a target and measurements."""
     if program == "hanoi":
         command, left = command_named([*words])
         return {word for word in left if word.startswith("-")} <= options_of(command)
@@ -151,7 +150,6 @@ def files() -> dict[str, Path]:
 
 @cache
 def sources() -> str:
-    """Return the code, its settings and the configurations."""
     read = {path for path in files().values() if path.is_file() and path.suffix in READ}
     code = [path for path in read if not path.relative_to(ROOT).as_posix().startswith(NOT_CODE)]
     return "\n".join(path.read_text(encoding="utf-8") for path in code)

@@ -32,7 +32,6 @@ class Fence:
 
     @property
     def commands(self) -> list[str]:
-        """The commands that a reader types."""
         return self.text.splitlines() if self.language == "sh" else []
 
 
@@ -52,12 +51,10 @@ class Written:
 
     @cached_property
     def lines(self) -> list[list[Token]]:
-        """The tokens of each paragraph, heading and cell."""
         return [block.children or [] for block in self.blocks if block.type == "inline"]
 
     @cached_property
     def codes(self) -> list[str]:
-        """What stands in backticks in a text."""
         return [token.content for line in self.lines for token in line if token.type == "code_inline"]
 
     @cached_property
@@ -70,7 +67,6 @@ class Written:
 
     @cached_property
     def links(self) -> list[str]:
-        """Where links and pictures lead, and what frames show."""
         tokens = [token for line in self.lines for token in line]
         written = [str(one.attrGet("href") or one.attrGet("src") or "") for one in tokens]
         framed = [SOURCE.findall(unescape(fence.text)) for fence in self.fences if fence.language == "html"]
@@ -78,7 +74,6 @@ class Written:
 
     @cached_property
     def keys(self) -> list[str]:
-        """The keys that a reader presses, `<kbd>`."""
         return [
             after.content
             for line in self.lines
@@ -98,7 +93,6 @@ class Written:
 
     @cached_property
     def anchors(self) -> set[str]:
-        """The headings as links name them."""
         blocks = pairwise(self.blocks)
         return {anchor(after.content) for before, after in blocks if before.type == "heading_open"}
 

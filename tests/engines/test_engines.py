@@ -12,7 +12,7 @@ from tests.conftest import PATIENCE, RunningServer
 from tests.e2e.programs import RIGHT as SOLVES
 from tests.engines.conftest import Chromium, Link, Show
 from tests.engines.engine import MEASURE, Engine, away, settled
-from tests.redis.wire import wire
+from tests.redis.servers import wire
 
 pytestmark = pytest.mark.slow  # needs more than one browser
 LEFT, RIGHT, ESCAPE, ENTER, SPACE = "\ue012", "\ue014", "\ue00c", "\ue007", " "

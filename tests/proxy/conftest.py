@@ -46,14 +46,12 @@ class Proxied:
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
-    """One proxy for all tests that do not disturb it."""
     with behind_a_proxy(tmp_path_factory.mktemp("nginx")) as proxied:
         yield proxied
 
 
 @pytest.fixture
 def own_proxied(tmp_path: Path) -> Iterator[Proxied]:
-    """A proxy for one test."""
     with behind_a_proxy(tmp_path) as proxied:
         yield proxied
 
@@ -104,6 +102,5 @@ def listens(port: int) -> bool:
 
 
 def connecting(port: int, host: str = f"http://{NAME}", path: str = "/ws", **more: Any) -> connect:
-    """Connect to a socket behind the proxy, as a page of this name does."""
     way = {"host": "127.0.0.1", "port": port, "compression": None, "open_timeout": PATIENCE}
     return connect(f"{host.replace('http', 'ws', 1)}{path}", origin=Origin(host), **(way | more))

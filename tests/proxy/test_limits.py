@@ -30,7 +30,6 @@ ELSEWHERE = ("127.0.0.2", 0)  # another address of this machine
 
 
 def statuses(port: int, paths: list[str], source: tuple[str, int] | None = None) -> Iterator[int]:
-    """Ask for these, one after the other, and yield how each is answered."""
     for path in paths:
         with closing(
             HTTPConnection("127.0.0.1", port, timeout=PATIENCE, source_address=source)
@@ -50,7 +49,6 @@ def page_of(port: int) -> list[str]:
 
 
 async def opened(port: int, **more: Any) -> ClientConnection:
-    """Connect as a page does, and see the first state."""
     ws = await connecting(port, **more)
     await answered(ws)
     return ws
@@ -151,6 +149,5 @@ def self_signed(folder: Path) -> Path:
 
 
 async def look(port: int, trusted: ssl.SSLContext) -> None:
-    """See the first state as a page that came by https does."""
     async with connecting(port, f"https://{NAME}", ssl=trusted) as ws:
         await answered(ws)

@@ -59,7 +59,6 @@ class Viewer:
         self.tries = 0  # until it was back
 
     async def view(self, ready: asyncio.Event, killed: asyncio.Event) -> None:
-        """Look on; once a process has been killed, see whether it was the own one, and then come back."""
         async with await self.opened() as ws:
             self.ws = ws
             ready.set()
@@ -81,7 +80,6 @@ class Viewer:
                 return
 
     async def opened(self) -> ClientConnection:
-        """Connect as a page of this name does, and see the state at the address."""
         ws = await connecting(self.port)
         await ws.send(json.dumps({"type": "open", "lanes": [{"discs": 40}], "move": self.move}))
         answers = [json.loads(await ws.recv()) for _ in range(2)]

@@ -28,16 +28,13 @@ class Classroom:
 
     @asynccontextmanager
     async def attended(self) -> AsyncIterator[None]:
-        """Have all in the class."""
         async with attended(*self.pages):
             yield
 
     async def does(self, kind: str, /, **message: Any) -> None:
-        """Have the teacher do something."""
         await does(self.teacher, kind, **message)
 
     async def all(self, reached: Callable[[Page], object]) -> None:
-        """Wait until this is so of every page."""
         await together(self.pages, reached)
 
     async def shows_the_same(self, *more: Page) -> None:
@@ -47,7 +44,6 @@ class Classroom:
         await together([*self.students, *more], lambda page: what(page) == shown)
 
     async def plays(self) -> None:
-        """Begin to play from the start, and wait until all see it."""
         await self.does("open", lanes=[LANE])
         await self.does("play", speed=SPEED, direction=1)
         await self.goes_on(5)
@@ -58,14 +54,12 @@ class Classroom:
         await self.all(lambda page: int(page.move or 0) > begun_at + moves)
 
     async def asks(self) -> None:
-        """Ask which disc moves next, once all show the place."""
         await self.does("open", lanes=[SMALL], move="3")
         await self.shows_the_same()
         await self.does("ask", kind="next-move")
         await self.all(lambda page: "asked" in page.newest)
 
     async def asks_again(self) -> None:
-        """Ask the same question a second time."""
         await self.does("ask", question=1)
         await self.all(lambda page: page.told("asked", "round") == 2)
 
@@ -105,14 +99,12 @@ async def does(teacher: Page, kind: str, /, **message: Any) -> None:
 
 
 async def answer(pages: Sequence[Page], value: str) -> None:
-    """Have each answer this, and wait until it is counted."""
     for page in pages:
         await page.answer(value)
     await together(pages, has_answered(value))
 
 
 def has_answered(value: str) -> Callable[[Page], object]:
-    """Whether a page has been told that this is its answer."""
     return lambda page: page.told("answered", "value") == value
 
 
@@ -127,7 +119,6 @@ def what(page: Page) -> tuple[Any, ...]:
 
 
 def everything(page: Page) -> list[Any]:
-    """Return all that lasts of what a page shows."""
     lanes = [
         (lane["variant"], lane.get("algorithm"), lane["moves"]) for lane in page.told("opened", "lanes") or []
     ]
@@ -136,5 +127,4 @@ def everything(page: Page) -> list[Any]:
 
 
 def find(site: Site, room: Room, at: int) -> None:
-    """Ask a process for a class until it has it."""
     eventually(lambda: status_of(site.ports[at], room) == 200)

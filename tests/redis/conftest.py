@@ -11,7 +11,6 @@ from tests.redis.site import Site, a_site
 
 @pytest.fixture
 def redis(tmp_path: Path) -> Iterator[RedisServer]:
-    """One Redis for a test."""
     with RedisServer(tmp_path) as server:
         yield server
 

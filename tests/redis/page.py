@@ -43,7 +43,6 @@ class Page:
 
     @property
     def move(self) -> str | None:
-        """The move that it shows."""
         move: str | None = self.told("state", "move")
         return move
 
@@ -68,7 +67,6 @@ class Page:
         return self.newest.get(kind, {}).get(field)
 
     async def attend(self) -> None:
-        """Be in the class, for ever."""
         while True:
             came = self.came
             with suppress(OSError, InvalidHandshake, ConnectionClosed):
@@ -123,13 +121,11 @@ class Page:
             self._news.notify_all()
 
     async def say(self, kind: str, /, **message: Any) -> None:
-        """Say it, where there is a connection."""
         if self._socket is not None:
             with suppress(ConnectionClosed):
                 await self._socket.send(json.dumps({"type": kind, **message}))
 
     async def ask(self, kind: str, /, **message: Any) -> Message:
-        """Say it, and return what answers it."""
         self._number += 1
         ref = f"{self.device[:20]} {self._number}"
         await self.say(kind, ref=ref, **message)
@@ -151,19 +147,16 @@ class Page:
         return {"question": asked["question"], "round": asked["round"], "value": value}
 
     async def until(self, reached: Callable[[Self], object]) -> None:
-        """Wait until this is so."""
         async with self._news:
             await self._news.wait_for(lambda: reached(self))
 
 
 def connecting(port: int, room: Room) -> connect:
-    """Connect to the socket of a class."""
     way: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "ping_interval": None}
     return connect(f"ws://{NAME}{path_of(room)}/ws", host="127.0.0.1", port=port, close_timeout=0.1, **way)
 
 
 async def come(stack: AsyncExitStack, port: int, room: Room, device: str, **more: str) -> Message:
-    """Join in a connection of its own, which stays, and return the answer."""
     socket = await stack.enter_async_context(connecting(port, room))
     return await join(socket, room, device, **more)
 
@@ -178,7 +171,6 @@ async def join(socket: ClientConnection, room: Room, device: str, **more: str) -
 
 @asynccontextmanager
 async def attended(*pages: Page) -> AsyncIterator[None]:
-    """Let these be in their class; all have joined when it begins."""
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks:
         before = {page: page.came for page in pages}
         running = [tasks.create_task(page.attend()) for page in pages]
@@ -194,5 +186,4 @@ async def attended(*pages: Page) -> AsyncIterator[None]:
 
 
 async def together(pages: Sequence[Page], reached: Callable[[Page], object]) -> None:
-    """Wait until this is so of each."""
     await asyncio.gather(*(page.until(reached) for page in pages))

@@ -6,7 +6,7 @@ from gevent import monkey
 
 monkey.patch_all()
 
-from tests.redis.times import TIMES  # noqa: E402
+from tests.redis import TIMES  # noqa: E402
 from webapp.web.command import serve  # noqa: E402
 from webapp.web.command.command_line import hanoi  # noqa: E402
 

@@ -1,11 +1,13 @@
-"""A Redis of a test's own: it can be killed, paused, filled, flushed, and started again at the same port."""
+"""A Redis of a test's own: it can be killed, paused, filled and restarted, or cut off."""
 
 import os
 import shutil
 import signal
+import socket
 import subprocess
-from collections.abc import Callable
-from contextlib import closing, suppress
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
@@ -23,7 +25,6 @@ class RedisServer:
     """A redis-server with its data in a folder: nothing is written there except by `save`."""
 
     def __init__(self, folder: Path) -> None:
-        """Start it."""
         self.port, self._saved = free_port(), folder / "dump.rdb"
         fixed = ("--bind", "127.0.0.1", "--port", str(self.port), "--dir", str(folder))
         self._command = [the_program(), *fixed, *OPTIONS]
@@ -41,7 +42,6 @@ class RedisServer:
         self._saved.unlink(missing_ok=True)
 
     def kill(self) -> None:
-        """End at once, as in a power failure."""
         if self._process is not None:
             self._process.kill()
             self._process.wait(PATIENCE)
@@ -58,7 +58,6 @@ class RedisServer:
         self.start()
 
     def pause(self) -> None:
-        """Stop it: its sockets stay open, and nothing answers."""
         self._signal(signal.SIGSTOP)
 
     def fill(self) -> None:
@@ -73,12 +72,10 @@ class RedisServer:
         self.run("CONFIG", "SET", "maxmemory", 0)
 
     def flush(self) -> None:
-        """Let it forget everything, its scripts too."""
         self.run("FLUSHALL")
         self.run("SCRIPT", "FLUSH")
 
     def save(self) -> None:
-        """Save everything, for the next start."""
         self.run("SAVE")
 
     def everything(self) -> bytes:
@@ -89,7 +86,6 @@ class RedisServer:
         return found
 
     def run(self, *command: Any) -> Any:
-        """Return what it answers, as bytes, numbers and lists."""
         with closing(redis_py.Redis(port=self.port, protocol=2, socket_timeout=PATIENCE)) as client:
             return client.execute_command(*command)
 
@@ -127,3 +123,72 @@ WAYS = {
     "flushed": Way(RedisServer.flush, RedisServer.go_on, away=False),
     "started again with older data": Way(RedisServer.save, RedisServer.restart, away=False),
 }
+
+
+class Wire:
+    """Forwards connections to a port of this machine until it is cut."""
+
+    def __init__(self, to: int) -> None:
+        self._to, self._is_whole = to, True
+        self._ends: list[socket.socket] = []
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._door.getsockname()[1]
+        threading.Thread(target=self._let_in, daemon=True).start()
+
+    @property
+    def url(self) -> str:
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def cut(self) -> None:
+        self._is_whole = False
+        for end in self._ends:
+            shut(end)
+        self._ends = []
+
+    def mend(self) -> None:
+        self._is_whole = True
+
+    def end(self) -> None:
+        shut(self._door)
+        self._door.close()
+        self.cut()
+
+    def _let_in(self) -> None:
+        with suppress(OSError):
+            while True:
+                near, _ = self._door.accept()
+                if not self._is_whole:
+                    near.close()
+                    continue
+                self._join(near)
+
+    def _join(self, near: socket.socket) -> None:
+        try:
+            far = socket.create_connection(("127.0.0.1", self._to))
+        except OSError:
+            near.close()
+            return
+        self._ends += [near, far]
+        for ends in ((near, far), (far, near)):
+            threading.Thread(target=self._forward, args=ends, daemon=True).start()
+
+    def _forward(self, source: socket.socket, target: socket.socket) -> None:
+        """Hand on all that comes; once it has ended, nothing goes the other way either."""
+        with source, suppress(OSError):
+            while data := source.recv(65_536):
+                target.sendall(data)
+        shut(target)
+
+
+def shut(end: socket.socket) -> None:
+    with suppress(OSError):
+        end.shutdown(socket.SHUT_RDWR)
+
+
+@contextmanager
+def wire(to: int) -> Iterator[Wire]:
+    way = Wire(to)
+    try:
+        yield way
+    finally:
+        way.end()

@@ -11,8 +11,7 @@ from typing import Any
 
 from tests.conftest import PATIENCE, eventually, get, start
 from tests.proxy.conftest import NAME, Proxied, behind_a_proxy
-from tests.redis.servers import RedisServer
-from tests.redis.wire import Wire, wire
+from tests.redis.servers import RedisServer, Wire, wire
 
 HURRIED = ("-m", "tests.redis.serve")
 Room = dict[str, Any]
@@ -35,11 +34,9 @@ class Site:
 
     @property
     def ports(self) -> list[int]:
-        """The ports of the two processes."""
         return [server.port for server in self.proxied.servers]
 
     def open(self, home: int | None = None) -> Room:
-        """Open a class; one that nginx gives to this process."""
         while True:
             status, room = post(self.front, "/rooms")
             assert status == 201, room
@@ -57,7 +54,6 @@ class Site:
         return {key: self.redis.run("DUMP", key) for key in sorted(keys) if key != lease_of(room)}
 
     def kill(self, which: int) -> None:
-        """End a process at once: it says goodbye to nobody."""
         server = self.proxied.servers[which]
         server.process.kill()
         server.wait()
@@ -94,7 +90,6 @@ def lease_of(room: Room) -> bytes:
 
 
 def status_of(port: int, room: Room) -> int:
-    """Return how the page of a class is answered here."""
     return get(port, path_of(room), Host=NAME).status
 
 
@@ -109,7 +104,6 @@ def post(port: int, path: str, body: str | None = None, **headers: str) -> tuple
 
 
 def results_of(port: int, room: Room, key: str) -> tuple[int, str]:
-    """Ask for the results of a class's questions with this key."""
     form = {"Content-Type": "application/x-www-form-urlencoded"}
     return post(port, f"{path_of(room)}/questions.csv", f"key={key}", **form)
 

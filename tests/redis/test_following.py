@@ -1,15 +1,16 @@
-"""A class is led and followed, and all its addresses lead to it, wherever nginx has it live."""
+"""A class is led, followed and kept wherever nginx has it live; a pairing is good once."""
 
 import asyncio
+from contextlib import AsyncExitStack
 
 import pytest
 
-from tests.conftest import get
+from tests.conftest import eventually, get
 from tests.proxy.conftest import NAME
 from tests.proxy.conftest import connecting as connecting_alone
-from tests.redis.classroom import LANE, RIGHT, WRONG, Classroom, answer, counts
-from tests.redis.page import Page, attended, connecting, join
-from tests.redis.site import Site, path_of, results_of, status_of
+from tests.redis.classroom import LANE, RIGHT, WRONG, Classroom, answer, counts, does, find
+from tests.redis.page import Message, Page, attended, come, connecting, join
+from tests.redis.site import Room, Site, lease_of, path_of, results_of, status_of
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
 
@@ -69,3 +70,102 @@ async def test_a_class_is_joined_at_its_own_address_only(site: Site) -> None:
             refusal = await join(ws, room, "phone")
             assert refusal["code"] == "not_here"
             assert f"{path_of(room)}/ws" in refusal["message"]
+
+
+async def test_a_class_that_its_teacher_ends_is_gone_for_all_at_once(site: Site) -> None:
+    here = Classroom(site.front, site.open())
+    async with here.attended():
+        await here.does("open", lanes=[LANE], move="9")
+        await here.shows_the_same()
+        await here.teacher.say("end")
+        await here.all(lambda page: "ended" in page.newest)
+        await asyncio.to_thread(eventually, lambda: site.kept(here.room) == {})
+        for page in here.students:  # everybody goes on alone
+            await does(page, "step", by=1, unit="move")
+            assert page.move == "10"
+    assert [status_of(port, here.room) for port in (site.front, *site.ports)] == [404] * 3
+
+
+async def test_keys_and_pairings_cannot_be_read_in_redis(site: Site) -> None:
+    here = Classroom(site.front, site.open(), 1)
+    async with here.attended():
+        await here.does("open", lanes=[LANE])
+        token = (await here.teacher.ask("pair"))["token"]
+        await here.does("step", by=1, unit="move")
+    kept = site.redis.everything()
+    assert here.room["code"].encode() in kept
+    assert [secret for secret in (here.room["key"], token) if secret.encode() in kept] == []
+
+
+async def test_it_is_forgotten_in_two_hours_or_in_two_minutes_if_no_teacher_comes(site: Site) -> None:
+    here = Classroom(site.front, site.open(), 0)
+    assert 60 < longest(site, here.room) <= 2 * 60
+    async with here.attended():
+        await here.does("open", lanes=[LANE])
+    eventually(lambda: 60 * 60 < longest(site, here.room) <= 2 * 60 * 60)
+
+
+async def test_a_class_that_nobody_is_in_has_no_home_after_a_while(site: Site) -> None:
+    here = Classroom(site.ports[0], site.open(), 0)
+    async with here.attended():
+        await here.does("open", lanes=[LANE], move="7")
+    eventually(lambda: not site.redis.run("EXISTS", lease_of(here.room)))
+    there = Classroom(site.ports[1], here.room, 1)
+    assert status_of(site.ports[1], here.room) == 200
+    async with there.attended():
+        await there.all(lambda page: page.move == "7")
+
+
+def longest(site: Site, room: Room) -> int:
+    """Return for how many seconds something is kept of a class, and see that nothing is kept for ever."""
+    left = [site.redis.run("TTL", key) for key in [*site.kept(room), lease_of(room)]]
+    assert -1 not in left
+    return int(max(left))
+
+
+async def joins(port: int, room: Room, device: str, **secret: str) -> Message:
+    """Return how a device is answered that comes with a pairing or a key, and goes again."""
+    async with AsyncExitStack() as stack:
+        return await come(stack, port, room, device, **secret)
+
+
+async def test_a_pairing_is_good_once_and_its_device_may_lead(site: Site) -> None:
+    here = Classroom(site.front, site.open(), 2)
+    async with here.attended():
+        await here.does("open", lanes=[LANE], move="10")
+        token = (await here.teacher.ask("pair"))["token"]
+        phone = Page(site.front, here.room, "the phone", pairing=token)
+        async with attended(phone):
+            joined = phone.newest["joined"]
+            assert (joined["role"], joined["key"], joined["driving"]) == ("teacher", here.room["key"], False)
+            await does(phone, "drive")
+            await here.teacher.until(lambda page: not page.drives)
+            assert (await here.teacher.ask("step", by=1, unit="move"))["code"] == "not_driving"
+            await does(phone, "step", by=1, unit="move")
+            await here.all(lambda page: page.move == "11")
+        assert (await joins(site.front, here.room, "another", pairing=token))["code"] == "wrong_key"
+
+
+async def test_of_four_phones_with_one_pairing_one_is_let_in(site: Site) -> None:
+    here = Classroom(site.front, site.open(), 0)
+    async with here.attended():
+        for _ in range(5):
+            token = (await here.teacher.ask("pair"))["token"]
+            phones = [joins(site.front, here.room, f"phone {i}", pairing=token) for i in range(4)]
+            answers = [answer["type"] for answer in await asyncio.gather(*phones)]
+            assert sorted(answers) == ["error", "error", "error", "joined"]
+
+
+async def test_where_a_class_has_moved_to_its_key_is_known_once_its_teacher_has_come(site: Site) -> None:
+    room, (here, there) = site.open(), site.ports
+    laptop = Page(here, room, "laptop", key=room["key"])
+    async with attended(laptop):
+        token = (await laptop.ask("pair"))["token"]
+    await asyncio.to_thread(find, site, room, 1)
+    assert (await joins(there, room, "phone", pairing=token))["code"] == "failed"
+    assert (await joins(there, room, "somebody's", key="0" * 32))["code"] == "wrong_key"
+    laptop.port = there
+    async with attended(laptop):
+        assert (await joins(there, room, "phone", pairing=token))["key"] == room["key"]
+        assert (await joins(there, room, "another", pairing=token))["code"] == "wrong_key"
+        assert "token" in await laptop.ask("pair")

@@ -1,5 +1,6 @@
-"""A class whose other process is asked for it moves there with everything that it shows."""
+"""A class moves with all that it shows to a process that is asked for it, and outlives its process."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -15,12 +16,13 @@ from tests.redis.classroom import (
     Classroom,
     answer,
     counts,
+    does,
     everything,
     find,
     has_answered,
-)  # fmt: skip
-from tests.redis.page import together
-from tests.redis.site import Site, path_of, post, results_of, status_of
+)  # fmt: skip  # fmt: skip
+from tests.redis.page import Page, attended, together
+from tests.redis.site import Site, lease_of, path_of, post, results_of, status_of
 from tests.variants.recorded.recordings import RIGHT as PROGRAM
 
 pytestmark = pytest.mark.slow  # needs nginx and Redis
@@ -29,7 +31,6 @@ COME_BACK = 1012  # the code with which connections are closed
 
 
 async def by_a_program(here: Classroom) -> None:
-    """Open what a program of the teacher's did."""
     puzzle = {"discs": 3, "source": "A", "target": "C"}
     await here.teacher.say("run", program=PROGRAM, **puzzle)
     await here.teacher.until(lambda page: "ran" in page.newest)
@@ -38,7 +39,6 @@ async def by_a_program(here: Classroom) -> None:
 
 
 async def by_a_search(here: Classroom) -> None:
-    """Open what has to be searched for first."""
     await here.does("open", lanes=[{"variant": "antwerp", "discs": 4}], move="3")
 
 
@@ -118,3 +118,119 @@ def test_a_fourth_move_within_a_minute_is_logged(shaken: Site) -> None:
     assert warned() == []
     find(shaken, room, 0)
     eventually(warned)
+
+
+MANY, HALF = 30, 15
+
+
+async def test_a_process_killed_in_a_second_vote_takes_no_answer_with_it(shaken: Site) -> None:
+    here = Classroom(shaken.front, shaken.open(), MANY)
+    home = shaken.home(here.room)
+    async with here.attended():
+        await here.asks()
+        await answer(here.students[:HALF], WRONG)
+        await answer(here.students[HALF:], RIGHT)
+        await here.does("close", question=1)
+        await here.asks_again()
+        await answer(here.students[:HALF], RIGHT)
+        for student in here.students[HALF:]:  # on its way when the process ends
+            await student.answer(RIGHT)
+        await here.is_kept(shaken, f'"phone 0":"{RIGHT}"')
+        await here.comes_again(shaken.kill, home)
+        await together(here.students, has_answered(RIGHT))
+        assert (await here.outcome())["rounds"] == [counts(HALF, HALF), counts(0, MANY)]
+
+
+async def test_a_process_killed_while_it_plays_leaves_the_class_playing(shaken: Site) -> None:
+    here = Classroom(shaken.front, shaken.open())
+    home = shaken.home(here.room)
+    async with here.attended():
+        await here.plays()
+        kept_at = await next_kept(shaken, here)
+        await here.comes_again(shaken.kill, home)
+        await here.all(lambda page: page.move)
+        assert int(here.teacher.move or 0) >= kept_at
+        await here.goes_on()
+        await here.does("pause")
+        await here.shows_the_same()
+        await asyncio.to_thread(shaken.start_again, home)
+        late = Page(shaken.front, here.room, "a late one")  # with whom the class moves back
+        async with attended(late):
+            await here.all(lambda page: page.came == 3)
+            await here.shows_the_same(late)
+
+
+async def next_kept(site: Site, here: Classroom) -> int:
+    """Wait until the class has been kept while it plays; return a move that it had then shown."""
+    for _ in range(2):
+        before, shown = await asyncio.to_thread(site.kept, here.room), int(here.teacher.move or 0)
+        while before == await asyncio.to_thread(site.kept, here.room):
+            await asyncio.sleep(0.02)
+    return shown
+
+
+async def test_a_process_that_is_stopped_hands_its_class_over(shaken: Site) -> None:
+    """Devices come back with new pages, which repeat nothing."""
+    here = Classroom(shaken.front, shaken.open())
+    home = shaken.proxied.servers[shaken.home(here.room)]
+    async with here.attended():
+        await here.asks()
+        await answer(here.students, WRONG)
+        lease = shaken.redis.run("GET", lease_of(here.room))
+        await here.comes_again(home.stop)
+        assert home.process.returncode == 0
+        assert shaken.redis.run("GET", lease_of(here.room)) not in (lease, None)
+        assert [page.closes for page in here.pages] == [[COME_BACK]] * (STUDENTS + 1)
+    again = Classroom(shaken.front, here.room)
+    async with again.attended():
+        await together(again.students, has_answered(WRONG))
+        assert (await again.outcome())["answered"] == STUDENTS
+
+
+async def test_when_all_processes_are_killed_and_started_the_class_is_as_it_was(shaken: Site) -> None:
+    here = Classroom(shaken.front, shaken.open())
+
+    def start_all_again() -> None:
+        for do in (shaken.kill, shaken.start_again):
+            for which in (0, 1):
+                do(which)
+
+    async with here.attended():
+        await here.asks()
+        await answer(here.students[:6], WRONG)
+        await here.is_kept(shaken, f'"phone 0":"{WRONG}"')
+        await here.comes_again(start_all_again)
+        await here.all(lambda page: "asked" in page.newest)
+        await together(here.students[:6], has_answered(WRONG))
+        await answer(here.students[5:], RIGHT)
+        assert (await here.outcome())["counts"] == counts(5, 3)
+
+
+PARTINGS = {
+    "paused": (lambda site: site.pause(0), lambda site: site.go_on(0)),
+    "cut off": (lambda site: site.wires[0].cut(), lambda site: site.wires[0].mend()),
+}
+
+
+@pytest.mark.parametrize("parting", PARTINGS)
+async def test_what_a_process_does_after_it_has_lost_its_class_changes_nothing(
+    shaken: Site, parting: str
+) -> None:
+    here = Classroom(shaken.ports[0], shaken.open(), 4)
+    phone = Page(shaken.ports[1], here.room, "the phone", key=here.room["key"])
+    part, join_again = PARTINGS[parting]
+    async with here.attended():
+        await here.does("open", lanes=[LANE], move="10")
+        await here.shows_the_same()
+        await here.is_kept(shaken, '"count":10')
+        part(shaken)
+        async with attended(phone):  # once the lease has run out
+            await does(phone, "drive")
+            await does(phone, "seek", move="500")
+            await here.teacher.say("seek", move="9")
+            here.comes_by(shaken.ports[1])
+            await here.comes_again(join_again, shaken)
+            await does(phone, "step", by=1, unit="move")
+            await together(here.pages, lambda page: page.move == "501")
+            assert (phone.drives, here.teacher.drives) == (True, False)
+            assert [page.closes for page in here.pages] == [[COME_BACK]] * 5

@@ -1,5 +1,7 @@
-"""Redis with the settings of docs/redis-hanoi.conf."""
+"""Redis with the settings of docs/redis-hanoi.conf; who views something alone needs none."""
 
+import asyncio
+import json
 import re
 import subprocess
 from collections.abc import Iterator
@@ -8,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import PATIENCE, ROOT, eventually
+from tests.conftest import PATIENCE, ROOT, StartServer, eventually, get
 from tests.engines.programs import free_port
-from tests.redis.servers import the_program
+from tests.proxy.conftest import NAME, connecting
+from tests.proxy.test_limits import page_of
+from tests.redis.servers import RedisServer, the_program
+from tests.redis.site import HURRIED, Site, post
 from webapp.web.store import Opened, Store
 
 pytestmark = pytest.mark.slow  # needs Redis
@@ -21,7 +26,6 @@ SETTINGS = (ROOT / "docs" / "redis-hanoi.conf").read_text()
 
 @contextmanager
 def with_settings(folder: Path, text: str) -> Iterator[None]:
-    """Have a Redis running with these settings, except that its files are in this folder."""
     for name, value in (("dir", str(folder)), ("logfile", str(folder / "redis.log"))):
         text, times = re.subn(rf"(?m)^{name} .*", f"{name} {value}", text)
         assert times == 1
@@ -66,9 +70,52 @@ def test_for_other_machines_it_wants_the_password_and_tls(tmp_path: Path) -> Non
 
 
 def self_signed(folder: Path) -> tuple[Path, Path]:
-    """Make a certificate of this machine, and its key."""
     key, certificate = folder / "own.key", folder / "own.pem"
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=127.0.0.1"]
     names = ["-addext", "subjectAltName=IP:127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
     subprocess.run([*made, *names], check=True, capture_output=True)
     return certificate, key
+
+
+ASKED = [
+    {"type": "open", "lanes": [{"discs": 40, "panels": ["call-stack", "bits"]}], "move": "12345"},
+    {"type": "play", "speed": 60, "direction": 1},
+    {"type": "pause"},
+    {"type": "locate", "lane": 0, "pegs": [[*range(40, 0, -1)], [], []]},
+    {"type": "ask", "kind": "next-move"},
+    {"type": "look", "think": True},
+]
+OF_TESTS = {"config|resetstat", "info", "client|setinfo"}
+
+
+async def view(port: int) -> None:
+    """Look at something alone, in all the ways there are, and at everything that its page loads."""
+    async with asyncio.timeout(PATIENCE), connecting(port) as ws:
+        for number, request in enumerate(ASKED):
+            await ws.send(json.dumps({**request, "ref": str(number)}))
+            while (answer := json.loads(await ws.recv())).get("ref") != str(number):
+                pass
+            assert answer["type"] != "error", answer
+    assert {get(port, path, Host=NAME).status for path in page_of(port)} == {200}
+
+
+async def test_who_views_alone_never_touches_redis_but_a_class_does(
+    redis: RedisServer, start_process: StartServer
+) -> None:
+    server = start_process(*HURRIED, "--trusted-host", NAME, "--redis", redis.url)
+    redis.run("CONFIG", "RESETSTAT")
+    await view(server.port)
+    assert commands(redis) <= OF_TESTS
+    assert post(server.port, "/rooms")[0] == 201
+    assert "evalsha" in commands(redis)
+
+
+def commands(redis: RedisServer) -> set[str]:
+    return {name.removeprefix("cmdstat_") for name in redis.run("INFO", "commandstats")}
+
+
+async def test_while_redis_is_paused_who_views_alone_notices_nothing(shaken: Site) -> None:
+    shaken.redis.pause()
+    for port in shaken.ports:
+        await view(port)
+        assert post(port, "/rooms")[0] == 503

@@ -22,7 +22,6 @@ def one(redis: RedisServer) -> Store:
 
 @pytest.fixture
 def other(redis: RedisServer) -> Store:
-    """The store of another process."""
     return Store(redis.url, TIMES)
 
 
@@ -52,7 +51,6 @@ def state(redis: RedisServer) -> bytes | None:
 
 
 def run_out(redis: RedisServer) -> None:
-    """Wait until nobody has the lease."""
     eventually(lambda: not redis.run("EXISTS", "hanoi:lease:A"))
 
 

@@ -67,22 +67,22 @@ def _beat_row(beats: list[str], beat: int | None) -> Row:
 
 
 def step_of_disc_1(puzzle: Puzzle) -> int:
-    """Return how many pegs on it goes each time, modulo 3: to the target first if n is odd."""
+    """Return by how many pegs disc 1 goes on each time, modulo 3: to the target first if n is odd."""
     return (puzzle.target - puzzle.source) * (1 if puzzle.discs % 2 else -1)
 
 
 def around(puzzle: Puzzle, step: int) -> str:
-    """Return the pegs that so large a step leads to, from the source back to it: A → C → B → A."""
+    """Return the round trip of disc 1 with this step, from the source: A → C → B → A."""
     return " → ".join(peg_label((puzzle.source + turn * step) % 3) for turn in range(4))
 
 
 def last_pegs(puzzle: Puzzle, k: int) -> tuple[int, int]:
-    """Return where it came from when it last moved, and its peg, after move k ≥ 1."""
+    """Return the peg that disc 1 left in its last move, and its peg, after move k ≥ 1."""
     return peg_after(puzzle, 1, k - 1 if k % 2 else k - 2), peg_after(puzzle, 1, k)
 
 
 def order_row(puzzle: Puzzle, peg: int) -> Row:
-    """Return the row of the pegs in its order, with the one on which it lies marked."""
+    """Return the row of the pegs in the order of disc 1, with its peg marked."""
     order = [(puzzle.source + turn * step_of_disc_1(puzzle)) % 3 for turn in range(3)]
     return Row(sentence("Disc 1 goes in this order"), [*map(peg_label, order)], order.index(peg))
 

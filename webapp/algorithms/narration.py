@@ -60,7 +60,7 @@ def say_only_legal(puzzle: Puzzle, k: int) -> Sentence:
 
 
 def say_number(frame: Frame) -> Sentence:
-    """Return which number a loop over all moves has come to, or that it has ended."""
+    """Say which move a loop over all moves has reached, or that it has ended."""
     if frame.next_line is None:
         return sentence("That was the last move.")
     return NOW_MOVE.filled(frame.variables)

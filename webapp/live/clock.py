@@ -88,17 +88,12 @@ def stepped(time: Time, by: int, unit: Clock, lanes: Lanes) -> Time:
     A move step from between two moves goes to the next move or back to the last.
     """
     now = in_unit(time, unit, lanes)
-    if by < 0 and unit == "move" and between_moves(time, lanes):
+    if by < 0 and unit == "move" and max(addresses(time, lanes)).line:
         return Time("move", now.count)
     count = now.count + by
     if 0 <= count <= range_of(unit, lanes):
         return Time(unit, count)
     return now if addresses(now, lanes) == addresses(time, lanes) else time
-
-
-def between_moves(time: Time, lanes: Lanes) -> bool:
-    """True if the furthest lane has executed lines since its last move."""
-    return max(addresses(time, lanes)).line > 0
 
 
 SECOND = 10**9

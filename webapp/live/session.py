@@ -79,12 +79,11 @@ def failed(session: Session, why: Refusal) -> Outcome:
     first, *_ = waiting
     given_up = [one for one in waiting if one.question == first.question]
     left = tuple(one for one in waiting if one.question != first.question)
-    refused = [(type(why)(why.said, _lane_named(one)), one.request.ref) for one in given_up]
-    return _waiting(session, left), [error_from(*one, say) for one in refused]
-
-
-def _lane_named(waiting: Waiting) -> str | None:
-    return f"lanes[{waiting.lane}]" if isinstance(waiting.request, Open) else None
+    errors: list[Outbound] = []
+    for one in given_up:
+        field = f"lanes[{one.lane}]" if isinstance(one.request, Open) else None
+        errors.append(error_from(type(why)(why.said, field), one.request.ref, say))
+    return _waiting(session, left), errors
 
 
 def keep(session: Session, name: str, course: Course) -> Session:

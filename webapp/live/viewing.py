@@ -24,7 +24,7 @@ def no_lessons(name: str, _page: int, _block: int, _words: Speaker) -> Posed:
 
 
 class Waiting(Struct, frozen=True):
-    """A request that waits until a lane's question has been searched."""
+    """A request that waits for the search of a lane's question."""
 
     request: Inbound
     question: Question
@@ -34,13 +34,11 @@ class Waiting(Struct, frozen=True):
 class Viewer(Struct, frozen=True):
     """One viewer; `panels` are those that the states of each lane carry.
 
-    `answer_due` tells that a state has to answer what has been asked; `ref` is the newest that it will
-    repeat. `send_neighbours` tells that the states one step on and back are worth sending after the next
-    state. `ahead_at` is when the first of those in the directions `ahead` (1 or −1) is to be sent, in
-    monotonic nanoseconds: at once, unless something else has arrived. `waiting` are requests that a search
-    has to answer first. `questions` are those to oneself, the newest last; `lessons` knows what lessons ask.
-    `recordings` are those of the programs that it has run, by name. What `hides` names its states do
-    not tell. One that is `sandboxed` may only view, see `actions.VIEWING`.
+    `answer_due` is true if a state has to answer a request; it repeats the newest `ref`. If `send_neighbours`
+    is true, the states one step on and back follow it: from `ahead_at` on (monotonic ns), in the directions
+    `ahead` (1 or −1). `waiting` are requests that wait for a search. `questions` are those to oneself, the
+    newest last; `lessons` returns those of lessons. `recordings` are those of the viewer's programs, by name.
+    States leave out what `hides` names. A `sandboxed` viewer may only view, see `actions.VIEWING`.
     """
 
     words_in: Callable[[str], Speaker]

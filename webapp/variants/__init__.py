@@ -5,11 +5,11 @@ from webapp.variants.classic import RULES, Classic
 from webapp.variants.course import Course, RefusedMove, Splits
 from webapp.variants.guide import Guide
 from webapp.variants.listed.listed_course import ListedCourse
-from webapp.variants.own_moves import MOST_MOVES
 from webapp.variants.pegs.pegs_variant import FEWEST_PEGS, MOST_PEGS, USUAL_PEGS, MorePegs
 from webapp.variants.question import Answer, Question, Report, UnsearchedError, learn
 from webapp.variants.run import AlgorithmRun, Counts, OpenCalls, Run, Written
 from webapp.variants.setting import Look, Setting
+from webapp.variants.stored import MOST_MOVES
 from webapp.variants.three_pegs import disc_looks
 from webapp.variants.towers.tower_variants import Antwerp, LittleAntwerp
 from webapp.variants.variant import Asked, Goal, Maker, Variant, say_no_algorithm, say_no_variant

@@ -8,8 +8,8 @@ from webapp.maths.graph import ShortestPath, shortest_paths
 from webapp.puzzle import LABELS, Move, Pegs, Places, Puzzle, legal_places, peg_named, pegs_of
 from webapp.sentence import Sentence, sentence
 from webapp.variants.guide import Advice, Guide, Stop, goes_over
-from webapp.variants.own_moves import OwnMoves, moves_between
 from webapp.variants.setting import Look, Setting, free_pegs
+from webapp.variants.stored import OwnMoves, moves_between
 from webapp.variants.variant import Asked, InvalidChoice, Variant
 
 

@@ -148,7 +148,7 @@ class Variant(ABC):
         raise NotImplementedError
 
     def sizes(self, discs: int, pegs: int) -> Sizes | None:
-        """Return how much its listing executes, where that follows from these two alone; else None."""
+        """Return the line counts of its listing, if they depend on these two alone; else None."""
         return None
 
     def levels(self) -> Sequence[int]:

@@ -77,14 +77,14 @@ function createTelling(find, scene) {
     memory(own, lane, ownPanel(own.opened.algorithm ?? ""));
     const [now, most] = [lane, highest(lane)].map((one) => costs(view, one).split(BETWEEN));
     keyed(find("lane-costs"), now, byPlace, () => make("span"), setText);
-    keyed(find("lane-costs-most"), most, byPlace, () => make("i"), keepPart);
+    keyed(
+      find("lane-costs-most"),
+      most,
+      byPlace,
+      () => make("i"),
+      (node, part) => setAttribute(node, "data-longest-part", part), // keeps its place, unseen
+    );
   });
-}
-
-/** Takes the place of the longest text of this part, unseen.
- * @param {Element} node @param {string} part */
-function keepPart(node, part) {
-  setAttribute(node, "data-longest-part", part);
 }
 
 /** How far the search for the lane's moves has come, in place of what is not there yet.

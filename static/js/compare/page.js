@@ -95,25 +95,33 @@ function createLaneRows(given) {
   return (/** @type {SVGGElement} */ rows, /** @type {SVGGElement} */ names) => {
     /** @param {View} view */
     return (view) => {
-      const shown = lanesOf(view);
+      const { lanes, opened } = view.compare;
+      const byLine = clockOf(view) === "line" && opened.length === lanes?.length;
+      const shown = byLine ? opened : [];
       const spans = shown.map((lane, i) =>
         spanOf(isAwaited(view.compare, i) ? "0" : lane.ticks, view),
       );
-      keyed(rows, spans, byPlace, createRow, (row, span, i) => renewRow(row, span, i, view));
-      keyed(names, spans, byPlace, createName, (name, { left }, i) => {
-        setAttributes(name, { x: left + 8, y: (i + 0.5) * view.sizes.band });
-        setText(name, nameOf(view.compare.lanes ?? [], i, given));
-        setClass(name, "ended", BigInt(shown[i].ticks) < BigInt(view.shown?.tick ?? 0));
-      });
+      keyed(
+        rows,
+        spans,
+        byPlace,
+        () => draw("rect", { class: "lane-row", rx: 3 }),
+        (row, span, i) => renewRow(row, span, i, view),
+      );
+      keyed(
+        names,
+        spans,
+        byPlace,
+        () => draw("text", { class: "lane-row-name" }),
+        (name, { left }, i) => {
+          setAttributes(name, { x: left + 8, y: (i + 0.5) * view.sizes.band });
+          setText(name, nameOf(view.compare.lanes ?? [], i, given));
+          setClass(name, "ended", BigInt(shown[i].ticks) < BigInt(view.shown?.tick ?? 0));
+        },
+      );
       return shown.length;
     };
   };
-}
-
-/** The lanes with a row: all, by line; none while others are asked for. @param {View} view */
-function lanesOf(view) {
-  const { lanes, opened } = view.compare;
-  return clockOf(view) === "line" && opened.length === lanes?.length ? opened : [];
 }
 
 /** From where to where a lane's row goes. @param {string} ticks @param {View} view */
@@ -133,13 +141,4 @@ function renewRow(row, { left, right }, index, { sizes }) {
     width: Math.max(0, right - left),
     height: sizes.band - 2,
   });
-}
-
-function createRow() {
-  return draw("rect", { class: "lane-row", rx: 3 });
-}
-
-/** Above the line that says now, which may cross it. */
-function createName() {
-  return draw("text", { class: "lane-row-name" });
 }

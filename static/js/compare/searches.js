@@ -59,7 +59,9 @@ export function arrived(before, outcome) {
   const opened = before.talk.lanes !== null && view.talk.lanes === null;
   if (!opened) return outcome;
   if (view.compare.partly) {
-    const here = withPart(atPlace(view), "compare", { partly: false });
+    const here = withPart(withPart(view, "travel", { start: placeOf(view) }), "compare", {
+      partly: false,
+    });
     return { view: here, send: [openRequest(here)] };
   }
   const { lanes, wanted } = view.compare;
@@ -81,9 +83,4 @@ function wentTo(view) {
 export function isAt(view, { move, tick }) {
   const here = placeOf(view);
   return here.move === move && here.tick === tick;
-}
-
-/** The view opens where it stands. @param {View} view */
-function atPlace(view) {
-  return withPart(view, "travel", { start: placeOf(view) });
 }

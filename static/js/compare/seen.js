@@ -54,7 +54,8 @@ function sentenceOf(view, given) {
     all.flatMap((lane, i) =>
       lanes.includes(lane) && which(lane) ? [nameOf(view.compare.lanes ?? [], i, given)] : [],
     );
-  const ended = (/** @type {LaneState} */ lane) => hasEnded(view, lane);
+  const ended = (/** @type {LaneState} */ lane) =>
+    byLine ? lane.tick === lane.ticks : lane.move === lane.moves;
   if (lanes.every((lane) => lane.tick === "0")) return `${goalOf(view)} ${stepOf(byLine)}`;
   if (lanes.every(ended)) return words.say("Every lane has finished.");
   if (lanes.some(ended))
@@ -129,12 +130,6 @@ export function raceOf(lanes, names) {
     ),
     last: words.count("{lanes} has made {moves}", "{lanes} have made {moves}", ...made(least)),
   });
-}
-
-/** Whether a lane has come to the end of the clock's range for it.
- * @param {View} view @param {LaneState} lane */
-function hasEnded(view, lane) {
-  return clockOf(view) === "line" ? lane.tick === lane.ticks : lane.move === lane.moves;
 }
 
 /** @template T @param {T[]} lanes @param {(lane: T) => string} textOf */

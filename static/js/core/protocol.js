@@ -431,9 +431,7 @@
  * @typedef {{text: string, later?: string}} OutputPanel
  */
 /**
- * What an algorithm holds, in its own terms: the panel named after an algorithm.
- * `fullest` are rows that take as much space as any this tower leads to, so that a page can keep it
- * free.
+ * What an algorithm holds, in its own terms; `fullest` are its rows at their longest.
  * @typedef {{rows: MemoryRow[], fullest: MemoryRow[]}} MemoryPanel
  */
 /**

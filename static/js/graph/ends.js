@@ -101,17 +101,12 @@ function createTower(end) {
     const places = endsOf(view)[end];
     const layout = layoutStage({ ...SIZE, discs: places.length, pegs: 3, em: EM, tight: true });
     keyed(rods, [0, 1, 2], String, createRod, (node, peg) => renewRod(node, peg, layout));
-    keyed(discs, largestFirst(places), keyOf, createDisc, (node, place) =>
-      renewDisc(node, place, layout),
+    const lying = pegsOf(places).flatMap((tower, peg) =>
+      tower.map((disc, height) => ({ disc, height, peg })),
     );
+    lying.sort((one, other) => other.disc - one.disc);
+    keyed(discs, lying, keyOf, createDisc, (node, place) => renewDisc(node, place, layout));
   };
-}
-
-/** @param {Places} places @returns {Place[]} */
-function largestFirst(places) {
-  return pegsOf(places)
-    .flatMap((tower, peg) => tower.map((disc, height) => ({ disc, height, peg })))
-    .sort((one, other) => other.disc - one.disc);
 }
 
 /** @param {SVGGElement} node @param {Place} place @param {StageLayout} layout */

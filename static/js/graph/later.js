@@ -48,7 +48,9 @@ function createNodeLinks() {
     if (now === seen) return;
     seen = now;
     setAttribute(byId("look-at-it"), "href", lookLink(view, node));
-    setAttribute(byId("play-from-here"), "href", playLink(view, node));
+    const ends = [`start=${textOf(node)}`, `goal=${textOf(endsOf(view).goal)}`];
+    const parts = [`discs=${node.length}`, ...ends, ...langParts(view.page)];
+    setAttribute(byId("play-from-here"), "href", `/play?${parts.join("&")}`);
   };
 }
 
@@ -70,10 +72,4 @@ function lookParts(view, places) {
         return placeParts(towerOf(places.length, source, target), { move: String(move) });
     }
   return betweenParts(pegsOf(places), pegsOf(endsOf(view).goal));
-}
-
-/** Another page about a position, and a goal. @param {GraphView} view @param {Places} places */
-function playLink(view, places) {
-  const ends = [`start=${textOf(places)}`, `goal=${textOf(endsOf(view).goal)}`];
-  return `/play?${[`discs=${places.length}`, ...ends, ...langParts(view.page)].join("&")}`;
 }

@@ -72,7 +72,9 @@ function createMarks(layer) {
     const circle = Math.min(13, Math.max(6, edgeLength(sight, size) * 0.34));
     setStyle(layer, "--circle", `${shown(circle + 4)}px`); // names stand outside it
     const seen = marksOf(view).filter(({ places }) => holds(pointOf(places), sight, size));
-    keyed(layer, seen, keyOf, createMark, (node, mark) =>
+    const create = (/** @type {Mark} */ { kind }) =>
+      draw("g", { class: `mark ${kind}` }, draw("circle", { class: "dot" }), draw("text"));
+    keyed(layer, seen, keyOf, create, (node, mark) =>
       renewMark(node, mark, pixelOf(pointOf(mark.places), sight, size), { circle, size }),
     );
   };
@@ -136,12 +138,6 @@ function namesOf(view) {
     const places = Array.from({ length: discs }, (_, i) => Math.floor(number / 3 ** i) % 3);
     return { key: `name-${number}`, kind: "name", places, text: lettersOf(places) };
   }).filter(({ places }) => pixelOf(pointOf(places), sight, size).x + wide < size.width);
-}
-
-/** @param {Mark} mark */
-function createMark({ kind }) {
-  const dot = draw("circle", { class: "dot" });
-  return draw("g", { class: `mark ${kind}` }, dot, draw("text"));
 }
 
 /** @param {SVGGElement} node @param {Mark} mark @param {Pixel} pixel

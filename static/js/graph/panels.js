@@ -216,22 +216,24 @@ function createReadings() {
   const keyOf = (/** @type {Step} */ { disc }) => String(disc);
   /** @param {Step[]} steps */
   return (steps) =>
-    keyed(list, steps, keyOf, createReading, (node, step, i) => {
-      const values = { disc: step.disc, start: step.start, goal: step.goal };
-      setText(node.children[0], words.say("Disc {disc}: start {start}, goal {goal}", values));
-      setText(node.children[1], step.words.join(" "));
-      setAttribute(node, "aria-current", i === steps.length - 1 ? "step" : null);
-    });
+    keyed(
+      list,
+      steps,
+      keyOf,
+      () => make("li", {}, make("b"), make("span")),
+      (node, step, i) => {
+        const values = { disc: step.disc, start: step.start, goal: step.goal };
+        setText(node.children[0], words.say("Disc {disc}: start {start}, goal {goal}", values));
+        setText(node.children[1], step.words.join(" "));
+        setAttribute(node, "aria-current", i === steps.length - 1 ? "step" : null);
+      },
+    );
 }
 
 /** @param {GraphView} view */
 function questionOf(view) {
   if (view.graph.away) return words.say("The server does not answer; the page asks again.");
   return decisionOf(view)?.begin?.words.join(" ") ?? "";
-}
-
-function createReading() {
-  return make("li", {}, make("b"), make("span"));
 }
 
 /** Reads disc after disc, with time to follow. @param {Store} store */

@@ -22,7 +22,7 @@ export const CELL = 1n << BITS;
 export const TALL = Math.sqrt(3) / 2;
 const CLOSEST = 3n * CELL; // in sight at least
 /** The largest circle about a position, with its edge, in pixels. */
-export const CIRCLE = 17;
+const CIRCLE = 17;
 const LETTER = 1.45; // em, that the name of a corner has beyond it
 const LEAST = 0.5; // of the picture, that the whole takes at least
 

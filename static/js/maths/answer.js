@@ -46,18 +46,14 @@ function withCards(view, data) {
     const before = view.maths.cards[name];
     /** @type {Card} */
     const card = { variables, usual, most, typed: {}, worked, known: "", refused: null };
-    card.typed = changes(texts, usual);
+    card.typed = Object.fromEntries(
+      Object.entries(texts).filter(([input, text]) => text !== usual[input]),
+    );
     card.known = formulaAddress(name, card, view);
     const kept = before && Object.keys(before.typed).length > 0;
     cards[name] = kept ? { ...before, usual } : card;
   }
   return cards;
-}
-
-/** What differs from what an input holds at first.
- * @param {Record<string, string>} texts @param {Record<string, string>} usual */
-function changes(texts, usual) {
-  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== usual[name]));
 }
 
 /** A position on the shortest way is its move, which becomes the page's.

@@ -49,7 +49,8 @@ export function pictureOf(step) {
   const right = { ...left, x: part + one };
   const bands = phase === 1 ? [left, middle] : [left, middle, right];
   const shown = bands.filter((band) => band.width > 0 && band.disc > 0);
-  const below = joined(rowsBelow(n, 0, part), phase === 2 ? rowsBelow(n, part + one, part) : []);
+  const beside = phase === 2 ? rowsBelow(n, part + one, part) : [];
+  const below = rowsBelow(n, 0, part).map((row, i) => [...row, ...(beside[i] ?? [])]);
   return { n, phase, bands: shown, below };
 }
 
@@ -78,11 +79,6 @@ function rowsBelow(n, x, width) {
     rows.push(above);
   }
   return rows;
-}
-
-/** @param {Band[][]} one @param {Band[][]} other */
-function joined(one, other) {
-  return one.map((row, i) => [...row, ...(other[i] ?? [])]);
 }
 
 /** What a step says. @param {number} step */
@@ -126,7 +122,13 @@ export function createGrowth() {
     const rows = [bands, ...below].flatMap((row, i) =>
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
     );
-    keyed(picture, rows, (band) => band.key, create, renew);
+    keyed(
+      picture,
+      rows,
+      ({ key }) => key,
+      () => draw("g", {}, draw("rect"), draw("text")),
+      renew,
+    );
     setText(byId("growth-said"), saidOf(step));
     showStep(view);
   };
@@ -140,10 +142,6 @@ function showStep(view) {
   const button = byId("growth-play");
   setAttribute(button, "aria-label", plays ? words.say("Pause") : words.say("Play"));
   setAttribute(button, "data-playing", plays ? "" : null);
-}
-
-function create() {
-  return draw("g", {}, draw("rect"), draw("text"));
 }
 
 /** @param {SVGGElement} node @param {Drawn} band */

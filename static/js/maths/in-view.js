@@ -1,7 +1,7 @@
 // @ts-check
 /** While the page is scrolled, the list marks the card in view. Comes with the first scrolling. */
 import { on } from "../core/listen.js";
-import { markInList } from "./cards-render.js";
+import { markInList } from "./page.js";
 
 /** @import {Store} from "./state.js" */
 

@@ -32,7 +32,10 @@ export function bindInputs(store, largest) {
   on(document, "focusout", (event) => settle(store, event));
   on(document, "keydown", (event) => event.key === "Enter" && settle(store, event));
   for (const type of /** @type {const} */ (["focusin", "pointerdown"]))
-    on(document, type, (event) => toFront(store, event));
+    on(document, type, (event) => {
+      const name = targetOf(event, "[data-card]")?.dataset.card;
+      if (name) store.dispatch({ type: "card", name });
+    });
 }
 
 /** What was typed and is good is shown as the page writes it.
@@ -41,13 +44,6 @@ function settle(store, event) {
   const field = targetOf(event, "*")?.id ?? "";
   const draft = store.get().maths.drafts[field];
   if (draft && !draft.problem) store.dispatch({ type: "draft", field, draft: null });
-}
-
-/** The card in which something is pressed or has the focus is in front.
- * @param {Store} store @param {Event} event */
-function toFront(store, event) {
-  const name = targetOf(event, "[data-card]")?.dataset.card;
-  if (name) store.dispatch({ type: "card", name });
 }
 
 /**

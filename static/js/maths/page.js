@@ -1,6 +1,6 @@
 // @ts-check
 /** The whole page of formulas, drawn from one view. */
-import { byId, make, setAttribute, setText, whenChanged } from "../core/dom.js";
+import { byId, make, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";
 import { createNotices } from "../page/page-notices.js";
@@ -9,11 +9,10 @@ import { createSigns } from "../present/signs.js";
 import { createDiscStyles } from "../stage/disc-looks.js";
 import { createStage } from "../stage/render.js";
 import { langParts } from "../view/link.js";
-import { createCards, showLook } from "./cards-render.js";
 import { createGrowth } from "./growth.js";
 import { createFields } from "./take.js";
 
-/** @import {MathsView, Reading, Row, Rows} from "./state.js" */
+/** @import {MathsView, Reading, Row, Rows, Worked} from "./state.js" */
 
 /** @returns {(view: MathsView) => void} */
 export function createMathsPage() {
@@ -65,7 +64,10 @@ function createRows() {
       return;
     }
     byId("gray-rows").replaceChildren(...rows.rows.map((row) => rowOf(row, move)));
-    byId("ruler").replaceChildren(...rows.terms.map((term) => termOf(term, rows.position)));
+    const terms = rows.terms.map(({ position, disc }) =>
+      make("li", position === rows.position ? { "aria-current": "true" } : {}, String(disc)),
+    );
+    byId("ruler").replaceChildren(...terms);
     setText(byId("ruler-said"), rows.said);
     setText(byId("gray-table-k-range"), `0 … ${words.number(rows.last)}`);
   });
@@ -88,11 +90,6 @@ function rowOf({ k, binary, gray, disc, mirror }, move) {
     make("td", {}, disc === null ? "–" : String(disc)),
     make("td", {}, words.number(mirror)),
   );
-}
-
-/** @param {{position: string, disc: number}} term @param {string} at */
-function termOf({ position, disc }, at) {
-  return make("li", position === at ? { "aria-current": "true" } : {}, String(disc));
 }
 
 // The two-way calculator: what both readings say, and where they lead.
@@ -134,4 +131,67 @@ function showChosen(chosen) {
     const pressed = disc.getAttribute("data-disc") === String(chosen);
     setAttribute(disc, "aria-pressed", String(pressed));
   }
+}
+
+// The cards of formulas: worked lines, results, where to look; which card is in front.
+
+function createCards() {
+  const renewFront = whenChanged(showFront);
+  /** @type {Map<string, Worked>} what the page shows; at first, what the server has written */
+  const shown = new Map();
+  let begun = false;
+
+  /** @param {MathsView} view */
+  return (view) => {
+    const { cards, front } = view.maths;
+    renewFront(front);
+    for (const [name, { worked }] of Object.entries(cards)) {
+      if (begun && shown.get(name) !== worked) showWorked(name, worked);
+      shown.set(name, worked);
+    }
+    if (begun && cards[front]) say(front, cards[front].worked);
+    begun = true;
+  };
+}
+
+/** @param {string} front */
+function showFront(front) {
+  for (const card of document.querySelectorAll("[data-card]"))
+    setAttribute(card, "data-front", card.getAttribute("data-card") === front ? "" : null);
+  markInList(front);
+}
+
+/** The list shows the name of this card. @param {string} name */
+export function markInList(name) {
+  const list = byId("cards-list");
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-go]"))) {
+    const here = link.dataset.go === name;
+    setAttribute(link, "aria-current", here ? "true" : null);
+    if (!here) continue;
+    const left = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    list.scrollTo({ left, top: link.offsetTop - (list.clientHeight - link.offsetHeight) / 2 });
+  }
+}
+
+/** @param {string} name @param {Worked} worked */
+function showWorked(name, { steps, head, tail, also, look }) {
+  byId(`steps-${name}`).replaceChildren(
+    ...steps.map((step) => make("li", {}, step)),
+    make("li", { class: "result" }, make("span", {}, head), make("b", {}, tail)),
+  );
+  if (name === "years")
+    byId("also-years").replaceChildren(...also.map((line) => make("li", {}, line)));
+  showLook(byId(`look-${name}`), look);
+}
+
+/** @param {HTMLElement} link @param {string | null} address */
+function showLook(link, address) {
+  setAttribute(link, "href", address);
+  setShown(link, address !== null);
+}
+
+/** @param {string} name @param {Worked} worked */
+function say(name, { tail }) {
+  const title = byId(`title-${name}`).textContent ?? "";
+  setText(byId("announcer"), words.say("{title}: {result}", { title, result: tail }));
 }

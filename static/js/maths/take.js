@@ -121,11 +121,6 @@ function printCards(names, answers) {
  */
 
 /** @param {MathsView} view @returns {Field[]} */
-function fieldsOf(view) {
-  return [...ownFields(view), ...cardFields(view)];
-}
-
-/** @param {MathsView} view @returns {Field[]} */
 function ownFields({ maths, settings, travel }) {
   const { asked, reading, rows, problems, since } = maths;
   const move = travel.start.move ?? "0";
@@ -174,7 +169,8 @@ export function mostOf({ typed, most }, name) {
 export function createFields() {
   /** @param {MathsView} view */
   return (view) => {
-    for (const field of fieldsOf(view)) show(field, view.maths.drafts[field.id]);
+    for (const field of [...ownFields(view), ...cardFields(view)])
+      show(field, view.maths.drafts[field.id]);
     const moves = view.opened ? words.number(view.opened.moves) : "";
     for (const id of ["tower-k-range", "two-way-move-range"]) setText(byId(id), `0 … ${moves}`);
     showTower(view);

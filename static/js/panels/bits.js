@@ -56,7 +56,11 @@ function createColumns(box, said) {
     const groups = groupsOf(columns);
     box.replaceChildren(
       make("div", { class: "bit-names", "aria-hidden": "true" }, namesOf(labels, groups.length)),
-      make("div", { class: "bit-groups" }, ...groups.map(drawGroup)),
+      make(
+        "div",
+        { class: "bit-groups" },
+        ...groups.map((group) => make("div", { class: "bit-group" }, ...group.map(drawColumn))),
+      ),
     );
     setStyle(box, "--count", String(Math.min(discs, MANY)));
     setStyle(box, "--groups", String(Math.min(groups.length, MANY / GROUP)));
@@ -106,11 +110,6 @@ export function groupsOf(columns) {
 function namesOf(labels, rows) {
   const names = () => make("div", {}, ...labels.map((label) => make("span", {}, label)));
   return make("div", {}, ...Array.from({ length: rows }, names));
-}
-
-/** @param {Column[]} columns */
-function drawGroup(columns) {
-  return make("div", { class: "bit-group" }, ...columns.map(drawColumn));
 }
 
 /** @param {Column} column */

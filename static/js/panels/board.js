@@ -3,15 +3,14 @@
  * Puts the open panels beside the stage: in columns, or one at a time where the window is small.
  * How high each is the style sheet says: a list takes what is left.
  */
-import { byId, make, setAttribute, setStyle, whenChanged } from "../core/dom.js";
+import { byId, make, setAttribute, setShown, setStyle, whenChanged } from "../core/dom.js";
 import { ofParts } from "../view/state.js";
-import { frontOf, isTall, needsOf, ordered, rowsOf, spaceOf, tallest } from "./needs.js";
-import { pack } from "./pack.js";
+import { frontOf, isTall, needsOf, ordered, pack, rowsOf, spaceOf, tallest } from "./needs.js";
 import { presentedPanels } from "./presented.js";
 import { PANELS } from "./render.js";
 import { drawStrip, sectionsIn } from "./strip.js";
 
-/** @import {Packed} from "./pack.js" */
+/** @import {Packed} from "./needs.js" */
 
 /**
  * What stands where: the panels of each column, the rows of its grid, the tabs, and the panels that
@@ -36,8 +35,9 @@ export function createBoard() {
   return ofParts(DECIDING, (view) => {
     const { opened, sizes } = view;
     if (!opened) return;
-    setStyle(board, "--columns", String(widestLine(opened)));
-    setStyle(board, "--lines", String(opened.listing.lines.length));
+    const { lines } = opened.listing;
+    setStyle(board, "--columns", String(Math.max(...lines.map(({ length }) => length), 1)));
+    setStyle(board, "--lines", String(lines.length));
     setAttribute(board, "data-long", opened.discs > MANY ? "" : null);
     if (!sizes.board.height) return;
     renewPlaces(JSON.stringify(placingOf(view)));
@@ -127,11 +127,6 @@ function columnsIn(box, sections) {
   return columns;
 }
 
-/** Of the listing, in characters. @param {LaneOpened} opened */
-function widestLine({ listing }) {
-  return Math.max(...listing.lines.map((line) => line.length), 1);
-}
-
 /**
  * Panels are moved only where another column or order is theirs.
  * @param {Placing} placing @param {HTMLElement[]} columns @param {HTMLElement} strip
@@ -162,4 +157,54 @@ function scrolledIn(box) {
   const lists = [...box.querySelectorAll("[data-list]")];
   const tops = lists.map((list) => /** @type {[Element, number]} */ ([list, list.scrollTop]));
   return tops.filter(([, top]) => top); // the others begin anew wherever they are moved
+}
+
+// The row of switches of panels: what lies beyond its ends fades, what was pressed is in sight. It
+// is scrolled only where something lies there, and in columns in the frame after: scrolling lays
+// out the page at once.
+
+/** @param {HTMLElement} row */
+export function createChips(row) {
+  const chips = /** @type {NodeListOf<HTMLElement>} */ (row.querySelectorAll("[data-panel]"));
+  let scrolled = false;
+  const begin = whenChanged((/** @type {number} */ _width) => {
+    if (scrolled) row.scrollTo({ left: 0 });
+  });
+  const reach = createReach(row);
+
+  return ofParts(["sizes", "panels", "page", "settings", "opened"], (view) => {
+    for (const chip of chips) renewChip(chip, view);
+    const tabs = view.sizes.board.kind === "tabs";
+    const { before, after, width } = view.sizes.chips;
+    setAttribute(row, "data-before", before ? "" : null);
+    setAttribute(row, "data-after", after ? "" : null);
+    scrolled = before;
+    begin(width);
+    const panel = (tabs ? frontOf(view) : view.panels.at(-1)) ?? "";
+    if (view.opened) reach(panel, before || after, tabs, width);
+  });
+}
+
+/** A panel's chip: pressed where it is open, or in front.
+ * @param {HTMLElement} chip @param {View} view */
+function renewChip(chip, view) {
+  const name = chip.dataset.panel ?? "";
+  const open = view.panels.includes(name);
+  const pressed = view.sizes.board.kind === "tabs" ? name === frontOf(view) : open;
+  setAttribute(chip, "aria-pressed", String(pressed));
+  if (chip.hasAttribute("data-own")) setShown(chip, open || name === view.settings.algorithm);
+}
+
+/** Brings a panel's switch into sight. @param {HTMLElement} row */
+function createReach(row) {
+  /** @param {string} panel @param {boolean} scrolls @param {boolean} atOnce
+   * @param {number} _width */
+  const reach = (panel, scrolls, atOnce, _width) => {
+    const chip = scrolls && row.querySelector(`[data-panel="${panel}"]`);
+    if (!chip) return;
+    const show = () => chip.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (atOnce) show();
+    else requestAnimationFrame(show);
+  };
+  return whenChanged(reach);
 }

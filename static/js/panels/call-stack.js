@@ -13,7 +13,6 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
-import { createRows } from "../core/list-rows.js";
 import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { isRecursion } from "../view/lanes.js";
@@ -22,7 +21,7 @@ import { keepSpace } from "./sight.js";
 import {
   countSaid,
   createCells,
-  createTexts,
+  createStackRows,
   keepWidth,
   LONGEST,
   MOST,
@@ -33,7 +32,6 @@ import {
 } from "./stack-list.js";
 
 /** @import {FrameView} from "../core/protocol.js" */
-/** @import {Space} from "../core/list-rows.js" */
 /** @import {PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 
@@ -45,9 +43,8 @@ const LONGEST_VALUE = 12; // letters between brackets
  */
 
 /**
- * @typedef {{count: number, moves: bigint, beside: boolean, printing: boolean, counted: boolean,
- * texts: string[][]}} Shown of the frames that are drawn: `counted` tells whether moves have their
- * numbers, `texts` are those of each
+ * @typedef {{count: number, moves: bigint, beside: boolean, printing: boolean, counted: boolean}}
+ * Shown of the frames that are drawn: `counted` tells whether moves have their numbers
  */
 
 /** @type {PanelScript} */
@@ -69,7 +66,9 @@ export function createCallStack(find) {
   /** @type {Panel} */
   return (view, lane) => {
     const frames = lane.panels["call-stack"]?.frames ?? [];
-    const beside = !frames[0]?.call && isBesideOther(view);
+    // Where the code on the page is another algorithm's, no line of it is any frame's.
+    const other = !view.compare.lanes && view.opened && !isRecursion(view.opened.algorithm);
+    const beside = !frames[0]?.call && Boolean(other);
     setClass(list, "beside", beside);
     setText(title, beside ? words.say("The recursion's call stack") : usual);
     keepWidth(
@@ -82,36 +81,17 @@ export function createCallStack(find) {
     setText(aside, counted ? countSaid("frames", frames.length, space) : "");
     const { printing } = view.share;
     const moves = BigInt(lane.moves);
-    const shown = { count: frames.length, moves, beside, printing, counted, texts: [] };
+    const shown = { count: frames.length, moves, beside, printing, counted };
     drawFrames(frames, space, shown);
   };
 }
 
-/** The rows and, over them, their texts. @param {HTMLElement} list */
+/** @param {HTMLElement} list */
 function createFrames(list) {
   const sign = /** @type {HTMLTemplateElement} */ (byId("zoom-sign")).content;
   const cells = createCells();
   const line = [lineOf("div", cells), make("i", { class: "frame-zoom" })];
-  const showTexts = createTexts(list, cells, ...line);
-  /** @type {Shown} */
-  let shown;
-  const rows = createRows(list, {
-    create: () => create(sign),
-    fromEnd: true,
-    renew: (node, /** @type {FrameView} */ frame, i) => renew(node, frame, i, shown),
-  });
-  /** @param {FrameView[]} frames @param {Space} space @param {Shown} now */
-  return (frames, space, now) => {
-    shown = now;
-    const first = rows(frames, space);
-    showTexts(first, shown.printing ? [] : shown.texts);
-  };
-}
-
-/** Whether the code on the page is another algorithm's: then no line of it is any frame's.
- * @param {View} view */
-function isBesideOther({ compare, opened }) {
-  return !compare.lanes && opened !== null && !isRecursion(opened.algorithm);
+  return createStackRows(list, cells, line, { create: () => create(sign), fromEnd: true, renew });
 }
 
 /** @param {DocumentFragment} sign @returns {RowNode} */
@@ -143,15 +123,14 @@ function lineOf(tag, { call, line, owned }, ...bar) {
 }
 
 /** @param {RowNode} node @param {FrameView} frame @param {number} index @param {Shown} shown */
-function renew(node, frame, index, { count, moves, beside, printing, counted, texts }) {
-  if (!node.parts) return;
+function renew(node, frame, index, { count, moves, beside, printing, counted }) {
+  if (!node.parts) return [];
   const { bar, button, cells } = node.parts;
   const [first, last] = [BigInt(frame.first_move), BigInt(frame.last_move)];
   const at = beside ? null : frame.code_line;
   const line = at === null ? "" : words.say("line {line}", { line: at });
   const call = callOf(frame);
   const own = [line, counted ? ownedText(first, last) : ""];
-  texts.push([shortened(call), ...own]);
   setAttribute(button, "title", call.length > LONGEST ? call : words.say("Go to its middle move"));
   nameRow(button, cells, [call, ...own], printing);
   const from = 100 * fraction(first - 1n, 0n, moves);
@@ -159,6 +138,7 @@ function renew(node, frame, index, { count, moves, beside, printing, counted, te
   setStyle(bar, "--share", fraction(last + 1n - first, 0n, moves).toFixed(4));
   setClass(node, "now", index === count - 1);
   renewButtons(node.parts, frame, index === count - 1);
+  return [shortened(call), ...own];
 }
 
 /** @param {FrameView} frame */

@@ -3,7 +3,6 @@
 
 import { middleMove } from "../core/bigint.js";
 import { make, setAttribute, setAttributes, setClass, setShown, setText } from "../core/dom.js";
-import { createRows } from "../core/list-rows.js";
 import { whenStill } from "../core/still.js";
 import { words } from "../core/words.js";
 import { isUncounted } from "../view/place.js";
@@ -11,7 +10,7 @@ import { keepSpace } from "./sight.js";
 import {
   countSaid,
   createCells,
-  createTexts,
+  createStackRows,
   keepWidth,
   MOST,
   nameRow,
@@ -21,7 +20,6 @@ import {
 } from "./stack-list.js";
 
 /** @import {TaskView} from "../core/protocol.js" */
-/** @import {Space} from "../core/list-rows.js" */
 /** @import {PanelScript} from "./render.js" */
 /** @import {Cells} from "./stack-list.js" */
 
@@ -29,9 +27,9 @@ import {
  * @typedef {HTMLElement & {parts?: {button: HTMLElement, look: HTMLElement, cells: Cells}}} RowNode
  */
 /**
- * @typedef {{told: boolean, untold: boolean, counted: boolean, printing: boolean, texts:
- * string[][]}} Shown of the tasks that are drawn: whether the next move is told, or must not be,
- * whether moves have their numbers, and the texts of each
+ * @typedef {{told: boolean, untold: boolean, counted: boolean, printing: boolean}} Shown
+ * of the tasks that are drawn: whether the next move is told, or must not be, and whether moves
+ * have their numbers
  */
 
 /** @type {PanelScript} */
@@ -42,7 +40,11 @@ export function createExplicitStack(find) {
   const [list, aside, none] = ["rows-explicit-stack", "aside-explicit-stack", "tasks-none"].map(
     (id) => find(id),
   );
-  const [drawTasks, topFirst] = [createTasks(list), createReversal()];
+  const [cells, topFirst] = [createCells(), createReversal()];
+  const drawTasks = createStackRows(list, cells, [lineOf("div", cells)], {
+    create: () => create(words.say("Go to its move")),
+    renew,
+  });
   keepSpace(
     aside,
     words.count("{count} task, next on top", "{count} tasks, next on top", MOST),
@@ -60,26 +62,8 @@ export function createExplicitStack(find) {
     const { printing } = view.share;
     const { untold = false } = lane;
     const [told, counted] = [Boolean(lane.next_move?.disc), !isUncounted(lane)];
-    const shown = { told, untold, counted, printing, texts: [] };
+    const shown = { told, untold, counted, printing };
     drawTasks(topFirst(tasks), space, shown);
-  };
-}
-
-/** The rows and, over them, their texts. @param {HTMLElement} list */
-function createTasks(list) {
-  const cells = createCells();
-  const showTexts = createTexts(list, cells, lineOf("div", cells));
-  /** @type {Shown} */
-  let shown;
-  const rows = createRows(list, {
-    create: () => create(words.say("Go to its move")),
-    renew: (node, /** @type {TaskView} */ task, i) => renew(node, task, i === 0, shown),
-  });
-  /** @param {TaskView[]} tasks @param {Space} space @param {Shown} now */
-  return (tasks, space, now) => {
-    shown = now;
-    const first = rows(tasks, space);
-    showTexts(first, shown.printing ? [] : shown.texts);
   };
 }
 
@@ -113,9 +97,10 @@ function lineOf(tag, { call, line, owned }, ...look) {
   return make(tag, { class: "task" }, ...look, call, line, owned);
 }
 
-/** @param {RowNode} node @param {TaskView} task @param {boolean} top @param {Shown} shown */
-function renew(node, task, top, { told, untold, counted, printing, texts }) {
-  if (!node.parts) return;
+/** @param {RowNode} node @param {TaskView} task @param {number} index @param {Shown} shown */
+function renew(node, task, index, { told, untold, counted, printing }) {
+  if (!node.parts) return [];
+  const top = index === 0;
   const hidden = top && untold;
   const { button, look, cells } = node.parts;
   const now = top && told;
@@ -125,7 +110,6 @@ function renew(node, task, top, { told, untold, counted, printing, texts }) {
   const own = hidden
     ? [printing ? "?" : words.say("? hidden for now"), "", ""]
     : [entryOf(task), mark, owned];
-  texts.push(own);
   nameRow(button, cells, own, printing);
   setClass(node, "now", now);
   const disc = hidden ? null : task.disc;
@@ -138,6 +122,7 @@ function renew(node, task, top, { told, untold, counted, printing, texts }) {
       "aria-current": now ? "step" : null,
     }),
   );
+  return own;
 }
 
 /** A task as the listing writes it. @param {TaskView} task */

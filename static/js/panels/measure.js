@@ -80,7 +80,7 @@ function lineOf(box) {
  */
 function panelOf(section, when, before) {
   if (!section.offsetHeight) return [];
-  const name = nameOf(section);
+  const name = section.id.replace("panel-", "");
   const em = Number.parseFloat(getComputedStyle(section).fontSize);
   const known = before.panels[name];
   const fixed = known?.em === em && known.when === when ? [...known.fixed] : [];
@@ -89,9 +89,4 @@ function panelOf(section, when, before) {
   const now = section.scrollHeight + 2 * section.clientTop - (list?.offsetHeight ?? 0);
   fixed[column] = Math.max(fixed[column] ?? 0, now);
   return [[name, { fixed, em, when }]];
-}
-
-/** @param {HTMLElement} section */
-function nameOf({ id }) {
-  return id.replace("panel-", "");
 }

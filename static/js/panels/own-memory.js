@@ -46,10 +46,6 @@ function create() {
   return make("div", { class: "memory-row" }, make("dt"), make("dd", { class: "cells" }));
 }
 
-function createCell() {
-  return make("span", { class: "cell" });
-}
-
 /** @param {HTMLElement} node @param {MemoryRow} row @param {MemoryRow} fullest */
 function renew(node, row, fullest) {
   const [label, cells] = /** @type {HTMLElement[]} */ ([...node.children]);
@@ -57,6 +53,7 @@ function renew(node, row, fullest) {
   const long = fullest.cells.some((cell) => cell.length > LONG);
   setClass(cells, "stacked", long && fullest.cells.length <= FEW);
   setClass(cells, "many", row.cells.length > MANY);
+  const createCell = () => make("span", { class: "cell" });
   keyed(cells, row.cells, byPlace, createCell, (cell, text, i) => {
     setText(cell, text);
     setClass(cell, "now", i === row.current);

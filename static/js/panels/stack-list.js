@@ -3,6 +3,7 @@
 
 import { bitLength } from "../core/bigint.js";
 import { make, setAttribute, setClass, setStyle, setText } from "../core/dom.js";
+import { createRows } from "../core/list-rows.js";
 import { whenStill } from "../core/still.js";
 import { power, words } from "../core/words.js";
 
@@ -71,18 +72,34 @@ export function createCells() {
 }
 
 /**
- * Draws the texts of the rows in view, the first of which has this index.
- * @param {HTMLElement} list @param {Cells} cells
- * @param {...HTMLElement} line one row as it is drawn, in which the cells are
+ * Draws the rows of a stack that are in view, and their texts over them.
+ * @template T @template {{printing: boolean}} S what is the same for all rows
+ * @param {HTMLElement} list @param {Cells} cells of the texts
+ * @param {HTMLElement[]} line one row as it is drawn, in which the cells are
+ * @param {{create: () => HTMLElement, fromEnd?: boolean, renew: (node: HTMLElement, item: T,
+ * index: number, shown: S) => string[]}} row `renew` returns its texts
  */
-export function createTexts(list, cells, ...line) {
+export function createStackRows(list, cells, line, { create, fromEnd = false, renew }) {
   const node = make("div", { class: "texts", "aria-hidden": "true" }, ...line);
   list.firstElementChild?.append(node);
-  return (/** @type {number} */ first, /** @type {string[][]} */ rows) => {
+  /** @type {S} */
+  let shown;
+  /** @type {string[][]} */
+  let texts = [];
+  const drawRows = createRows(list, {
+    create,
+    fromEnd,
+    renew: (row, /** @type {T} */ item, i) => texts.push(renew(row, item, i, shown)),
+  });
+  /** @param {T[]} items @param {Space} space @param {S} now */
+  return (items, space, now) => {
+    [shown, texts] = [now, []];
+    const first = drawRows(items, space);
+    if (now.printing) texts = [];
     setStyle(node, "--index", String(first));
-    setStyle(node, "--rows", String(rows.length));
+    setStyle(node, "--rows", String(texts.length));
     COLUMNS.forEach((column, i) => {
-      setText(cells[column], rows.map((texts) => texts[i]).join("\n"));
+      setText(cells[column], texts.map((all) => all[i]).join("\n"));
     });
   };
 }

@@ -85,6 +85,8 @@ function costRows({ panels: { costs } }) {
  * @param {(lane: LaneState, opened: Opened) => TableRow[]} rowsOf @returns {Panel} */
 function table(name, body, rowsOf) {
   const keepRow = createScroll(/** @type {HTMLElement} */ (body.closest(".table")));
+  const create = (/** @type {TableRow} */ { cells }) =>
+    make("tr", {}, ...cells.map(() => make("td")));
   /** @type {TableRow[]} */
   let rows = [];
   const renew = whenChanged((/** @type {LaneState} */ lane, /** @type {Opened} */ opened) => {
@@ -115,9 +117,4 @@ function createScroll(list) {
       if (index >= 0) list.scrollTop = Math.max(0, (index + 0.5) * row - height / 2);
     },
   );
-}
-
-/** @param {TableRow} row */
-function create({ cells }) {
-  return make("tr", {}, ...cells.map(() => make("td")));
 }

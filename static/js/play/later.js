@@ -107,7 +107,11 @@ function createResult() {
     setShown(byId("alone"), game.made.length > MOST_MOVES);
     writeNext(done ? nextLevel(game.kind, game) : null, game.kind);
     setShown(byId("rest"), !done && !setup && !watch);
-    if (graph) setAttribute(graph, "href", graphLink(play));
+    if (graph) {
+      const { game, carried } = play; // the graph takes both ends, whatever the variant
+      const plain = { ...game, kind: { ...game.kind, plain: true } };
+      setAttribute(graph, "href", `/graph${linkOf(plain, carried)}`);
+    }
     writeLook(play);
     setShown(byId("way"), done && !watch && drawn);
     if (way && drawn) drawWay(way, game.start.flat().length);
@@ -122,11 +126,6 @@ function writeNext(level, { problems }) {
     ? words.count("{count} move", "{count} moves", level)
     : words.count("{count} disc", "{count} discs", level);
   setText(byId("next"), words.say("Next: {level}", { level: next }));
-}
-
-/** The graph takes both ends, whatever the variant. @param {Play} play */
-function graphLink({ game, carried }) {
-  return `/graph${linkOf({ ...game, kind: { ...game.kind, plain: true } }, carried)}`;
 }
 
 /**

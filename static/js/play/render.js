@@ -195,18 +195,13 @@ function createPegButtons() {
     buttons.forEach((button, peg) => {
       const pressed = setup ? pegs[peg].includes(setup.picked ?? 0) : game.picked === peg;
       setAttribute(button, "aria-pressed", String(pressed));
-      const held = pegs[peg].map((disc) => nameOf(disc, game.kind));
+      const held = pegs[peg].map((disc) => game.kind.names[disc] ?? String(disc));
       setText(
         byId(`peg-holds-${peg}`),
         words.list(held) || (game.kind.balls ? words.say("no ball") : words.say("no disc")),
       );
     });
   };
-}
-
-/** @param {number} disc @param {Kind} kind */
-function nameOf(disc, { names }) {
-  return names[disc] ?? String(disc);
 }
 
 /** @param {Play["game"]} game */

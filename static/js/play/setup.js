@@ -77,7 +77,7 @@ function ofDiscs(pegs, discs, peg) {
 
 /** What can be done with the position: it must not be the goal, or the start, already.
  * @param {Play["game"]} game @param {Setup} setup @param {Use} use */
-export function serves(game, setup, use) {
+function serves(game, setup, use) {
   if (setup.problem) return false;
   if (use !== "goal") return !same(setup.pegs, tower(setup));
   return setup.pegs.flat().length === game.start.flat().length && !same(setup.pegs, game.start);
@@ -136,7 +136,11 @@ function createRows() {
   return ({ pegs }) => {
     const discs = pegs.flatMap((one, peg) => one.map((disc) => ({ disc, peg })));
     discs.sort((one, other) => one.disc - other.disc);
-    keyed(list, discs, keyOf, create, renewRow);
+    keyed(list, discs, keyOf, create, (row, { peg }) => {
+      [...row.querySelectorAll("button")].forEach((button, i) =>
+        setAttribute(button, "aria-pressed", String(i === peg)),
+      );
+    });
   };
 }
 
@@ -176,11 +180,4 @@ function createRow(disc) {
     ),
   );
   return make("li", {}, make("span", {}, name), ...buttons);
-}
-
-/** @param {HTMLElement} row @param {{peg: number}} place */
-function renewRow(row, { peg }) {
-  [...row.querySelectorAll("button")].forEach((button, i) =>
-    setAttribute(button, "aria-pressed", String(i === peg)),
-  );
 }

@@ -117,15 +117,13 @@ export function createWatch() {
     setClass(byId("watch-lanes"), "both", both);
     setShown(byId("watch-take"), watch.kind === "rest" && watch.state?.lanes[0].next_move !== null);
     speed.value = String(watch.power);
-    setText(byId("watch-speed-said"), speedText(watch.power));
+    setText(
+      byId("watch-speed-said"),
+      words.count("{count} move a second", "{count} moves a second", 2 ** watch.power),
+    );
     lanes.forEach((lane) => lane(view));
     clock(watch);
   };
-}
-
-/** @param {number} power of two */
-function speedText(power) {
-  return words.count("{count} move a second", "{count} moves a second", 2 ** power);
 }
 
 /** The slider and the button for playing: where a slider is moved to stays, until the server has

@@ -34,6 +34,7 @@ import { Flights } from "./motion.js";
 /** @param {SVGGElement} layer @param {NameOf} [nameOf] */
 export function createDiscs(layer, nameOf = goesOn) {
   const flights = new Flights();
+  const keyOf = (/** @type {Place} */ { id }) => String(id);
   /** @param {StageLayout} layout @param {LaneOpened} opened @param {LaneState} lane
    * @param {Motion} motion */
   return (layout, opened, lane, motion) => {
@@ -104,11 +105,6 @@ function isSame(one, other) {
     one.next === other.next &&
     one.reached === other.reached
   );
-}
-
-/** @param {Place} place */
-function keyOf({ id }) {
-  return String(id);
 }
 
 /**

@@ -59,6 +59,7 @@ function renewSplits(field, splits) {
   setShown(field, splits !== undefined && splits.moves.length > 1);
   if (!splits) return;
   const select = /** @type {HTMLSelectElement} */ (byId("split"));
+  const best = splits.best.map(Number).sort((one, other) => other - one);
   const options = splits.moves.flatMap((moves, i) =>
     moves ? [optionOf(String(i + 1), moves, splits)] : [],
   );
@@ -67,14 +68,9 @@ function renewSplits(field, splits) {
   setText(
     byId("split-said"),
     words.say("Best: {best}. Another split takes more moves.", {
-      best: words.list(bestSaid(splits)),
+      best: words.list(runs(best)), // neighbouring splits together: "8–28"
     }),
   );
-}
-
-/** Neighbouring splits together: "8–28". @param {SplitsView} splits */
-function bestSaid({ best }) {
-  return runs(best.map(Number).sort((one, other) => other - one));
 }
 
 /** @param {string} split @param {string} moves @param {SplitsView} splits */

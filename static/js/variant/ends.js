@@ -161,19 +161,13 @@ function createEndStage(end) {
     }
     [...group.children].forEach((button, peg) => {
       setAttributes(button, {
-        "aria-label": saidOf(opened, position, peg),
+        "aria-label": describe({ ...opened, pegs: [opened.pegs[peg]] }, { pegs: [position[peg]] })
+          .text,
         "aria-pressed": String(own?.peg === peg),
       });
     });
   }
   return { end, box, picture, draw: drawStage };
-}
-
-/** What lies on a peg. @param {LaneOpened} opened @param {number[][]} position
- * @param {number} peg */
-function saidOf(opened, position, peg) {
-  const one = { ...opened, pegs: [opened.pegs[peg]] };
-  return describe(one, { pegs: [position[peg]] }).text;
 }
 
 /** Where the lifted ball is drawn.
@@ -196,7 +190,7 @@ function liftedOf(opened, position, { peg, x, y }) {
 
 const FAR_ENOUGH = 6; // pixels that make a press a drag
 
-/** @typedef {{peg: number, height: number, drags: boolean | null}} Gripped null: it has not moved */
+/** @typedef {{peg: number, height: number, drags: boolean | null}} Gripped null: not moved yet */
 
 class Grip {
   far = FAR_ENOUGH;

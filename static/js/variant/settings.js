@@ -16,7 +16,9 @@ export function createPuzzleSettings() {
   return ({ settings, opened, page }) => {
     renewPegs(settings.pegs ?? 3);
     for (const [id, value] of Object.entries(fieldsOf(settings, opened))) write(id, value);
-    setText(byId("now-puzzle"), namedPuzzle(settings));
+    const discs = words.count("{count} disc", "{count} discs", settings.discs);
+    const { pegs } = settings;
+    setText(byId("now-puzzle"), pegs ? words.say("{pegs} pegs, {discs}", { pegs, discs }) : discs);
     write("theme", page.theme);
     document.documentElement.dataset.theme = page.theme;
   };
@@ -34,12 +36,6 @@ function fieldsOf({ discs, pegs, source, target, start, goal }, opened) {
     start: end(start ?? opened?.start),
     goal: end(goal ?? opened?.goal),
   };
-}
-
-/** @param {Settings} settings */
-function namedPuzzle({ pegs, discs }) {
-  const counted = words.count("{count} disc", "{count} discs", discs);
-  return pegs ? words.say("{pegs} pegs, {discs}", { pegs, discs: counted }) : counted;
 }
 
 /** @param {string} id @param {string} value */

@@ -8,7 +8,6 @@ import { withPart } from "./state.js";
 import { withNotice } from "./switches.js";
 
 /** @import {Error as Refusal, State} from "../core/protocol.js" */
-/** @import {Outcome, Table} from "./everywhere.js" */
 
 /** @returns {Table} */
 export function answers() {

@@ -47,8 +47,11 @@ export function firstPanels(algorithm) {
  * @param {View} view @returns {(LaneRequest & {panels: string[]})[]}
  */
 export function laneRequests(view) {
-  if (view.ends)
-    return [{ variant: fact("defaults").between, ...view.ends, ...towerOf(view), panels: [] }];
+  if (view.ends) {
+    const { discs, source, target } = view.settings;
+    const variant = fact("defaults").between;
+    return [{ variant, ...view.ends, discs, source, target, panels: [] }];
+  }
   if (!view.compare.lanes) {
     const { panels, settings, page, share } = view;
     const wanted = page.panelsNamed ? panels : firstPanels(settings.algorithm);
@@ -64,11 +67,6 @@ export function laneRequests(view) {
       ...(lane === longest || movesOf(lane) === null ? ["call-stack"] : []),
     ),
   }));
-}
-
-/** @param {View} view */
-function towerOf({ settings: { discs, source, target } }) {
-  return { discs, source, target };
 }
 
 /** The first with the most moves, as far as they are known.

@@ -98,15 +98,10 @@ export function keptLooks({ page, present: { on, timeline, chosen, textSize } })
   return {
     names_lang: page.keepsLang,
     theme: page.theme,
-    ...keptPlace(page),
+    ...((page.place.whole || page.place.rest) && { place: page.place }),
     ...(on && { present: { on, timeline, ...(chosen && { chosen }) } }),
     ...(textSize !== 100 && { text: textSize }),
   };
-}
-
-/** @param {View["page"]} page @returns {Pick<Looks, "place">} */
-function keptPlace({ place }) {
-  return place.whole || place.rest ? { place } : {};
 }
 
 /** The theme that the switch "Projector" leads to. @param {View["page"]} page */

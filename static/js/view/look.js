@@ -66,14 +66,10 @@ function withLook(outcome) {
     return { ...outcome, view: withPart(view, "talk", { look: { ...told, range: null } }) };
   }
   const wanted = lookOf(view);
-  if (isSame(told, wanted) || (opening > answered && !sends("play"))) return outcome;
+  if (JSON.stringify(told) === JSON.stringify(wanted) || (opening > answered && !sends("play")))
+    return outcome;
   const next = withPart(view, "talk", { look: wanted, looking: view.talk.sent + 1 });
   return { ...outcome, view: next, send: [{ type: "look", ...wanted }, ...send] };
-}
-
-/** @param {Held} one @param {Held} other each with its fields in the same order */
-function isSame(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What the newest answer says is what is shown, unless another run has been opened since.

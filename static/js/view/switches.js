@@ -5,7 +5,6 @@ import { words } from "../core/words.js";
 import { owning } from "./update.js";
 
 /** @import {Own, Size, Sizes} from "./parts.js" */
-/** @import {Handle, Part, Table} from "./everywhere.js" */
 
 /** @returns {Table} */
 export function switches() {

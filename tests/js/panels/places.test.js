@@ -4,12 +4,12 @@ import { test } from "node:test";
 import "../facts.js";
 import { placing } from "../../../static/js/embed/places.js";
 import { groupsOf } from "../../../static/js/panels/bits.js";
-import { pack } from "../../../static/js/panels/pack.js";
+import { pack } from "../../../static/js/panels/needs.js";
 import { chosenPanel, panelAfter, presentedPanels } from "../../../static/js/panels/presented.js";
 import { beginView } from "../../../static/js/view/state.js";
 import { property } from "../random.js";
 
-/** @import {Need, Packed, Space} from "../../../static/js/panels/pack.js" */
+/** @import {Need, Packed, Space} from "../../../static/js/panels/needs.js" */
 /** @import {Random} from "../random.js" */
 
 const NAMES = ["code", "call-stack", "bits", "idle-peg", "explicit-stack", "moves", "costs"];

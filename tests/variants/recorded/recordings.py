@@ -1,7 +1,5 @@
 """Recordings of programs, as the real child process records them."""
 
-from __future__ import annotations
-
 import subprocess
 import tempfile
 from functools import cache

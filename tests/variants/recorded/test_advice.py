@@ -1,7 +1,5 @@
 """What is advised is tried: the program that follows it is right, or something else is said of it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import NamedTuple

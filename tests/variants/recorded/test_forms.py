@@ -1,7 +1,5 @@
 """However a wrong program tells its moves, its verdict and first finding are those of its moves."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.data.forms import Form, carried, printed, written, yielded

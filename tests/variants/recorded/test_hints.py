@@ -1,7 +1,5 @@
 """A hint never blames a line that is right: it is true of the run, of its calls and of where discs lie."""
 
-from __future__ import annotations
-
 import re
 from typing import NamedTuple
 

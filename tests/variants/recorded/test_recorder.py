@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.variants.recorded.recordings import RIGHT, lines_of, recorded
 from webapp.variants.move_list import MoveList
 from webapp.variants.recorded import InvalidProgram, InvalidRecord, RecordedCourse, Recorder, Recording, judge
-from webapp.variants.recorded.packed import BrokenRecording, packed, unpacked
+from webapp.variants.recorded.recording import BrokenRecording, packed, unpacked
 
 FRAME = [1, "hanoi", None, 1, [["n", "2"]]]
 START = [["start", False, "hanoi", {}], ["first", [FRAME]]]

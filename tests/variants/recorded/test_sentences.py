@@ -1,7 +1,5 @@
 """What is said of a run is true of it, and speaks of what the program itself wrote."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.variants.recorded.recordings import RIGHT, recorded

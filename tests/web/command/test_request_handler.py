@@ -24,14 +24,12 @@ PAGES = 100  # of 25 kB: the kernel holds nearly 3 MB that nobody reads, and a f
 
 
 def asking(server: RunningServer, sent: bytes) -> socket.socket:
-    """Connect, and send this and no more."""
     ours = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
     ours.sendall(sent)
     return ours
 
 
 def told(ours: socket.socket) -> bytes:
-    """Return all that is answered until the server closes."""
     with ours.makefile("rb") as answer:
         return answer.read()
 
@@ -155,7 +153,6 @@ def test_an_answer_that_is_not_read_is_given_up_and_others_are_answered(start_ti
 
 @pytest.fixture
 def crowded(start_process: StartServer) -> RunningServer:
-    """A tiny server that may have few descriptors."""
     limit = f"import os, resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({FEW}, {FEW}))"
     command = [sys.executable, *TINY, "start=300", "silence=300"]
     return start_process("-c", f"{limit}; os.execv({sys.executable!r}, {command})")

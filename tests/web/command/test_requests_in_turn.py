@@ -58,7 +58,6 @@ class Asked:
         self.answer, self.received = f"\r\n\r\n{name}".encode(), b""
 
     def read(self, count: int) -> None:
-        """Read until so many answers are there, those that came before included."""
         while self.received.count(self.answer) < count:
             more = self.socket.recv(65536)
             assert more, self.received

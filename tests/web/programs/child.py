@@ -76,7 +76,6 @@ def command(*arguments: str, python: str = sys.executable) -> list[str]:
 def done(
     command: list[str], asked: bytes, folder: str | Path | None = None
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run such a process to its end, with what it is asked."""
     return subprocess.run(
         command, input=asked, capture_output=True, cwd=folder, env={}, timeout=PATIENCE, check=False
     )
@@ -90,7 +89,6 @@ def record(done: subprocess.CompletedProcess[bytes]) -> Told:
 def ran(
     text: str | bytes, discs: int = 3, source: int = 0, target: int = 2, python: str = sys.executable
 ) -> Told:
-    """Run a program."""
     raw = text if isinstance(text, bytes) else text.encode()
     with tempfile.TemporaryDirectory() as folder:
         ended = done(command(python=python), f"{discs} {source} {target}\n".encode() + raw, folder)

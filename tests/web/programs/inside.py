@@ -16,7 +16,7 @@ def main() -> None:
         module = type(sys)(name)
         module.__path__ = [folder]
         sys.modules[name] = module
-    from webapp.web.programs.child import closed, guards, kernel, run
+    from webapp.web.programs.child import closed, guards, kernel, start
 
     class Open(guards.Guards):
         def names(self) -> dict[str, object]:
@@ -24,14 +24,14 @@ def main() -> None:
             own = {name: one for name, one in found.items() if name != "__builtins__"}
             return {**own, "__builtins__": builtins, "sys": sys, "posix": posix}
 
-    run.Guards = Open
-    run.check_tree = lambda _: []
-    run.imported = lambda _: set()
+    start.Guards = Open
+    start.check_tree = lambda _: []
+    start.imported = lambda _: set()
     if holds == "hook":
         kernel.shut = lambda _: None
     else:
         closed.audit = lambda _: None
-    run.begin([])
+    start.begin([])
 
 
 if __name__ == "__main__":

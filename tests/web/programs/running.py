@@ -35,12 +35,10 @@ def run(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> None
 
 
 def end_of(ws: ClientConnection) -> dict[str, Any]:
-    """Return what a run comes to."""
     return heard(ws, "ran", "error")
 
 
 def ran(ws: ClientConnection, program: str, discs: int = 5, **more: Any) -> dict[str, Any]:
-    """Run a program; return what it comes to."""
     run(ws, program, discs, **more)
     return end_of(ws)
 

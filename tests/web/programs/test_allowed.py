@@ -1,15 +1,22 @@
-"""Who may run programs: on an open server, in a class, in a sandboxed frame; and who else sees them."""
+"""Who may run programs, who else sees them, and that students' programs run as they stand."""
 
+from __future__ import annotations
+
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.sync.client import ClientConnection
 
 from tests.conftest import RunningServer, StartServer
+from tests.data.programs import STUDENTS, TEXT, Student
 from tests.web.conftest import RawViewer, heard, send, told, viewer
+from tests.web.programs.child import CHILD, command, done
 from tests.web.programs.running import RIGHT, WRONG, ran, run
 from tests.web.socket.test_rooms import joined, opened
+from webapp.variants.recorded import Recorder, judge
 from webapp.web.app import create_app
 from webapp.web.command.listening import is_this_machine
 
@@ -120,3 +127,39 @@ def test_a_run_goes_on_while_the_class_does(server: RunningServer) -> None:
         while not any(one["type"] == "opened" for one in heard):
             heard += told(student, "state")
         assert next(one for one in heard if one["type"] == "ran")["ref"] == "s"
+
+
+every = pytest.mark.parametrize("student", STUDENTS, ids=lambda one: one.title)
+
+
+def test_all_of_the_file_are_read() -> None:
+    assert len(STUDENTS) == TEXT.read_text(encoding="utf-8").count("===") >= 60
+
+
+@every
+def test_its_moves_are_read_where_it_is_closed_in(student: Student) -> None:
+    check(student, done(command(), f"3 0 2\n{student.text}".encode()).stdout)
+
+
+@every
+def test_its_moves_are_read_where_it_is_a_file_of_ones_own(student: Student, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(student.text, encoding="utf-8")
+    check(student, done([sys.executable, str(CHILD), str(file)], b"3 0 2\n", tmp_path).stdout)
+
+
+def check(student: Student, record: bytes) -> None:
+    recorder = Recorder(student.text, 3, 0, 2)
+    for line in record.split(b"\n")[:-1]:
+        recorder.add(line)
+    recording = recorder.finish()
+    found = Student(
+        student.title,
+        student.text,
+        recording.told or "none",
+        judge(recording).verdict,
+        recording.puzzle.discs,
+        len(recording.moves),
+        " ".join(recording.labels),
+    )
+    assert found == student

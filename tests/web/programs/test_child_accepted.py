@@ -98,7 +98,6 @@ def headers() -> list[tuple[list[str], list[str]]]:
 
 
 def tower(names: list[str], roles: list[str]) -> str:
-    """Return the recursion with these parameters."""
     name = dict(zip(roles, names, strict=True))
     smaller = f"{name['n']} - 1"
     first = {"n": smaller, "source": name["source"], "spare": name["target"], "target": name["spare"]}

@@ -22,7 +22,7 @@ from tests.data.attempts import within
 from tests.web.programs.child import LATEST, command, done, told_in
 from tests.web.programs.running import RIGHT, posix
 from webapp.web.programs.child.parameters import GIVEN
-from webapp.web.programs.child.run import ready_to_run
+from webapp.web.programs.child.start import ready_to_run
 from webapp.web.programs.child.tree import Refused
 from webapp.web.programs.children import Program, closed_in
 from webapp.web.programs.program_run import ProgramRun

@@ -43,7 +43,6 @@ def question(number: int, discs: int = 4) -> Question:
 
 
 def settled() -> None:
-    """Let all that is due happen."""
     for _ in range(5):
         gevent.sleep(0.001)
 

@@ -49,7 +49,6 @@ def test_playing_goes_on_under_a_stream_of_messages(start_tiny: StartServer) -> 
 
 
 def stream(ws: RawViewer, stopped: threading.Event) -> None:
-    """Send what is no message, without a pause."""
     with suppress(OSError):
         while not stopped.is_set():
             ws.socket.sendall(masked("no message") * 40)
@@ -135,8 +134,6 @@ Run = Callable[..., None]
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Let a connection run to its end, by the viewer's clock."""
-
     def run_connection(viewer: Viewer, session: Session | None = None) -> None:
         monkeypatch.setattr(connection, "running_time", lambda: viewer.now)
         keeper = RoomKeeper(Turns(), Searches(), LIMITS)

@@ -27,7 +27,6 @@ class Works:
             self.told.append(name)
 
     def spawn(self, name: str, cost: int, times: int = 1, account: Account | None = None) -> gevent.Greenlet:
-        """Let a worker of this name take so many turns."""
         own = account or self.turns.account()
 
         def work() -> None:
@@ -37,7 +36,6 @@ class Works:
         return gevent.spawn(work)
 
     def between(self, name: str) -> list[int]:
-        """Return how many others had their turns between one and the next of this name."""
         return [later - earlier - 1 for earlier, later in self.gaps(name)]
 
     def gaps(self, name: str) -> list[tuple[int, int]]:

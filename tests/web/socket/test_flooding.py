@@ -20,7 +20,6 @@ pytestmark = pytest.mark.xdist_group("strain")  # one after the other: each take
 
 
 def pour(ws: RawViewer, first: bytes, others: bytes) -> None:
-    """Send as fast as the server reads, until the connection ends."""
     data = others * (100_000 // len(others))
     with suppress(OSError):
         ws.socket.sendall(first)
@@ -44,7 +43,6 @@ def lenient() -> Iterator[RunningServer]:
 
 
 def heard(ws: RawViewer, said: bytes) -> bool:
-    """Read on until this is said; return whether it was."""
     received = b""
     with suppress(ConnectionResetError):
         while said not in received and (data := ws.socket.recv(1 << 20)):
@@ -89,7 +87,6 @@ def test_a_flood_that_goes_on_after_the_close_frame_is_cut_off(start_tiny: Start
 
 @pytest.fixture(scope="module")
 def limited() -> Iterator[RunningServer]:
-    """A server that allows twenty frames a second."""
     yield from undisturbed("rate=20")
 
 

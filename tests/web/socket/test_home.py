@@ -77,7 +77,6 @@ class Redis:
     def stop(self) -> None: ...
 
     def until(self, reached: Callable[[], object]) -> None:
-        """Wait until this is so."""
         with gevent.Timeout(SOON):
             while not reached():
                 self._news.wait(0.01)
@@ -156,7 +155,6 @@ def test_earlier_questions_are_written_once_and_a_recording_as_long_as_it_is_sho
 
 
 def is_kept(school: School, redis: Redis) -> bool:
-    """Tell whether Redis has the present question."""
     present = school.room.votes.present
     return present is not None and f'"number":{present.number}'.encode() in redis.fields.get("state", b"")
 

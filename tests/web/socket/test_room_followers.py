@@ -30,7 +30,6 @@ def frozen_in(server: RunningServer, room: dict[str, Any]) -> RawViewer:
 
 
 def seek(teacher: ClientConnection, move: str) -> dict[str, Any]:
-    """Have the class see this move, and return the teacher's own state."""
     send(teacher, type="seek", move=move, ahead=False, ref=move)
     while (state := heard(teacher, "state")).get("ref") != move:
         pass
@@ -38,7 +37,6 @@ def seek(teacher: ClientConnection, move: str) -> dict[str, Any]:
 
 
 def states_of(ws: RawViewer, last: str) -> list[dict[str, Any]]:
-    """Read until the state of this move; return all states."""
     found: list[dict[str, Any]] = []
     while not found or found[-1]["move"] != last:
         opcode, payload = ws.frame()

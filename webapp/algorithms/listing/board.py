@@ -123,6 +123,7 @@ def show(where):
 def whole_program(program: Program, stacks: Stacks, arguments: Sequence[object]) -> str:
     """Return the text of a program that runs the listing, its last line the call with these arguments.
 
+    It prints one line a move, such as "3: A -> C" for disc 3, and runs under Python 3.8 and newer.
     `stacks` are the discs on each peg at the start, bottom first, by what the listing calls the peg: its
     letter, or 0, 1, 2. Programs in which nothing looks at the pegs do not keep them.
     """

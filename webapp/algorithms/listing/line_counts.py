@@ -38,7 +38,7 @@ def none(_disc: int) -> int:
 class LineCounts:
     """The counts for a tower of n discs; tuples are indexed by disc, 0 … n, with block[0] = leaf.
 
-    `passed` is what is done of a block when its right half begins, save `enter`.
+    `passed` is the count of a block when its right half begins, without `enter`.
     """
 
     discs: int

@@ -8,13 +8,14 @@ from webapp.algorithms.listing.program import Instruction, Program
 from webapp.sentence import Sentence, of_discs, sentence
 
 MOST_WHOLE = 63
-
-
 Found = tuple[Callable[[Any], Any] | None, Any, int]  # what is to be done to which entry of which list
 
 
 class LongList:
-    """A list of `size` entries, of which `find(k)` tells entry k; it adds, slices and counts like a list."""
+    """A list of `size` entries, up to 2^64, of which `find(k)` tells entry k; it adds and slices like a list.
+
+    Operations on the whole list are one step each; an entry is looked up through all of them, in O(n).
+    """
 
     def __init__(self, size: int, find: Callable[[int], Found]) -> None:
         self.size = size

@@ -16,17 +16,16 @@ from webapp.puzzle import Puzzle
 from webapp.sentence import Sentence
 
 LISTS = ("mirror", "route-table")
-"""Memories whose first row is a list of all moves, those that come after the present one, too."""
+"""Memories whose first row lists all moves, also those to come."""
 
 
 @cache
 def fullest_rows(algorithm: Algorithm, discs: int) -> tuple[Row, ...]:
-    """Return each row of the algorithm's own panel at its fullest, no cell of it the present one.
+    """Return each row of the algorithm's own panel at its longest, for a page to reserve that space.
 
-    A page keeps so much space free, so that no step moves what is below. A row takes most where its cells
-    have most characters together. That is at the start, where all discs stand on one peg, or after moves
-    whose numbers have the most digits, and it is looked for only there: a few moves, O(n) each. Which pegs
-    are source and target changes no row's space, for each has one letter.
+    A row is longest by the characters of its cells: at the start, where all discs are on one peg, or after
+    moves whose numbers have the most digits. Only these few moves are tried, O(n) each. Source and target
+    make no difference.
     """
     puzzle = Puzzle(discs, source=0, target=2)
     tried = [algorithm.own_rows(puzzle, k, algorithm.snapshot(puzzle, k)) for k in _moves(puzzle)]
@@ -57,17 +56,14 @@ class MemoryRow(Part):
 
 
 class MemoryPanel(Part):
-    """What an algorithm holds, in its own terms: the panel named after an algorithm.
-
-    `fullest` are rows that take as much space as any this tower leads to, so that a page can keep it free.
-    """
+    """What an algorithm holds, in its own terms; `fullest` are its rows at their longest."""
 
     rows: list[MemoryRow]
     fullest: list[MemoryRow]
 
 
 def memory_panel(algorithm: Algorithm, sight: Sight, say: Say) -> MemoryPanel:
-    """Return what an algorithm holds: the one that makes the moves at this line, any other after the move."""
+    """Return an algorithm's memory: at this line if it makes the moves, else just after the move."""
     run, (k, line) = classic_of(sight), sight.address
     puzzle = run.puzzle
     snapshot = run.snapshot(k, line) if algorithm is run.algorithm else algorithm.snapshot(puzzle, k)
@@ -80,7 +76,7 @@ def memory_panel(algorithm: Algorithm, sight: Sight, say: Say) -> MemoryPanel:
 def memory_without(
     algorithm: Algorithm, panel: MemoryPanel, hides: Marks, sight: Sight, _say: Say
 ) -> MemoryPanel:
-    """Return what an algorithm holds: nothing in the middle of a move, of a list what comes up to now."""
+    """Return an algorithm's memory without what tells the next move: between moves, and in lists of moves."""
     rows = panel.rows
     if sight.address.line and "values" in hides:
         rows = [_row_up_to(row, None) for row in rows]

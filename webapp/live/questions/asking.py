@@ -22,7 +22,7 @@ from webapp.variants import Course
 
 
 def posed_own(request: protocol.Ask, address: Address) -> Posed:
-    """Return the question that the teacher has written; a refusal names the field."""
+    """Return the teacher's own question; a refusal names the field."""
     text = _written(request.text, "text", protocol.LONGEST_QUESTION)
     if not isinstance(request.choices, list):
         raise missing("choices")

@@ -54,17 +54,17 @@ class Judged(NamedTuple):
 
 
 def say_right(answer: Sentence | str) -> Sentence:
-    """Return which answer is right, where there is no other reason."""
+    """Say which answer is right, where no reason is known."""
     return sentence("The right answer is: {answer}", answer=answer)
 
 
 def say_wrong(answer: Sentence | str) -> Sentence:
-    """Return that an answer is wrong, where nothing more is known of it."""
+    """Say that an answer is wrong, where no reason is known."""
     return sentence("“{answer}” is not the right answer.", answer=answer)
 
 
 def as_written(text: str) -> Sentence:
-    """Return a text of somebody's own: it is the same in every language."""
+    """Return a person's own text, which is the same in every language."""
     return Sentence("{text}", {"text": text})
 
 
@@ -103,7 +103,7 @@ def scrambled(number: int) -> int:
 
 
 class TooLate(Refusal):
-    """What can be done only while a question is open."""
+    """A request about a question that is no longer open."""
 
     code = "closed"
 
@@ -149,5 +149,5 @@ class Posed(NamedTuple):
 
 
 def no_question(number: int) -> Sentence:
-    """Return that there is no question with this number."""
+    """Say that there is no question with this number."""
     return sentence("There is no question {number}.", number=number)

@@ -18,7 +18,7 @@ TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
 
 
 class Vote:
-    """A question, asked in one round or two. Who answered what is kept by device, and told to nobody."""
+    """A question, asked in one round or two. Answers are kept by device, and shown to nobody."""
 
     def __init__(self, put: Put) -> None:
         self.put = put
@@ -41,16 +41,16 @@ class Vote:
 
     @property
     def answers(self) -> list[dict[str, str]]:
-        """What each device has answered, by round, as far as that is known here."""
+        """Each device's answer, by round, as far as it is known in this process."""
         return [dict(answers) for answers in self._rounds]
 
     @property
     def ids(self) -> list[str]:
-        """What can be answered."""
+        """The ids of the choices."""
         return [choice.id for choice in self.question.choices]
 
     def is_about(self, here: Shared) -> bool:
-        """True if a class is still where it was asked, and does not play."""
+        """True if the class is paused at the question's address."""
         return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
 
     def ask_again(self) -> None:
@@ -61,11 +61,11 @@ class Vote:
         self.is_open = True
 
     def go_on_from(self, answers: list[dict[str, str]], counts: list[dict[str, int]]) -> None:
-        """Be as far as these answers by device tell, of each round, and these counts where there are any."""
+        """Restore the rounds: answers by device, and the counts of those of which only these were kept."""
         self._rounds, self._known, self._counts = answers, counts, None
 
     def answer(self, device: str, value: str) -> None:
-        """Count this answer of a device, in place of an earlier one."""
+        """Record a device's answer, in place of an earlier one."""
         self._rounds[-1][device], self._counts = value, None
 
     def answer_of(self, device: str) -> str | None:
@@ -73,12 +73,12 @@ class Vote:
         return self._rounds[-1].get(device)
 
     def close(self) -> None:
-        """Take no more answers; after the second round all is told."""
+        """Take no more answers; after the second round, reveal the right one."""
         self.is_open = False
         self.is_revealed = self.is_revealed or self.round == ROUNDS
 
     def reveal(self) -> None:
-        """Tell all."""
+        """Close the vote and reveal the right answer."""
         self.close()
         self.is_revealed = True
 
@@ -120,7 +120,7 @@ class Vote:
         return protocol.Answered(question=self.number, round=self.round, value=value)
 
     def tally(self, words: Speaker) -> protocol.Tally:
-        """Return what is known so far: before all is told, only how many have answered."""
+        """Return the tally: until the right answer is revealed, only how many have answered."""
         told, question = self.is_revealed, self.question
         counts, advice = self.counts(), self.advice
         rounds = counts if told else None
@@ -140,10 +140,7 @@ class Vote:
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A question, what it is about, and how far it has come.
-
-    Of each round there is either what each device has answered, or how often each choice was taken.
-    """
+    """A vote as it is stored; of each round either the answers by device or the counts by choice."""
 
     number: int
     question: Question = msgspec.field(name="quiz")
@@ -158,7 +155,7 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 def record_of(vote: Vote, *, by_device: bool) -> Record:
-    """Return all that is kept of a question; who has answered what only of one that may be asked again."""
+    """Return a vote as it is stored, with the answers `by_device` or only their counts."""
     return Record(
         number=vote.number,
         question=vote.question,
@@ -174,7 +171,7 @@ def record_of(vote: Vote, *, by_device: bool) -> Record:
 
 
 def vote_of(record: Record) -> Vote:
-    """Return a question as it was kept."""
+    """Restore a vote from its record."""
     vote = Vote(Put(record.number, record.question, record.lane, record.address))
     vote.go_on_from(record.answers, record.counts)
     vote.is_open, vote.is_revealed = record.is_open, record.is_revealed

@@ -25,7 +25,7 @@ from webapp.variants import Course
 
 
 def snapshot_of(room: Room, now: int) -> Snapshot:
-    """Return the snapshot of a room; while its lanes are not open again, mostly the one it came from."""
+    """Return the snapshot of a room; until its lanes are open again, that of its earlier home, updated."""
     votes, shared = room.votes, room.shared
     kept = Snapshot(
         driver=room.driver,
@@ -46,7 +46,7 @@ def snapshot_of(room: Room, now: int) -> Snapshot:
 
 
 def mark_of(room: Room, kept: Snapshot) -> object:
-    """Return a value that differs if there is something new to store; the passing of time is not."""
+    """Return a value that changes with everything worth storing, but not with time."""
     play = room.shared.play
     stands = kept if play is None else replace(kept, time=Time("move", 0))
     return replace(stands, pairings=dict.fromkeys(kept.pairings, 0)), play and (play.started, play.way)
@@ -102,7 +102,7 @@ class Restored:
             seat.tell(error_from(refusal, None, seat.words.say))
 
     def replaced(self, ref: str | None) -> None:
-        """Nobody here has asked for it."""
+        """Do nothing: nobody here has asked for it."""
 
 
 def _show_again(restored: Restored, now: int) -> None:

@@ -12,7 +12,7 @@ from webapp.sentence import Refusal, Speaker
 
 
 class Throttle:
-    """`at` is when the notice is due, None if there is nothing new to send."""
+    """Sends a notice at most once per interval; `at` is when it is due, None if there is nothing new."""
 
     def __init__(self, every: int) -> None:
         """Send at most once in `every` nanoseconds."""

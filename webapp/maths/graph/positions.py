@@ -1,4 +1,4 @@
-"""Positions of the state graph: neighbours, edges, and distances from one to all others."""
+"""Positions of the state graph: neighbours, edges, distances, and places in the Sierpiński triangle."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, product
@@ -80,7 +80,11 @@ Weights = tuple[int, int, int]
 
 
 def triangle_weights(places: Places) -> Weights:
-    """Return how strongly the corners A, B and C pull: three integers ≥ 0 with the sum 2^n − 1. O(n).
+    """Return the weights of the corners A, B and C: three integers ≥ 0 with the sum 2^n − 1. O(n).
+
+    The corners are the perfect positions. For each disc, the largest first, take the half-size triangle at
+    the corner of its peg, and in it let the other two pegs change corners. Thanks to that no edges cross, all
+    have one length, and the optimal solution is a side.
 
     The position stands at (w_A·A + w_B·B + w_C·C) / (2^n − 1), where A, B, C are the corners' points. One
     move takes 1 from one weight and gives it to another.

@@ -8,9 +8,8 @@ from webapp.puzzle import Pegs, peg_label
 from webapp.sentence import Sentence, sentence
 from webapp.variants.balls.ball_guide import BallGraph, BallGuide, legal_stacks
 from webapp.variants.move_list import MoveList, Stacks, move_bytes
-from webapp.variants.own_moves import OwnMoves, own_moves
-from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Colour, Look, Peg, Setting
+from webapp.variants.stored import OwnMoves, SearchedCourse, own_moves
 from webapp.variants.variant import SEARCH, Asked, InvalidChoice, Problem, Variant
 
 RULES = sentence(

@@ -129,7 +129,8 @@ def _parts(places: Places, task: Task) -> tuple[Task, Task]:
     free = [peg for peg in spares if peg not in places[low + k - 1 : high]]
     # Without a free peg everything smaller gathers on one spare peg, by all pegs: always possible.
     last = low + k - 1 if free else high - 1
-    peg = _stays(places[last - 1], free or spares)
+    usual = free or spares
+    peg = places[last - 1] if places[last - 1] in usual else usual[0]  # the largest stays if it may
     return Task(low, last, peg, usable), Task(last + 1, high, goal, usable - {peg})
 
 
@@ -142,8 +143,3 @@ def _parked(places: Places, low: int, high: int, spares: list[int]) -> int:
     if peg not in spares or peg in others or (len(spares) == 1 and together < high - 1):
         return 0
     return together - low + 1
-
-
-def _stays(peg: int, spares: list[int]) -> int:
-    """Return the peg where the largest disc to be parked lies, if it may stay there; else the first spare."""
-    return peg if peg in spares else spares[0]

@@ -8,13 +8,12 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import Course
 from webapp.variants.listed.block import Sizes
 from webapp.variants.move_list import MoveList
-from webapp.variants.own_moves import OwnMoves, own_moves
 from webapp.variants.pegs.good_move import plan, plan_length
 from webapp.variants.pegs.pegs_course import FRAME_STEWART, PegsCourse
 from webapp.variants.pegs.tower_call import Choice, possible_splits, sizes_of
 from webapp.variants.pegs.way_search import answer_to
 from webapp.variants.question import Answer, Question, Report
-from webapp.variants.searched import SearchedCourse
+from webapp.variants.stored import OwnMoves, SearchedCourse, own_moves
 from webapp.variants.variant import Asked, InvalidChoice, InvalidSize, Variant
 
 if TYPE_CHECKING:

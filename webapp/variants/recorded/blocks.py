@@ -1,4 +1,4 @@
-"""The stacks after every line of a run, packed: blocks of lines, each with the whole stack at its start."""
+"""The call stack after every line of a run, in compressed blocks; each begins with the whole stack."""
 
 from functools import lru_cache
 from itertools import islice
@@ -12,17 +12,17 @@ from webapp.variants.recorded.record import FrameRow, Frames
 MOST_STEPS = 256
 """Lines of a block, at most."""
 MOST_BYTES = 65_536
-"""Bytes of a block before it is packed, after which no other line is added to it."""
+"""Uncompressed bytes at which a block is closed."""
 
 
 MOST_UNPACKED = 600_000
-"""Bytes of a block before it is packed, at most: what there is to read wherever one looks into a block."""
+"""Uncompressed bytes of a block, at most: what any look into it has to decompress."""
 MOST_PACKED = 560_000
 """Bytes of all blocks together, at most."""
 
 
 class Step(NamedTuple):
-    """What a line changes: of the frames before, `kept` are as they were, then come `frames`."""
+    """What a line changes: the outermost `kept` frames stay, then come `frames`."""
 
     kept: int
     frames: Frames
@@ -40,9 +40,9 @@ _decode = msgspec.json.Decoder(tuple[list[FrameRow], list[tuple[int, list[FrameR
 
 
 class Packer:
-    """Packs lines as they come. `packed` are the blocks that are full, `firsts` the first line of each.
+    """Compresses lines as they come into blocks, `packed`, with the first line of each in `firsts`.
 
-    `count` lines are packed. One block too many, or one too large, is left out: then it is `full`.
+    `count` lines are packed. A block too large, or one too many, is dropped: then the packer is `full`.
     """
 
     def __init__(self) -> None:
@@ -56,11 +56,11 @@ class Packer:
         self._open = self._size = 0
 
     def start(self, stack: Frames) -> None:
-        """Take this stack for that before the first line."""
+        """Set the stack before the first line."""
         self.stack = self._before = stack
 
     def add(self, kept: int, frames: Frames) -> None:
-        """Add a line: of the frames before, `kept` are as they were, then come `frames`."""
+        """Add a line: the outermost `kept` frames stay, then come `frames`."""
         self.stack = self.stack[:kept] + frames
         step = _encode((kept, frames))
         self._steps.append(step)
@@ -69,7 +69,7 @@ class Packer:
             self.close()
 
     def close(self) -> None:
-        """Pack the lines that are not packed yet; the next ones begin a block."""
+        """Compress the lines that are left; the next one begins a block."""
         if not self._steps or self.full:
             return
         before = _encode(self._before)
@@ -87,8 +87,8 @@ class Packer:
 
 
 @lru_cache(maxsize=8)
-def unpacked(block: bytes) -> Block:
-    """Return a block's lines; the last few are remembered."""
+def unpacked_block(block: bytes) -> Block:
+    """Decompress a block; the last few are cached."""
     stack, steps = _decode(decompress(block))
     return Block(tuple(stack), [Step(kept, tuple(frames)) for kept, frames in steps])
 

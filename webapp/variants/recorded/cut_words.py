@@ -1,5 +1,6 @@
-"""Sentences about a run that was cut off: by which limit, and what that most often means."""
+"""Sentences about a run that was cut off: the limit and the most likely cause."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from webapp.sentence import Sentence, counted, sentence
@@ -50,7 +51,7 @@ LIMITS = {
 """What cut a run off, by the limit."""
 
 LONG = ("lines", "events", "moves", "processor", "time", "output", "record")
-"""Limits that are reached where a run comes to no end."""
+"""Limits that an endless run reaches."""
 
 NOT_FEWER = sentence(
     "{name} stays {value} from call to call: each call has to be for a smaller tower than its caller."
@@ -87,20 +88,20 @@ LOOKED_AT = 400  # ticks before the end, in which a loop is looked for
 
 
 def say_cut(recording: Recording) -> Sentence:
-    """Return which limit cut the run off, and what most often is the reason."""
+    """Return the limit that cut the run off, and the most likely cause."""
     said, reason = say_limit(recording), say_reason(recording)
     return said if reason is None else sentence("{cut} {reason}", cut=said, reason=reason)
 
 
 def say_limit(recording: Recording) -> Sentence:
-    """Return which limit cut the run off."""
+    """Return the limit that cut the run off."""
     why = recording.end.why
     count = {"moves": len(recording.moves), "frames": recording.depths[-1]}.get(why, recording.total)
     return LIMITS.get(why, LIMITS["died"]).filled({"count": count, "line": recording.asks or 0})
 
 
 def say_reason(recording: Recording) -> Sentence | None:
-    """Return what most often is the reason of such an end."""
+    """Return the most likely cause, if there is one to name."""
     limit = recording.end.why
     if limit == "frames":
         return _say_depth(recording.stack(recording.total))
@@ -110,7 +111,7 @@ def say_reason(recording: Recording) -> Sentence | None:
 
 
 def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
-    """Return how the first number went on that the calls pass."""
+    """Return how the first integer argument changes from call to call."""
     if not stack:
         return None
     function = stack[-1].function
@@ -131,9 +132,8 @@ def _say_depth(stack: tuple[FrameRow, ...]) -> Sentence | None:
 
 
 def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:
-    """Return the first parameter that is a whole number in all these calls, with its values."""
-    for place, (name, _) in enumerate(calls[0].variables[: calls[0].parameters]):
-        texts = [row.variables[place][1] for row in calls if len(row.variables) > place]
+    """Return the first parameter that is an integer in all these calls, with its values."""
+    for name, texts in _parameters(calls):
         if all(text.lstrip("-").isdecimal() and len(text) < 8 for text in texts):
             return name, [*map(int, texts)]
     return None
@@ -141,32 +141,34 @@ def counted_parameter(calls: list[FrameRow]) -> tuple[str, list[int]] | None:
 
 def _fractions(calls: list[FrameRow]) -> tuple[str, list[str]] | None:
     """Return the first parameter that is a fraction in most of these calls, with its first values."""
-    for place, (name, _) in enumerate(calls[0].variables[: calls[0].parameters]):
-        texts = [row.variables[place][1] for row in calls if len(row.variables) > place]
+    for name, texts in _parameters(calls):
         is_fraction = ["." in text and text.replace(".", "", 1).isdecimal() for text in texts]
         if 2 * sum(is_fraction[:LEAST_FRACTIONS]) > LEAST_FRACTIONS:
             return name, texts[:LEAST_FRACTIONS]
     return None
 
 
+def _parameters(calls: list[FrameRow]) -> Iterator[tuple[str, list[str]]]:
+    """Yield each parameter with its values in these calls."""
+    for place, (name, _) in enumerate(calls[0].variables[: calls[0].parameters]):
+        yield name, [row.variables[place][1] for row in calls if len(row.variables) > place]
+
+
 def _shown(values: list[int]) -> str:
-    """Return how values went on about where they passed zero, or from the first: 2, 1, 0, −1."""
+    """Return a few values, around zero if they pass it: 2, 1, 0, −1."""
     zero = next((place for place, value in enumerate(values) if value <= 0), 2)
     some = values[max(0, zero - 2) : zero + 3]
     return ", ".join(str(value).replace("-", "−") for value in some)
 
 
 def loop_for(recording: Recording) -> int | None:
-    """Return the line with "for" of the loop that goes round at the end, if it is one of these."""
-    lines = _lines_again(recording)
-    if not lines:
-        return None
-    written = recording.text.split("\n")[min(lines) - 1 : min(lines)]
-    return min(lines) if written and written[0].lstrip().startswith("for ") else None
+    """Return the line of the `for` loop that was running at the end; None if it was another loop, or none."""
+    first = min(_lines_again(recording), default=0)
+    return first if recording.line_text(first).lstrip().startswith("for ") else None
 
 
 def _say_loop(recording: Recording) -> Sentence | None:
-    """Return the lines that are executed again and again at the end, in the call that goes round."""
+    """Return which lines were being repeated at the end."""
     lines = _lines_again(recording)
     if not lines:
         return None

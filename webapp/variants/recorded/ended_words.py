@@ -34,7 +34,7 @@ PASSED = sentence("All discs were on {target} after move {move}, but the program
 
 
 def say_optimal(recording: Recording) -> Sentence:
-    """Return that it made the very moves of the shortest way."""
+    """Say that the run was optimal."""
     return counted(
         "All discs are on {target} after {count} move: the shortest way.",
         "All discs are on {target} after {count} moves: the very moves of the shortest way.",
@@ -44,7 +44,7 @@ def say_optimal(recording: Recording) -> Sentence:
 
 
 def say_longer(recording: Recording) -> Sentence:
-    """Return how many moves too many it made."""
+    """Say how many moves more than the shortest way it made."""
     moves, fewest = len(recording.moves), recording.puzzle.moves
     return sentence(
         "All discs are on {target} after {moves} moves: {more} more than the shortest way of {fewest}.",
@@ -56,7 +56,7 @@ def say_longer(recording: Recording) -> Sentence:
 
 
 def say_not_solved(recording: Recording, way: Way) -> Sentence:
-    """Return how the tower stands, and what that most often means."""
+    """Say where the discs are after a run that did not solve the puzzle."""
     puzzle, made = recording.puzzle, len(recording.moves)
     pegs, target = recording.moves.position(made), recording.labels[puzzle.target]
     if not made:
@@ -77,7 +77,7 @@ def pegs_named(pegs: Pegs, names: Sequence[str]) -> str:
 
 
 def passed_at(recording: Recording) -> int | None:
-    """Return after which move all discs were on the target for the first time; None if they never were."""
+    """Return the first move after which all discs were on the target; None if they never were."""
     target, discs = recording.puzzle.target, recording.puzzle.discs
     for k in range(recording.puzzle.moves, len(recording.moves) + 1):
         if len(recording.moves.position(k)[target]) == discs:
@@ -97,14 +97,14 @@ ODD = sentence("For an odd number of discs the first step goes the other way.")
 
 
 def say_parity(recording: Recording) -> Sentence | None:
-    """Return that the first step of a loop goes the other way; None for a recursion."""
+    """Say that the first step of a loop goes the wrong way; None for a recursion."""
     if recursive_function(recording):
         return None
     return EVEN if recording.puzzle.discs % 2 == 0 else ODD
 
 
 def say_other_peg(recording: Recording, way: Way) -> Sentence:
-    """Return on which peg all discs are, and why that most often is."""
+    """Say on which wrong peg all discs are, and the most likely cause."""
     puzzle = recording.puzzle
     peg = recording.labels[third_peg(puzzle.source, puzzle.target)]
     said = OTHER_PEG.filled({"peg": peg, "target": recording.labels[puzzle.target]})
@@ -126,7 +126,7 @@ def _say_reason(recording: Recording, way: Way, peg: str) -> Sentence | None:
 
 
 def say_order(recording: Recording, row: FrameRow) -> Sentence | None:
-    """Return in which order a call was given its pegs; None if it takes other values."""
+    """Say in which order a call was given its pegs; None if it takes other values."""
     puzzle, count = recording.puzzle, len(arguments_of(row))
     pegs = {"source": recording.labels[puzzle.source], "target": recording.labels[puzzle.target]}
     named = by_name(row, recording.roles)
@@ -165,7 +165,7 @@ RETURNS_NOTHING = sentence(
 )
 READ_ONLY = sentence("pegs can only be read; move(a, b) moves a disc.")
 WRITES = ("'mappingproxy' object", "'tuple' object has no attribute", "'tuple' object does not support item")
-"""How Python says that something is written to pegs; of other tuples, too."""
+"""How Python's messages about writing to `pegs` begin; those about other tuples begin so, too."""
 EMPTY = sentence("A value is taken from a list that is empty. Where the list is a peg, no disc is on it.")
 TEXT_AND_NUMBER = sentence(
     "A text and a number do not go together here. input() gives a text; int(…) makes a number of it."
@@ -174,12 +174,12 @@ COUNT = sentence("The call passes another number of values than the function has
 
 
 def say_exception(recording: Recording) -> Sentence:
-    """Return what Python said, at which line and in which call, and what that means."""
+    """Return Python's message, its line and call, and what it means."""
     end = recording.end
     line = end.line or recording.lines[-1]
     said = str(end.values.get("said", ""))
     words = f"{end.why}: {said}".rstrip(".?!: ")
-    plain = _say_plain(end.why, said, _written(recording, line))
+    plain = _say_plain(end.why, said, recording.line_text(line))
     where = say_where(recording, recording.total, line)
     if plain is None:
         return sentence(
@@ -192,11 +192,6 @@ def say_exception(recording: Recording) -> Sentence:
         plain=plain,
         where=where,
     )
-
-
-def _written(recording: Recording, line: int) -> str:
-    lines = recording.text.split("\n")
-    return lines[line - 1] if 1 <= line <= len(lines) else ""
 
 
 def _say_plain(name: str, said: str, written: str) -> Sentence | None:

@@ -1,7 +1,7 @@
-"""What a recursion does otherwise than the towers of Hanoi need.
+"""Finds the first call or move of a recursion that is wrong.
 
 hanoi(n, i, t, j) has to call for n − 1 discs from i to t, to move disc n from i to j, and to call for n − 1
-discs from t to j. A run is followed from its beginning until one of its calls does otherwise.
+discs from t to j. A run is followed from its beginning until one of its calls does something else.
 """
 
 from dataclasses import dataclass, field
@@ -20,10 +20,10 @@ Kind = Literal[
 
 
 class Fault(NamedTuple):
-    """What is done at a tick otherwise than it should be, by the call `row`, which is for `tower`.
+    """A mistake made at a tick by the call `row` for `tower`.
 
-    `called` is what it called; `needed` the tower that this had to be for; `move` what it moved or asked for;
-    `fraction` the number it passed that is no whole one.
+    `called` is the call it made, `needed` the tower that this should have been for, `move` the move it made
+    or asked for, `fraction` the number of discs it passed if that is not an integer.
     """
 
     kind: Kind
@@ -38,9 +38,9 @@ class Fault(NamedTuple):
 
 @dataclass(slots=True)
 class Open:
-    """A call that is followed: its tower, whether it has moved a disc itself, and how many calls it has made.
+    """An open call: its tower, whether it has moved a disc itself, and how many calls it has made.
 
-    `suspect` is another move than that of its own disc: the call may do without others, and still be right.
+    `suspect` is a move of another disc than its own: no mistake if the call then makes no calls.
     """
 
     row: FrameRow
@@ -52,7 +52,7 @@ class Open:
 
 @dataclass(slots=True, eq=False)
 class Follower:
-    """Follows the calls of one function."""
+    """Checks the calls of one function, tick by tick."""
 
     recording: Recording
     function: str
@@ -60,12 +60,12 @@ class Follower:
     open: dict[int, Open] = field(default_factory=dict)
     newest: int = 0
     movers: set[int] = field(default_factory=set)
-    """Calls that stand for the move of their caller, and those inside them."""
+    """Calls made in place of the caller's own move, and those inside them."""
     doubts: dict[int, Fault] = field(default_factory=dict)
-    """Calls for no disc that were not needed, by their caller: harmless unless it errs in another way."""
+    """Needless calls for no disc, by their caller: harmless unless it makes another mistake."""
 
     def fault_at(self, tick: int, kept: int, before: Frames, stack: Frames) -> Fault | None:
-        """Return what is done otherwise at a tick, which leaves `kept` of the frames before as they were."""
+        """Return the mistake made at a tick, in which the outermost `kept` frames stayed."""
         return self._told(
             self._ended(tick, before[kept:], stack[kept:])
             or self._moved(tick, stack)
@@ -73,14 +73,14 @@ class Follower:
         )
 
     def fault_at_end(self, stack: Frames) -> Fault | None:
-        """Return what was not done at the end."""
+        """Return the mistake that shows only at the end."""
         return self._told(self._asked(stack) or self._left_over(stack))
 
     def _told(self, fault: Fault | None) -> Fault | None:
         return fault and self.doubts.get(fault.row.serial, fault)
 
     def _ended(self, tick: int, before: Frames, stack: Frames) -> Fault | None:
-        """Find a call that has ended before this tick, though its tower has not arrived."""
+        """Return the fault of a call that has returned before its tower arrived."""
         present = {row.serial for row in stack}
         for row in reversed(before):
             if row.serial in present:
@@ -95,41 +95,35 @@ class Follower:
         return tower.n < 1 or {*range(1, tower.n + 1)} <= {*discs}
 
     def _moved(self, tick: int, stack: Frames) -> Fault | None:
-        """Find a move that is not that of the call's own disc."""
-        made = self.recording.moves_at(tick)
-        if not tick or self.recording.at(made) != tick:
+        """Return the fault of a move of another disc than the call's own."""
+        move = self.recording.move_at(tick)
+        one = move and self._mover(stack, self.recording.lines[tick])
+        if not move or not one:
             return None
-        one = self._mover(stack, self.recording.lines[tick])
-        if one is None:
-            return None
-        move, tower = self.recording.move(made), one.tower
         fault = _unfit(tick, one, move)
         one.has_moved = True
         if fault is None:
             return None
-        if one.called or tower.n < 2:
-            return one.suspect or fault
         one.suspect = one.suspect or fault
-        return None
+        return one.suspect if one.called or one.tower.n < 2 else None
 
     def _mover(self, stack: Frames, line: int) -> Open | None:
-        """Return the call that makes a move: the innermost one that is followed, up to the line’s own."""
+        """Return the call that makes a move: the innermost one followed, from the line's own outwards."""
         place = place_of(stack, line)
         rows = stack[: len(stack) if place is None else place + 1]
         return next((self.open[row.serial] for row in reversed(rows) if row.serial in self.open), None)
 
     def _called(self, tick: int, kept: int, stack: Frames) -> Fault | None:
-        """Find a call that begins here and is not for the tower that its caller needs."""
+        """Return the fault of a call that begins here for the wrong tower."""
         for place, row in enumerate(stack[kept:], start=kept):
-            if row.serial <= self.newest:
-                continue
-            self.newest = row.serial
-            if row.function == self.function and (fault := self._begun(tick, stack[:place], row)):
-                return fault
+            if row.serial > self.newest:
+                self.newest = row.serial
+                if row.function == self.function and (fault := self._begun(tick, stack[:place], row)):
+                    return fault
         return None
 
     def _begun(self, tick: int, outer: Frames, row: FrameRow) -> Fault | None:
-        """Find that a call that begins is not for the tower that its caller needs; follow it."""
+        """Follow a new call, or return its fault if it is for the wrong tower."""
         tower = tower_of(row, self.roles)
         within = next((one.serial for one in outer[::-1] if one.serial in self.open), None)
         caller = None if within is None else self.open[within]
@@ -148,7 +142,7 @@ class Follower:
         return None
 
     def _asked(self, stack: Frames) -> Fault | None:
-        """Find that the move that was refused is not that of the call's own disc."""
+        """Return the fault of a refused move that is not of the call's own disc."""
         end = self.recording.end
         pegs = asked_pegs(end.values) if end.how == "illegal" else None
         one = self._mover(stack, end.line or 0) if pegs else None
@@ -159,14 +153,14 @@ class Follower:
         return one.suspect or _unfit(self.recording.total, one, move)
 
     def _left_over(self, stack: Frames) -> Fault | None:
-        """Find, at the end of a run that came to it by itself, a call whose tower has not arrived."""
+        """Return the fault of a call still open at a normal end, if its tower has not arrived."""
         if self.recording.end.how != "done":
             return None
         return self._ended(self.recording.total + 1, stack, ())
 
 
 def _unfit(tick: int, one: Open, move: Move) -> Fault | None:
-    """Return the fault of a move that is not that of the call's own disc, or not its first."""
+    """Return the fault of a move of another disc than the call's own, or of a second move."""
     own = one.tower
     if one.has_moved:
         return Fault("twice", tick, one.row, own, move=move)
@@ -176,13 +170,13 @@ def _unfit(tick: int, one: Open, move: Move) -> Fault | None:
 
 
 def _stands_for_move(caller: Open, tower: Tower | None) -> bool:
-    """True if a call for one disc is made where its caller has to move its own."""
+    """True if a call for one disc takes the place of its caller's own move."""
     ready = caller.called == 1 and not caller.has_moved and caller.tower.n > 1
     return ready and tower == caller.tower._replace(n=1)
 
 
 def _otherwise(tick: int, caller: Open, row: FrameRow, tower: Tower | None, roles: Roles) -> Fault | None:
-    """Return the fault of a call that is not for the tower that its caller needs."""
+    """Return the fault of a call for the wrong tower."""
     if caller.suspect:
         return caller.suspect
     own, second = caller.tower, caller.has_moved or caller.called > 0

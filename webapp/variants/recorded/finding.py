@@ -1,4 +1,4 @@
-"""What a judgement is made of: findings, where they are, and where a program leaves the shortest way."""
+"""Findings about a run, where in it they are, and where it leaves the shortest way."""
 
 from dataclasses import replace
 from typing import Literal, NamedTuple
@@ -15,7 +15,7 @@ Verdict = Literal["optimal", "longer", "not_solved", "illegal_move", "exception"
 
 
 class Finding(NamedTuple):
-    """Something that a program did, and the address where it did it: after so many moves, and lines more."""
+    """A sentence about what a program did, and its address: moves made, and lines executed since."""
 
     said: Sentence
     move: int
@@ -23,10 +23,10 @@ class Finding(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """The verdict; findings, the most telling first; hints, each telling more than the one before.
+    """A verdict; findings, the most important first; hints, each more explicit than the one before.
 
     `same_as` are the names of the algorithms that make the same moves with the same arguments on the stack;
-    `called` is how hanoi was called, None if the program does it.
+    `called` is the call that the app made, None if the program made its own.
     """
 
     verdict: Verdict
@@ -37,7 +37,7 @@ class Judged(NamedTuple):
 
 
 def begins_itself(recording: Recording) -> bool:
-    """True if the program stands with its own first call, so that it is given nothing."""
+    """True if the program makes the first call itself, and is given nothing."""
     return recording.root == MODULE or last_line_calls(recording)
 
 
@@ -49,17 +49,17 @@ def last_line_calls(recording: Recording) -> bool:
 
 
 def found_at(recording: Recording, tick: int, said: Sentence) -> Finding:
-    """Return the sentence about the line of this tick."""
+    """Return a finding at a tick."""
     return Finding(said, *recording.address(tick))
 
 
 def found_last(recording: Recording, said: Sentence) -> Finding:
-    """Return the sentence about the last line that was executed."""
+    """Return a finding at the last tick."""
     return found_at(recording, recording.total, said)
 
 
 def say_where(recording: Recording, tick: int, line: int | None = None) -> Sentence:
-    """Return where the line of a tick (or another line of an open call) stands, inside a sentence."""
+    """Return where the line of a tick (or another line of an open call) is, as a part of a sentence."""
     line = line or recording.lines[tick]
     stack = recording.stack(tick)
     place = place_of(stack, line)
@@ -75,7 +75,7 @@ def say_where(recording: Recording, tick: int, line: int | None = None) -> Sente
 
 
 def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
-    """Return a call as it was made, and which of its numbers and pegs have other values by now."""
+    """Return a call as it was made, and which of its numbers and pegs have changed since."""
     begun = recording.stack(min(recording.begun[row.serial - 1], recording.total))
     was = next((one for one in begun if one.serial == row.serial), row)
     given = dict(arguments_of(was))
@@ -93,17 +93,17 @@ def say_call(recording: Recording, row: FrameRow) -> Sentence | str:
 
 
 def _is_plain(text: str) -> bool:
-    """True if a value is a number or one word; what is in a list changes without another value."""
+    """True for a number or one word; a list may change without being assigned."""
     return text.lstrip("-").replace(".", "", 1).isalnum()
 
 
 def place_of(stack: Frames, line: int) -> int | None:
-    """Return the place of the innermost call whose last line this is."""
+    """Return the index of the innermost frame that is at this line."""
     return next((place for place in reversed(range(len(stack))) if stack[place].line == line), None)
 
 
 def frame_of(recording: Recording, tick: int) -> FrameRow | None:
-    """Return the call that executed the line of a tick."""
+    """Return the frame that executed the line of a tick."""
     stack = recording.stack(tick)
     place = place_of(stack, recording.lines[tick])
     return None if place is None else stack[place]
@@ -113,9 +113,9 @@ GOAL = sentence("The way its calls use the pegs, the tower goes to {goal}, not t
 
 
 class Way(NamedTuple):
-    """The first `kept` moves are those of the shortest way; then comes `made`, and shortest were `best`.
+    """The first `kept` moves are those of the shortest way; the next move was `made`, the shortest is `best`.
 
-    `made` is None if no more moves were made, `best` where the tower had reached its goal.
+    `made` is None if no more moves were made, `best` if the tower had reached its goal.
     """
 
     kept: int
@@ -124,7 +124,7 @@ class Way(NamedTuple):
 
 
 def way_of(recording: Recording, goal: int) -> Way:
-    """Return how far a program goes the shortest way to a peg."""
+    """Return how far a run follows the shortest way to a peg."""
     puzzle, moves = replace(recording.puzzle, target=goal), recording.moves
     for k in range(puzzle.moves + 1):
         best = coming_move(descend(puzzle, k), k)
@@ -135,10 +135,9 @@ def way_of(recording: Recording, goal: int) -> Way:
 
 
 def leaves(recording: Recording, way: Way, goal: int, at_fault: int | None = None) -> tuple[Finding, ...]:
-    """Return the finding that tells where a program leaves the shortest way; nothing if it does not.
+    """Return where a run leaves the shortest way to the peg `goal`; empty if it does not.
 
-    `goal` is the peg to which that way leads, `at_fault` the line that is known to be wrong: no other made
-    that move.
+    The line that made that move is named, unless another line, `at_fault`, is known to be wrong.
     """
     if way.made is None:
         return ()

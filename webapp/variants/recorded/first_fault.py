@@ -1,4 +1,4 @@
-"""Where a recursion first does something else than the towers of Hanoi need; the search is bounded."""
+"""The first mistake of a recursive program, searched for in bounded time."""
 
 from collections import Counter
 from functools import lru_cache
@@ -16,13 +16,13 @@ ANY_ORDER = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 """The places of source, spare and target among three pegs."""
 
 MOST_FOLLOWED = 3_000
-"""Lines in which a fault is looked for, at most."""
+"""Lines searched for a fault, at most."""
 MOST_READ = 1_000
-"""Lines in which it is seen in which order pegs are taken, at most."""
+"""Lines read to find out in which order pegs are taken, at most."""
 MOST_BLOCKS = 20
-"""Blocks of lines in which a fault is looked for, at most."""
+"""Blocks of lines searched for a fault, at most."""
 MOST_MOVES = 20
-"""Moves at which it is seen whether a function moves discs."""
+"""Moves at which a function has to be open to count as moving discs."""
 
 
 class Recursion(NamedTuple):
@@ -35,7 +35,7 @@ class Recursion(NamedTuple):
 
 @lru_cache(maxsize=4)
 def first_fault(recording: Recording) -> Fault | None:
-    """Return the first fault of a program that calls itself; None for others, and if there is none."""
+    """Return the first fault of a recursive program; None if it has none, or is not recursive."""
     recursion = recursion_of(recording)
     if recursion is None or not _moves_discs(recording, recursion.function):
         return None
@@ -53,10 +53,10 @@ def first_fault(recording: Recording) -> Fault | None:
 
 @lru_cache(maxsize=4)
 def recursion_of(recording: Recording) -> Recursion | None:
-    """Return what calls itself, and how its calls are read; None if nothing does.
+    """Return the recursive function and how its calls are read; None if nothing calls itself.
 
-    Where no name tells it, three pegs are in an order in which the first call begins where the tower stands;
-    of two such orders in the one that has fewer lines against it, first in that in which it was called.
+    Where parameter names do not say which peg is which, the order is one in which the first call begins on
+    the tower's peg; of two such orders, the one that fewer lines contradict, or that it was called in.
     """
     row, given = _recursive_call(recording), recording.roles
     if row is None:
@@ -73,7 +73,7 @@ def recursion_of(recording: Recording) -> Recursion | None:
 
 
 def goal_of(recording: Recording) -> int:
-    """Return the peg to which the first call of a recursion takes the tower, as its calls are read."""
+    """Return the peg to which the first call of a recursion takes the tower."""
     target, recursion = recording.puzzle.target, recursion_of(recording)
     if recursion is None or not _is_unnamed(recording, recursion):
         return target
@@ -83,7 +83,7 @@ def goal_of(recording: Recording) -> int:
 
 
 def _is_unnamed(recording: Recording, recursion: Recursion) -> bool:
-    """True if a recursion takes three pegs by names that do not tell what they are."""
+    """True if a recursion takes three pegs, and their names do not say which is which."""
     row = recursion.first
     return row.parameters == len(ROLES) and not by_name(row, recording.roles)
 
@@ -93,7 +93,7 @@ def _begins(recording: Recording, tower: Tower | None) -> bool:
 
 
 def _lines_against(recording: Recording, function: str, roles: Roles) -> set[int]:
-    """Return the lines that, so read, make a move or a call that no tower needs."""
+    """Return the lines that make a wrong move or call if calls are read this way."""
     lines: set[int] = set()
     towers: dict[int, Tower | None] = {}  # by the numbers of calls
     for tick, (kept, stack) in enumerate(islice(recording.steps(MOST_BLOCKS), MOST_READ)):
@@ -119,10 +119,8 @@ def _innermost(stack: Frames, function: str) -> FrameRow | None:
 
 
 def _move_at(recording: Recording, tick: int) -> tuple[int, int] | None:
-    """Return from where to where a line moves a disc, or asks for it where that is refused."""
-    made = recording.moves_at(tick)
-    if made and recording.at(made) == tick:
-        move = recording.move(made)
+    """Return the pegs of the move that a line makes, or is refused at the end."""
+    if move := recording.move_at(tick):
         return move.source, move.target
     end = recording.end
     return asked_pegs(end.values) if tick == recording.total and end.how == "illegal" else None
@@ -136,7 +134,7 @@ def _strays(own: Tower | None, called: Tower | None) -> bool:
 
 
 def _moves_discs(recording: Recording, function: str) -> bool:
-    """True if the function was open at a move, made or refused; else it counts, or collects."""
+    """True if the function was open at a move, made or refused; otherwise it counts or collects them."""
     stacks = recording.stacks_at_moves(1, MOST_MOVES)
     if recording.end.how == "illegal" or not recording.moves:
         stacks = chain(stacks, [recording.stack(recording.total), recording.stack(deepest(recording))])
@@ -144,13 +142,13 @@ def _moves_discs(recording: Recording, function: str) -> bool:
 
 
 def recursive_function(recording: Recording) -> str | None:
-    """Return the function that was open twice at a time."""
+    """Return the name of the recursive function, if there is one."""
     row = _recursive_call(recording)
     return row and row.function
 
 
 def _recursive_call(recording: Recording) -> FrameRow | None:
-    """Return the outermost call of the function that was open twice at a time."""
+    """Return the outermost call of the recursive function when most calls were open."""
     stack = recording.stack(deepest(recording))
     count = Counter(row.function for row in stack)
     return next((row for row in stack if count[row.function] > 1), None)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from webapp.puzzle import third_peg
 from webapp.sentence import Sentence, sentence
 from webapp.variants.recorded.cut_words import LONG, loop_for
 from webapp.variants.recorded.ended_words import say_order
@@ -26,27 +25,15 @@ from webapp.variants.setting import say_discs
 
 CALL = sentence("Look at the call in line {line}: it is the first that passes something else than is needed.")
 PASSES = sentence("There {caller} calls {called}.")
-NUMBER = sentence("Each call should be for one disc fewer than its caller: here for {fewer}.")
-PEGS = sentence(
-    "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
-)
-WHOLE = sentence(
-    "There {name} is {n}, which is not a whole number of discs. Each call should be for one disc fewer than "
-    "its caller: here for {fewer}."
-)
 BASE = sentence("A tower of no discs needs no move and no call: nothing is left to be done there.")
 BEFORE = sentence(
     "Before {disc} can move {source} → {target}, {smaller} must be out of the way: from {source} to {spare}."
 )
-AFTER = sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}.")
 EARLY = sentence("Look at the call in line {line}: it comes too early.")
 UNMOVED = sentence("There {caller} calls {called}, but {disc} has not moved yet.")
 BETWEEN = sentence("Between the two calls {disc} has to move, {source} → {target}.")
 MOVE = sentence("The calls are as they should be up to here; look at the move in line {line}.")
 MOVES = sentence("There {caller} asks for {source} → {target}.")
-THIRD = sentence(
-    "Two calls are enough: one takes the smaller discs out of the way, the other puts them onto {disc}."
-)
 OWN_MOVE = sentence(
     "A call moves one disc itself, the largest of its tower: here {disc}, {source} → {target}."
 )
@@ -62,20 +49,21 @@ PARTS = sentence(
 
 
 def hints_of(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return the hints to what went wrong, each telling more than the one before."""
+    """Return hints to what went wrong, each more explicit than the one before."""
     if own := other_tower(recording):
         return _of_own_call(recording, own)
     if slips(recording):
         return ()  # the finding tells all of it
     if not recording.moves and recording.end.how == "done":
-        return _of_no_moves(recording)
+        first = PRINTS if recording.output(recording.total) else CALLS
+        return (found_last(recording, first), found_last(recording, MOVES_ONE))
     if recording.end.how == "illegal" and recording.end.why in ("peg", "disc"):
         return (found_last(recording, VALUES), found_last(recording, VALUES_MORE))
     return _of_rest(recording, way)
 
 
 def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return the hints to a program that was called for the tower that stands there."""
+    """Return hints to a program that was called for the right tower."""
     if fault := first_fault(recording):
         said = [*_of_goal(recording), *_of_fault(recording, fault)]
         return tuple(found_at(recording, fault.tick, one) for one in said)
@@ -83,7 +71,7 @@ def _of_rest(recording: Recording, way: Way) -> tuple[Finding, ...]:
         return ()  # it waits for an answer: no line has failed
     if recording.end.how in ("exception", "cut"):
         return tuple(found_last(recording, said) for said in _of_stop(recording))
-    if recursive_function(recording) and _is_on_spare(recording):
+    if recursive_function(recording) and whole_on(recording) == recording.puzzle.spare:
         return _of_order(recording)
     return _of_way(recording, way)
 
@@ -108,19 +96,26 @@ def _of_fault(recording: Recording, fault: Fault) -> list[Sentence]:
 
 
 NEEDS = {
-    "number": NUMBER,
-    "whole": WHOLE,
-    "pegs": PEGS,
+    "number": sentence("Each call should be for one disc fewer than its caller: here for {fewer}."),
+    "whole": sentence(
+        "There {name} is {n}, which is not a whole number of discs. Each call should be for one disc fewer "
+        "than its caller: here for {fewer}."
+    ),
+    "pegs": sentence(
+        "A call passes three different pegs, so that it is clear from where, by way of which, and where to."
+    ),
     "base": BASE,
     "before": BEFORE,
-    "after": AFTER,
-    "third": THIRD,
+    "after": sentence("When {disc} lies on {target}, {smaller} must come onto it: from {spare} to {target}."),
+    "third": sentence(
+        "Two calls are enough: one takes the smaller discs out of the way, the other puts them onto {disc}."
+    ),
 }
-"""What a call needs in place of the one that it makes."""
+"""What is needed in place of a wrong call, by the kind of the fault."""
 
 
 def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
-    """Return to which peg the calls take the tower, if not to the target, unless a finding tells it."""
+    """Say to which wrong peg the calls take the tower, unless a finding says so already."""
     goal, target = goal_of(recording), recording.puzzle.target
     if goal == target or way_of(recording, goal).made:
         return ()
@@ -128,7 +123,7 @@ def _of_goal(recording: Recording) -> tuple[Sentence, ...]:
 
 
 def _of_move(recording: Recording, fault: Fault) -> Sentence:
-    """Return what is needed in place of a move."""
+    """Say what is needed in place of a wrong move."""
     move, tower = fault.move, fault.tower
     if fault.kind == "twice":
         return TWICE
@@ -141,7 +136,7 @@ def _of_move(recording: Recording, fault: Fault) -> Sentence:
 
 
 def _named(tower: Tower, names: Sequence[str]) -> dict[str, Sentence | str | int]:
-    """Return the values of the sentences on a tower."""
+    """Return a tower's discs and pegs, as the values of sentences."""
     pegs = {"source": tower.source, "spare": tower.spare, "target": tower.target}
     return {
         "n": tower.n,
@@ -168,11 +163,6 @@ MOVES_ONE = sentence(
 CALLS = sentence("Which line moves a disc, and is it ever executed? Step through the lines.")
 
 
-def _of_no_moves(recording: Recording) -> tuple[Finding, ...]:
-    printed = bool(recording.output(recording.total))
-    return tuple(found_last(recording, said) for said in ((PRINTS if printed else CALLS), MOVES_ONE))
-
-
 ORDER = sentence("The calls fit together. But look at the first one: {call}.")
 ORDER_MORE = sentence("{order} Which of your parameters gets which peg?")
 
@@ -192,14 +182,8 @@ ORDER_OWN = sentence(
 )
 
 
-def _is_on_spare(recording: Recording) -> bool:
-    """True if a run has ended with all discs on the third peg."""
-    puzzle = recording.puzzle
-    return whole_on(recording) == third_peg(puzzle.source, puzzle.target)
-
-
 def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return that the first call is for another tower; then what is wrong in it beside that."""
+    """Return that the first call is for another tower, then hints to any other fault."""
     fault = None if is_hopeless(recording) else first_fault(recording)
     more = () if fault is None else _of_fault(recording, fault)
     later = (found_at(recording, fault.tick, said) for said in more) if fault else ()
@@ -207,7 +191,7 @@ def _of_own_call(recording: Recording, own: tuple[Finding, ...]) -> tuple[Findin
 
 
 def _of_order(recording: Recording) -> tuple[Finding, ...]:
-    """Return that the pegs come in another order than the program thinks."""
+    """Return hints to pegs that are passed in the wrong order."""
     row = first_call(recording)
     if row is None:
         return (Finding(ORDER_OWN, 0, 0),)
@@ -221,7 +205,7 @@ LOOK = sentence("Go to move {last}: up to there it goes the shortest way. Which 
 
 
 def _of_way(recording: Recording, way: Way) -> tuple[Finding, ...]:
-    """Return which move comes next on the shortest way where it was left."""
+    """Return hints to the move with which the run should have gone on."""
     if way.best is None:
         said = sentence(
             "After move {last} nothing is left to be done: how could the program know?", last=way.kept

@@ -28,7 +28,7 @@ LETTERS, NUMBERED = Roles(tuple(LABELS), {}), Roles(NUMBERS, {})
 
 
 def same_as(recording: Recording) -> tuple[str, ...]:
-    """Return the names of the algorithms that an optimal run equals; some of them equal one another."""
+    """Return the names of the algorithms with the same moves and arguments as an optimal run."""
     alike = {*_ways_alike(recording)}
     return tuple(one.name for one in ALGORITHMS if one in alike)
 
@@ -50,7 +50,7 @@ def _ways_alike(recording: Recording) -> Iterator[Algorithm]:
 
 
 def _calls_at(algorithm: Algorithm, puzzle: Puzzle, k: int) -> Calls:
-    """Return the open calls at a move; most algorithms are asked for the first alone."""
+    """Return the open calls at a move; for most algorithms only the first is ever needed."""
     return _calls_after(algorithm, puzzle, 1) if k == 1 else algorithm_calls(algorithm, puzzle)[k - 1]
 
 
@@ -70,7 +70,7 @@ def _alike(own: Calls, others: Calls) -> bool:
 
 
 def _calls(rows: Sequence[FrameRow], roles: Roles, known: dict[FrameRow, Arguments]) -> Calls:
-    """Return some open calls; `known` are those that were seen before."""
+    """Return the arguments of open calls; `known` caches them."""
     for row in rows:
         if row not in known:
             known[row] = _named(known_arguments(row, roles), roles)
@@ -78,9 +78,9 @@ def _calls(rows: Sequence[FrameRow], roles: Roles, known: dict[FrameRow, Argumen
 
 
 def _named(arguments: Arguments, roles: Roles) -> Arguments:
-    """Return the n and the pegs of a call, these by their letters; other arguments do not count.
+    """Return the n and the pegs of a call, pegs by their letters, without its other arguments.
 
-    They are known by what they are, else n is the first, if that is a whole number, and pegs are what may be.
+    Where names do not tell them, n is the first argument if that is an integer, and pegs are all that may be.
     """
     if {"source", "target"} <= {name for name, _ in arguments}:
         known = [(name, text) for name, text in arguments if name in ROLES]
@@ -96,7 +96,7 @@ def _peg_text(text: str, roles: Roles) -> str:
 
 
 def _without_helpers(stack: Frames) -> Frames:
-    """Return a stack without the innermost calls of functions that are open only once: small helpers."""
+    """Return a stack without innermost calls of small helpers: functions that are open only once."""
     functions = [row.function for row in stack]
     last = len(stack)
     while last > 1 and functions.count(functions[last - 1]) == 1 and functions[last - 1] != functions[0]:
@@ -126,7 +126,7 @@ BY_END: dict[str, Verdict] = {"illegal": "illegal_move", "exception": "exception
 
 
 def judge(recording: Recording) -> Judged:
-    """Return what there is to say of a run."""
+    """Judge a run."""
     return _judged(recording)._replace(called=called_as(recording))
 
 
@@ -151,7 +151,7 @@ def verdict_of(recording: Recording) -> Verdict:
 
 
 def _findings(recording: Recording, verdict: Verdict, way: Way) -> tuple[Finding, ...]:
-    """Return how the run ended, then where it left the shortest way, to where its calls lead."""
+    """Return how the run ended, then where it left the shortest way."""
     goal = goal_of(recording)
     fault = first_fault(recording)
     at_fault = recording.lines[fault.tick] if fault else None
@@ -181,7 +181,7 @@ def _say_end(recording: Recording, verdict: Verdict, way: Way) -> Sentence:
 
 
 def _passed(recording: Recording) -> tuple[Finding, ...]:
-    """Return that the tower had arrived before the end, where it had and more than a question came after."""
+    """Return that the tower was complete before the end, if the program moved on from there."""
     k = ended_words.passed_at(recording)
     if k is None or k == recording.puzzle.moves < len(recording.moves):  # there it left the shortest way
         return ()
@@ -217,10 +217,7 @@ RIGHT_SO_FAR = sentence(
 
 
 def say_beyond(recording: Recording, way: Way) -> Sentence | None:
-    """Return that its discs moved on more pegs, or that it was right as far as it was followed.
-
-    None for any other run.
-    """
+    """Say that a run used more pegs, or was right as far as it was followed; None for any other."""
     end, made, puzzle = recording.end, len(recording.moves), recording.puzzle
     if end.why == "pegs":
         said = ON_FOUR if end.values["count"] == REVE else ON_MORE

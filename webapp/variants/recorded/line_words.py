@@ -23,13 +23,12 @@ LONGEST_SHOWN = 60
 
 
 def say_line(recording: Recording, tick: int) -> Sentence:
-    """Return what the line of this tick has done; of the last one, how the run ended there."""
+    """Say what the line of a tick did; at the last tick, how the run ended."""
     if tick == recording.total and recording.end.how != "done":
         return _say_end(recording)
     line = recording.lines[tick]
-    made = recording.moves_at(tick)
-    if made and recording.at(made) == tick:
-        return MOVES.filled({"line": line, **recording.named(recording.move(made))})
+    if move := recording.move_at(tick):
+        return MOVES.filled({"line": line, **recording.named(move)})
     stack, before = recording.stack(tick), recording.stack(tick - 1)
     if stack and _is_new(stack[-1], before):
         return CALLS.filled({"line": line, "call": call_text(stack[-1])})
@@ -51,7 +50,7 @@ def _is_new(row: FrameRow, before: Frames) -> bool:
 
 
 def _printed(recording: Recording, tick: int) -> str:
-    """Return the first line of what a line has printed, in quotation marks."""
+    """Return the first line of what a tick printed, in quotation marks."""
     if recording.printed[tick] == recording.printed[tick - 1]:
         return ""
     text = recording.output(tick)[recording.printed[tick - 1] :].strip("\n")
@@ -60,14 +59,14 @@ def _printed(recording: Recording, tick: int) -> str:
 
 
 def _changed(row: FrameRow, before: Frames) -> str:
-    """Return the variables of a call that have other values than before: `k = 3, a = 'B'`."""
+    """Return the variables of a call that have changed: `k = 3, a = 'B'`."""
     known = next((dict(one.variables) for one in before if one.serial == row.serial), {})
     changed = [f"{name} = {_short(text)}" for name, text in row.variables if known.get(name) != text]
     return ", ".join(changed[:MOST_SHOWN]) + (", …" if len(changed) > MOST_SHOWN else "")
 
 
 def _say_way_on(recording: Recording, tick: int, stack: Frames) -> Sentence:
-    """Return that the call ends with this line, or which line comes next."""
+    """Say that the call returns after this line, or which line comes next."""
     line, row = recording.lines[tick], frame_of(recording, tick)
     last = tick == recording.total
     after = () if last else recording.stack(tick + 1)

@@ -1,4 +1,4 @@
-"""Which of a call's arguments are what: how many discs a tower has, from where it goes and where to."""
+"""Reads the arguments of a call: how many discs it moves, from which peg to which."""
 
 import re
 from typing import Literal, NamedTuple
@@ -8,7 +8,7 @@ from webapp.variants.recorded.record import ROLES, FrameRow, Names
 from webapp.variants.run import Load
 
 Order = Literal["source-spare-target", "source-target-spare"]
-"""In which order pegs are passed to parameters whose names do not tell what they are."""
+"""The order of peg arguments whose parameter names do not tell them."""
 USUAL: Order = "source-spare-target"
 ORDERS: dict[Order, tuple[int, int, int]] = {USUAL: (0, 1, 2), "source-target-spare": (0, 2, 1)}
 """The places of source, spare and target among the three."""
@@ -19,9 +19,9 @@ LONGEST = 20
 
 
 class Roles(NamedTuple):
-    """How the arguments of calls are read: how pegs are written, and what parameters are.
+    """How calls are read: how pegs are written, and the role of each parameter.
 
-    `names` tell that, else `order`: the places, among the pegs, of source, spare and target.
+    `names` has the roles by function; else `order` has the places of source, spare and target.
     """
 
     pegs: tuple[str, ...]
@@ -29,13 +29,13 @@ class Roles(NamedTuple):
     order: tuple[int, int, int] = ORDERS[USUAL]
 
     def peg(self, text: str) -> int | None:
-        """Return the peg that a value is; None if it is none."""
+        """Return the peg that a value names, or None."""
         name = unquoted(text)
         return self.pegs.index(name) if name in self.pegs else None
 
 
 class Tower(NamedTuple):
-    """A call for a tower: so many discs, from a peg, by a peg, to a peg."""
+    """What a call has to move: n discs from one peg to another."""
 
     n: int
     source: int
@@ -44,7 +44,7 @@ class Tower(NamedTuple):
 
 
 def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
-    """Return what tower a call is for; None if its arguments do not tell."""
+    """Return the tower a call is for; None if its arguments do not tell."""
     values, named = arguments_of(row), by_name(row, roles)
     if {"n", "source", "target"} <= {*named}:
         n, pegs = named["n"], [named["source"], named.get("spare"), named["target"]]
@@ -57,13 +57,13 @@ def tower_of(row: FrameRow, roles: Roles) -> Tower | None:
 
 
 def by_name(row: FrameRow, roles: Roles) -> dict[str, str]:
-    """Return a call's n, source, spare and target, where the names of its parameters tell them."""
+    """Return a call's n, source, spare and target, as far as parameter names tell them."""
     told = roles.names.get(row.function, ())
     return {role: text for role, (_, text) in zip(told, arguments_of(row), strict=False) if role}
 
 
 def known_arguments(row: FrameRow, roles: Roles) -> tuple[tuple[str, str], ...]:
-    """Return a call's parameters with their values, under the names of what they are if that is known."""
+    """Return a call's arguments, under the names of their roles where these are known."""
     values, told = arguments_of(row), roles.names.get(row.function, ())
     if not told and len(values) == len(ROLES) and roles.order != ORDERS[USUAL]:
         places = sorted(range(3), key=roles.order.__getitem__)
@@ -73,14 +73,14 @@ def known_arguments(row: FrameRow, roles: Roles) -> tuple[tuple[str, str], ...]:
 
 
 def number_of(row: FrameRow, roles: Roles) -> int | None:
-    """Return how many discs a call is for; None if that is no whole number."""
+    """Return how many discs a call is for; None if that is not an integer."""
     values = arguments_of(row)
     text = by_name(row, roles).get("n", values[0][1] if values else "")
     return int(text) if text.isdecimal() and len(text) <= 4 else None
 
 
 def fraction_of(row: FrameRow, roles: Roles) -> str | None:
-    """Return the n of a call with a point in it, where its pegs can be read: 2.5."""
+    """Return n if it is a fraction, such as 2.5, in a call whose pegs can be read."""
     values, told = arguments_of(row), roles.names.get(row.function, ())
     at = told.index("n") if "n" in told else 0
     text = values[at][1] if values else ""
@@ -103,7 +103,7 @@ def _tower(n: str, texts: list[str | None], roles: Roles) -> Tower | None:
 
 
 def load_of(row: FrameRow, roles: Roles, discs: int) -> Load | None:
-    """Return what a call is to move; None if it moves nothing, or does not tell."""
+    """Return what a call moves; None if it moves nothing, or that is not known."""
     tower = tower_of(row, roles)
     if tower is None or not 1 <= tower.n <= discs:
         return None
@@ -111,7 +111,7 @@ def load_of(row: FrameRow, roles: Roles, discs: int) -> Load | None:
 
 
 def arguments_of(row: FrameRow) -> tuple[tuple[str, str], ...]:
-    """Return a call's parameters with their present values."""
+    """Return the names and present values of a call's parameters."""
     return row.variables[: row.parameters]
 
 
@@ -135,5 +135,5 @@ def _short(text: str) -> str:
 
 
 def unquoted(text: str) -> str:
-    """Return a text of one word without the quotes around it, and any other value as it is."""
+    """Return a quoted word without its quotes, and any other value as it is."""
     return text[1:-1] if text[:1] in "'\"" and text[1:-1].isalnum() else text

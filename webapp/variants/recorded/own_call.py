@@ -1,4 +1,4 @@
-"""True if a program begins with a call of its own, and whether that is for the tower that stands there."""
+"""The first call, made by the program or by the app, and whether it is for the right tower."""
 
 import re
 from itertools import pairwise
@@ -43,7 +43,7 @@ SECOND_PEG = sentence("Called as {call}: its second peg is the goal.")
 
 
 def other_tower(recording: Recording) -> tuple[Finding, ...]:
-    """Return that the program begins with a call for another tower; nothing if it does not."""
+    """Return the finding that the first call is for another tower; empty if it is not."""
     row = _tower_call(recording)
     said = None if row is None else _say_other(recording, row)
     if row is None or said is None:
@@ -58,7 +58,7 @@ def other_tower(recording: Recording) -> tuple[Finding, ...]:
 
 
 def _tower_call(recording: Recording) -> FrameRow | None:
-    """Return the call for the whole tower; None if there may be several for parts of it."""
+    """Return the call for the whole tower; None if several calls may share it."""
     recursion = recursion_of(recording) if begins_itself(recording) else None
     if recursion is None:
         return None if _calls_more(recording) else first_call(recording)
@@ -67,7 +67,7 @@ def _tower_call(recording: Recording) -> FrameRow | None:
 
 
 def _moves_by_helper(recording: Recording) -> bool:
-    """True if a program has its discs on the stage: it moves them there, or calls what does."""
+    """True if a program moves the discs of the stage: by `move`, or another helper."""
     return recording.told == "move" or (recording.told is None and bool(HELPER.search(recording.text)))
 
 
@@ -86,12 +86,12 @@ def _say_other(recording: Recording, row: FrameRow) -> Sentence | None:
 
 
 def _tells(recording: Recording, row: FrameRow, tower: Tower) -> bool:
-    """True if a call says where to: by name, or by what came of it."""
+    """True if a call's target is certain: by name, or because the tower ended there."""
     return {"source", "target"} <= {*by_name(row, recording.roles)} or tower.target == whole_on(recording)
 
 
 def whole_on(recording: Recording) -> int | None:
-    """Return the peg with all discs at the end of a run that came to it by itself."""
+    """Return the peg with all discs at the end of a run that was not stopped."""
     if recording.end.how != "done":
         return None
     pegs = recording.moves.position(len(recording.moves))
@@ -99,13 +99,13 @@ def whole_on(recording: Recording) -> int | None:
 
 
 def called_as(recording: Recording) -> str | None:
-    """Return how hanoi was called; None if the program does it."""
+    """Return the call that the app made; None if the program makes its own."""
     row = first_call(recording)
     return None if row is None or begins_itself(recording) else call_text(row)
 
 
 def second_peg(recording: Recording) -> tuple[Finding, ...]:
-    """Return that a program was called with its goal before the spare peg; nothing if it was not."""
+    """Return the finding that a program takes its target before the spare peg; empty if it does not."""
     row, call = first_call(recording), called_as(recording)
     if row is None or call is None or recording.order == USUAL or len(arguments_of(row)) != len(ROLES):
         return ()
@@ -114,10 +114,10 @@ def second_peg(recording: Recording) -> tuple[Finding, ...]:
 
 
 def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | None:
-    """Return another order of pegs in which the app may call a program that solves what is asked with it.
+    """Return the other order of pegs if a program called in it would solve the puzzle; None if not.
 
-    None if the program makes the call, where a name tells the order, which `named` says by function, and
-    where it has not gone the shortest way to the spare peg: then no other order makes its moves right.
+    It would if the app makes the call, no parameter name (`named`, by function) fixes the order, and the
+    tower went the shortest way to the spare peg.
     """
     row, moved = first_call(recording), recording.moves
     if row is None or begins_itself(recording) or len(arguments_of(row)) != len(ROLES):
@@ -131,7 +131,7 @@ def order_to_try(recording: Recording, asked: Puzzle, named: Names) -> Order | N
 
 
 def is_hopeless(recording: Recording) -> bool:
-    """True if the first call is for discs that are not there, so that nothing in it can be right."""
+    """True if the first call is for discs that are not there."""
     row = first_call(recording)
     tower = tower_of(row, recording.roles) if row else None
     puzzle = recording.puzzle

@@ -1,4 +1,4 @@
-"""Why a program is refused before it runs: what is wrong in which line, and what to write instead."""
+"""Why a program is refused before it runs: the line, what is wrong, and what to write instead."""
 
 from collections.abc import Sequence
 
@@ -8,9 +8,9 @@ from webapp.variants.recorded.syntax_words import say_syntax
 
 
 class InvalidProgram(Refusal):
-    """A program that is not run; `line` is the first faulty one, where there is one.
+    """A program that is refused; `line` is the first faulty one, if there is one.
 
-    `reasons` are all: each with its line, its column, both counted from 1, and what is wrong.
+    `reasons` are all that is wrong, each with its line and column, counted from 1.
     """
 
     code = "bad_program"
@@ -109,10 +109,7 @@ SYSTEM = ("os", "pathlib", "subprocess", "socket", "threading", "multiprocessing
 SAID_AS = {f"import {name}": "import drawn" for name in DRAWN} | {
     f"import {name}": "import system" for name in SYSTEM
 }
-"""Problems that are said otherwise for some names: how."""
-
-SAYS_MORE = {"unknown_name": ("near", "near")}
-"""Problems that are said otherwise where they have this value: how."""
+"""Problems with a sentence of their own for some names."""
 
 UNTOLD = {
     "most": 100,
@@ -120,37 +117,39 @@ UNTOLD = {
         ("said", "near", "function", "module", "bytes", "count", "name", "value", "byte", "place"), "?"
     ),
 }
-"""What stands for values that are not told."""
+"""Placeholders for missing values."""
 
 
 def refusal_of(problems: Sequence[Problem], text: str) -> InvalidProgram:
-    """Return what is wrong with a program, in all its places."""
-    lines = text.split("\n")
-    reasons = []
-    for one in problems:
-        written = lines[one.line - 1] if one.line and 1 <= one.line <= len(lines) else ""
-        column = (
-            None if one.column is None else len(written.encode()[: one.column].decode(errors="ignore")) + 1
-        )
-        reasons.append(Reason(one.line, column, _said(one, written)))
+    """Return the refusal of a program, with all its problems."""
+    reasons = [Reason(one.line, _column(one, text), _said(one, text)) for one in problems]
     return InvalidProgram(say_problem(problems[0], text), problems[0].line, reasons)
 
 
-def say_problem(problem: Problem, text: str = "") -> Sentence:
-    """Return what is wrong in which line of the text, and what to write instead."""
+def _column(problem: Problem, text: str) -> int | None:
+    """Return the column in characters, from 1; Python counts bytes from 0."""
+    if problem.column is None:
+        return None
+    return len(_written(problem, text).encode()[: problem.column].decode(errors="ignore")) + 1
+
+
+def _written(problem: Problem, text: str) -> str:
     lines = text.split("\n")
-    said = _said(problem, lines[line - 1] if (line := problem.line) and 1 <= line <= len(lines) else "")
-    return (
-        said if problem.line is None else sentence("Line {line}: {problem}", line=problem.line, problem=said)
-    )
+    return lines[problem.line - 1] if problem.line and 1 <= problem.line <= len(lines) else ""
 
 
-def _said(problem: Problem, written: str) -> Sentence:
+def say_problem(problem: Problem, text: str = "") -> Sentence:
+    """Return the line, what is wrong in it, and what to write instead."""
+    said, line = _said(problem, text), problem.line
+    return said if line is None else sentence("Line {line}: {problem}", line=line, problem=said)
+
+
+def _said(problem: Problem, text: str) -> Sentence:
     kind, values = problem.kind, problem.values
     if kind == "syntax":
-        return say_syntax(str(values.get("said", "")), str(values.get("kind", "SyntaxError")), written)
+        message, error = str(values.get("said", "")), str(values.get("kind", "SyntaxError"))
+        return say_syntax(message, error, _written(problem, text))
     named = f"{kind} {values.get('name')}"
     kind = SAID_AS.get(named, named if named in PROBLEMS else kind)
-    value, otherwise = SAYS_MORE.get(kind, ("", ""))
-    said = PROBLEMS.get(otherwise if value in values else kind, PROBLEMS["other"])
+    said = PROBLEMS.get("near" if kind == "unknown_name" and "near" in values else kind, PROBLEMS["other"])
     return said.filled({**UNTOLD, "node": kind, **said.values, **values})

@@ -1,7 +1,7 @@
-"""The record of a run, line by line, as the process writes it that runs a program.
+"""The record of a run, as the process that runs the program writes it, line by line.
 
-That process runs what a stranger wrote, so nothing in its record is taken on trust: what is of another form,
-or tells of more than a run may do, is an `InvalidRecord`.
+The program is not trusted, so neither is the record: a line that is malformed, or that tells of more than a
+run may do, is an `InvalidRecord`.
 """
 
 import json
@@ -26,11 +26,11 @@ MOST_NUMBER = 10_000  # of discs that a program says itself
 MOST_SHOWN = 30_000
 SHOWN_HOW = ("place", "carried", "yielded", "grown", "returned")
 ROLES = ("n", "source", "spare", "target")
-"""What a tower's parameters are, in the order in which they are given where names do not tell it."""
+"""The roles of a call's parameters, in their usual order."""
 
 
 class InvalidRecord(ValueError):
-    """A line that is no part of a record."""
+    """A line that does not belong in a record."""
 
 
 class FrameRow(NamedTuple):
@@ -47,14 +47,14 @@ class FrameRow(NamedTuple):
 
 
 Names = dict[str, tuple[str | None, ...]]
-"""What each function's parameters are, as their names tell: n, source, spare, target, or none of these."""
+"""The roles of each function's parameters, by their names: n, source, spare, target, or None."""
 
 Frames = tuple[FrameRow, ...]
-"""Frames that follow one another, outermost first."""
+"""Consecutive frames, outermost first."""
 
 
 class Tick(NamedTuple):
-    """A line executed: of the frames before, `kept` are as they were, then come `frames`; and its moves."""
+    """An executed line: the outermost `kept` frames stay, then come `frames`; and its moves."""
 
     line: int
     kept: int
@@ -63,7 +63,7 @@ class Tick(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What may be a move, told before the line that made it: how, and in which words."""
+    """Something that may be a move, before the line that made it: how it was told, and in which words."""
 
     how: str
     texts: tuple[str, ...]
@@ -79,7 +79,7 @@ class Problem(NamedTuple):
 
 
 class End(NamedTuple):
-    """How a run ended: "done", "illegal" by a rule, "exception" of a name, or "cut" by a limit; and where."""
+    """How a run ended: "done", or by a rule ("illegal"), an "exception" or a limit ("cut")."""
 
     how: str
     line: int | None = None
@@ -88,11 +88,11 @@ class End(NamedTuple):
 
 
 ENDS = {"done": 1, "cut": 3, "illegal": 4, "exception": 4}
-"""How many parts an end has, by how it came."""
+"""How many parts the record of an end has."""
 
 
 def read_line(line: bytes) -> tuple[str, Any]:
-    """Return the kind of a line and what it tells; raise `InvalidRecord`."""
+    """Return a line's kind and content; raise `InvalidRecord` if it is malformed."""
     try:
         kind, *told = msgspec.json.decode(_whole(line), type=list[Any])
         return str(kind), READERS[kind](told)
@@ -101,7 +101,7 @@ def read_line(line: bytes) -> tuple[str, Any]:
 
 
 def _whole(line: bytes) -> bytes:
-    """Return a line in which every half of a character, which Python allows in a text, is a "?"."""
+    """Replace lone surrogates, which Python allows in a str, by "?"."""
     if b"\\ud" not in line:
         return line
     return json.dumps(json.loads(line), ensure_ascii=False).encode("utf-8", "replace")
@@ -120,7 +120,7 @@ def _first(told: list[Any]) -> Frames:
 
 
 def _checked(frames: Frames) -> Frames:
-    """Return frames with texts that are not too long."""
+    """Check frames, and shorten values that are too long."""
     for frame in frames:
         numbers = frame.line or 0, frame.serial, frame.parameters
         if min(numbers) < 0 or max(numbers) > LAST_LINE or len(frame.function) > LONGEST_NAME:
@@ -154,7 +154,7 @@ def _end(told: list[Any]) -> End:
 
 
 def _plain(values: dict[str, Any]) -> dict[str, Any]:
-    """Return values that are numbers, or texts that are not too long."""
+    """Return values as integers or short texts."""
     return {
         name: value if isinstance(value, int) else str(value)[:LONGEST_SAID] for name, value in values.items()
     }

@@ -8,7 +8,6 @@ from webapp.descent import Call
 from webapp.puzzle import Pegs, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse, RefusedMove, disc_named
-from webapp.variants.own_moves import say_reached, say_way
 from webapp.variants.recorded.line_words import say_line
 from webapp.variants.recorded.loads import argument_texts, load_of
 from webapp.variants.recorded.record import FrameRow
@@ -16,6 +15,7 @@ from webapp.variants.recorded.recording import Recording
 from webapp.variants.recorded.refused_move import refused_move, say_asked
 from webapp.variants.run import Costs, OpenCalls, Run, Written
 from webapp.variants.setting import Setting
+from webapp.variants.stored import say_reached, say_way
 from webapp.variants.three_pegs import RegularGuide, classic_setting
 
 MOST_SHOWN = 8_000
@@ -56,7 +56,7 @@ class RecordedRun(Run):
 
     @property
     def frames_most(self) -> int:
-        """The most frames that there were at a time."""
+        """The largest number of frames."""
         return self.recording.frames_most
 
     def at(self, k: int) -> int:
@@ -124,7 +124,7 @@ class RecordedRun(Run):
         return printed if len(printed) <= MOST_SHOWN else printed[: MOST_SHOWN - 1] + "…"
 
     def changed(self, k: int, line: int = 0) -> frozenset[str]:
-        """Return the variables of the innermost frame that the last line has given another value."""
+        """Return the variables of the innermost frame that the last line has changed."""
         tick = self.at(k) + line
         if not tick or not (stack := self._stack(tick)):
             return frozenset()
@@ -134,7 +134,7 @@ class RecordedRun(Run):
         return frozenset(name for name, text in inner.variables if known.get(name) != text)
 
     def _stack(self, tick: int) -> tuple[FrameRow, ...]:
-        """Return the open calls; where no call has begun the program itself stands for one."""
+        """Return the open calls, or one for the program itself before any has begun."""
         return self.recording.stack(tick) or (FrameRow(1, self.recording.root, None, 0, ()),)
 
 

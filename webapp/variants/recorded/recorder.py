@@ -1,4 +1,4 @@
-"""Reads the record of a run as it grows, and keeps it."""
+"""Turns the record of a run, line by line, into recordings."""
 
 from array import array
 from bisect import bisect_right
@@ -35,10 +35,7 @@ from webapp.variants.recorded.recording import Recording
 
 
 class Recorder:
-    """The record of a program's run with so many discs, from a peg to another (0, 1, 2).
-
-    There are so many `frames` at a time, at most.
-    """
+    """Records a run of a program with `discs` from one peg (0, 1, 2) to another, in at most `frames`."""
 
     def __init__(
         self,
@@ -103,15 +100,13 @@ class Recorder:
             self._tick(told)
 
     def finish(self) -> Recording:
-        """Return what was recorded; of several towers the last. Raises as `towers`."""
+        """Return the recording; of several towers, the last. Raises as `towers` does."""
         return self.towers()[-1]
 
     def towers(self, wanted: Sequence[Kind] = ()) -> list[Recording]:
-        """Return what was recorded, for each tower, with its moves as one of the `wanted` ways tells them.
+        """Return a recording of each tower, its moves read in one of the `wanted` ways if possible.
 
-        A record without an end is one of a process that died.
-
-        Raises `InvalidProgram`, whose `line` is the faulty one where there is one.
+        A record without an end is that of a process that died. Raises `InvalidProgram`.
         """
         if self._problems:
             raise refusal_of(self._problems, self._text)
@@ -124,11 +119,11 @@ class Recorder:
         return with_moves(self._recording(self._first or (), self._packer.count), self._shown, wanted)
 
     def order_to_try(self, recording: Recording) -> Order | None:
-        """Return another order of pegs in which the program should be called, too, for what was asked."""
+        """Return another order of pegs in which calling the program would solve the puzzle."""
         return order_to_try(recording, self._puzzle, self._names)
 
     def _recording(self, first: Frames, count: int) -> Recording:
-        """Return the first `count` lines, which are those that are packed."""
+        """Return a recording of the first `count` lines."""
         made = bisect_right(self._made_at, count)
         return Recording(
             text=self._text,
@@ -199,14 +194,14 @@ class Recorder:
         self._out.append(self._characters)
 
     def _end_calls(self, left: Frames, now: Frames, at: int) -> None:
-        """Tell of the calls that are not there any more that they ended at a line."""
+        """Note the line at which calls ended that are open no more."""
         present = {frame.serial for frame in now}
         for frame in left:
             if frame.serial not in present:
                 self._ended[frame.serial - 1] = at
 
     def _begin_calls(self, frames: Frames, at: int) -> None:
-        """Tell of the calls that are new that they began at a line."""
+        """Note the line at which new calls began."""
         for frame in frames:
             if not 1 <= frame.serial <= min(MOST_CALLS, 2 * self.lines + 2 + self._most):
                 raise InvalidRecord(f"call {frame.serial}")

@@ -1,16 +1,20 @@
-"""What a program did, kept in little room: any line of it is found without going through what lies before."""
+"""What a program did, compact, with random access to any line; and as bytes, for another process."""
 
+import json
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
-from zlib import decompress
+from typing import TYPE_CHECKING, Any
+from zlib import compress, decompress
+from zlib import error as ZlibError
+
+from msgspec import MsgspecError, convert, to_builtins
 
 from webapp.puzzle import Move, Puzzle
 from webapp.variants.move_list import ROUND_EACH, MoveList
-from webapp.variants.recorded.blocks import Block, stack_after, unpacked
+from webapp.variants.recorded.blocks import Block, stack_after, unpacked_block
 from webapp.variants.recorded.loads import ORDERS, Order, Roles
 from webapp.variants.recorded.reading.told import Kind
 from webapp.variants.recorded.record import End, Frames, Names
@@ -29,14 +33,13 @@ LONGEST = 12
 class Recording:
     """A program's text, its puzzle, and what it did, up to its `end`.
 
-    Each line executed is a tick, counted from 1; one that makes several moves is a tick for each of them.
-    `told` says how its moves were told, and `readings`, where others tell of other moves, all that may be
-    taken, this first. `pegs` is what it calls the pegs, `numbers` whether it was given them as 0, 1, 2;
-    `names` what parameters are, and `order` in which order it was given its pegs where that does not tell it.
-    By tick, from 0: the line of the text, the number of frames, the calls begun and the characters printed so
-    far. `made_at` are the ticks of the moves, `begun` and `ended`, by a call's number, from 0, those at which
-    it began and ended. `calls_with` is the number of discs that the text itself says, where it can be called
-    with another.
+    Each executed line is a tick, counted from 1; a line that makes several moves is a tick for each of them.
+    `told` is how the moves were read; if other readings give other moves, `readings` are all, this one first.
+    `pegs` are the program's names of the pegs, `numbers` is true if it was given them as 0, 1, 2; `names` are
+    the roles of its parameters, `order` that of its peg arguments if names do not tell them. By tick, from 0:
+    `lines` of the text, `depths` (frames), `calls` begun and characters `printed` so far. `made_at` are the
+    ticks of the moves; `begun` and `ended`, by the number of a call, the ticks at which it began and ended.
+    `calls_with` is the number of discs in the text itself, if it can be called with another.
     """
 
     text: str
@@ -71,7 +74,7 @@ class Recording:
 
     @property
     def asks(self) -> int | None:
-        """The line that asked for more input than there was; None if none did."""
+        """The line that asked for missing input, if one did."""
         if self.end.why != "input":
             return None
         line = self.end.values.get("line")
@@ -89,17 +92,17 @@ class Recording:
 
     @property
     def frames_most(self) -> int:
-        """The most frames that there were at a time."""
+        """The largest number of frames."""
         return max(self.depths)
 
     @property
     def held(self) -> int:
-        """How many bytes it takes, at most."""
+        """Bytes of memory it takes, at most."""
         arrays = self.made_at, self.lines, self.depths, self.calls, self.printed, self.begun, self.ended
         numbers = sum(one.itemsize * len(one) + ROUND_EACH for one in arrays)
         blocks = sum(len(block) + ROUND_EACH for block in self.blocks)
         # The frames at the start: texts, each with what is around it.
-        start = sum(ROUND_EACH * (2 + 4 * len(frame.variables)) + _long(frame) for frame in self.first)
+        start = sum(ROUND_EACH * (2 + 4 * len(frame.variables)) + 4 * len(str(frame)) for frame in self.first)
         named = sum(ROUND_EACH * 2 + 4 * len(name) + 8 * len(one) for name, one in self.names.items())
         texts = len(self.written) + 4 * len(self.text)
         return numbers + blocks + start + named + self.moves.held + texts + ROUND_EACH
@@ -121,22 +124,29 @@ class Recording:
         """Return move k, 1 ≤ k."""
         return self.moves[k - 1]
 
+    def move_at(self, tick: int) -> Move | None:
+        """Return the move that is made at this tick, if one is."""
+        made = self.moves_at(tick)
+        return self.move(made) if made and self.at(made) == tick else None
+
+    def line_text(self, line: int) -> str:
+        """Return a line of the program; empty if there is no such line."""
+        lines = self.text.split("\n")
+        return lines[line - 1] if 1 <= line <= len(lines) else ""
+
     def named(self, move: Move) -> dict[str, str | int]:
         """Return a move's disc and pegs, as the values of a sentence."""
         return {"disc": move.disc, "source": self.labels[move.source], "target": self.labels[move.target]}
 
     def stack(self, tick: int) -> Frames:
-        """Return the open calls after this tick, outermost first; the last few stacks are remembered."""
+        """Return the open calls after this tick, outermost first; the last few stacks are cached."""
         return _stack_at(self, tick)
 
     def steps(self, blocks: int) -> Iterator[tuple[int, Frames]]:
-        """Yield the open calls at every tick, from 0, and how many outermost ones are as they were before.
-
-        It ends after so many blocks.
-        """
+        """Yield (outermost frames that stayed, open calls) at every tick from 0, in so many blocks."""
         yield 0, self.first
         for packed in self.blocks[:blocks]:
-            block = unpacked(packed)
+            block = unpacked_block(packed)
             stack = block.stack
             for kept, frames in block.steps:
                 stack = stack[:kept] + frames
@@ -150,7 +160,7 @@ class Recording:
             begin = self.firsts[bisect_right(self.firsts, tick - 1) - 1]
             if begin != place:
                 place = at = begin
-                block = unpacked(self.blocks[bisect_right(self.firsts, tick - 1) - 1])
+                block = unpacked_block(self.blocks[bisect_right(self.firsts, tick - 1) - 1])
                 stack = block.stack
             for kept, frames in block.steps[at - begin : tick - begin]:
                 stack = stack[:kept] + frames
@@ -159,7 +169,7 @@ class Recording:
 
     @property
     def whole_output(self) -> str:
-        """All that was printed, also after the first move that could not be made."""
+        """All that was printed, even after the first illegal move."""
         return decompress(self.written).decode()
 
     def output(self, tick: int) -> str:
@@ -172,13 +182,41 @@ def _stack_at(recording: Recording, tick: int) -> Frames:
     if not tick:
         return recording.first
     block = bisect_right(recording.firsts, tick - 1) - 1
-    return stack_after(unpacked(recording.blocks[block]), tick - recording.firsts[block])
-
-
-def _long(frame: object) -> int:
-    return 4 * len(str(frame))
+    return stack_after(unpacked_block(recording.blocks[block]), tick - recording.firsts[block])
 
 
 def _shortened(name: str) -> str:
-    """Return a name as it is shown: at most 12 characters, then …."""
+    """Shorten a name to 12 characters and …."""
     return name if len(name) <= LONGEST else name[:LONGEST] + "…"
+
+
+class BrokenRecording(ValueError):
+    """Bytes that are no recording."""
+
+
+def packed(recording: Recording) -> bytes:
+    """Return a recording as bytes."""
+    return compress(json.dumps(to_builtins(recording, enc_hook=_plain)).encode())
+
+
+def unpacked(data: bytes) -> Recording:
+    """Return the recording that was packed; raise `BrokenRecording` for other bytes."""
+    try:
+        return convert(json.loads(decompress(data)), Recording, dec_hook=_restored)
+    except (ValueError, LookupError, OverflowError, RecursionError, ZlibError, MsgspecError) as problem:
+        raise BrokenRecording(f"{data[:80]!r}: {problem}") from None
+
+
+def _plain(value: object) -> object:
+    """Return an array or a list of moves as what JSON has."""
+    if isinstance(value, MoveList):
+        return {"start": value.position(0), "pairs": value.pairs}
+    assert isinstance(value, array)
+    return value.tolist()
+
+
+def _restored(kind: Any, value: Any) -> object:
+    """Return what `_plain` has changed as it was."""
+    if kind is MoveList:
+        return MoveList(convert(value["start"], list[list[int]]), convert(value["pairs"], bytes))
+    return array("H", convert(value, list[int]))

@@ -1,6 +1,6 @@
 """Sentences about a move that is not allowed: the rule, the disc, and the call that asked for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from webapp.sentence import Sentence, sentence
@@ -19,7 +19,7 @@ ASKED = {
     "peg": sentence("Line {line} asked for the peg {value}, but there is none."),
     "disc": sentence("Line {line} asked for disc {value}, but there is none."),
 }
-"""What was asked for, by the rule that it breaks."""
+"""What was asked for, by the rule that is broken."""
 
 RULES = {
     "smaller": sentence("No disc may lie on a smaller one."),
@@ -55,7 +55,7 @@ def refused_move(recording: Recording) -> RefusedMove | None:
 
 
 def say_refused(recording: Recording) -> Sentence:
-    """Return which move was asked for, against which rule, and by which call."""
+    """Say which move was asked for, which rule it breaks, and which call asked."""
     line = recording.end.line or recording.lines[-1]
     return sentence(
         "{asked} {rule} It was asked by {where}.",
@@ -66,9 +66,10 @@ def say_refused(recording: Recording) -> Sentence:
 
 
 def say_asked(recording: Recording) -> Sentence:
-    """Return which move was asked for, and what is in its way."""
+    """Say which move was asked for, and what is in its way."""
     end = recording.end
-    values = {"line": end.line or recording.lines[-1], **_labelled(end.values, recording.labels)}
+    values = {"line": end.line or recording.lines[-1], **end.values}
+    values |= {name: recording.labels[_peg(end.values, name)] for name in ("from", "to") if name in values}
     rule = end.why
     if rule == "empty" and recording.moves.position(len(recording.moves))[_peg(end.values, "from")]:
         rule = "empty both"
@@ -86,7 +87,7 @@ def _say_rule(recording: Recording) -> Sentence:
 
 
 def asked_pegs(values: Mapping[str, Any]) -> tuple[int, int] | None:
-    """Return from where to where the refused move was to go, where that is told."""
+    """Return the source and target of the refused move, if known."""
     pegs = values.get("from"), values.get("to")
     return pegs if all(peg in (0, 1, 2) for peg in pegs) else None  # type: ignore[return-value]
 
@@ -94,9 +95,3 @@ def asked_pegs(values: Mapping[str, Any]) -> tuple[int, int] | None:
 def _peg(values: Mapping[str, Any], name: str) -> int:
     peg = values.get(name)
     return peg if isinstance(peg, int) and peg in (0, 1, 2) else 0
-
-
-def _labelled(values: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """Return the values with pegs by their names."""
-    pegs = {name: names[_peg(values, name)] for name in ("from", "to") if name in values}
-    return {**values, **pegs}

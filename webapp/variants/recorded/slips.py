@@ -1,6 +1,6 @@
-"""Slips of writing that keep moves from being made: each is seen in a line that the program executed.
+"""Slips of writing that keep moves from being made, found in the executed lines by pattern.
 
-The text of a stranger is never parsed here: it is looked at line by line.
+The program is not trusted, so its text is never parsed.
 """
 
 import re
@@ -15,7 +15,7 @@ NAME = re.compile(r"\s*(\w+)\s*$")
 CALL = re.compile(r"\s*(\w+)\(.*\)\s*$")
 SUM = re.compile(r"\s*(\w+)\s*\+\s*[^=\s][^=]*$")
 GOES_ON = re.compile(r".*[(\[{,+\\]\s*$")
-"""A line that is continued in the next one."""
+"""A line that the next one continues."""
 YIELDS = re.compile(r"\s*(?:\w+\s*=\s*)?yield\b")
 RETURNS = re.compile(r"\s*return\s+(?!None\b)\S")
 MOVING = ("move", "move_top", "move_between")
@@ -43,7 +43,7 @@ WITHOUT_F = sentence(
 
 
 def slips(recording: Recording) -> tuple[Finding, ...]:
-    """Return the first slip of a program that came to its end, or that named no peg; nothing without one."""
+    """Return the first slip of a program that ended normally, or named an unknown peg; empty if none."""
     end = recording.end
     if end.how == "illegal" and end.why == "peg":
         found = _quoted(recording, str(end.values.get("value", "")))
@@ -58,7 +58,7 @@ def slips(recording: Recording) -> tuple[Finding, ...]:
 
 
 def _slips(recording: Recording) -> Iterator[tuple[int, Sentence]]:
-    """Yield the lines with a slip, in the order in which they were executed, each with what is said of it."""
+    """Yield (line, sentence) of each slip, in order of execution."""
     functions = _functions_in(recording.text)
     hands_on = recording.told in (None, "yielded", "returned")
     for line in [*dict.fromkeys(recording.lines)][1:]:
@@ -79,7 +79,7 @@ def _slips(recording: Recording) -> Iterator[tuple[int, Sentence]]:
 
 
 def _printed(recording: Recording, line: int, written: str) -> Iterator[tuple[int, Sentence]]:
-    """Yield that a line prints the names of variables, and not their values."""
+    """Yield the slips of a line that prints the names of variables, not their values."""
     tick = recording.lines.index(line)
     names = [name for row in recording.stack(tick)[-1:] for name, _ in row.variables]
     printed = recording.output(min(tick + 1, recording.total))
@@ -91,7 +91,7 @@ def _printed(recording: Recording, line: int, written: str) -> Iterator[tuple[in
 
 
 def _quoted(recording: Recording, value: str) -> tuple[int, Sentence] | None:
-    """Return that a peg is the name of a variable in quotation marks, and the line that has it so."""
+    """Return the slip of a line that passes a variable's name in quotation marks as a peg."""
     name = value.strip("'\"")
     rows = recording.stack(recording.total)
     lines = [*dict.fromkeys(recording.lines)][1:]
@@ -107,12 +107,11 @@ def _has_quoted(written: str, name: str) -> bool:
 
 def _written(recording: Recording, line: int) -> str:
     """Return a line of the text without its comment."""
-    lines = recording.text.split("\n")
-    return lines[line - 1].partition("#")[0] if line <= len(lines) else ""
+    return recording.line_text(line).partition("#")[0]
 
 
 def _functions_in(text: str) -> dict[str, list[str]]:
-    """Return the lines of each function, by its name: those that stand further to the right."""
+    """Return the indented lines of each function, by its name."""
     functions: dict[str, list[str]] = {}
     lines = text.split("\n")
     for at, line in enumerate(lines):

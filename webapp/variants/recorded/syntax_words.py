@@ -1,4 +1,4 @@
-"""Sentences about a text that is no Python: Python's own words, and then plain ones."""
+"""Sentences about a syntax error: Python's message, and what it means."""
 
 import re
 
@@ -67,7 +67,7 @@ PLAIN = (
         sentence("A name cannot begin with a digit, nor a number end with a letter."),
     ),
 )
-"""What is meant, by a part of what Python says; the first that fits."""
+"""What Python's message means, by a part of it; the first that fits."""
 
 UNKNOWN = sentence(
     "Python does not understand this line. Often something is missing in it, or a bracket or "
@@ -113,7 +113,7 @@ WRITTEN = (
         ),
     ),
 )
-"""What is meant, by how the line is written, where Python says no more than that it is wrong."""
+"""What is wrong, by a pattern of the line, where Python's message does not say."""
 
 UNCLEAR = (
     "invalid syntax",
@@ -122,7 +122,7 @@ UNCLEAR = (
     "illegal target",
     "multiple exception",
 )
-"""How Python begins to say no more."""
+"""How messages begin that do not say what is wrong."""
 
 CHARACTER = re.compile(r"invalid (?:character '(.)'|non-printable character U\+([0-9A-F]+))")
 LOOK_ALIKE = (
@@ -141,7 +141,7 @@ LOOK_ALIKE = (
     ("≥", sentence("{sign} is not known to Python. Write {plain}.", plain=">=")),
     ("≠", sentence("{sign} is not known to Python. Write {plain}.", plain="!=")),
 )
-"""What is said of characters that look like Python’s."""
+"""Characters that look like Python's."""
 WIDE = range(0xFF01, 0xFF5F)
 WIDER_BY = 0xFEE0
 SAME_WIDE = sentence("{sign} is wider than Python’s {plain}. Write {plain}.")
@@ -152,7 +152,7 @@ OTHER_SIGN = sentence("{sign} is not a character of Python. It may have been cop
 
 
 def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
-    """Return what Python says of the line as it is written, and what that means."""
+    """Return Python's message about a line, and what it means."""
     plain = next((words for part, words in PLAIN if part in said), UNKNOWN)
     if said.startswith(UNCLEAR):
         plain = next((words for sign, words in WRITTEN if re.match(sign, written)), plain)
@@ -165,7 +165,7 @@ def say_syntax(said: str, kind: str, written: str = "") -> Sentence:
 
 
 def _say_character(sign: str) -> Sentence:
-    """Return the sentence about a character that Python does not know, and what to write in its place."""
+    """Say what to write in place of a character that Python does not know."""
     if sign in SPACES:
         return OTHER_SPACE
     if not sign.isprintable():

@@ -20,8 +20,9 @@ ALL_FREE = 7
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """The arrangements of so many colours, numbered, with the moves between them.
+    """The arrangements of the discs of one size, in so many colours, numbered, with the moves between them.
 
+    A peg is free for a size if it holds no smaller disc; discs move from free pegs to free pegs.
     `moves[free][number]` are the numbers that one move between free pegs leads to (`free` has a bit for each
     peg); `occupied[number]` has a bit for each peg that holds any of the discs.
     """

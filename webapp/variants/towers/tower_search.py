@@ -70,7 +70,7 @@ def layers_around(
 def _way_through(space: Space, layers: list[Layer], meeting: Meeting) -> list[Digits]:
     first = way_back(space, layers[: meeting.depth + 1], meeting.position)
     other = way_back(space, layers[: meeting.other + 1], _image(meeting.position, meeting.mapping))
-    forth = _inverse(meeting.mapping)
+    forth = tuple(tuple(one.index(digit) for digit in range(len(one))) for one in meeting.mapping)
     return [*first, *(_image(one, forth) for one in reversed(other[:-1]))]
 
 
@@ -149,7 +149,3 @@ def neighbours(space: Space, position: Sequence[int]) -> list[Digits]:
 
 def _image(position: Sequence[int], mapping: Mapping) -> Digits:
     return [one[digit] for one, digit in zip(mapping, position, strict=True)]
-
-
-def _inverse(mapping: Mapping) -> Mapping:
-    return tuple(tuple(one.index(digit) for digit in range(len(one))) for one in mapping)

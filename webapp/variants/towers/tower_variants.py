@@ -7,10 +7,9 @@ from typing import ClassVar
 from webapp.puzzle import Pegs
 from webapp.sentence import Sentence, sentence
 from webapp.variants.move_list import MoveList, move_bytes
-from webapp.variants.own_moves import OwnMoves, moves_between
 from webapp.variants.question import Answer, Question, Report
-from webapp.variants.searched import SearchedCourse
 from webapp.variants.setting import Colour, Look, Setting, free_pegs
+from webapp.variants.stored import OwnMoves, SearchedCourse, moves_between
 from webapp.variants.towers.tower_puzzle import TowerGuide, TowerPuzzle, answer_to, antwerp, little_antwerp
 from webapp.variants.variant import SEARCH, Asked, InvalidSize, Variant
 

@@ -52,16 +52,13 @@ def say_line(snapshot: Snapshot) -> Sentence:
     values = frame.variables
     if frame.line is None:
         caller = snapshot.frames[-2].variables
-        return CALLS[line].filled({**caller, "discs": _smaller(caller["n"])})
+        discs = say_discs(1, caller["n"] - 1) if caller["n"] > 1 else sentence("no discs")
+        return CALLS[line].filled({**caller, "discs": discs})
     if line in SAYS:
         return SAYS[line].filled({**values, "power": power_of_two(values["n"] - 1)})
     if frame.function == "solve":
         return _say_solve(line, values)
     return _say_walk(line, frame) if frame.function == "walk" else _say_reach(line, values)
-
-
-def _smaller(n: int) -> Sentence:
-    return say_discs(1, n - 1) if n > 1 else sentence("no discs")
 
 
 def _say_solve(line: int, values: Values) -> Sentence:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from webapp.sentence import Sentence, counted, sentence
+from webapp.sentence import counted, sentence
 from webapp.web.command.options import WORDS
 from webapp.web.paths import PACKAGE
 from webapp.web.words.words import SOURCE
@@ -48,20 +48,15 @@ def new(name: str) -> None:
         said = sentence("There is a file {file} already; it stays as it is.", file=path.name)
         raise click.ClickException(WORDS.say(said)) from None
     except OSError as problem:
-        raise click.ClickException(WORDS.say(not_written(path, problem))) from None
+        why = problem.strerror or str(problem)
+        said = sentence("{file} cannot be written: {problem}.", file=path.name, problem=why)
+        raise click.ClickException(WORDS.say(said)) from None
     said = sentence(
         "{file} is written. See it with {command}, and change it while it is open.",
         file=path.name,
         command="hanoi serve --lessons .",
     )
     click.echo(WORDS.say(said))
-
-
-def not_written(path: Path, problem: OSError) -> Sentence:
-    """Say why a file cannot be written."""
-    return sentence(
-        "{file} cannot be written: {problem}.", file=path.name, problem=problem.strerror or str(problem)
-    )
 
 
 @lesson_commands.command(

@@ -39,9 +39,9 @@ class Listening:
         return ip_address(self.address).is_loopback
 
     def origins(self) -> tuple[str, ...]:
-        """Return the beginnings of addresses for other machines, such as "http://192.168.1.7:8000".
+        """Return origins for other machines, such as "http://192.168.1.7:8000"; () if only this one connects.
 
-        They are looked for each time: a laptop changes its network. None if only this machine connects.
+        Looked up each time: a laptop changes its network.
         """
         if self.alone:
             return ()
@@ -49,7 +49,7 @@ class Listening:
         return tuple(page_address(address, self.port) for address in self.heard(reachable(found)))
 
     def heard(self, addresses: list[str]) -> list[str]:
-        """Return those of the addresses at which this server hears."""
+        """Return the addresses of the IP versions that this server listens to."""
         version = ip_address(self.address).version
         return [one for one in addresses if self.both or ip_address(one).version == version]
 
@@ -62,10 +62,9 @@ def listening_at(listener: socket.socket) -> Listening:
 
 
 def reachable(found: Iterable[str]) -> list[str]:
-    """Return the addresses that other machines can open, each once: IPv4 first, else in the order found.
+    """Return the addresses that other machines can open, each once, IPv4 first.
 
-    An address without a network (169.254.…) is there only where there is no other; those of IPv6 are left
-    out, for browsers do not take them.
+    Link-local ones (169.254.…) only if there are no others; never of IPv6: browsers do not open them.
     """
     addresses = [ip_address(text) for text in dict.fromkeys(found)]
     others = [one for one in addresses if not (one.is_loopback or one.is_unspecified or one.is_multicast)]
@@ -75,7 +74,7 @@ def reachable(found: Iterable[str]) -> list[str]:
 
 
 def routed_addresses() -> list[str]:
-    """Return this machine's addresses on its way to any other network; none where there is no way."""
+    """Return this machine's addresses on its routes to other networks."""
     found = []
     for family, far in FAR:
         with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as way:
@@ -86,7 +85,7 @@ def routed_addresses() -> list[str]:
 
 @cache
 def named_addresses() -> tuple[str, ...]:
-    """Return the addresses that this machine's own name has, looked up once; none where that takes long."""
+    """Return the addresses of this machine's own name, looked up once; () if that takes too long."""
     try:
         with gevent.Timeout(LONGEST_LOOKUP):
             known = socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)
@@ -105,7 +104,7 @@ def is_this_machine(host: str) -> bool:
 
 
 def page_address(host: str, port: int) -> str:
-    """Return the address of the first page, as a browser takes it."""
+    """Return the URL of the first page."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 

@@ -7,18 +7,13 @@ import click
 from babel import default_locale
 
 from webapp.sentence import Sentence, sentence
-from webapp.web.words.words import Words, best_language, words_in
+from webapp.web.words.words import SOURCE, best_language, words_in
 
 Command = Callable[..., None]
 
 
-def terminal_words() -> Words:
-    """Return the words of the terminal's language."""
-    name = default_locale("LC_MESSAGES")
-    return words_in(best_language([name] if name else []))
-
-
-WORDS = terminal_words()
+WORDS = words_in(best_language([default_locale("LC_MESSAGES") or SOURCE]))
+"""The words of the terminal's language."""
 
 
 def option(*names: str, says: Sentence, **more: Any) -> Callable[[Command], Command]:

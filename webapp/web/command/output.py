@@ -1,7 +1,4 @@
-"""Printing and logging that never fail: a closed pipe, a full disk, no terminal.
-
-A server goes on without: what cannot be written is left out, and the next line is tried anew.
-"""
+"""Output that never fails: with a closed pipe or a full disk, lines are dropped and the server goes on."""
 
 import os
 import sys
@@ -13,19 +10,19 @@ NAMES = ("stdin", "stdout", "stderr")  # of the first three descriptors, in this
 
 
 class Unfailing(FileIO):
-    """A file that takes everything, whether or not it can be written."""
+    """A file that ignores errors of writing."""
 
     def write(self, data: Any) -> int:
-        """Write it if that can be done."""
+        """Write, or drop the data."""
         with suppress(OSError):
             return super().write(data)
         return len(data)
 
 
 def let_output_fail() -> None:
-    """Let neither standard output nor standard error end or disturb this process.
+    """Make standard output and standard error ignore errors.
 
-    To be called before anything else is opened: a descriptor that is closed would be a viewer's socket next.
+    Call this before anything is opened: a closed descriptor would be reused for a viewer's socket.
     """
     for descriptor, name in enumerate(NAMES):
         if getattr(sys, name) is None:
@@ -33,10 +30,5 @@ def let_output_fail() -> None:
             assert closed == descriptor
         elif name == "stdin" or os.isatty(descriptor):
             continue
-        setattr(sys, name, unfailing(descriptor))
-
-
-def unfailing(descriptor: int) -> TextIOWrapper:
-    """Return a stream of text that keeps nothing back: what was not written is not tried again."""
-    file = Unfailing(descriptor, "w", closefd=False)
-    return TextIOWrapper(file, errors="backslashreplace", write_through=True)
+        file = Unfailing(descriptor, "w", closefd=False)
+        setattr(sys, name, TextIOWrapper(file, errors="backslashreplace", write_through=True))

@@ -40,9 +40,9 @@ KINDS = "redis://HOST:PORT or redis://HOST:PORT/NUMBER, rediss://… (with TLS) 
 
 
 def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "Store | None":
-    """Return what keeps classes at this URL, None without one; a password in it is never repeated.
+    """Return the store at this URL, None without one.
 
-    Raises click.ClickException where redis-py is not installed, or where there can be nothing at that URL.
+    Raises click.ClickException without redis-py or for a bad URL, whose password is never repeated.
     """
     if url is None:
         return None
@@ -58,7 +58,7 @@ def store_at(url: str | None, words: Words, times: "Times | None" = None) -> "St
 
 
 def without_password(url: str) -> str:
-    """Return a URL as it may be repeated: of one that may hold a password only how it begins."""
+    """Return a URL for a message: only its scheme if it may hold a password."""
     if "@" not in url and "?" not in url:
         return url
     scheme, mark, _ = url.partition("://")
@@ -66,7 +66,7 @@ def without_password(url: str) -> str:
 
 
 def look_for(store: "Store | None", words: Words) -> None:
-    """Say so where Redis cannot be reached: until it can, there are no classes."""
+    """Print a warning if Redis cannot be reached."""
     if store and not store.is_there():
         said = sentence(
             "Redis at {place} cannot be reached; until it can, no class can be opened.", place=store.place
@@ -97,7 +97,8 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
 
     Raises click.ClickException where it cannot listen.
     """
-    suit_process()
+    raise_descriptor_limit()
+    sys.setswitchinterval(GIVES_WAY)
     listener = listening(host, port, words)
     place = listening_at(listener)
     port = place.port
@@ -105,7 +106,8 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
     prepare(app)
     server = ClassroomServer(listener, app)
     stopping = until_stopped()
-    keep_for_good()
+    gc.collect()
+    gc.freeze()  # later collections pass over all that the server is made of
     look_for(app.config["STORE"], words)
     server.start()
     # Not put into other words: programs wait for this line.
@@ -119,27 +121,15 @@ def serve(app: Flask, host: str, port: int | None, *, opens: bool, words: Words,
 
 
 def until_stopped() -> Event:
-    """Return what is set by Ctrl-C or SIGTERM."""
+    """Return an event that Ctrl-C or SIGTERM sets."""
     stopping = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stopping.set())
     return stopping
 
 
-def suit_process() -> None:
-    """Let this process have many connections, and let no thread hold up the one that answers."""
-    raise_descriptor_limit()
-    sys.setswitchinterval(GIVES_WAY)
-
-
-def keep_for_good() -> None:
-    """Let no garbage be looked for in what the server is made of: that would hold everybody up."""
-    gc.collect()
-    gc.freeze()
-
-
 def listening(host: str, port: int | None, words: Words) -> gevent.socket.socket:
-    """Return a listening socket; say so if it is at another port than usual, though none was asked for."""
+    """Return a listening socket; print the port if it is not the usual one and none was asked for."""
     try:
         listener = listen(host, port)
     except OSError as problem:
@@ -152,7 +142,7 @@ def listening(host: str, port: int | None, words: Words) -> gevent.socket.socket
 
 
 def refused(host: str, port: int | None, problem: OSError) -> Sentence:
-    """Say why it cannot listen there; where another program does, what to do."""
+    """Return why it cannot listen there, and what to do."""
     place = {"host": host, "port": str(USUAL_PORT if port is None else port)}
     if is_taken(problem):
         return sentence(
@@ -184,7 +174,7 @@ def tell_class(place: Listening, words: Words, shares: object = None) -> None:
 
 
 def open_browser(address: str) -> None:
-    """Open the page; not in a browser that would take over the terminal, unless that is the chosen one."""
+    """Open the page, but no text browser in this terminal unless $BROWSER names it."""
     with suppress(webbrowser.Error):
         browser = webbrowser.get()
         if "BROWSER" in os.environ or type(browser) is not webbrowser.GenericBrowser:
@@ -192,19 +182,16 @@ def open_browser(address: str) -> None:
 
 
 def prepare(app: Flask) -> None:
-    """Ask for every page in every language: what they make once and keep is made then, whatever it is.
-
-    So nobody waits while the server reads and compiles what pages are made of.
-    """
+    """Request every page in every language, so that all caches are filled before the first visitor."""
     client = app.test_client()
     for page, lang in asked():
         client.get(page, headers={"Accept": "text/html", "Accept-Language": lang})
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Yield each page with each language, and what some pages or programs ask for at once.
+    """Yield each page with each language, and the data that pages request at once.
 
-    All variants but one are asked for in the source language alone: what they make besides has no words.
+    Variants but one only in the source language: their caches are the same in all.
     """
     yield from product(ADDRESSES, languages())
     others = (f"/?variant={one.name}" for one in OTHERS)

@@ -43,16 +43,16 @@ class TooLateError(TimeoutError):
 
 
 class LimitedServer(WSGIServer):
-    """A server that says how long its handlers wait, and in whose turn they work."""
+    """A server with limits and turns for its handlers."""
 
     limits: Limits
     turns: Turns
 
 
 class RequestHandler(UpgradingHandler):
-    """Reads each request within a deadline, its body where one is wanted; hands a WebSocket its wire.
+    """Reads each request within a deadline; gives a WebSocket its wire.
 
-    All requests of one connection are one client's, who takes turns with all others.
+    All requests of one connection share an account of turns.
     """
 
     server: LimitedServer
@@ -66,7 +66,7 @@ class RequestHandler(UpgradingHandler):
         return Wire(sock, self.server.limits)
 
     def read_requestline(self) -> str:
-        """Return the first line; what was read of the request before the deadline ends with it."""
+        """Return the first line; the deadline begins here and ends with the request."""
         self._deadline = Deadline(self.server.limits.start, TooLateError())
         self._deadline.start()
         try:
@@ -79,7 +79,7 @@ class RequestHandler(UpgradingHandler):
         return line
 
     def read_request(self, raw_requestline: str) -> Any:
-        """Read the headers, and the body where one is wanted."""
+        """Read the headers, and the body of addresses in `WITH_BODY`."""
         self._body = b""
         try:
             found = super().read_request(raw_requestline)
@@ -94,7 +94,7 @@ class RequestHandler(UpgradingHandler):
         return WITH_BODY.fullmatch(address) is not None and 0 < (self.content_length or 0) <= LONGEST_BODY
 
     def handle_one_request(self) -> Any:
-        """Answer one request; what cannot be read is refused in a sentence."""
+        """Answer one request; refuse an unreadable one in a sentence."""
         result = super().handle_one_request()
         if isinstance(result, tuple):
             status = int(result[0])
@@ -102,7 +102,7 @@ class RequestHandler(UpgradingHandler):
         return result
 
     def _handle_client_error(self, problem: Exception) -> tuple[str, bytes]:
-        """Return the status of a request that cannot be read; it is the client's fault."""
+        """Return the status for an unreadable request."""
         log.info("A request from %s cannot be read: %r", self.client_address, problem)
         if isinstance(problem, TooLateError):
             return "408", b""
@@ -113,7 +113,7 @@ class RequestHandler(UpgradingHandler):
         return str(self.headers.get("Accept-Language", ""))
 
     def _sendall(self, data: bytes | memoryview) -> None:
-        """Send an answer; whoever takes too little of it within the deadline is gone."""
+        """Send a response; BrokenPipeError if the client takes too little of it in time."""
         whole = memoryview(data)
         for start in range(0, len(whole), AT_ONCE):
             gone = BrokenPipeError(errno.EPIPE, "The answer is not being read.")
@@ -125,7 +125,7 @@ class RequestHandler(UpgradingHandler):
                 raise
 
     def get_environ(self) -> dict[str, Any]:
-        """Return the request, without the body that it may have, unless it has been read."""
+        """Return the WSGI environment, with the body only if it has been read."""
         environ = super().get_environ()
         environ[ACCOUNT] = self._account
         if self.content_length or "HTTP_TRANSFER_ENCODING" in environ:
@@ -135,7 +135,7 @@ class RequestHandler(UpgradingHandler):
 
 
 def refusal(status: int, wanted: str = "") -> bytes:
-    """Return a whole answer with the sentence of this status, in a language of an Accept-Language header."""
+    """Return a whole response with the sentence of this status; `wanted` is an Accept-Language header."""
     words = words_in(best_language([part.partition(";")[0].strip() for part in wanted.split(",")[:8]]))
     said: Sentence = SAID.get(status, SAID[400])
     body = f"{words.say(said)}\n".encode()
@@ -163,7 +163,7 @@ class ClassroomServer(LimitedServer):
     handler_class = RequestHandler
 
     def __init__(self, listener: socket.socket, app: Flask) -> None:
-        """Serve, without an access log; SERVER_NAME is given, for pywsgi would look it up in the network."""
+        """Serve without an access log; without SERVER_NAME pywsgi would look it up in the network."""
         self.limits = app.config["LIMITS"]
         self.viewers: Viewers = app.extensions["viewers"]
         self.turns = self.viewers.turns
@@ -176,7 +176,7 @@ class ClassroomServer(LimitedServer):
         super().__init__(listener, answers, spawn=self.connections, log=None, error_log=log, environ=environ)
 
     def do_handle(self, sock: gevent.socket.socket, address: Any) -> None:
-        """Serve a connection, or refuse it at once where there are as many as this process can hold."""
+        """Serve a connection, or refuse it if there are too many."""
         if len(self.connections) < self.most:
             self._full = self._full and len(self.connections) > self.most * 0.9
             super().do_handle(sock, address)
@@ -190,12 +190,12 @@ class ClassroomServer(LimitedServer):
             self._refused.spawn(refuse, sock)
 
     def handle(self, sock: gevent.socket.socket, address: Any) -> None:
-        """Serve one connection, without Nagle's delay: it makes small answers wait for one another."""
+        """Serve one connection without Nagle's algorithm, which delays small messages."""
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         super().handle(sock, address)
 
     def stop_with_viewers(self) -> None:
-        """Accept nothing more, close every WebSocket with 1001, and end what is left a moment later."""
+        """Stop accepting, close every WebSocket with 1001, and kill what is left a moment later."""
         self.close()
         self.viewers.close()
         self.viewers.gone.wait(self.limits.goodbye + LONGEST_STOP)
@@ -205,7 +205,7 @@ class ClassroomServer(LimitedServer):
 
 
 def refuse(sock: gevent.socket.socket) -> None:
-    """Say that there is no space, and close; the request is read first, or closing would reset the answer."""
+    """Send 503 and close; the request is read first, or closing would reset the response."""
     with sock, suppress(OSError), Deadline(LONGEST_REFUSAL, TimeoutError()):
         sock.recv(LONGEST_REFUSED)
         sock.sendall(refusal(503))

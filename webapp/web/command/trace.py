@@ -27,7 +27,7 @@ TRUST = "--trust"
 
 
 def given_input() -> str:
-    """Return what a file, or another command, gives this one to read; nothing if nobody gives anything."""
+    """Return what is piped into standard input, "" if nothing is."""
     if sys.stdin is None or sys.stdin.isatty():
         return ""
     try:
@@ -103,7 +103,7 @@ def trace(
 
 
 def wrong(said: Sentence) -> click.UsageError:
-    """Return what a command that cannot be meant is told."""
+    """Return a usage error with this sentence."""
     return click.UsageError(WORDS.say(said))
 
 
@@ -137,7 +137,7 @@ def found_in(folder: Path) -> dict[str, Path]:
 
 
 def print_rows(app: "Flask", as_csv: bool) -> bool:
-    """Run all files and print what they come to; return whether all are right."""
+    """Run all files and print their verdicts; return whether all are right."""
     from webapp.web.command.verdict_table import comma_separated, table
 
     judged: JudgedFiles = app.extensions["judged"]

@@ -19,9 +19,9 @@ Cells = tuple[str, str, str, str]
 
 
 def table(names: Iterable[str], rows: Iterable[Row], width: int | None, words: Words) -> Iterator[str]:
-    """Yield a heading and a line for each row, as soon as it is there, of at most `width` columns.
+    """Yield a heading and a line for each row, of at most `width` columns.
 
-    `names` are those of all files: columns are as wide as these, and as the words that may come, need.
+    `names` of all files set the width of the first column before any row is there.
     """
     file, *middle, found = (words.say(heading) for heading in HEADINGS)
     columns = [
@@ -40,7 +40,7 @@ def table(names: Iterable[str], rows: Iterable[Row], width: int | None, words: W
 
 
 def comma_separated(rows: Iterable[Row], words: Words) -> Iterator[str]:
-    """Yield the same as comma-separated values, uncut; no cell is taken for a formula by a spreadsheet."""
+    """Yield the same as CSV, uncut; no cell is taken for a formula by a spreadsheet."""
     yield _comma_separated(map(words.say, HEADINGS))
     for row in rows:
         yield _comma_separated(cells_of(row, words))

@@ -44,7 +44,7 @@ class Box(NamedTuple):
 
 
 def sheet(title: str, told: str, box: Box, words: Words, *inside: Markup) -> Markup:
-    """Return a picture and the same in words, in its name: so it has no ids, and may be on a page twice."""
+    """Return a whole picture, described by its name; without ids, so it may be on a page twice."""
     return element(
         "svg",
         element("title", title),
@@ -65,9 +65,9 @@ LEAST_EDGE = 3  # contrast of a disc with what is behind it
 
 
 class Theme(NamedTuple):
-    """The colours of a stage, `small` as a part of the letters' height, and whether discs keep their colours.
+    """The colours of a stage; `small` letters relative to the usual height; `coloured`: discs have colours.
 
-    `light` is the luminance of `card`, 0 to 1, and `away` what an edge is mixed with to stand out from it.
+    `light` is the luminance of `card`, 0 to 1; `away` is the lightness mixed into edges for contrast.
     """
 
     card: str
@@ -90,7 +90,7 @@ THEMES = {"light": LIGHT, "dark": DARK, "projector": PROJECTOR}
 
 
 class DiscColours(NamedTuple):
-    """A disc's colour, that of what is written on it, and that of its edge."""
+    """Colours of a disc, of the number on it, and of its edge."""
 
     fill: str
     ink: str
@@ -98,7 +98,7 @@ class DiscColours(NamedTuple):
 
 
 def disc_colours(disc: int, colour: str, theme: Theme) -> DiscColours:
-    """Return how a disc is coloured, so that its number can be read and its edge be seen."""
+    """Return the colours of a disc with enough contrast for its number and edge."""
     if not theme.coloured:
         return DiscColours("#ffffff" if disc % 2 else "#c9c9c9", "#000000", "#000000")
     parts = _parts(colour)

@@ -1,4 +1,4 @@
-"""What is run in a process: a program, sandboxed, or files of this machine as they stand."""
+"""What a child process runs: a program, sandboxed, or files of this machine as they stand."""
 
 import logging
 import os
@@ -29,12 +29,11 @@ WINDOWS_NEEDS = ("SYSTEMROOT",)
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """What is to be run: a text, and the tower that it is to move from a peg to another, both 0, 1 or 2.
+    """A program to run, and its tower: discs, source and target pegs (0, 1 or 2).
 
-    `order` is that in which pegs are passed where the names of parameters do not tell it, `lines` is what it
-    reads; moves are read from what it tells in one of the ways that are `wanted`, if it does. `name` is that
-    of the file that holds it, if it is known. `number` stands for the number of discs that it says itself,
-    0 for none.
+    `order` of the arguments if the parameters' names do not tell it; `lines`: standard input; `wanted`: the
+    preferred ways of reading its moves; `name` of its file, if known; `number` of discs to call it with in
+    place of its own, or 0.
     """
 
     text: str
@@ -49,10 +48,7 @@ class Program:
 
     @property
     def read(self) -> bytes:
-        """What the process reads: a line with the tower, order, how many bytes the program reads, the number.
-
-        Then these bytes, and its text.
-        """
+        """The child's standard input: a header line, `lines`, and the text; see child/start.py."""
         lines, text = (one.encode("utf-8", "replace") for one in (self.lines, self.text))
         asked = f"{self.discs} {self.source} {self.target} {self.order} {len(lines)} {self.number}\n"
         return asked.encode() + lines + text
@@ -60,7 +56,7 @@ class Program:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A command, the folder and the environment that it is run in, and what it reads."""
+    """A command with its working folder, environment and standard input."""
 
     command: tuple[str, ...]
     folder: str
@@ -70,7 +66,7 @@ class Start:
 
 @cache
 def warn_of_the_kernel() -> None:
-    """Say once, on Linux, what the kernel does not do of what it is asked to do for programs."""
+    """Log once, on Linux, which parts of the kernel's sandbox are missing."""
     if sys.platform == "linux" and (missing := kernel.missing()):
         log.warning(
             "Programs run without %s, which this kernel lacks or this service may not use.",
@@ -80,7 +76,7 @@ def warn_of_the_kernel() -> None:
 
 @contextmanager
 def closed_in(program: Program) -> Iterator[Start]:
-    """Begin a program that may do nothing but count and move discs, in a folder that is empty."""
+    """Return how to start a sandboxed program, in an empty folder."""
     warn_of_the_kernel()
     folder = tempfile.mkdtemp(prefix="hanoi-")
     environment = {name: os.environ[name] for name in WINDOWS_NEEDS if name in os.environ}
@@ -91,7 +87,7 @@ def closed_in(program: Program) -> Iterator[Start]:
 
 
 def let_others_first(process: int) -> None:
-    """Have a process work when nobody is to be shown anything."""
+    """Lower a process's priority: showing goes before running."""
     if hasattr(os, "setpriority"):  # not on Windows
         with suppress(OSError):
             os.setpriority(os.PRIO_PROCESS, process, KINDNESS)
@@ -101,7 +97,7 @@ MOST_BYTES = 48 * 1024  # of a text, with which a message of the page is not too
 
 
 def read_source(path: Path) -> str:
-    """Return what a file holds now; raise `InvalidProgram` if it cannot be read."""
+    """Return the text of a file; raise `InvalidProgram` if it cannot be read."""
     try:
         raw = path.read_bytes()
     except OSError as problem:
@@ -112,7 +108,7 @@ def read_source(path: Path) -> str:
 
 
 def source_in(raw: bytes) -> str:
-    """Return the text that Python reads in these bytes; raise `InvalidProgram` if there is none."""
+    """Decode a source file as Python does; raise `InvalidProgram` if that fails."""
     if raw.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) or b"\0" in raw[:2]:
         raise _refused("utf16")
     try:
@@ -141,15 +137,15 @@ SOURCE, TARGET = 0, 2
 
 
 class TooManyFiles(ValueError):
-    """A folder with more files than are run."""
+    """A folder with more than `MOST_FILES` files."""
 
 
 @dataclass(frozen=True, slots=True)
 class Traced:
-    """Files by their names, of which a tower of so many discs is asked, their arguments, and what they read.
+    """Files of `hanoi trace` by name, with their discs, arguments and standard input (`lines`).
 
-    Those that are `closed` may do no more than a stranger's program; others run as they stand. `folder` is
-    the name of the folder that they are in, if all of it is meant.
+    `closed`: sandboxed as a stranger's program; else run as they stand. `folder`: its name, if a whole folder
+    is traced.
     """
 
     files: Mapping[str, Path]
@@ -161,23 +157,23 @@ class Traced:
 
     @property
     def frames(self) -> int:
-        """How many calls may be open in a file."""
+        """The limit of open calls."""
         return MOST_FRAMES if self.closed else MOST_OF_A_FILE
 
     def name_or_first(self, name: str | None) -> str | None:
-        """Return this name; without one, that of the first file; None for a name that no file has."""
+        """Return this name, by default that of the first file; None if there is no such file."""
         return next(iter(self.files), None) if name is None else name if name in self.files else None
 
     def text(self, name: str) -> str:
-        """Return what a file holds now; raise `InvalidProgram` if it cannot be read."""
+        """Return the text of a file; raises as `read_source`."""
         return read_source(self.files[name])
 
     def program(self, name: str) -> Program:
-        """Return a file as it is to be run; raises as `text`."""
+        """Return a file as a program; raises as `text`."""
         return Program(self.text(name), self.discs, SOURCE, TARGET, lines=self.lines, name=name)
 
     def begin(self, program: Program) -> AbstractContextManager[Start]:
-        """Begin the file whose text that is; a text that no file has any more is closed in."""
+        """Return how to start the file with this text; sandboxed if no file has it any more."""
         if self.lines:
             program = replace(program, lines=self.lines)
         name = program.name or self._name_of(program.text)
@@ -192,15 +188,15 @@ class Traced:
 
     @contextmanager
     def _opened(self, path: Path, program: Program) -> Iterator[Start]:
-        """Begin a file itself, with all that it imports, in its own folder."""
+        """Return how to start a file as it stands, in its own folder."""
         command = (sys.executable, str(CHILD), str(path), *self.arguments)
         yield Start(command, str(path.parent), None, program.read)
 
 
 def files_in(folder: Path, failed: Callable[[OSError], object]) -> dict[str, Path]:
-    """Return the Python files in a folder and those below it, by the names that are shown, in their order.
+    """Return the Python files below a folder by relative path, in natural order.
 
-    `failed` is told of each folder that cannot be read. Raises `TooManyFiles`.
+    `failed` is called for each folder that cannot be read. Raises `TooManyFiles`.
     """
     found: dict[str, Path] = {}
     for place, folders, files in os.walk(folder, onerror=failed):
@@ -221,11 +217,11 @@ def _is_own(folder: Path) -> bool:
 
 
 def in_natural_order(name: str) -> list[tuple[str, int]]:
-    """Return a key by which 2 comes before 10."""
+    """Return a sort key by which 2 comes before 10."""
     parts = re.split(r"(\d+)", name.casefold())
     return [(text, int(number or 0)) for text, number in zip(parts[::2], [*parts[1::2], ""], strict=True)]
 
 
 def printable(text: str) -> str:
-    """Return a text without signs that a terminal would obey, or that cannot be written."""
+    """Replace unprintable characters, which a terminal might obey."""
     return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)

@@ -37,18 +37,18 @@ REPLACED = sentence("Another run has taken the place of this one.")
 
 
 class TooManyRuns(Refusal):
-    """One more run than a viewer may ask for in a minute."""
+    """Too many runs of one viewer."""
 
     code = "too_fast"
 
 
 class Place:
-    """One viewer's place: `keep` is told of each recording, `told` is called when a run has ended."""
+    """One viewer's runs: `keep` is called with each recording, `told` when a run has ended."""
 
     def __init__(
         self, runs: Runs | None, turn: Turn, told: Callable[[], None], keep: Callable[[str, Course], None]
     ) -> None:
-        """Run nothing yet; nothing without `runs`. What a run tells is read in its `turn`."""
+        """Without `runs` all requests are refused. Records are read in a `turn`."""
         self._runs, self._turn, self._told, self._keep = runs, turn, told, keep
         self._run: ProgramRun | None = None
         self._asked = Run(program="", discs=1)
@@ -59,18 +59,18 @@ class Place:
 
     @property
     def is_under_way(self) -> bool:
-        """True if there is anything to wait for."""
+        """True while a program runs or waits."""
         return self._run is not None
 
     @property
     def has_news(self) -> bool:
-        """True if there is anything to tell: how far a run is, ten times a second, or that it has ended."""
+        """True if progress (ten times a second) or the end of a run is to be reported."""
         return self._run is not None and (self._run.has_ended or monotonic() - self._looked >= POLL)
 
     def ask(self, request: Run, words: Speaker) -> list[Outbound]:
-        """Run a program, and end the one before it; return what there is to say at once.
+        """Run a program in place of the one before it; return the first messages.
 
-        `words` are those of the viewer, where the request names no language.
+        `words` of the viewer, if the request names no language.
         """
         if isinstance(request.lang, str):
             words = words_in(request.lang)
@@ -86,7 +86,7 @@ class Place:
         return [*ended, *self.news()]
 
     def news(self) -> list[Outbound]:
-        """Return what is new."""
+        """Return progress or the result, if new."""
         run = self._run
         if run is None or not self.has_news:
             return []
@@ -103,11 +103,11 @@ class Place:
         return [Running(lines=lines, moves=moves, before=before, ref=self._asked.ref)]
 
     def leave(self) -> None:
-        """Want nothing more."""
+        """Cancel the run."""
         self._ended(None)
 
     def _checked(self, request: Run) -> Program:
-        """Return what is to be run; raise a refusal that names what is wrong."""
+        """Return the program of a request, or raise a refusal."""
         if self._runs is None:
             raise IllegalHere(NO_PROGRAMS, "type")
         for field, discs in (("discs", request.discs), ("call_with", request.call_with)):
@@ -131,7 +131,7 @@ class Place:
         return Program(request.program, *tower, request.order, request.input, wanted, number=number)
 
     def _ended(self, why: Refusal | None) -> list[Outbound]:
-        """End the run that is under way; return what there is to say of it."""
+        """Cancel the current run; return its refusal, if any."""
         run, self._run = self._run, None
         if run is None or self._runs is None:
             return []

@@ -1,7 +1,7 @@
-"""One run of a program in a process of its own: its record is read as it goes on, and judged at the end.
+"""One run of a program in a child process: its record is read as it grows, and judged at the end.
 
-A place is free again when the process is dead, not before: whoever is stopped while a process is being
-started would leave it behind, so nothing here is stopped but the process.
+A run ends only when its process is dead: a greenlet killed while starting a process would leave that behind,
+so only the process is ever killed.
 """
 
 import logging
@@ -40,28 +40,28 @@ AT_ONCE = 65536  # bytes of it
 TOO_LATE = b'["end","cut","time",{"most":5}]'
 TOO_MUCH = b'["end","cut","processor",{"most":2}]'
 KILLED_BY = {"SIGKILL": TOO_MUCH, "SIGXCPU": TOO_MUCH, "SIGALRM": TOO_LATE}
-"""What ends a process in the middle of one long call, where it can tell nothing any more."""
+"""Signals that end a process inside one long call, and the end of its record then."""
 
 Turn = Callable[[], AbstractContextManager[object]]
-"""Waits until work may be done, among that of all others."""
+"""Waits for a turn of CPU time."""
 Begin = Callable[[Program], AbstractContextManager[Start]]
 
 
 class LostRun(Refusal):
-    """A run that has failed, or that another one has ended."""
+    """A run that has failed, or was replaced by another."""
 
     code = "failed"
 
 
 class Tower(NamedTuple):
-    """What a program did with a tower, as a course, and what there is to say of it."""
+    """What a program did with one tower, and the verdict."""
 
     course: RecordedCourse
     judged: Judged
 
 
 class Done(NamedTuple):
-    """What a program did with each of its towers, what it printed, and another order to call it in, too."""
+    """The towers of a program, its output, and another order of arguments to try."""
 
     towers: tuple[Tower, ...]
     output: str
@@ -69,21 +69,18 @@ class Done(NamedTuple):
 
     @property
     def shown(self) -> Tower:
-        """The first tower that is not moved as it should be, else the last."""
+        """The first tower that is not optimal, else the last."""
         wrong = (one for one in self.towers if one.judged.verdict != "optimal")
         return next(wrong, self.towers[-1])
 
 
 class ProgramRun:
-    """A run: `lines` and `moves` tell how far it is; at its end it is `done`, or there is a `problem`.
-
-    `told` is called when it has ended.
-    """
+    """A run: `lines` and `moves` are its progress, `done` or `problem` its end, when `told` is called."""
 
     def __init__(
         self, program: Program, begin: Begin, turn: Turn, told: Callable[[], None], frames: int = MOST_FRAMES
     ) -> None:
-        """Begin nothing yet: that is `run`. A record with more than so many frames is none."""
+        """Does not start yet. A record with more open `frames` is invalid."""
         self.done: Done | None = None
         self.problem: Refusal | None = None
         self._program, self._begin, self._turn, self._told = program, begin, turn, told
@@ -98,28 +95,28 @@ class ProgramRun:
 
     @property
     def lines(self) -> int:
-        """How many lines it has executed."""
+        """Lines executed so far."""
         return self._recorder.lines
 
     @property
     def moves(self) -> int:
-        """How many moves it has made."""
+        """Moves made so far."""
         return self._recorder.moves
 
     @property
     def has_ended(self) -> bool:
-        """True if nothing more is to come."""
+        """True if it is done or has a problem."""
         return self.done is not None or self.problem is not None
 
     def stop(self) -> None:
-        """End it: its process dies at once, also one that is just being started."""
+        """Kill its process, also one that is just being started."""
         self._stopped = True
         self._kill()
 
     def run(self, conclude: Callable[[Recorder, Program], "Done | Refusal"]) -> None:
-        """Run; return when the process is dead and what it did is judged. What nobody wants is not begun.
+        """Run unless stopped; return when the process is dead and the record is judged.
 
-        It runs again where it may be right if it is called with its pegs in another order: then that is kept.
+        Runs again with the pegs in another order if that may be right, and keeps an optimal result.
         """
         if self._stopped:
             return
@@ -140,7 +137,7 @@ class ProgramRun:
     def _once(
         self, program: Program, conclude: Callable[[Recorder, Program], "Done | Refusal"]
     ) -> "Done | Refusal | None":
-        """Run it in a process; return what it comes to, None if nobody wants that any more."""
+        """Run it in a process; return the result, None if stopped."""
         self._is_heard = False
         with self._begin(program) as start:
             self._follow(start)
@@ -154,7 +151,7 @@ class ProgramRun:
         self._told()
 
     def _follow(self, start: Start) -> None:
-        """Start the process and hear what it tells, until it is dead."""
+        """Start the process and read its record until it is dead."""
         with subprocess.Popen(
             start.command,
             cwd=start.folder,
@@ -173,7 +170,7 @@ class ProgramRun:
                 self._kill()
 
     def _hear_in_time(self, process: "subprocess.Popen[bytes]", read: bytes) -> None:
-        """Hear the process for as long as it may take; what has come by then is its record."""
+        """Read the record until the time is up."""
         try:
             with gevent.Timeout(LONGEST):
                 self._hear(process, read)
@@ -182,7 +179,7 @@ class ProgramRun:
                 self._recorder.add(TOO_LATE)
 
     def _kill(self) -> None:
-        """Kill the process, and any other that it has begun in spite of all, unless all have ended."""
+        """Kill the process and its group, unless it has ended by itself."""
         process = self._process
         if process is None or (self._is_heard and process.returncode is not None):
             return
@@ -193,7 +190,7 @@ class ProgramRun:
                 os.killpg(process.pid, signal.SIGKILL)
 
     def _hear(self, process: "subprocess.Popen[bytes]", read: bytes) -> None:
-        """Give it what it reads, and read what it tells until it ends or tells nonsense."""
+        """Write its input, and read its record until that ends or is invalid."""
         assert process.stdin
         told: Any = process.stdout  # of a kind that can read what there is
         with suppress(OSError):
@@ -215,14 +212,14 @@ class ProgramRun:
             self._add_end(process.wait())
 
     def _add_end(self, code: int) -> None:
-        """Add what a limit of the system has kept the process from telling, unless it has told its end."""
+        """Complete the record of a process killed by a limit of the system."""
         for name, end in KILLED_BY.items():
             if code < 0 and code == -getattr(signal, name, 0):
                 with suppress(InvalidRecord):
                     self._recorder.add(end)
 
     def _recorded(self, lines: list[bytes]) -> bool:
-        """Add these lines to the record, in turns; tell whether they were all good ones."""
+        """Add these lines to the record, in turns; return False if one is invalid."""
         lines.reverse()
         while lines:
             with self._turn():
@@ -237,7 +234,7 @@ class ProgramRun:
 
 
 def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:
-    """Return what a record comes to: all that takes long is done here."""
+    """Judge a record; may take long."""
     try:
         recordings = recorder.towers(wanted)
     except InvalidProgram as problem:

@@ -1,4 +1,4 @@
-"""The queue of runs, two at a time, in the order of requests; and judgements of the files of this machine."""
+"""The queue of runs, two at a time in the order of requests; and verdicts on files of this machine."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ MOST_AT_ONCE = 2  # processes
 
 
 class Runs:
-    """Begins runs in their order; `traced` are files of this machine, and how they are run."""
+    """The queue of runs; with `traced`, programs are files of this machine."""
 
     def __init__(self, traced: Traced | None = None) -> None:
         self.traced = traced
@@ -30,7 +30,7 @@ class Runs:
         self.ended.set()
 
     def add(self, program: Program, turn: Turn, told: Callable[[], None]) -> ProgramRun:
-        """Return a new run, which begins when those before it have ended."""
+        """Add a run to the queue."""
         if self.traced:
             run = ProgramRun(program, self.traced.begin, turn, told, self.traced.frames)
         else:
@@ -40,18 +40,18 @@ class Runs:
         return run
 
     def end(self, run: ProgramRun) -> None:
-        """End a run that nobody wants any more."""
+        """Cancel a run."""
         run.stop()
         if run in self._waiting:
             self._waiting.remove(run)
 
     def before(self, run: ProgramRun) -> int:
-        """Return how many have to end before this one begins."""
+        """Return how many runs have to end before this one begins."""
         place = next((place for place, one in enumerate(self._waiting) if one is run), -1)
         return max(0, place + 1 - (MOST_AT_ONCE - self._under_way))
 
     def _begin(self) -> None:
-        """Begin as many as there are places for."""
+        """Begin as many runs as there are free places."""
         while self._waiting and self._under_way < MOST_AT_ONCE:
             self._under_way += 1
             self.ended.clear()
@@ -67,7 +67,7 @@ class Runs:
             self._begin()
 
     def _concluded(self, recorder: Recorder, program: Program) -> Done | Refusal:
-        """Judge what was done, in a thread of its own: nobody waits but who has asked."""
+        """Judge a run, in a thread, so that only its viewer waits."""
         ended: Done | Refusal = self._thread.apply(concluded, (recorder, program.wanted))
         return ended
 
@@ -77,7 +77,7 @@ NOT_RUN = "not_run"
 
 
 class Row(NamedTuple):
-    """A file: its verdict, or "not_run", how its moves were told, if it made any, and the first finding."""
+    """A file: verdict or "not_run", how its moves were read (None if there are none), and first finding."""
 
     name: str
     verdict: str
@@ -86,19 +86,19 @@ class Row(NamedTuple):
 
     @property
     def is_right(self) -> bool:
-        """True if the tower is moved as it should be."""
+        """True if the tower is solved."""
         return self.verdict in RIGHT
 
 
 class JudgedFiles:
-    """Runs files, and keeps what they came to as long as they stay as they are."""
+    """Runs files, and keeps each verdict until the file changes."""
 
     def __init__(self, traced: Traced, runs: Runs) -> None:
         self.traced, self._runs = traced, runs
         self._known: dict[str, tuple[str, Row]] = {}
 
     def rows(self) -> Iterator[Row]:
-        """Yield the row of each file, in their order, as soon as it is there."""
+        """Yield the row of each file in order, as soon as it is judged."""
         begun = {name: self._begun(name) for name in self.traced.files}
         try:
             for name, row in begun.items():
@@ -109,7 +109,7 @@ class JudgedFiles:
                     self._runs.end(row[1])
 
     def _begun(self, name: str) -> "Row | tuple[str, ProgramRun, Event]":
-        """Return a row that is known, or the run that will tell it, and what is set at its end."""
+        """Return a known row, or a text with its run and an event set at its end."""
         try:
             program = self.traced.program(name)
         except InvalidProgram as problem:
@@ -137,5 +137,5 @@ def _row(name: str, run: ProgramRun) -> Row:
 
 
 def how_told(kind: Kind) -> HowTold:
-    """Return how a way of telling moves is named on the wire: what one collects it returns."""
+    """Return the wire's name for a way of reading moves: collected moves count as returned."""
     return "returned" if kind == "grown" else kind

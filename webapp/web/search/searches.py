@@ -1,8 +1,7 @@
-"""Searches in processes of their own: equal questions share one, two run at a time, the others wait.
+"""The queue of searches in child processes: equal questions share one, two run at a time.
 
-Each begins a moment after it was asked for, so that a question which is at once followed by another costs
-nothing. Of those that wait, short ones go first; but the longer one has waited, the fewer go before it.
-A place is free again when the process is dead, not before.
+Each begins after a short delay, so that a question replaced at once costs nothing. Short searches go first,
+but the longer one has waited, the fewer overtake it. A search ends only when its process is dead.
 """
 
 import logging
@@ -29,25 +28,25 @@ LOOK = 0.5  # seconds between two looks at the clock
 
 
 class LostSearch(Refusal):
-    """A search that was lost."""
+    """A search that has failed."""
 
     code = "failed"
 
 
 class TooLongSearch(Refusal):
-    """A search that takes more time than any may."""
+    """A search that has reached the time limit."""
 
     code = "too_large"
 
 
 class Search:
-    """The search for a question: `states` and `depth` tell how far it is, and at its end it is `answered`.
+    """A search: `states` and `depth` are its progress, `answered` or `problem` its end.
 
-    If it ends otherwise there is a `problem`. `viewers` is how many wait for it.
+    `viewers` counts those who wait for it.
     """
 
     def __init__(self, question: Question) -> None:
-        """Begin nothing yet: that is `run`."""
+        """Does not start yet."""
         self.question = question
         self.states = self.depth = self.viewers = 0
         self.answered = False
@@ -57,18 +56,18 @@ class Search:
 
     @property
     def has_ended(self) -> bool:
-        """True if nothing more is to come."""
+        """True if it is answered or has a problem."""
         return self.answered or self.problem is not None
 
     def stop(self) -> None:
-        """End it: its process dies at once, also one that is just being started."""
+        """Kill its process, also one that is just being started."""
         self._stopped = True
         if self._process is not None:
             with suppress(OSError):
                 self._process.kill()
 
     def run(self) -> None:
-        """Search; return when the process is dead. What nobody wants any more is not begun."""
+        """Search unless stopped; return when the process is dead."""
         if self._stopped:
             return
         watching = gevent.spawn(self._watch)
@@ -82,7 +81,7 @@ class Search:
             self.problem = LostSearch(sentence("The search has failed; the reason is in the server’s log."))
 
     def _follow(self) -> None:
-        """Start the process and hear what it tells, until it ends."""
+        """Start the process and read its progress and answer."""
         asked = msgspec.json.encode(self.question).decode()
         command = [sys.executable, "-m", "webapp.web.search.worker", asked]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL) as process:
@@ -108,7 +107,7 @@ class Search:
             self.answered = True
 
     def _watch(self) -> None:
-        """Stop it after `LONGEST`."""
+        """Stop it after `LONGEST` seconds."""
         end = running_time() + LONGEST
         while running_time() < end:
             gevent.sleep(LOOK)
@@ -127,17 +126,17 @@ MOST_AT_ONCE = 2  # processes
 MOST_WAITING = 64  # searches that have not begun
 DELAY = 0.1  # seconds until a search may begin
 OVERTAKING = 200
-"""The square root of the positions, divided by this, is for how many seconds others may go first."""
+"""A search waits sqrt(positions) / OVERTAKING seconds longer than one of none."""
 
 
 class TooManySearches(Refusal):
-    """One more search than can wait."""
+    """The queue is full."""
 
     code = "too_many"
 
 
 class Searches:
-    """Begins searches in their order, and ends those that nobody waits for any more."""
+    """The queue of searches; those without viewers are stopped."""
 
     def __init__(self) -> None:
         self._searches: dict[Question, Search] = {}
@@ -147,10 +146,7 @@ class Searches:
         self._processes = 0
 
     def join(self, question: Question) -> Search:
-        """Return the search for a question, a new one unless it is there already; `leave` it at the end.
-
-        Raises `TooManySearches`.
-        """
+        """Return the search for a question, perhaps a new one; to be left. Raises `TooManySearches`."""
         search = self._searches.get(question)
         if search is None or search.has_ended:
             search = self._searches[question] = self._waiting_one(question)
@@ -158,7 +154,7 @@ class Searches:
         return search
 
     def leave(self, search: Search) -> None:
-        """Wait for it no longer."""
+        """Stop waiting for a search."""
         search.viewers -= 1
         if search.viewers > 0:
             return
@@ -197,7 +193,7 @@ class Searches:
             self._begin()
 
     def _begin(self) -> None:
-        """Begin as many as there are places for."""
+        """Begin as many searches as there are free places."""
         while self._processes < MOST_AT_ONCE:
             first = next((one for one in self._waiting if one[1] in self._ready), None)
             if first is None:

@@ -1,4 +1,4 @@
-"""One viewer's search: what it waits for, with progress and result."""
+"""One viewer's search, with progress and result."""
 
 from dataclasses import dataclass
 from math import inf
@@ -16,14 +16,14 @@ MINUTE = 60
 
 
 class TooManyQuestions(Refusal):
-    """One more new question than a connection may ask in a minute."""
+    """Too many new questions of one connection."""
 
     code = "too_fast"
 
 
 @dataclass(frozen=True, slots=True)
 class Far:
-    """How far a search is: positions looked at, moves deep; and how many others come first."""
+    """Progress of a search: positions seen, depth in moves, and searches before it in the queue."""
 
     states: int
     depth: int
@@ -34,7 +34,7 @@ News = Far | Literal["answered"] | Refusal
 
 
 class Waiting:
-    """One viewer's place at the searches."""
+    """The search that one viewer waits for."""
 
     def __init__(self, searches: Searches) -> None:
         self._searches = searches
@@ -45,19 +45,16 @@ class Waiting:
 
     @property
     def is_under_way(self) -> bool:
-        """True if there is anything to wait for."""
+        """True while it waits for a search."""
         return self._search is not None
 
     @property
     def question(self) -> Question | None:
-        """What is waited for."""
+        """The question of the search."""
         return self._search.question if self._search else None
 
     def ask(self, question: Question | None) -> Refusal | None:
-        """Wait for the answer to this question, and for no other; return why not, if it cannot be asked.
-
-        None: wait for nothing.
-        """
+        """Wait for the answer to this question only (None: to none); return a refusal, if any."""
         if question == self.question:
             return None
         self._leave()
@@ -79,7 +76,7 @@ class Waiting:
         return None
 
     def news(self) -> News | None:
-        """Return what is new, at most ten times a second, the first time at once."""
+        """Return what is new: at once after `ask`, then every `POLL` seconds at most."""
         search = self._search
         if search is None or monotonic() - self._looked < POLL:
             return None

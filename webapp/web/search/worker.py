@@ -1,4 +1,4 @@
-"""The search process: prints progress, and at last the moves, each as a line of JSON.
+"""The search process: prints progress, then the answer, as lines of JSON.
 
 python -m webapp.web.search.worker '{"variant": "antwerp", "discs": 4, "position": [[…], …]}'
 """
@@ -18,7 +18,7 @@ KINDNESS = 10  # how far whoever shows something goes first
 
 
 class Progress(msgspec.Struct, tag="progress"):
-    """How many positions were looked at, and how many moves deep."""
+    """Positions seen, and depth in moves."""
 
     states: int
     depth: int
@@ -34,7 +34,7 @@ Line = Progress | Result
 
 
 def main() -> None:
-    """Search for what the first argument asks."""
+    """Answer the question in the first argument."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C in a terminal ends it without a word
     with suppress(AttributeError, OSError):  # not on Windows
         os.nice(KINDNESS)
@@ -51,7 +51,7 @@ def main() -> None:
 
 
 def tell(line: Line) -> None:
-    """Print a line at once; where nobody reads it any more, end without a word."""
+    """Print a line at once; end silently if nobody reads it."""
     try:
         print(msgspec.json.encode(line).decode(), flush=True)
     except OSError:

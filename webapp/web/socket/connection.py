@@ -14,7 +14,6 @@ from time import monotonic_ns
 from webapp.live.outbox import FullError, Outbox
 from webapp.live.protocol import Error, Outbound
 from webapp.sentence import Sentence
-from webapp.variants import Course
 from webapp.web.clock import CLOCK, running_time
 from webapp.web.programs.place import Place
 from webapp.web.rate_limit import TokenBucket
@@ -57,7 +56,10 @@ class Connection:
         self._search = Waiting(keeper.searches)
         self._viewing: Viewing = view
         self._place = Place(
-            keeper.runs, partial(self._turns.turn, self._turns.account()), socket.wake, self._keep
+            keeper.runs,
+            partial(self._turns.turn, self._turns.account()),
+            socket.wake,
+            lambda *kept: self._viewing.keep(*kept),
         )
         self._entrance = entrance
         self._held: str | bytes | None = None
@@ -90,9 +92,6 @@ class Connection:
             self._viewing.leave(monotonic_ns())
             self._search.ask(None)
             self._place.leave()
-
-    def _keep(self, name: str, course: Course) -> None:
-        self._viewing.keep(name, course)
 
     def tell(self, message: Outbound) -> None:
         """Send a message caused by others, which must arrive; close the connection if it does not read."""

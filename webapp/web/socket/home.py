@@ -22,7 +22,7 @@ from webapp.live.rooms.snapshot import BrokenRecord, read, read_snapshot, writte
 from webapp.sentence import Refusal
 from webapp.variants import Course
 from webapp.variants.recorded import RecordedCourse
-from webapp.variants.recorded.packed import BrokenRecording, packed, unpacked
+from webapp.variants.recorded.recording import BrokenRecording, packed, unpacked
 from webapp.web.store import UnavailableError
 
 if TYPE_CHECKING:

@@ -3,6 +3,7 @@
 import logging
 import re
 from contextlib import suppress
+from functools import partial
 from hashlib import scrypt
 from secrets import token_hex, token_urlsafe
 from time import monotonic_ns
@@ -46,11 +47,6 @@ def new_key() -> str:
     return token_hex(KEY_BYTES)
 
 
-def new_token() -> str:
-    """Return a random token that may stand in a URL."""
-    return token_urlsafe(KEY_BYTES)
-
-
 def check_key(key: str) -> None:
     """Raise `InvalidKey` for a malformed key, which is not echoed: it may be nearly right."""
     if not KEY.fullmatch(key):
@@ -83,11 +79,6 @@ class TooManyOpening(Refusal):
     code = "too_fast"
 
 
-def log_yielded(code: str) -> None:
-    """Log that an empty class was ended to make room for another."""
-    log.info("Class %s, which nobody was in, has yielded to a new one.", code)
-
-
 class Opened(NamedTuple):
     """An open room: its code and key."""
 
@@ -108,9 +99,9 @@ class RoomKeeper:
     ) -> None:
         """Without `runs` no programs are run; with a `store` other processes share the classes."""
         self.turns, self.searches, self.runs = turns, searches, runs
-        makes = Makes(new_token, text_frame)
+        makes = Makes(partial(token_urlsafe, KEY_BYTES), text_frame)
         self.rooms = Rooms(makes, limits.unjoined, limits.empty)
-        self.rooms.yielded = log_yielded
+        self.rooms.yielded = partial(log.info, "Class %s, which nobody was in, has yielded to a new one.")
         self.homes = self._homes(store, makes) if store else None
         self._thread = ThreadPool(1)
         self._opening = 0

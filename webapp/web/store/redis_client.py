@@ -29,7 +29,7 @@ from redis.exceptions import (
 )
 from redis.retry import Retry
 
-from webapp.web.store.store import UnavailableError
+from webapp.web.store.outcomes import UnavailableError
 
 NO_ADDRESS = (
     "An address of Redis begins with redis://, rediss:// or unix://, with options that redis-py knows."
@@ -53,26 +53,20 @@ class Address:
         """`patience` is a timeout in seconds. A bad URL is a `ValueError` without the URL (its password)."""
         waits = {"socket_timeout": patience, "socket_connect_timeout": patience}
         try:
-            check_database(url)
+            scheme, _, path, _, _ = urlsplit(url)
+            if scheme != "unix" and not re.fullmatch(r"(/[0-9]*)?", path):
+                raise ValueError  # redis-py would silently use another database
             options = dict(parse_url(url))  # type: ignore[no-untyped-call]
             self._make: Any = options.pop("connection_class", Connection)
             self._options = {**options, **waits, "protocol": 2, "decode_responses": False}
             made = self.connection()
         except (TypeError, ValueError):
             raise ValueError(NO_ADDRESS) from None  # what redis-py says may hold a part of the password
-        path = getattr(made, "path", None)
-        self.place: str = path or f"{made.host}:{made.port}"
+        self.place: str = getattr(made, "path", None) or f"{made.host}:{made.port}"
 
     def connection(self) -> Any:
         """Return a new connection, not yet open; redis-py has no types for it."""
         return self._make(retry=Retry(NoBackoff(), 0), **self._options)
-
-
-def check_database(url: str) -> None:
-    """Raise `ValueError` unless the path is a database number: redis-py would silently use another one."""
-    scheme, _, path, _, _ = urlsplit(url)
-    if scheme != "unix" and not re.fullmatch(r"(/[0-9]*)?", path):
-        raise ValueError
 
 
 FOLDER = Path(__file__).parent / "scripts"

@@ -1,7 +1,5 @@
 """Moves are read from lines of any shape and language, and from nothing that tells none."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What a program did is recorded with the moves that it told, one recording for each tower that it moved."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.variants.recorded.recordings import lines_of, recorded

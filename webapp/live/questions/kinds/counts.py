@@ -6,6 +6,7 @@ from webapp.live.lane import Address, Sight
 from webapp.live.questions.kind import Needs, NumberKind, Solved
 from webapp.live.questions.moves_here import coming_at
 from webapp.live.questions.question import Judged, Shows
+from webapp.maths import moves_made
 from webapp.puzzle import peg_label
 from webapp.sentence import Sentence, counted, sentence
 
@@ -70,7 +71,7 @@ def _say_too_many(sight: Sight, given: int) -> Sentence:
 
 
 def _say_incomplete(sight: Sight, given: int) -> Sentence:
-    """Return which disc is the largest that is not on the target after so many more moves."""
+    """Say which is the largest disc that is not on the target after so many more moves."""
     course = sight.course
     pegs = course.position_at(sight.address.move + given)
     goal = course.ends[1]
@@ -107,7 +108,7 @@ class DiscMovesKind(NumberKind):
         """Return all moves of the disc less those that it has made."""
         disc, discs = coming_at(sight).disc, sight.course.setting.discs
         every = 1 << discs - disc
-        made = _moves_made(disc, sight.address.move)
+        made = moves_made(disc, sight.address.move)
         why = counted(
             "{all} It has moved {count} time: {every} − {count} = {left}.",
             "{all} It has moved {count} times: {every} − {count} = {left}.",
@@ -132,12 +133,6 @@ class DiscMovesKind(NumberKind):
         if given == 0:
             return Judged(False, sentence("It moves next, so it moves at least once more."))
         return Judged(False, _say_all(disc, discs))
-
-
-def _moves_made(disc: int, k: int) -> int:
-    """Return how many of the first k moves are the disc's: those that are odd multiples of 2^(d−1)."""
-    half = 1 << disc - 1
-    return (k + half) // (2 * half)
 
 
 def _say_all(disc: int, discs: int) -> Sentence:

@@ -106,7 +106,7 @@ def _call(function: str, values: list[object]) -> str:
 
 
 GAPS = 16
-"""Moves that are searched: a listing that comes back to a line does so after fewer."""
+"""Moves searched: a listing that executes a line again does so after fewer."""
 
 
 class LineKind(Kind):

@@ -23,7 +23,7 @@ from webapp.sentence import Sentence, counted, sentence
 
 
 class DiscKind(Kind):
-    """The disc of the next move."""
+    """The disc of the next move, by its number: “3”."""
 
     name = "disc"
     title = sentence("the disc that moves next")
@@ -57,7 +57,7 @@ class DiscKind(Kind):
 
 
 class BitKind(Kind):
-    """The bit that changes in the Gray code, which stands for the disc that moves."""
+    """The bit of the Gray code that stands for the disc that moves, by its number, 1 the last one: “3”."""
 
     name = "bit"
     title = sentence("the bit that changes")
@@ -123,7 +123,7 @@ def _why_not(sight: Sight, disc: int) -> Sentence:
 
 
 class IdlePegKind(Kind):
-    """The peg that has no part in the next move."""
+    """The peg that has no part in the next move: “B”."""
 
     name = "idle-peg"
     title = sentence("the idle peg")
@@ -168,7 +168,7 @@ class IdlePegKind(Kind):
 
 
 def _say_between(disc: int | None, right: int) -> Sentence:
-    """Return what is wrong with moving a disc, the smaller one on top of two pegs, between them."""
+    """Say what is wrong with the move between these two pegs."""
     if disc is None:
         return sentence("There is no disc on {one} or {other} that could move.")
     if disc == 1 and right != 1:

@@ -98,10 +98,7 @@ def _call_in(puzzle: Puzzle, disc: int, block: int) -> Call:
 
 
 def _has_been(sight: Sight, call: Call) -> bool:
-    """True if a call that makes none of the moves so far has begun since the last one.
-
-    Only one for no disc can have returned again.
-    """
+    """True if a call for no disc, due before the next move, has begun already."""
     k, since = sight.address
     if call.disc or call.last != k:
         return False
@@ -117,7 +114,7 @@ NEAR = 4  # tasks, from the top
 
 
 class TopKind(Kind):
-    """The task on top of the explicit stack, also of a listing that does not keep one."""
+    """The task on top of the stack, “disc 2 A C” or “tower 2 B A”, even if the listing keeps no stack."""
 
     name = "top"
     title = sentence("the top of the stack")
@@ -194,7 +191,7 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
 
 
 NAMED = 4
-"""Of many calls, so many are named at either end of the stack."""
+"""Calls named at either end of a long stack."""
 
 
 class DepthKind(NumberKind):

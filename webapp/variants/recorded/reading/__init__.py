@@ -1,1 +1,1 @@
-"""How the moves of a program are read from what it did: from its own pegs, or what it told in any way."""
+"""How the moves of a program are read from what it did: from its own lists, or from anything it printed."""

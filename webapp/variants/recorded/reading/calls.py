@@ -1,4 +1,4 @@
-"""Which function of a program moves a tower, each time that it is called for one, and what it takes."""
+"""Which function of a program moves a tower, its outermost calls, and the roles of its parameters."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable
@@ -11,12 +11,12 @@ from webapp.variants.recorded.record import FrameRow, Frames
 from webapp.variants.recorded.recording import Recording
 
 MOST_LOOKED_AT = 200
-"""Moves at which it is seen between which of its pegs a call moves a disc itself."""
+"""Moves looked at, at most."""
 COUNT = 3  # pegs
 
 
 class Outermost(NamedTuple):
-    """A call of a function that no other call of it has made, as it began, and its first and last tick."""
+    """An outermost call of a function, as it began, and its first and last tick."""
 
     row: FrameRow
     first: int
@@ -24,9 +24,9 @@ class Outermost(NamedTuple):
 
 
 def moving_function(recording: Recording, ticks: Iterable[int]) -> str | None:
-    """Return the function that moves a tower: the one that is open twice most often, or that takes a number.
+    """Return the function that moves a tower: the recursive one, or else the first with a number of discs.
 
-    `ticks` are those of what may be moves.
+    `ticks` are those of possible moves.
     """
     stacks = [
         [row for row in recording.stack(tick) if row.function != MODULE] for tick in [*ticks][:MOST_LOOKED_AT]
@@ -44,10 +44,7 @@ def moving_function(recording: Recording, ticks: Iterable[int]) -> str | None:
 def outermost_calls(
     recording: Recording, function: str | None = None, under: Collection[str] = (MODULE,)
 ) -> list[Outermost]:
-    """Return each call of a function that was not made by another one, in their order.
-
-    Without a function those that were made by none, but by functions that are `under` them.
-    """
+    """Return the outermost calls of a function; without one, those of any function not in `under`."""
     found: list[Outermost] = []
     for tick, (_, stack) in enumerate(recording.steps(len(recording.blocks))):
         known = under if function is None else {one.function for one in stack} - {function}
@@ -60,11 +57,10 @@ def outermost_calls(
 
 
 def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tuple[str | None, ...]:
-    """Return what the parameters of a function are, where their names do not tell it.
+    """Return the roles of a function's parameters, where their names do not tell them.
 
-    Seen from the moves that its calls make themselves: between which two of their arguments these go.
-    Empty where that is not the same pair for most of them, where its pegs are no arguments, and where the app
-    has made the call, with the tower on another peg.
+    Source and target are the arguments between which most of its calls move a disc themselves. Empty if there
+    is no such pair, or if the app passed another peg than the tower's as the source.
     """
     if by_name(row, recording.roles):
         return ()
@@ -90,19 +86,19 @@ def roles_seen(recording: Recording, row: FrameRow, told: Iterable[Told]) -> tup
 
 
 def _may_begin(recording: Recording, row: FrameRow, place: int) -> bool:
-    """True if the tower stands on the peg that is passed in this place, where the app has passed it."""
+    """True if this argument is the tower's peg, or the app did not make the call."""
     if begins_itself(recording) or all(one.function != row.function for one in recording.first):
         return True
     return recording.roles.peg(arguments_of(row)[place][1]) == recording.puzzle.source
 
 
 def _innermost(stack: Frames, function: str) -> FrameRow | None:
-    """Return the innermost call of a function that has begun; one that is made in the same line has not."""
+    """Return the innermost call of a function that has executed a line."""
     return next((row for row in reversed(stack) if row.function == function and row.line is not None), None)
 
 
 def _with_rest(row: FrameRow, told: list[str | None], pegs: Collection[str]) -> tuple[str | None, ...]:
-    """Return roles with the number of discs, the first whole number, and with the third of these pegs."""
+    """Complete the roles: n is the first integer, spare the third of these pegs."""
     left = [place for place, role in enumerate(told) if role is None]
     texts = [text for _, text in arguments_of(row)]
     number = next((place for place in left if texts[place].isdecimal()), None)

@@ -22,7 +22,7 @@ from webapp.variants.recorded.recording import Recording
 
 
 class Carried(NamedTuple):
-    """A disc that went at a tick from one place to another, these by their numbers."""
+    """A disc that went at a tick from one list to another, these by number."""
 
     tick: int
     disc: str
@@ -32,14 +32,14 @@ class Carried(NamedTuple):
 
 @dataclass(slots=True)
 class OwnPegs:
-    """The lists between which discs went: the name of each, and what it held before the first, by number."""
+    """The lists between which discs went, by number: their names, and what they held at first."""
 
     names: dict[int, str] = field(default_factory=dict)
     held: dict[int, Sequence[str]] = field(default_factory=dict)
     carried: list[Carried] = field(default_factory=list)
 
     def hear(self, tick: int, how: str, texts: Sequence[str]) -> None:
-        """Take in what the watch over a program's lists has told."""
+        """Add what was recorded of a program's lists."""
         if how == "place":
             number, name, *held = texts
             self.names[int(number)], self.held[int(number)] = name, held
@@ -49,16 +49,16 @@ class OwnPegs:
 
     @property
     def ticks(self) -> list[int]:
-        """The ticks at which discs went."""
+        """The ticks of the moves."""
         return [one.tick for one in self.carried]
 
     @property
     def in_order(self) -> list[str]:
-        """The names of the lists in the order in which they were found."""
+        """The names of the lists, by number."""
         return [self.names[number] for number in sorted(self.names)]
 
     def moves(self, first: int, last: int, pegs: int) -> list[Told]:
-        """Return the moves from one tick to another; none where more lists took part than there are pegs."""
+        """Return the moves from one tick to another; empty if more lists than pegs took part."""
         carried = [one for one in self.carried if first <= one.tick <= last]
         places = sorted({place for one in carried for place in (one.source, one.target)})
         if not carried or len(places) > pegs:
@@ -68,21 +68,21 @@ class OwnPegs:
         return [Told(one.tick, names[one.source], names[one.target], sizes.get(one.disc)) for one in carried]
 
     def discs(self, first: int, last: int) -> int | None:
-        """Return how many discs lay on the lists that took part; None if others than these went."""
+        """Return how many discs lay on the lists that took part; None if other discs moved."""
         carried = [one for one in self.carried if first <= one.tick <= last]
         places = {place for one in carried for place in (one.source, one.target)}
         held = [disc for place in places for disc in self.held[place]]
         return len(held) if {one.disc for one in carried} <= {*held} else None
 
     def _sizes(self, first: Carried) -> dict[str, int]:
-        """Return each disc's size, 1 for the smallest: in the tower at the start it is the top one."""
+        """Return each disc's size, from 1 for the top of the first tower."""
         tower = self.held[first.source]
         from_the_top = tower[::-1] if tower and tower[-1] == first.disc else tower
         return {disc: size for size, disc in enumerate(from_the_top, 1)}
 
 
 def labels(names: Iterable[str]) -> list[str]:
-    """Return names that are all different: those that are not get numbers."""
+    """Return the names, numbered if they are not all different."""
     told = [*names]
     if len({*told}) == len(told) and all(told):
         return told
@@ -94,11 +94,10 @@ COUNT = 3
 
 
 def in_order(names: Iterable[str], source: str, target: str | None = None) -> tuple[str, ...]:
-    """Return three names in the order of pegs A, B, C, from those that moves were told with.
+    """Return three names in the order of pegs A, B, C.
 
-    Neighbours (1 2 3, a b c) keep their order. Otherwise the source is A, the target C, and the third B;
-    where the target is not known it is the one named last. A peg that was not named gets a letter, or a
-    number, that fits the others.
+    Neighbours (1 2 3, a b c) keep their order. Otherwise the source is A, the target (or the one named last)
+    C, and the third B. A peg that was not named gets a fitting letter or number.
     """
     told = [*dict.fromkeys(names)]
     while len(told) < COUNT:
@@ -116,7 +115,7 @@ def _key(name: str) -> tuple[str, int, str]:
 
 
 def are_neighbours(names: Sequence[str]) -> bool:
-    """True if names follow one another: in their last number, or as single letters."""
+    """True if names are consecutive numbers, as in peg1 peg2, or letters."""
     keys = [*map(_key, names)]
     if all(key[1] >= 0 and key[0] == keys[0][0] for key in keys):
         return all(later[1] - earlier[1] == 1 for earlier, later in pairwise(keys))
@@ -126,7 +125,7 @@ def are_neighbours(names: Sequence[str]) -> bool:
 
 
 def _missing(told: list[str]) -> str:
-    """Return a name for another peg: one between or beside the others, where they are so named."""
+    """Return a name for another peg: one that makes them neighbours, if there is one."""
     for one in FITTING:
         if one not in told and are_neighbours(sorted([*told, one], key=_key)):
             return one
@@ -136,14 +135,14 @@ def _missing(told: list[str]) -> str:
 IN_LINES: tuple[Kind, ...] = ("yielded", "grown", "returned")
 PEGS = 3
 MOST_PEGS = 8
-"""As many as there are among this app's puzzles with more pegs."""
+"""The most pegs of this app's puzzles."""
 
 
 class Evidence:
-    """What a program told that may be moves, in every way but `move`."""
+    """What a program printed, yielded, returned or moved between lists that may be moves."""
 
     def __init__(self, recording: Recording, shown: Sequence[tuple[int, Shown]]) -> None:
-        """Take what it printed, and what was told beside that, with its ticks."""
+        """Read what a recording printed, and what else was `shown`, with its ticks."""
         self._recording, self._own = recording, OwnPegs()
         self._values: dict[int, frozenset[str]] = {}
         self._lines: dict[Kind, list[Line]] = {kind: [] for kind in IN_LINES}
@@ -160,28 +159,28 @@ class Evidence:
 
     @property
     def ticks(self) -> list[int]:
-        """The ticks at which anything was told."""
+        """The ticks of everything that may be a move."""
         told = [line.tick for lines in self._lines.values() for line in lines]
         return sorted({*told, *self._own.ticks})
 
     @property
     def own_names(self) -> list[str]:
-        """The names of its own lists, in their order."""
+        """The names of the program's own lists, in order."""
         return self._own.in_order
 
     def held(self, moves: Sequence[Told]) -> int | None:
-        """Return how many discs lay on its own lists, if that is known, when these moves began."""
+        """Return how many discs lay on the program's own lists before these moves, if known."""
         return self._own.discs(moves[0].tick, moves[-1].tick) if moves else None
 
     def moves(self, first: int, last: int, discs: int | None) -> dict[Kind, list[Told]]:
-        """Return the moves of so many discs, if that is known, that were told from one tick to another.
+        """Return the moves read from one tick to another, by the way they were told.
 
-        One move more than a recording keeps is told, so that it is seen where there are more.
+        `discs` is their number, if known. There is one move more than a recording keeps, if there are more.
         """
         return {kind: told[: MOST_MOVES + 1] for kind, told in self._told(first, last, discs, PEGS)}
 
     def moves_on_more_pegs(self, discs: int | None) -> list[list[Told]]:
-        """Return in every way the moves that were told, where they are on up to eight pegs."""
+        """Return the moves, as every way tells them, on up to eight pegs."""
         return [told for _, told in self._told(0, self._recording.total, discs, MOST_PEGS)]
 
     def _told(self, first: int, last: int, discs: int | None, pegs: int) -> Iterator[tuple[Kind, list[Told]]]:
@@ -199,7 +198,7 @@ class Evidence:
                 yield kind, told
 
     def _near(self, tick: int) -> frozenset[str]:
-        """Return the values of all variables that are to be seen at a tick, as a print writes them."""
+        """Return the values of all variables at a tick, as `print` writes them."""
         if tick not in self._values:
             stack = self._recording.stack(tick)
             self._values[tick] = frozenset(unquoted(text) for row in stack for _, text in row.variables)
@@ -207,5 +206,5 @@ class Evidence:
 
 
 def _are_steps(told: Sequence[Told], discs: int | None) -> bool:
-    """True if moves take a tower to another peg, each told by a line of the program's own."""
+    """True if these moves take a tower to another peg, each at a tick of its own."""
     return len({one.tick for one in told}) == len(told) and arrives(told, discs)

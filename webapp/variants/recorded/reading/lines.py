@@ -1,7 +1,7 @@
-"""Moves in what a program tells: lines of one shape, in which two places hold the names of pegs.
+"""Finds moves in printed lines, in any language: lines of one shape, with the names of pegs in two places.
 
-No word of any language is known: a shape is what stands between the words. In a program's moves two places
-of it hold at most three names in all, never the same twice in a line, and a third place may hold the disc.
+A line's shape is what stands between its words. In lines that are moves, two places hold at most three names
+in all, never the same twice in a line, and a third place may hold the disc.
 """
 
 import re
@@ -16,9 +16,9 @@ from webapp.variants.recorded.reading.told import Followed, Told, follow
 
 EASTERN = "\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3"
 WORD = re.compile(rf"[^\W_{EASTERN}]+|[{EASTERN}]")
-"""A word; of writing without spaces, or with endings right behind a name, each sign."""
+"""A word; in scripts without spaces, each character."""
 PAIR = re.compile(r"(?<![^\W_])([A-Z])(?=[A-Z](?![^\W_]))")
-"""The first of two letters that stand for two pegs: AC."""
+"""The first of two letters that name two pegs: AC."""
 SPACE = re.compile(r"\s+")
 BACK = {*"<←⇐⟵"}
 NUMBER = re.compile(r"\d+")
@@ -26,13 +26,13 @@ MOST_WORDS = 24
 MOST_BEGINNING = 7
 MOST_REPEATED = 4
 ENOUGH = 3
-"""Lines of one shape that tell by themselves which of their places are pegs."""
+"""So many lines of one shape show which of their places are pegs."""
 PART = 2
-"""So many parts of one shape may tell different things."""
+"""Lines of one shape may be of so many kinds."""
 
 
 class Line(NamedTuple):
-    """A line that was told: the tick that completed it, what stands between its words, and these."""
+    """A printed line: the tick that completed it, the text between its words, and its words."""
 
     tick: int
     shape: tuple[str, ...]
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 class Places(NamedTuple):
-    """Where in lines of one shape a move stands: the places of both pegs, and of the disc if it is there."""
+    """The places of both pegs, and of the disc if it is named, in lines of one shape."""
 
     source: int
     target: int
@@ -49,13 +49,13 @@ class Places(NamedTuple):
 
 Follow = Callable[[Sequence[Told]], Followed]
 Near = Callable[[int], frozenset[str]]
-"""The values of all variables in the frames that are open at a tick, as a print would write them."""
+"""Returns the values of all variables in the open frames at a tick, as `print` writes them."""
 
 
 def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: int = 3) -> list[Told]:
-    """Return the moves, of so many discs if that is known, that were told; none where no lines are such.
+    """Return the moves that these lines tell, with at most `pegs` names; empty if they tell none.
 
-    They are between no more names than there are pegs.
+    `discs` is their number, if known.
     """
     make: Follow = partial(follow, discs=discs)
     groups: dict[tuple[str, ...], list[Line]] = defaultdict(list)
@@ -74,13 +74,13 @@ def moves_in(lines: Iterable[Line], near: Near, discs: int | None = None, pegs: 
 
 
 def _in_order(one: list[Told], other: list[Told], pegs: int) -> list[Told]:
-    """Return the moves of both in the order in which they were told; none where there are too many pegs."""
+    """Return both in order of time; empty if they name too many pegs."""
     both = sorted([*one, *other], key=lambda told: told.tick)
     return both if len(_names(both)) <= pegs else []
 
 
 def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
-    """Yield the lines that were printed; `printed` tells by tick, from 0, how many characters there were."""
+    """Yield the printed lines; `printed` is the number of characters by tick, from 0."""
     begin = 0
     for row in output.split("\n"):
         yield from line_of(bisect_left(printed, begin + len(row.rstrip())), [row])
@@ -88,21 +88,21 @@ def printed_lines(output: str, printed: Sequence[int]) -> Iterator[Line]:
 
 
 def printed_pieces(output: str, printed: Sequence[int]) -> Iterator[Line]:
-    """Yield what each line of the program has printed, as if each had begun a new line."""
+    """Yield what each tick printed, as a line of its own."""
     for tick, (begin, end) in enumerate(pairwise(printed), start=1):
         if piece := output[begin:end].strip():
             yield from line_of(tick, [piece])
 
 
 def beginnings(lines: Iterable[Line]) -> Iterator[Line]:
-    """Yield the first words of each line: what follows a move in it may be of any shape."""
+    """Yield each line cut off after 2 to 7 words: a move may be followed by anything."""
     for line in lines:
         for count in range(2, min(MOST_BEGINNING, len(line.words)) + 1):
             yield Line(line.tick, (*line.shape[:count], ""), line.words[:count])
 
 
 def twofold(lines: Iterable[Line]) -> Iterator[Line]:
-    """Yield each line together with the next, where that begins otherwise: both may be needed for a move."""
+    """Yield each line joined to the next, if that begins with another word: a move may take two lines."""
     for one, other in pairwise(lines):
         begin = one.words[0], other.words[0]
         if begin[0] != begin[1] and len(one.words + other.words) <= MOST_WORDS:
@@ -112,7 +112,7 @@ def twofold(lines: Iterable[Line]) -> Iterator[Line]:
 
 
 def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
-    """Yield a line of text, or what was told in several parts, unless it has too few words, or too many."""
+    """Yield a line of text, or of several parts, unless it has too few words or too many."""
     if len(texts) > 1:
         yield Line(tick, ("",) * len(texts), tuple(texts))
         return
@@ -127,7 +127,7 @@ def line_of(tick: int, texts: Sequence[str]) -> Iterator[Line]:
 
 
 def _repeated(tick: int, shape: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Line]:
-    """Yield each part of a line that says the same several times, with other words: A->C, A->B, C->B."""
+    """Yield the parts of a line that repeats one shape: A->C, A->B, C->B."""
     for length in range(2, MOST_REPEATED + 1):
         begins = range(0, len(words), length)
         inner, between = shape[1:length], {shape[begin] for begin in begins[1:]}
@@ -138,10 +138,10 @@ def _repeated(tick: int, shape: tuple[str, ...], words: tuple[str, ...]) -> Iter
 
 
 class Group:
-    """Lines of one shape, by what stands in each place of them."""
+    """Lines of one shape, with the words in each of their places."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
-        """Look at each place once."""
+        """Collect the words and numbers of each place."""
         self.lines = lines
         self.columns = [*zip(*(line.words for line in lines), strict=True)]
         self.words = [{*column} for column in self.columns]
@@ -149,10 +149,7 @@ class Group:
         self._parts: dict[tuple[int, ...], list[Group]] = {}
 
     def parts(self, places: tuple[int, ...]) -> "list[Group]":
-        """Return those parts, each at least a half of these lines, that are alike in these places.
-
-        Any number there is as good as another.
-        """
+        """Return the parts with equal words in these places, numbers aside, each at least half of all."""
         if places not in self._parts:
             alike: dict[object, list[Line]] = defaultdict(list)
             for line in self.lines:
@@ -164,7 +161,7 @@ class Group:
         return self._parts[places]
 
     def told(self, places: Places) -> list[Told]:
-        """Return the moves that stand in these places."""
+        """Return the moves in these places."""
         ends = self.columns[places.source], self.columns[places.target]
         discs = None if places.disc is None else self.numbers[places.disc]
         ticks = [line.tick for line in self.lines]
@@ -172,9 +169,9 @@ class Group:
 
 
 def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> Iterator[list[Told]]:
-    """Yield what may be moves in lines of one shape: in all, or in those that differ in numbers alone.
+    """Yield possible moves in lines of one shape: in all, or in those that differ in numbers alone.
 
-    Where a move comes from is told before where it goes, unless an arrow between them says otherwise.
+    The source comes before the target, unless an arrow between them points back.
     """
     group, shape = Group(lines), lines[0].shape
     differ = [place for place, words in enumerate(group.words) if len({*map(_plain, words)}) > 1]
@@ -190,9 +187,9 @@ def _readings(lines: list[Line], near: Near, discs: int | None, pegs: int) -> It
 def _places(
     group: Group, ends: tuple[int, int], near: Near, discs: int | None, pegs: int
 ) -> Iterator[Places]:
-    """Yield how moves may stand in these lines, with the disc and without; nothing if they do not.
+    """Yield the places that moves between these two may have, with the disc and without.
 
-    Where a place holds numbers that can only be discs, there is no reading without it.
+    If a place holds numbers that can only be discs, there is none without it.
     """
     source, target = ends
     names = len(group.words[source] | group.words[target])
@@ -213,17 +210,17 @@ def _places(
 
 
 def _are_discs(numbers: list[int], discs: int | None) -> bool:
-    """True if numbers are discs and nothing else, such as a counter, or a constant."""
+    """True if numbers can only be discs, not a counter or a constant."""
     return discs is not None and {*numbers} <= {*range(1, discs + 1)} and len({*numbers}) < len(numbers)
 
 
 def _plain(word: str) -> str:
-    """Return a word, any number as if it were the same."""
+    """Return a word, or # for any with a number."""
     return "#" if NUMBER.search(word) else word
 
 
 def _numbers(words: Sequence[str]) -> list[int] | None:
-    """Return the numbers in these words; None if one has none."""
+    """Return the number in each of these words; None if one has none."""
     known: dict[str, int] = {}
     for word in {*words}:
         found = NUMBER.search(word)
@@ -234,9 +231,10 @@ def _numbers(words: Sequence[str]) -> list[int] | None:
 
 
 def _worth(told: list[Told], near: Near, make: Follow) -> tuple[bool, bool, bool, int, int, bool]:
-    """Return what a reading is worth: most if it is whole, then if it takes the tower to another peg.
+    """Return a sort key for readings, the best largest.
 
-    Then if its pegs are values of variables, if it goes further, if it tells more, if it names the discs.
+    All discs move, legally; the tower arrives; pegs are values of variables; more legal moves; more moves;
+    discs are named.
     """
     if not told:
         return False, False, False, 0, 0, False

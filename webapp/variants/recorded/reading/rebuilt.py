@@ -1,4 +1,4 @@
-"""A recording with other ticks: a part of them, or a line that makes several moves told once for each."""
+"""A recording with other ticks: some of them, or one for each of the moves of a line."""
 
 from array import array
 from bisect import bisect_left, bisect_right
@@ -13,19 +13,19 @@ from webapp.variants.recorded.recording import Recording
 
 
 def between(recording: Recording, first: int, last: int) -> Recording:
-    """Return what a recording tells after one tick up to another, which ends by itself if it went on."""
+    """Return the part of a recording after one tick and up to another; it ends normally there."""
     if last < recording.total:
         recording = replace(recording, end=End("done"))
     return recording if (first, last) == (0, recording.total) else _rebuilt(recording, range(first, last + 1))
 
 
 def until(recording: Recording, last: int) -> Recording:
-    """Return a recording without what came after a tick; how it ended is as it was."""
+    """Return a recording up to a tick, with the same end."""
     return _rebuilt(recording, range(last + 1))
 
 
 def spread(recording: Recording) -> Recording:
-    """Return a recording in which each move has a tick of its own: a line that makes several, several."""
+    """Return a recording with a tick for each of the moves that one line makes."""
     often = Counter(recording.made_at)
     if max(often.values(), default=1) == 1:
         return recording
@@ -34,10 +34,10 @@ def spread(recording: Recording) -> Recording:
 
 
 def _rebuilt(recording: Recording, ticks: Sequence[int]) -> Recording:
-    """Return a recording of these of its ticks, none left out between the first, its start, and the last.
+    """Return a recording of consecutive ticks, of which the first is the start.
 
-    Of the calls that were open at its start only those are there that are open at its first line.
-    One that is told several times is told with nothing new, and with one of its moves at each.
+    Of the calls open at the start it keeps those still open at the next tick. A tick that is repeated has one
+    of its moves each time.
     """
     first, last = ticks[0], ticks[-1]
     often = Counter(ticks)
@@ -73,7 +73,7 @@ def _rebuilt(recording: Recording, ticks: Sequence[int]) -> Recording:
 
 
 def _when(old: Iterable[int], ticks: Sequence[int]) -> "array[int]":
-    """Return where ticks are now: the last place of each; what was before the start is at the start."""
+    """Return the new numbers of ticks, the last if repeated; 0 for those before the start."""
     return array("H", [max(0, bisect_right(ticks, tick) - 1) for tick in old])
 
 

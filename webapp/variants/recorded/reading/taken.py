@@ -1,7 +1,7 @@
-"""A recording with the moves that were read from it, each at the line that told it."""
+"""Adds to a recording the moves that are read from it."""
 
 from array import array
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from webapp.puzzle import Puzzle, pegs_of
@@ -32,10 +32,10 @@ PEGS = ROLES[1:]
 def with_moves(
     recording: Recording, shown: Sequence[tuple[int, Shown]], wanted: Sequence[Kind] = ()
 ) -> list[Recording]:
-    """Return a recording with the moves that are read from it; where it solved several towers, one for each.
+    """Return a recording with the moves that are read from it, one for each tower that it solved.
 
-    `shown` is what was told beside what was printed, with its ticks; a reading that is `wanted` is taken if
-    it is there. From the first move that cannot be made nothing more of a recording is kept.
+    `shown` is what was told besides printed text, with ticks; a reading that is `wanted` is preferred. A
+    recording ends at its first illegal move.
     """
     if recording.moves:
         recording = replace(recording, told="move")
@@ -56,9 +56,9 @@ def with_moves(
 def _one_after_the_other(
     recording: Recording, evidence: Evidence, wanted: Sequence[Kind]
 ) -> tuple[list[Outermost], Sequence[Kind]]:
-    """Return the calls of different functions that each took a tower to another peg, and how all told it.
+    """Return the calls of different functions that each moved a tower, and the ways in which all told it.
 
-    One call that makes all others, as of a `main`, is not one of them.
+    A single call that makes all others, such as `main`, is passed over.
     """
     calls, ways = [], []
     under = [MODULE]
@@ -79,7 +79,7 @@ def _one_after_the_other(
 def _parts(
     recording: Recording, evidence: Evidence, calls: Sequence[Outermost], wanted: Sequence[Kind]
 ) -> Iterator[Recording]:
-    """Yield a recording for each of several calls that moved discs, from its beginning up to the next."""
+    """Yield the recording of each call that moved discs, up to the next call."""
     begins = [0, *(call.first - 1 for call in calls[1:])]
     lasts = [*begins[1:], recording.total]
     for call, begin, last in [*zip(calls, begins, lasts, strict=True)][:MOST_TOWERS]:
@@ -89,14 +89,14 @@ def _parts(
 
 
 def _are_better(parts: Sequence[Recording], whole: Recording) -> bool:
-    """True if several towers tell more than one."""
+    """True if several towers explain a recording better than one."""
     if whole.end.how == "illegal" and all(one.end.how != "illegal" for one in parts):
         return True
     return sum(len(one.moves) for one in parts) > len(whole.moves)
 
 
 def _discs(recording: Recording, call: Outermost) -> int | None:
-    """Return for how many discs a call is; None if it does not tell."""
+    """Return how many discs a call is for; None if unknown."""
     return number_of(call.row, recording.roles) or None
 
 
@@ -108,12 +108,14 @@ def _read(
     first: int = 0,
     last: int = LAST_LINE,
 ) -> Recording:
-    """Return a recording with what is read from one tick to another, as a call has asked for it."""
+    """Return a recording with the moves read from one tick to another, during a call."""
     discs = _discs(recording, call) if call else None
     told = evidence.moves(first, last, discs)
-    if told and call and not recording.moves and (seen := roles_seen(recording, call.row, longest(told))):
-        recording = replace(recording, names={**recording.names, call.row.function: seen})
-        discs = _discs(recording, call)
+    if told and call and not recording.moves:
+        longest = max(told.values(), key=len)
+        if seen := roles_seen(recording, call.row, longest):
+            recording = replace(recording, names={**recording.names, call.row.function: seen})
+            discs = _discs(recording, call)
     if recording.moves:
         told["move"] = _moved(recording)
     if not told:
@@ -141,18 +143,13 @@ def _read(
 
 
 def _passes_pegs(call: Outermost, names: Collection[str]) -> bool:
-    """True if a call takes pegs themselves, not their names: which is the goal is seen from the end alone."""
+    """True if a call passes lists as pegs, not their names, so that only the end shows the target."""
     passed = [unquoted(text) for _, text in arguments_of(call.row)]
     return len(passed) >= len(PEGS) and not {*passed} & {*names}
 
 
-def longest(told: Mapping[Kind, Sequence[Told]]) -> Sequence[Told]:
-    """Return the way in which most moves were told."""
-    return max(told.values(), key=len)
-
-
 def _moved(recording: Recording) -> list[Told]:
-    """Return what `move` was asked for, as any other way tells it."""
+    """Return the calls of `move`, in the form of other ways."""
     pegs, moves = recording.roles.pegs, map(recording.move, range(1, len(recording.moves) + 1))
     return [
         Told(tick, pegs[one.source], pegs[one.target], one.disc)
@@ -161,17 +158,13 @@ def _moved(recording: Recording) -> list[Told]:
 
 
 def _on_more_pegs(recording: Recording, ways: Sequence[Sequence[Told]]) -> Recording:
-    """Return a recording whose end tells that it moved discs on more pegs than three, if it did so."""
+    """Return a recording whose end says on how many pegs it moved discs, if on more than three."""
     followed = [follow(told) for told in ways]
-    far = max((one for one in followed if one.is_full), key=_far, default=None)
+    far = max((one for one in followed if one.is_full), key=lambda one: len(one.made), default=None)
     if far is None or recording.end.how != "done":
         return recording
     values = {"count": len({*_names(far)}), "moves": len(far.made), "discs": far.discs}
     return replace(recording, end=End("done", why="pegs", values=values))
-
-
-def _far(followed: Followed) -> int:
-    return len(followed.made)
 
 
 def _taken(recording: Recording, reading: Reading, target: str | None, known: Sequence[str]) -> Recording:
@@ -203,7 +196,7 @@ def _taken(recording: Recording, reading: Reading, target: str | None, known: Se
 
 
 def _names(followed: Followed) -> Iterator[str]:
-    """Yield the names of pegs in the order in which they were told."""
+    """Yield the names of pegs in order of appearance, repeated."""
     yield followed.source
     for one in followed.made:
         yield from (one.source, one.target)
@@ -212,7 +205,7 @@ def _names(followed: Followed) -> Iterator[str]:
 
 
 def _ended(recording: Recording, followed: Followed, pegs: Sequence[str]) -> Recording:
-    """Return a recording that ends at the line of the first move that cannot be made."""
+    """Return a recording that ends at its first illegal move."""
     refused = followed.refused
     assert refused
     last = max(1, refused.told.tick)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 
 class Told(NamedTuple):
-    """A move that was told at a tick: from one peg to another, and of which disc, where that was said."""
+    """A move told at a tick, from one peg to another, and its disc if that was named."""
 
     tick: int
     source: str
@@ -15,7 +15,7 @@ class Told(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A move that was made: the tick, the disc, and both pegs by their names."""
+    """A legal move: its tick, its disc, and the names of both pegs."""
 
     tick: int
     disc: int
@@ -24,9 +24,9 @@ class Made(NamedTuple):
 
 
 class RefusedMove(NamedTuple):
-    """The first move that cannot be made, by the rule that it breaks, as `Recording.end` names it.
+    """The first illegal move, and the rule that it breaks, as in `Recording.end`.
 
-    `disc` is the top disc of the peg that it begins on, `on` that of the other; None if there is none.
+    `disc` is the top disc of its source, `on` that of its target.
     """
 
     told: Told
@@ -37,7 +37,7 @@ class RefusedMove(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Moves as far as they could be made, of so many discs that began on one peg, and what stopped them."""
+    """The legal moves of `discs` that began on `source`, up to the first illegal one."""
 
     discs: int
     source: str
@@ -46,17 +46,17 @@ class Followed:
 
     @property
     def is_whole(self) -> bool:
-        """True if there are moves, and all could be made."""
+        """True if there are moves, and all are legal."""
         return bool(self.made) and self.refused is None
 
     @property
     def is_full(self) -> bool:
-        """True if it is whole, and every disc of the tower is moved."""
+        """True if all moves are legal, and every disc moves."""
         return self.is_whole and len({one.disc for one in self.made}) == self.discs
 
     @property
     def arrived_on(self) -> str | None:
-        """The peg on which all discs came to lie in the end, unless they began there."""
+        """The peg with all discs at the end, unless they began there."""
         on = dict.fromkeys(range(1, self.discs + 1), self.source)
         on |= {one.disc: one.target for one in self.made}
         ends = {*on.values()}
@@ -64,19 +64,19 @@ class Followed:
 
 
 def arrives(told: Sequence[Told], discs: int | None) -> bool:
-    """True if these moves can all be made, and take a tower to another peg."""
+    """True if these moves are all legal, and take a tower to another peg."""
     followed = follow(told, discs)
     return followed.is_whole and followed.arrived_on is not None
 
 
 def follow(told: Sequence[Told], discs: int | None = None, source: str | None = None) -> Followed:
-    """Make the moves on a tower of `discs`, which begins on `source`, up to the first that cannot be made.
+    """Make the moves of a tower of `discs` on `source`, up to the first illegal one.
 
-    Where the number is not known it is the largest disc that is named, else as many as ever leave the peg
-    that they begin on; where the peg is not known it is the one that the first move begins on.
+    If the number is not known, it is the largest disc named, or the number that ever leave the source; if the
+    source is not known, it is that of the first move.
     """
     begin = source if source is not None else told[0].source if told else ""
-    count = discs or _largest_named(told) or _leaving(told, begin) or 1
+    count = discs or max((one.disc or 0 for one in told), default=0) or _leaving(told, begin) or 1
     pegs: dict[str, list[int]] = {begin: [*range(count, 0, -1)]}
     made: list[Made] = []
     for one in told:
@@ -101,12 +101,8 @@ def _broken(told: Told, near: list[int], far: list[int]) -> str | None:
     return "smaller" if far and far[-1] < near[-1] else None
 
 
-def _largest_named(told: Sequence[Told]) -> int:
-    return max((one.disc or 0 for one in told), default=0)
-
-
 def _leaving(told: Sequence[Told], begin: str) -> int:
-    """Return how many different discs leave the peg on which all begin."""
+    """Return how many different discs leave the first peg."""
     standing: dict[str, list[int]] = {begin: []}
     count = 0
     for one in told:
@@ -122,11 +118,11 @@ def _leaving(told: Sequence[Told], begin: str) -> int:
 
 Kind = Literal["move", "pegs", "yielded", "grown", "printed", "returned"]
 KINDS: tuple[Kind, ...] = ("move", "pegs", "yielded", "grown", "printed", "returned")
-"""In the order in which they are taken where several can be made to their end."""
+"""In order of preference among readings whose moves are all legal."""
 
 
 class Reading(NamedTuple):
-    """Moves that a program made, and how they were told."""
+    """A way in which moves were told, and those moves."""
 
     kind: Kind
     followed: Followed
@@ -135,10 +131,10 @@ class Reading(NamedTuple):
 def readings_of(
     told: Mapping[Kind, Sequence[Told]], discs: int | None, source: str | None, held: int | None = None
 ) -> tuple[Reading, ...]:
-    """Return all readings that have a move, the one that is taken first.
+    """Return all readings with a move, the best first.
 
-    `discs` is the number that a call asks for, `held` that of the discs on a program's own pegs.
-    That is the first that can be made to its end; where none can, the one that can be made furthest.
+    The best is the first whose moves are all legal, or else the one with most legal moves. `discs` is the
+    number that a call asks for, `held` that of the discs on a program's own lists.
     """
     known = dict.fromkeys(KINDS, discs) | {"pegs": held, "move": None}
     found = [Reading(kind, follow(told[kind], known[kind], source)) for kind in KINDS if told.get(kind)]
@@ -151,9 +147,9 @@ def _worth(reading: Reading) -> tuple[bool, int]:
 
 
 def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
-    """Return the first of these, and those as good that tell of other moves; nothing if there are none.
+    """Return the first reading and all as good with other moves; empty if there are none.
 
-    As good is one that can be made to its end, and moves every disc; where none can be, one that goes as far.
+    As good is one that is legal to its end and moves every disc; if the first is not, one that goes as far.
     """
     taken, *others = readings
     far = taken.followed
@@ -163,7 +159,7 @@ def in_question(readings: Sequence[Reading]) -> tuple[Kind, ...]:
 
 
 def disagree(one: Reading, other: Reading) -> bool:
-    """True if two readings tell of different moves; pegs may have other names in each."""
+    """True if two readings tell different moves, whatever the pegs are called."""
     mine, theirs = one.followed.made, other.followed.made
     if {*_pegs_of(mine)} == {*_pegs_of(theirs)}:
         return [made[1:] for made in mine] != [made[1:] for made in theirs]
@@ -171,7 +167,7 @@ def disagree(one: Reading, other: Reading) -> bool:
 
 
 def _by_appearance(moves: Sequence[Made]) -> list[tuple[int, int, int]]:
-    """Return moves with each peg by its place among the pegs as they first appear."""
+    """Return moves with pegs numbered in order of appearance."""
     places = {name: place for place, name in enumerate(dict.fromkeys(_pegs_of(moves)))}
     return [(made.disc, places[made.source], places[made.target]) for made in moves]
 

@@ -1,8 +1,4 @@
-"""Begins a run; the modules of this folder are found under the names that they have in `webapp`.
-
-The packages above are not loaded: empty modules stand for them, and for `__future__`, while the folder's own
-are imported.
-"""
+"""Entry point. Empty modules stand in for the packages above and for `__future__` during the imports."""
 
 import gc
 import sys
@@ -12,14 +8,14 @@ STANDS_FOR = ("webapp", "webapp.web", "webapp.web.programs", "webapp.web.program
 
 
 def main() -> None:
-    """Import what a run needs, and begin it."""
+    """Import the run with as few modules as possible, and begin it."""
     if not sys.argv[1:]:
         gc.disable()  # it takes time, and a generator might go on while the trace is at work
     for name in STANDS_FOR:
         module = type(sys)(name)
         module.__dict__.update(__path__=[HERE], annotations=None)
         sys.modules[name] = module
-    from webapp.web.programs.child.run import begin
+    from webapp.web.programs.child.start import begin
 
     if sys.argv[1:]:  # `begin` needs it then, and finds it where it is loaded
         from webapp.web.programs.child import own_file  # noqa: F401

@@ -31,7 +31,7 @@ METHODS = {
         *("lt", "le", "gt", "ge", "call", "bool", "hash", "post_init"),
     )
 }
-"""What a class may define, and what may be called of one, of all that has two underscores around it."""
+"""Special methods that a class may define and a program may call."""
 OF_FILE = {
     f"__{name}__"
     for name in (
@@ -39,7 +39,7 @@ OF_FILE = {
         *("status", "title", "updated", "version"),
     )
 }
-"""What files say of themselves at their head: variables as any other."""
+"""Metadata at the head of files: variables like any other."""
 LEADS_OUT = {
     *("gi_frame", "gi_code", "gi_yieldfrom", "gi_running", "gi_suspended"),
     *("cr_frame", "cr_code", "cr_await", "cr_origin", "cr_running", "cr_suspended"),
@@ -53,10 +53,10 @@ LEADS_OUT = {
     *("_convert_", "_create_", "_add_member_", "_add_alias_", "_add_value_alias_"),
     *("_dump_registry", "_abc_registry_clear", "_abc_caches_clear"),
 }
-"""Attributes that lead out of a value to the frames and the code around it, or that no guard looks at.
+"""Forbidden attributes: they lead to frames and code, or bypass the guards.
 
-The last two lines are what Python's own classes of classes (`enum`, `abc`) have: with them, names may be
-given as texts, and be written into other modules.
+The last two lines belong to the metaclasses of `enum` and `abc`: they take names as texts, and write to other
+modules.
 """
 BUILTINS = {
     *("range", "len", "print", "min", "max", "sum", "abs", "divmod", "enumerate", "zip", "sorted", "iter"),
@@ -72,7 +72,7 @@ BUILTINS = {
 
 
 def kind_of(node: _ast.AST) -> str | None:
-    """Return how a node that is not allowed is called; None for one that is."""
+    """Return the record's name for a forbidden node, None for an allowed one."""
     name = type(node).__name__
     return None if name in ALLOWED else REFUSED.get(name, "other")
 
@@ -110,7 +110,7 @@ OF_MODULE = {module: frozenset(names.split()) for module, names in NAMES.items()
 
 
 def is_known(module: str, name: str | None = None) -> bool:
-    """True if a module may be imported, or a name from it."""
+    """True if a module, or a name from it, may be imported."""
     return module in OF_MODULE and (name is None or name == "*" or name in OF_MODULE[module])
 
 

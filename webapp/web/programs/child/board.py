@@ -1,4 +1,4 @@
-"""The three pegs of a run, and what a program may ask of them; an unlawful move ends the run."""
+"""The three pegs of a run and the helpers of a program; an illegal move ends the run."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ NUMBERS: tuple[Peg, ...] = (0, 1, 2)
 
 
 class Board:
-    """A tower on one peg; each move, and the end of the run, is told to a tracer."""
+    """The pegs and their discs; reports each move to the tracer."""
 
     def __init__(self, discs: int, source: int, numbers: bool, tracer: Tracer) -> None:
-        """Put all discs on `source`; pegs are known by their numbers or by their letters."""
+        """Put all discs on `source`. Pegs are called 0, 1, 2 if `numbers`, else A, B, C."""
         self.discs, self._tracer = discs, tracer
         self.labels = NUMBERS if numbers else LETTERS
         self._pegs: dict[Peg, tuple[int, ...]] = dict.fromkeys(self.labels, ())
@@ -27,7 +27,7 @@ class Board:
         self._moves = 0
 
     def names(self) -> dict[str, object]:
-        """Return what a program finds, by name."""
+        """Return the helpers by name."""
         asked = ("move", "move_top", "move_between", "top", "others", "third", "peg_of", "show")
         return {"pegs": self.pegs, **{name: getattr(self, name) for name in asked}}
 
@@ -42,14 +42,14 @@ class Board:
         self._move(source, target, None)
 
     def move_between(self, one: Any, other: Any) -> None:
-        """Move the one disc that may go from either of two pegs to the other."""
+        """Make the only legal move between two pegs."""
         i, j = self._index(one), self._index(other)
         if i != j and self._top(i) == self._top(j):
             self._tracer.end_illegal("empty", {"from": i, "to": j})
         self._move(one, other, None) if self._top(i) < self._top(j) else self._move(other, one, None)
 
     def top(self, peg: Any) -> int:
-        """Return the top disc of a peg; if there is none, one more than the largest."""
+        """Return the top disc of a peg; for an empty one discs + 1."""
         return self._top(self._index(peg))
 
     def others(self, *pegs: Any) -> Any:
@@ -75,7 +75,7 @@ class Board:
         return next(label for label, discs in self._pegs.items() if disc in discs)
 
     def show(self, where: Sequence[Any]) -> None:
-        """Move each disc that is not where it should be; the pegs of the discs, the largest first."""
+        """Move each disc to its peg in `where`, which begins with the largest."""
         for disc, peg in enumerate(reversed(where), start=1):
             now = self.peg_of(disc)
             self._index(peg)

@@ -1,4 +1,4 @@
-"""Looks at a program's tree before it is run: node by node, then name by name; all that is wrong is told."""
+"""Checks a program's tree before it is run: every node, then every name."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Found = tuple[str, dict[str, str | int]] | None
 
 
 def check_tree(tree: Any) -> list[Refused]:
-    """Return what the text has that a program may not have: each with its place, in their order."""
+    """Return why a program is refused, by place; at most `REASONS`."""
     nodes = _nodes(tree)
     if not nodes:
         return [Refused(None, "too_deep", {"most": DEEPEST})]
@@ -38,10 +38,7 @@ def check_tree(tree: Any) -> list[Refused]:
 
 
 def _nodes(tree: AST) -> list[tuple[Any, Any, list[str]]]:
-    """Return each node with the one around it, and with the names that stand in it itself.
-
-    They are in the order of the text; none where the tree is too deep.
-    """
+    """Return each node with its parent and the names in it, in source order; [] if the tree is too deep."""
     found: list[tuple[Any, Any, list[str]]] = []
     left: list[tuple[Any, int, Any]] = [(tree, 0, None)]
     while left:
@@ -89,10 +86,7 @@ def _fault(node: Any, around: Any, names: list[str], is_called: bool) -> Found:
 
 
 def _may_be(name: str, node: Any, around: Any) -> bool:
-    """True if a name with two underscores may stand where it does.
-
-    A class may have methods and fields of its own that begin so, and may define some of Python's methods.
-    """
+    """True if a name with two underscores is allowed here: private to a class, or one of `METHODS`."""
     if isinstance(node, Name):
         return name == MAIN or name in OF_FILE
     if isinstance(node, FunctionDef | Attribute):
@@ -112,12 +106,12 @@ def _attribute(name: str, is_called: bool) -> Found:
 
 
 def _pattern(node: Any) -> Found:
-    """Look at the attributes that a pattern reads by their names."""
+    """Check the attributes that a class pattern reads."""
     return next(filter(None, (_attribute(name, False) for name in node.kwd_attrs)), None)
 
 
 def _alias(node: Any, around: Any) -> Found:
-    """Look at a name that is imported."""
+    """Check an imported name."""
     if type(around).__name__ == "Import":
         return None if is_known(node.name) else ("import", {"name": node.name})
     module = around.module
@@ -161,7 +155,7 @@ LOOKS: dict[str, Callable[[Any], Found]] = {
 
 
 def bound_in(nodes: list[Any]) -> set[str]:
-    """Return all names that are given a meaning anywhere in a program."""
+    """Return all names that are bound anywhere in a program."""
     own: set[str] = set()
     for node in nodes:
         kind = type(node).__name__
@@ -183,7 +177,7 @@ def bound_in(nodes: list[Any]) -> set[str]:
 
 
 def _unknown(nodes: list[Any]) -> Iterator[tuple[Any, tuple[str, dict[str, str | int]]]]:
-    """Yield what is wrong with names that are read and have no meaning."""
+    """Yield the faults of names that are read but never bound."""
     own = bound_in(nodes)
     known = own | BUILTINS | {*HELPERS, MAIN}
     for node in nodes:
@@ -204,7 +198,7 @@ def _of_name(name: str, known: set[str]) -> tuple[str, dict[str, str | int]]:
 
 
 def _is_near(one: str, other: str) -> bool:
-    """True if two names differ by one letter, or in capitals alone."""
+    """True if two names differ by one letter, by a swap, or only in case."""
     one, other = one.lower(), other.lower()
     if one == other:
         return True

@@ -1,7 +1,7 @@
-"""What takes the place of functions that make or change classes: `dataclass`, `namedtuple`, `Enum`, `wraps`.
+"""Stand-ins for functions that make or change classes: `dataclass`, `namedtuple`, `Enum`, `wraps`; `typing`.
 
-For `typing`, types that say nothing. Python's own take names as texts, and write code of them. These take
-plain values alone, and hand out nothing in which such a name could be changed afterwards.
+Python's own take names as texts and write code from them. These take only plain values, and return nothing
+in which such a name could be changed afterwards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ MADE_BY_PYTHON = {"__module__", "__qualname__", "__annotations__", "__doc__", "_
 
 
 def names_in(module: str, tracer: Tracer) -> Names:
-    """Return what stands for names of a module."""
+    """Return the stand-ins for names of a module."""
     if module == "dataclasses":
         return _dataclasses(tracer)
     if module == "enum":
@@ -32,7 +32,7 @@ def names_in(module: str, tracer: Tracer) -> Names:
 
 
 def may_write(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any]:
-    """Return a function of Python's own that may write and execute code: it is given plain values."""
+    """Return a library function that may execute code while it runs."""
 
     def call(*given: Any, **named: Any) -> Any:
         tracer.writes_code = True
@@ -45,7 +45,7 @@ def may_write(function: Callable[..., Any], tracer: Tracer) -> Callable[..., Any
 
 
 class Wish:
-    """What a program asks of a field of a dataclass, until that is made."""
+    """The arguments of `field`, until the dataclass is made."""
 
     def __init__(self, asked: Names) -> None:
         self.asked = asked
@@ -79,7 +79,7 @@ def _dataclasses(tracer: Tracer) -> Names:
 
 
 def _plain(asked: Names) -> Names:
-    """Return settings that run nothing when they are looked at; raise `TypeError` for any other."""
+    """Return arguments whose truth value runs no code; raise `TypeError` for others."""
     for name, one in asked.items():
         if name not in ("default", "default_factory", "metadata") and type(one) not in YES_OR_NO:
             raise TypeError(f"{name} must be True or False")
@@ -102,7 +102,7 @@ def _namedtuple(tracer: Tracer) -> Callable[..., Any]:
 
 
 def _base_of_pairs(namedtuple: Callable[..., Any]) -> type:
-    """Return the base of classes whose fields are those of a tuple."""
+    """Return the base class `NamedTuple`."""
 
     class Maker(type):
         def __new__(cls, name: str, bases: tuple[type, ...], held: Names) -> Any:
@@ -123,7 +123,7 @@ def _base_of_pairs(namedtuple: Callable[..., Any]) -> type:
 
 
 def _without_texts() -> Names:
-    """Take from `Enum` what makes a class of names that are texts."""
+    """Remove the functional syntax of `Enum`."""
     import enum
 
     kind: Any = type(enum.Enum)
@@ -138,7 +138,7 @@ def _without_texts() -> Names:
 
 
 def _without_more() -> Names:
-    """Take from abstract classes what lets them say yes of others."""
+    """Remove `register` from abstract classes."""
     from abc import ABCMeta
 
     del ABCMeta.register
@@ -146,7 +146,7 @@ def _without_more() -> Names:
 
 
 def wraps(wrapped: Any, **_: Any) -> Callable[[Any], Any]:
-    """Return what gives a function the name and the text of another, and nothing else."""
+    """Return a decorator that copies only name and docstring."""
     from functools import WRAPPER_ASSIGNMENTS, update_wrapper
 
     told = [name for name in WRAPPER_ASSIGNMENTS if name in ("__name__", "__qualname__", "__doc__")]
@@ -158,30 +158,30 @@ def wraps(wrapped: Any, **_: Any) -> Callable[[Any], Any]:
 
 
 class Typed:
-    """Stands for every type of `typing`: annotations say nothing here."""
+    """Stands in for every type of `typing`."""
 
     __slots__ = ()
 
     def __getitem__(self, _: Any) -> Typed:
-        """Return itself, of whatever types."""
+        """Ignore type arguments."""
         return self
 
     def __or__(self, _: Any) -> Typed:
-        """Return itself, or another type."""
+        """Ignore the other type."""
         return self
 
     __ror__ = __or__
 
     def __call__(self, *_given: Any, **_named: Any) -> Typed:
-        """Return itself, under whatever name."""
+        """Ignore arguments, as for `TypeVar`."""
         return self
 
 
 class Base:
-    """Stands for `Generic` and `Protocol`."""
+    """Stands in for `Generic` and `Protocol`."""
 
     def __class_getitem__(cls, _: Any) -> type:
-        """Return itself, of whatever types."""
+        """Ignore type arguments."""
         return cls
 
 

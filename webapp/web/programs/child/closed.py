@@ -1,6 +1,6 @@
-"""Closes a process in: how much it may take, and that it may do nothing outside itself any more.
+"""The sandbox of the process: resource limits, system calls and audit events.
 
-The system's limits hold on Linux; elsewhere those of the trace do, and whoever began the process.
+The system's limits hold on Linux; elsewhere those of the trace and of the parent process do.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ except ImportError:
 
 
 def warn_of_nothing() -> None:
-    """Have Python write no warnings: it would load a module for it."""
+    """Switch warnings off: Python would load a module to write them."""
     filters = getattr(_warnings, "filters", None)
     if isinstance(filters, list):
         filters.insert(0, ("ignore", None, Warning, None, 0))
 
 
 def close_in(tracer: Tracer) -> None:
-    """Do all of it, right before the program begins."""
+    """Close the process in, right before the program begins."""
     limit(tracer)
     kernel.without_files()
     audit(tracer)
 
 
 def limit(tracer: Tracer) -> None:
-    """Limit what the process may take from now on."""
+    """Limit open files and time."""
     if SYSTEM is None:
         return
     signals, system = SYSTEM
@@ -55,7 +55,7 @@ def limit(tracer: Tracer) -> None:
 
 
 def limit_early() -> None:
-    """Limit what the process may take before it reads anything."""
+    """Limit memory, processor time, files and processes, before anything is read."""
     if SYSTEM is not None:
         processor = PROCESSOR, PROCESSOR + 1
         nothing = dict.fromkeys(("RLIMIT_CORE", "RLIMIT_FSIZE", "RLIMIT_NPROC"), (0, 0))
@@ -69,7 +69,7 @@ def _set_all(system: Any, most: dict[str, tuple[int, int]]) -> None:
 
 
 def _set(system: Any, kind: int, limits: tuple[int, int]) -> None:
-    """Set a limit, no higher than it is; where the system does not let it be set, the others hold."""
+    """Lower a limit; never raise it. Errors are ignored: the other limits hold."""
     try:
         hard = system.getrlimit(kind)[1]
         soft, most = (one if hard == system.RLIM_INFINITY else min(one, hard) for one in limits)
@@ -79,7 +79,7 @@ def _set(system: Any, kind: int, limits: tuple[int, int]) -> None:
 
 
 def _is_memory_short() -> bool:
-    """True if there is no room even for what Python asks of the system at a time."""
+    """True if not even one of Python's memory arenas can be allocated."""
     try:
         return not bytearray(ASKED_AT_A_TIME)
     except MemoryError:
@@ -87,7 +87,7 @@ def _is_memory_short() -> bool:
 
 
 def _are_frames_short(needed: int = NEEDED) -> bool:
-    """True if Python calls no more functions in one another, as many as the trace may need."""
+    """True if the trace might exceed the recursion limit."""
     try:
         return bool(needed) and _are_frames_short(needed - 1)
     except RecursionError:
@@ -95,9 +95,9 @@ def _are_frames_short(needed: int = NEEDED) -> bool:
 
 
 def audit(tracer: Tracer) -> None:
-    """End the process at anything that a program has no business with; its own code is run once.
+    """End the process at any audit event but the one that runs the program.
 
-    What is needed for that is kept here, where nothing that a program might reach can change it.
+    All it needs is in its closure, out of a program's reach.
     """
     begun = False
     end, end_at_once = tracer.end, end_now

@@ -1,4 +1,4 @@
-"""Values that a program puts into texts: `format` and f-strings reach no attribute that it may not name."""
+"""Guarded `str.format` and f-strings: they reach no attribute that a program may not name."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ DEEPEST = 2  # a width may be a field, too
 
 
 class Formats:
-    """Formats values; `text` and `shown` return a value's `str` and `repr`, `end` ends a run."""
+    """Formats values by guarded `str` (`text`) and `repr` (`shown`); `end` ends the run."""
 
     def __init__(self, text: Text, shown: Text, end: End) -> None:
         self._text, self._shown, self._end = text, shown, end
 
     def called(self, value: Any, *given: Any, **named: Any) -> Any:
-        """Return what `value.format(…)` is: that of a text is this one, in whatever way it was found."""
+        """Return `value.format(…)`; every way to `str.format` leads here."""
         found = value.format
         if type(found) is BOUND and issubclass(type(SELF_OF(found)), str):
             return self._filled(str.__str__(SELF_OF(found)), given, named)
@@ -33,7 +33,7 @@ class Formats:
         return found(*given, **named)
 
     def formatted(self, value: Any, conversion: int, how: str) -> str:
-        """Return what an f-string has for `{value!r:how}`."""
+        """Return the text of `{value!r:how}` in an f-string."""
         return self._put(self._converted(value, chr(conversion) if conversion > 0 else ""), how)
 
     def _put(self, value: Any, how: str) -> str:

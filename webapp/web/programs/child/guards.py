@@ -1,7 +1,4 @@
-"""What stands for builtins whose result may be too large, or that reach out: it is looked at before.
-
-Each does what Python's own does; where that would take too much, the run is ended.
-"""
+"""Guarded builtins: as Python's own, but a result that would be too large ends the run."""
 
 from __future__ import annotations
 
@@ -23,22 +20,22 @@ REAL = (
 )
 TYPES: tuple[type, ...] = (str, range, zip, map, filter, enumerate, reversed)
 STATEMENTS = {"__build_class__": __build_class__, "NotImplemented": NotImplemented}
-"""What `class` needs, and a constant."""
+"""Needed by the `class` statement, and a constant."""
 
 
 class Asked:
-    """The lines that a program is given where it asks for one; without any, the number of discs, once."""
+    """The lines of a program's standard input; without any, the number of discs."""
 
     def __init__(self, text: str, discs: int) -> None:
         self.discs = discs
         self._lines = iter(text.splitlines() if text else [str(discs)])
 
     def line(self) -> str | None:
-        """Return the next line; None if there is no other."""
+        """Return the next line, None at the end."""
         return next(self._lines, None)
 
     def rest(self) -> Iterator[str]:
-        """Yield all other lines, each with its end."""
+        """Yield the remaining lines with their newlines."""
         for line in self._lines:
             yield line + "\n"
 
@@ -47,14 +44,14 @@ class Guards:
     """The guarded builtins of one run, and its operators."""
 
     def __init__(self, tracer: Tracer, asked: Asked) -> None:
-        """Take what tells a run's end and its output, and what it reads."""
+        """End and print through `tracer`, read from `asked`."""
         self._end, self._out, self._asked, self._tracer = tracer.end, tracer.printed, asked, tracer
         self.operators = Operators(self._end, self.str, self.repr)
         self.nesting: set[Any] = {zip, enumerate, reversed, map, filter}
         self._printed = self._nested = 0
 
     def builtins(self) -> dict[str, object]:
-        """Return all builtins of a program by name."""
+        """Return the builtins by name."""
         own = (self.range, self.print, self.zip, self.enumerate, self.reversed, self.str)
         more = (self.repr, self.map, self.filter, self.pow, self.input)
         ends = {"exit": leave, "quit": leave}
@@ -62,23 +59,23 @@ class Guards:
         return {**named, "inf": float("inf"), "comb": self.comb, **STATEMENTS, **ends}
 
     def hidden(self) -> dict[str, object]:
-        """Return what a program is rewritten to use, by names that it cannot have itself."""
+        """Return what rewritten code calls, by names that a program cannot use itself."""
         types = {f"__type_{one.__name__}__": one for one in TYPES}
         return {**types, **self.operators.names()}
 
     def names(self) -> dict[str, Any]:
-        """Return all that a program finds beside the helpers: of Python's own, nothing else."""
+        """Return a program's globals besides the helpers."""
         return {"__builtins__": self.builtins(), "__name__": "__main__", **self.hidden()}
 
     def formats(self) -> dict[str, object]:
-        """Return what formats values in place of f-strings and of `format`."""
+        """Return the guards of f-strings and of `format`."""
         from webapp.web.programs.child.formats import Formats
 
         made = Formats(self.str, self.repr, self._end)
         return {"__format__": made.called, "__formatted__": made.formatted}
 
     def comb(self, n: Any, k: Any) -> int:
-        """Return how many choices there are of k things among n."""
+        """Return n choose k."""
         many, taken = whole(n), whole(k)
         if many is None or taken is None:
             raise TypeError("comb() takes two whole numbers")
@@ -91,53 +88,53 @@ class Guards:
         return found
 
     def range(self, *ends: Any) -> Any:
-        """Return a range that is not too long."""
+        """`range`, of limited length."""
         made = range(*ends)
         if made and abs(made[-1] - made[0]) // abs(made.step) >= LONGEST:
             self._end("cut", "size", {"what": "range", "most": LONGEST})
         return made
 
     def map(self, *asked: Any) -> Any:
-        """Return what a function makes of each."""
+        """`map`, of limited nesting."""
         self.look_at_nesting(*asked)
         return map(*asked)
 
     def filter(self, *asked: Any) -> Any:
-        """Return those of which a function says yes."""
+        """`filter`, of limited nesting."""
         self.look_at_nesting(*asked)
         return filter(*asked)
 
     def pow(self, *asked: Any) -> Any:
-        """Return a power."""
+        """`pow`, of limited size."""
         return self.operators.power(*asked) if len(asked) == 2 else pow(*asked)
 
     def zip(self, *many: Any, **how: Any) -> Any:
-        """Return pairs."""
+        """`zip`, of limited nesting."""
         self.look_at_nesting(*many)
         return zip(*many, **how)  # noqa: B905  # `strict` is the program's own to give
 
     def enumerate(self, *asked: Any, **how: Any) -> Any:
-        """Return what there is, counted."""
+        """`enumerate`, of limited nesting."""
         self.look_at_nesting(*asked, *how.values())
         return enumerate(*asked, **how)
 
     def reversed(self, *asked: Any) -> Any:
-        """Return what there is, from the last to the first."""
+        """`reversed`, of limited nesting."""
         self.look_at_nesting(*asked)
         return reversed(*asked)
 
     def str(self, *asked: Any) -> Any:
-        """Return a text."""
+        """`str`, of limited length."""
         if len(asked) != 1:
             return str(*asked)
         return self._text(asked[0], whole_text)
 
     def repr(self, value: Any) -> Any:
-        """Return a value as Python writes it."""
+        """`repr`, of limited length and without addresses."""
         return self._text(value, lambda one, most: Writer(most, None).write(one))
 
     def input(self, prompt: Any = "") -> Any:
-        """Return the next line of what the run was given; both are printed. Without a line the run ends."""
+        """Print the prompt and the next line of input, and return that; without one the run ends."""
         self._write(prompt)
         line = self._asked.line()
         if line is None:
@@ -148,7 +145,7 @@ class Guards:
     def print(
         self, *values: Any, sep: Any = " ", end: Any = "\n", flush: Any = False, file: Any = None
     ) -> None:
-        """Print to the output of the run, as long as there is room."""
+        """`print`, to the run's output, of limited length."""
         for name, one in (("sep", sep), ("end", end)):
             if one is not None and not issubclass(type(one), str):
                 raise TypeError(f"{name} must be None or a string, not {name_of(type(one))}")
@@ -176,7 +173,7 @@ class Guards:
             self._end("cut", "size", {"what": "text", "most": OUTPUT})
 
     def look_at_nesting(self, *many: Any) -> None:
-        """End the run where iterators are given one another more often than Python can go through."""
+        """End the run where iterators are nested so deeply that Python would crash."""
         if any(type(one) in self.nesting for one in many):
             self._nested += 1
             if self._nested > NESTED:
@@ -184,7 +181,7 @@ class Guards:
 
 
 def leave(code: Any = None) -> None:
-    """End the program."""
+    """`exit` and `quit`."""
     raise SystemExit(code)
 
 

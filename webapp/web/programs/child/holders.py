@@ -1,7 +1,7 @@
-"""What a value holds, read from where Python keeps it: none of a program's own code runs.
+"""The contents of values, read from slots: no code of the program runs.
 
-Classes may have metaclasses that compare as they like, so that types are told apart by identity, and by
-`issubclass` of types of Python's own, which asks nothing of the class that is looked at.
+A metaclass may compare as it likes, so types are compared by identity, or by `issubclass` of a type of
+Python's own, which calls nothing of the class in question.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ MEMBER: Any = type(slice.__dict__["start"])  # `types.MemberDescriptorType`
 
 
 def known_type(value: object) -> type:
-    """Return a value's type; `object` where that type has a metaclass, which might compare and hash it."""
+    """Return a value's type; `object` for one with a metaclass, whose `__eq__` or `__hash__` might run."""
     kind = type(value)
     return kind if type(kind) is type else object
 
 
 def plain_text(text: str) -> str:
-    """Return a text as it is; of a class of the program's own, the text in it."""
+    """Return a text, also one of a subclass, as a plain `str`."""
     return str.__str__(text)
 
 
 def is_list(value: Any) -> bool:
-    """True if a value is a list that can grow and shrink at both ends."""
+    """True for a list or deque, also of a subclass."""
     return base_of(value) is not None
 
 
 def base_of(value: Any) -> Any:
-    """Return which kind of such a list a value is: that of `collections` only where it has been loaded."""
+    """Return `list` or `deque` for a value of that kind, else None."""
     loaded = sys.modules.get("_collections")
     if issubclass(type(value), list):
         return list
@@ -44,7 +44,7 @@ def base_of(value: Any) -> Any:
 
 
 def size_of(value: Any, kind: type) -> int | None:
-    """Return how much is in a value in which lists may be; None for any other."""
+    """Return the size of a container or object; None for any other value."""
     if is_list(value):
         return len_of(value)
     if kind is dict:
@@ -53,25 +53,25 @@ def size_of(value: Any, kind: type) -> int | None:
 
 
 def is_object(value: Any) -> bool:
-    """True if a value is an object of a class that is written in Python, and no class itself."""
+    """True for an instance of a class written in Python, unless it is a class."""
     kind = type(value)
     return bool(FLAGS_OF(kind) & WRITTEN) and not issubclass(kind, type)
 
 
 def pairs_in(value: Any) -> list[Any] | None:
-    """Return what a tuple holds, whatever its class says of that; None for anything else."""
+    """Return the items of a tuple, also of a subclass; None for anything else."""
     return [*tuple.__iter__(value)] if issubclass(type(value), tuple) else None
 
 
 def member_name(value: Any) -> str | None:
-    """Return the name of a member of an `Enum`; None for any other value."""
+    """Return the name of an `Enum` member; None for any other value."""
     fields = dict(fields_of(value)) if is_object(value) else {}
     name = fields.get("_name_") if "_value_" in fields else None
     return plain_text(name) if name is not None and issubclass(type(name), str) else None
 
 
 def own_dict(value: Any) -> dict[str, Any]:
-    """Return the dictionary in which an object keeps its fields; an empty one if it has none."""
+    """Return an object's `__dict__`, {} if it has none."""
     for base in MRO_OF(type(value)):
         for name, slot in DICT_OF(base).items():
             if type(slot) is SLOT and type(name) is str and name == "__dict__":
@@ -81,7 +81,7 @@ def own_dict(value: Any) -> dict[str, Any]:
 
 
 def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield an object's fields, read from where Python keeps them; those of a `namedtuple` are in it."""
+    """Yield an object's fields: of its `__dict__`, its slots, and of a `namedtuple`."""
     loaded = sys.modules.get("_collections")
     getter = loaded._tuplegetter if loaded else MEMBER
     for base in MRO_OF(type(value)):
@@ -97,17 +97,17 @@ def fields_of(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def len_of(values: Any) -> int:
-    """Return how long a list is, whatever its class says of that."""
+    """Return the length of a list, also of a subclass."""
     return int(base_of(values).__len__(values))
 
 
 def items_of(values: Any) -> list[Any]:
-    """Return what a list holds, whatever its class says of that."""
+    """Return the items of a list, also of a subclass."""
     return [*base_of(values).__iter__(values)]
 
 
 def new_items(before: list[Any], now: list[Any]) -> list[Any]:
-    """Return what a list has gained at its end, or at its beginning; all, where it has changed elsewhere."""
+    """Return the items added at the end or at the beginning; [] if it has changed elsewhere."""
     more = len(now) - len(before)
     if alike(now[:-more], before):
         return now[-more:]
@@ -123,5 +123,5 @@ def same(one: Any, other: Any) -> bool:
 
 
 def alike(some: list[Any], others: list[Any]) -> bool:
-    """True if two lists hold the same."""
+    """True if two lists hold the same discs."""
     return len(some) == len(others) and all(map(same, some, others))

@@ -1,8 +1,8 @@
-"""What the kernel of Linux keeps a process from, whatever runs in it: files, other processes, networks.
+"""The sandbox of the Linux kernel: no files, other processes or networks, whatever runs here.
 
-Landlock leaves it only Python's own files to read; seccomp leaves it only the calls that a program which
-counts and prints needs, and of these none that opens a file once `without_files` has been called. Neither
-can be undone. Where a kernel lacks one of them the other holds; `missing` tells the server which that is.
+Landlock allows reading only Python's own files; seccomp allows only the system calls that a program which
+counts and prints needs, and after `without_files` none that opens a file. Neither can be undone. Where a
+kernel lacks one of them the other holds; `missing` says which.
 
 Numbers are those of the kernel's interface: <linux/landlock.h>, <linux/seccomp.h>, <asm/unistd.h>.
 """
@@ -14,9 +14,9 @@ import sys
 from webapp.web.programs.child.typed import Any, Callable, Iterable
 
 SHUT: list[str] = []
-"""Which of the two hold in this process."""
+"""Those of the two that hold in this process."""
 CALLERS: list[Callable[..., int]] = []
-"""What calls the system, once it has been made."""
+"""The function that calls libc, once it has been made."""
 
 NO_NEW_PRIVS, GET_SECCOMP, SET_SECCOMP, FILTER = 38, 21, 22, 2
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
@@ -51,7 +51,7 @@ LIMITING = {  # timers, prctl, limits in two forms, seccomp: to shut more
 
 
 def missing() -> list[str]:
-    """Return which of the two this system lacks, or does not let this process use."""
+    """Return which of the two are not available."""
     call, machine = _caller(), _machine()
     if call is None or machine not in CALLS:
         return ["Landlock", "seccomp"]
@@ -60,7 +60,7 @@ def missing() -> list[str]:
 
 
 def shut(folders: Iterable[str]) -> None:
-    """Keep the process from all but reading in these folders; raise nothing if the kernel cannot."""
+    """Allow nothing but reading in these folders, as far as the kernel can."""
     call, machine = _caller(), _machine()
     if call is None or machine not in CALLS or call("prctl", NO_NEW_PRIVS, 1, 0, 0, 0):
         return
@@ -72,7 +72,7 @@ def shut(folders: Iterable[str]) -> None:
 
 
 def without_files() -> None:
-    """Keep it from opening any more files, and from changing its limits, or those of other processes."""
+    """Forbid opening files and changing limits."""
     if "seccomp" in SHUT:
         _seccomp(CALLERS[0], _machine(), CALLS[_machine()])
 
@@ -86,10 +86,7 @@ def _machine() -> str:
 
 
 def _caller() -> Callable[..., int] | None:
-    """Return what calls a function of the system's library by its name, with numbers and with bytes.
-
-    None if there is none.
-    """
+    """Return a function that calls libc functions by name, with numbers and bytes; None if there is none."""
     if sys.platform != "linux":
         return None
     try:
@@ -146,7 +143,7 @@ def _landlock(call: Callable[..., int], folders: Iterable[str]) -> bool:
 
 
 def _seccomp(call: Callable[..., int], machine: str, allowed: Iterable[int]) -> bool:
-    """Let through these of the system's calls; any other fails, as one that is not permitted."""
+    """Allow these system calls; any other fails with EPERM."""
     numbers = [*allowed]
     program = [(LOAD, 0, 0, 4), (EQUAL, 1, 0, ARCH[machine]), (RETURN, 0, 0, REFUSE), (LOAD, 0, 0, 0)]
     program += [(EQUAL, len(numbers) - at, 0, number) for at, number in enumerate(numbers)]

@@ -18,7 +18,7 @@ FUNCTION = 1  # `inspect.CO_OPTIMIZED`: not the body of a class
 
 
 class Names:
-    """The names of a program, by where they stand."""
+    """The order of a program's variables: parameters, then by first assignment."""
 
     def __init__(self, places: Places) -> None:
         self._places = places
@@ -26,10 +26,7 @@ class Names:
         self.everywhere = list(dict.fromkeys(name for _, name in places))
 
     def of(self, code: CodeType) -> list[tuple[str, str]]:
-        """Return the names that a code's frame may have, each with how it begins in the record.
-
-        Of a module, these are all that are assigned.
-        """
+        """Return the names in a frame of this code, each with its beginning in the record."""
         if code not in self._found:
             self._found[code] = [(name, f"[{json_text(name)},") for name in self._in_order(code)]
         return self._found[code]
@@ -55,9 +52,9 @@ PLAIN = (int, str, bool, float, type(None))
 
 
 class Open:
-    """A frame that is open: the line executed last, and its text as last written.
+    """An open frame: the line executed last, and its text as last written.
 
-    `is_new` tells that it may have run since; a steady text changes only if the frame runs.
+    `is_new`: it may have run since; `is_steady`: its text changes only if it runs.
     """
 
     __slots__ = (
@@ -77,7 +74,7 @@ class Open:
     def __init__(
         self, frame: FrameType, code: CodeType, serial: int, named: list[tuple[str, str]], see: See
     ) -> None:
-        """Begin with no line executed; `named` are its names, as `Names` has them."""
+        """Begin with no line executed; `named` is from `Names.of`."""
         self._frame, self._named, self._see = frame, named, see
         self.code = code
         self._head = f"{serial},{json_text(code.co_name)}"
@@ -88,7 +85,7 @@ class Open:
         self.text = ""
 
     def write(self) -> bool:
-        """Write its text anew; return whether something was left out of it."""
+        """Write its text again; return True if anything was left out."""
         values = self._frame.f_locals
         texts, is_cut, is_steady_now, room = [], False, not self._may_change, TICK
         for name, head in self._named:

@@ -1,7 +1,6 @@
-"""What stands for operators whose result may be too large: it is looked at before it is made.
+"""Guarded operators: a result that would be too large ends the run.
 
-Numbers, texts and lists may be of a program's own classes: what Python itself keeps of them is looked at,
-and nothing that their methods say.
+Operands may be of a program's own classes; only what Python itself stores of them is read.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ PLACED = (int, float, str)  # what "%d" and the like take, of whatever class
 
 
 class Operators:
-    """The guarded operators of one run; `text` and `shown` return a value's `str` and `repr`."""
+    """The operators of one run; `text` and `shown` are its `str` and `repr`."""
 
     def __init__(self, end: End, text: Text, shown: Text) -> None:
         self._end, self._text, self._shown = end, text, shown
@@ -33,7 +32,7 @@ class Operators:
         self.modulo = guarded(self._filled, mod)
 
     def names(self) -> dict[str, object]:
-        """Return the functions in place of operators, by names that a program cannot have itself."""
+        """Return what rewritten code calls, by names that a program cannot use itself."""
         return {
             "__times__": self.times,
             "__power__": self.power,
@@ -47,7 +46,7 @@ class Operators:
         }
 
     def look_at_bits(self, bits: int) -> None:
-        """End the run where a number would be of more bits than allowed."""
+        """End the run if a number would have more bits than allowed."""
         if bits > LARGEST:
             self._end("cut", "size", {"what": "number", "most": LARGEST})
 
@@ -75,7 +74,7 @@ class Operators:
         return b
 
     def _filled(self, a: Any, b: Any) -> Any:
-        """Return what `a % b` is given in place of b: of a text, its values as they are to be written."""
+        """Return b for `a % b`; if a is a text, with its values guarded."""
         if issubclass(type(a), str):
             self._look_at_format(str.__str__(a))
             return self._as_written(b)
@@ -84,7 +83,7 @@ class Operators:
         return b
 
     def _look_at_format(self, text: str) -> None:
-        """Look at each "%" of a text: how wide it is, from a value or in digits."""
+        """Check the width of each "%" in a text."""
         at = text.find("%")
         while at >= 0:
             at, digits = after_key(text, at + 1), ""
@@ -96,7 +95,7 @@ class Operators:
             at = text.find("%", at + 1)
 
     def _as_written(self, value: Any) -> Any:
-        """Return what "%" is given: each value's text is looked at when it is asked for, not before."""
+        """Return a value for "%", whose text is bounded when it is asked for."""
         kind = type(value)
         if kind is tuple:
             return tuple(map(self._as_written, value))
@@ -110,30 +109,30 @@ class Operators:
 
 
 class Shown:
-    """Stands for a value that is filled in: its texts are no longer than allowed, and have no address."""
+    """Stands in for a value: its texts are bounded and have no address."""
 
     def __init__(self, value: Any, text: Text, shown: Text) -> None:
         self._value, self._text, self._shown = value, text, shown
 
     def __str__(self) -> str:
-        """Return its text."""
+        """Return the value's guarded `str`."""
         return self._text(self._value)
 
     def __repr__(self) -> str:
-        """Return it as Python writes it."""
+        """Return the value's guarded `repr`."""
         return self._shown(self._value)
 
 
 class ShownMany(Shown):
-    """Stands for one that has values by name."""
+    """Stands in for a mapping."""
 
     def __getitem__(self, name: Any) -> Any:
-        """Return what `%(name)s` asks for."""
+        """Return the value of `%(name)s`."""
         return self._value[name]
 
 
 def guarded(look: Callable[[Any, Any], Any], operation: Callable[[Any, Any], Any]) -> Callable[..., Any]:
-    """Return an operation whose operands are looked at before; `look` returns the second."""
+    """Return an operation that checks its operands first; `look` returns the second."""
 
     def call(a: Any, b: Any) -> Any:
         return operation(a, look(a, b))
@@ -142,14 +141,14 @@ def guarded(look: Callable[[Any, Any], Any], operation: Callable[[Any, Any], Any
 
 
 def whole(value: Any) -> int | None:
-    """Return a whole number of whatever class as Python's own; None for anything else."""
+    """Return an int, also one of a subclass, as a plain int; None for anything else."""
     if type(value) is int:
         return value
     return int.__int__(value) if issubclass(type(value), int) else None
 
 
 def after_key(text: str, at: int) -> int:
-    """Return where a text goes on after "%" and a name in brackets, which may hold brackets."""
+    """Return the place after a name in (nested) parentheses, if there is one at `at`."""
     depth = int(text[at : at + 1] == "(")
     at += depth
     while depth and at < len(text):

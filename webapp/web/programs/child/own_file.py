@@ -44,7 +44,7 @@ from webapp.web.programs.child.typed import Any, NoReturn
 
 
 class Output(TextIOBase):
-    """Stands for `sys.stdout` and `sys.stderr`: what is written becomes the run's output."""
+    """`sys.stdout` and `sys.stderr`: writes to the run's output."""
 
     encoding, errors, newlines = "utf-8", "strict", None
     name, mode = "<stdout>", "w"
@@ -54,7 +54,7 @@ class Output(TextIOBase):
         self.buffer = Bytes(self)
 
     def write(self, text: Any) -> int:
-        """Write a text, as long as there is room."""
+        """Write a text; the run ends when the output is full."""
         if not issubclass(type(text), str):
             raise TypeError(f"write() argument must be str, not {name_of(type(text))}")
         text = plain_text(text)
@@ -66,39 +66,39 @@ class Output(TextIOBase):
         return len(text)
 
     def writable(self) -> bool:
-        """True if it can be written."""
+        """Return True."""
         return True
 
     def flush(self) -> None:
-        """Do nothing: it is told with its line."""
+        """Do nothing: output is recorded with its line."""
 
     def reconfigure(self, **_settings: Any) -> None:
-        """Do nothing: every character can be written."""
+        """Do nothing: output is always UTF-8."""
 
     def fileno(self) -> int:
-        """What other programs write that it begins is shown nowhere."""
+        """Return standard error: subprocesses write there, unseen."""
         return 2
 
     def isatty(self) -> bool:
-        """Nobody sits at it."""
+        """Return False."""
         return False
 
 
 class Bytes(BytesIO):
-    """Stands for `sys.stdout.buffer`."""
+    """`sys.stdout.buffer`."""
 
     def __init__(self, output: Output) -> None:
         super().__init__()
         self._output = output
 
     def write(self, written: Any) -> int:
-        """Write bytes as the text that they are."""
+        """Write bytes, decoded as UTF-8."""
         self._output.write(bytes(written).decode("utf-8", "replace"))
         return len(written)
 
 
 class Asked(StringIO):
-    """Stands for `sys.stdin`: a line that is read stands in the output, as it does where it is typed."""
+    """`sys.stdin`: echoes each line that is read to the output, as a terminal does."""
 
     encoding, errors, name, mode = "utf-8", "strict", "<stdin>", "r"
 
@@ -109,7 +109,7 @@ class Asked(StringIO):
 
     @property
     def buffer(self) -> Any:
-        """The same as bytes."""
+        """The input as bytes."""
         return self._bytes
 
     def readline(self, size: Any = -1) -> Any:
@@ -120,7 +120,7 @@ class Asked(StringIO):
         return line
 
     def reconfigure(self, **_settings: Any) -> None:
-        """Do nothing: it is text already."""
+        """Do nothing: input is text already."""
 
 
 TO_END = 0.3  # seconds before the latest end of a run
@@ -131,11 +131,10 @@ OURS = 300  # frames: what the trace itself, and all that it was begun by, has o
 def begin_file(
     arguments: list[str], raw: bytes, tower: Tower, given: tuple[str, ...], asked: str, number: int = 0
 ) -> NoReturn:
-    """Run a file with the arguments that follow it.
+    """Run a file with its arguments; one that takes any and has none gets the number of discs.
 
-    Without any, one that takes arguments is given the number of discs. `raw` is its text if that has been
-    read already, `given` the order of what is passed, and `asked` what it reads: without any, the number of
-    discs. It is called with `number` discs unless that is 0.
+    `raw` is its text if already read, `given` the order of its parameters, `asked` its standard input (by
+    default the number of discs), and `number` another number of discs to call it with, or 0.
     """
     path, *more = arguments
     record = Record(os.dup(1))
@@ -181,7 +180,7 @@ def _ready(path: str, raw: bytes, given: tuple[str, ...], number: int) -> tuple[
 
 
 def _takes_arguments(tree: Any) -> bool:
-    """True if a file looks at `sys.argv`, or tells `argparse` of an argument that is no option."""
+    """True if a file uses `sys.argv`, or a positional argument of `argparse`."""
     return any(
         (isinstance(one, ast.Attribute) and one.attr == "argv")
         or (isinstance(one, ast.ImportFrom) and any(name.name == "argv" for name in one.names))
@@ -201,7 +200,7 @@ def _is_of_place(call: Any) -> bool:
 
 
 def _names(path: str, tracer: Tracer, lines: str) -> dict[str, Any]:
-    """Return the names of a module that is begun by itself."""
+    """Return the globals of a new `__main__` module."""
     sys.stdout = sys.stderr = output = Output(tracer)
     sys.stdin = Asked(lines, output)
     module = type(sys)("__main__")
@@ -211,7 +210,7 @@ def _names(path: str, tracer: Tracer, lines: str) -> dict[str, Any]:
 
 
 def _before(until: float, has_window: bool) -> None:
-    """Let a file call as deep as Python does, and wait for nothing; its windows are left in time."""
+    """Leave room for our own frames, skip sleeps, and close windows in time."""
     if has_window:
         with suppress(ImportError):
             _leave_windows(until)
@@ -223,7 +222,7 @@ def _before(until: float, has_window: bool) -> None:
 
 
 def _leave_windows(until: float) -> None:
-    """Have `mainloop` return in time, as it does where somebody closes the window."""
+    """Make `mainloop` return in time, as if somebody closed the window."""
     import tkinter
 
     every_window: Any = tkinter.Tk
@@ -237,7 +236,7 @@ def _leave_windows(until: float) -> None:
 
 
 def _after(until: float) -> None:
-    """Do what Python does at a program's end; do not wait any longer for a thread that has no end."""
+    """Finish as Python does: join threads (until the time is up), run exit functions, flush."""
     threading = sys.modules.get("threading")
     while threading and (left := _left(threading)) and time.perf_counter() < until:
         left[0].join(until - time.perf_counter())
@@ -247,5 +246,5 @@ def _after(until: float) -> None:
 
 
 def _left(threading: Any) -> list[Any]:
-    """Return the threads that a program waits for."""
+    """Return the threads that Python waits for at exit."""
     return [one for one in threading.enumerate() if not one.daemon and one is not threading.main_thread()]

@@ -1,7 +1,7 @@
-"""Which of a tower's parameters is which, as their names say it: n, source, spare and target, in any order.
+"""The roles of parameters by their names: n, source, spare and target, in any order.
 
-Names are those that students write in English and in many other languages, whole (`from_rod`, `zielStab`,
-`départ`, `odkud`, `откуда`, `起点`) or as one letter each (n, s, d, a).
+Names in English and many other languages, whole (`from_rod`, `zielStab`, `départ`, `odkud`, `откуда`,
+`起点`) or as one letter each (n, s, d, a).
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ WORDS: dict[str, str] = {
         hjalp apu seged koztes ajutor intermediar
         中间 辅助 借助 经过 經過 中間 輔助 过渡 中转 补助 補助 経由 작업 보조 경유""",
 }
-"""What says that a parameter is the peg from which, to which, or by way of which a tower goes."""
+"""Words for the source, target and spare peg."""
 
 CALLED = """
     peg rod tower pole post pin stick needle stack pile column disk disc name label position pos place
@@ -72,10 +72,10 @@ CALLED = """
     wieza pret palik slupek kolek stos
     башня стержень столб столбик колышек штырь ось стопка bashnya sterzhen co
 """
-"""What a peg is called: it stands beside such a word, or ends it, and says nothing."""
+"""Words for a peg: beside or at the end of a word above, they are ignored."""
 
 LETTERS = {"source": "sfo", "target": "dt", "spare": "auhwmi"}
-"""Which peg a letter is, where each of the three pegs has one; beside d, t is the spare peg."""
+"""Single letters for the pegs; beside d, t is the spare peg."""
 
 ROLES = {"n": "n"} | {word: role for role, words in WORDS.items() for word in words.split()}
 SAYS_NOTHING = {*CALLED.split()}
@@ -86,10 +86,9 @@ PLAIN = str.maketrans(
 
 
 def roles_of(names: list[str], needed: int) -> list[str | None]:
-    """Return what each of a function's parameters is, the first `needed` without a default; None: not known.
+    """Return the role of each parameter, None if unknown; the first `needed` have no default.
 
-    All are None if the names do not tell it of every one that is needed. Two pegs that are named tell
-    the others, too.
+    All are None unless every needed one is known. Two known pegs imply the others.
     """
     roles = _of_letters(names) or [_role_in(name) for name in names]
     roles = [
@@ -106,13 +105,13 @@ def roles_of(names: list[str], needed: int) -> list[str | None]:
 
 
 def _are_told(roles: list[str | None], needed: int) -> bool:
-    """True if each parameter that is needed is known, all are different, and source and target among them."""
+    """True if all needed roles are known and different, source and target among them."""
     known = [role for role in roles if role]
     return None not in roles[:needed] and len({*known}) == len(known) and {"source", "target"} <= {*known}
 
 
 def _of_letters(names: list[str]) -> list[str | None] | None:
-    """Return what the last three of four parameters are, if each is one letter; None if they are not."""
+    """Return the roles of n and three pegs named by single letters, else None."""
     letters = [name.lower() for name in names[1:]]
     if len(letters) != 3 or any(len(letter) > 1 for letter in letters):
         return None
@@ -122,13 +121,13 @@ def _of_letters(names: list[str]) -> list[str | None] | None:
 
 
 def _role_in(name: str) -> str | None:
-    """Return what a parameter is by its name: what its words say, if they say one thing."""
+    """Return the role of a name whose words agree on one."""
     said = {*map(_role_of, _words_in(name))} - {""}
     return said.pop() if len(said) == 1 else None
 
 
 def _role_of(word: str) -> str | None:
-    """Return what a word says: "" for one that says nothing, None for one that is not known."""
+    """Return the role of a word, "" for an ignored one, None for an unknown one."""
     if word in ROLES or word in SAYS_NOTHING:
         return ROLES.get(word, "")
     ends = (word[: -len(end)] for end in SAYS_NOTHING if word.endswith(end))
@@ -136,7 +135,7 @@ def _role_of(word: str) -> str | None:
 
 
 def _words_in(name: str) -> Iterator[str]:
-    """Yield the words of a name in small letters without accents: fromPeg1 is from and peg."""
+    """Yield the words of a name in lower case without accents: fromPeg1 gives from, peg."""
     word = ""
     for letter in name + "_":
         if word and (not letter.isalpha() or (letter.isupper() and not word[-1].isupper())):

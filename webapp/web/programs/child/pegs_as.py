@@ -1,4 +1,4 @@
-"""True if a program takes pegs as numbers: it reckons with them, or names them 0, 1 and 2."""
+"""True if a program uses pegs as numbers: it calculates with them, or calls them 0, 1 and 2."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TAKES = {  # which of a helper's arguments are pegs, counted from the last
 
 
 def takes_numbers(tree: Any, main: str) -> bool:
-    """True if pegs are numbers in a program that begins with the function `main`."""
+    """True if pegs are numbers in a program whose first function is `main`."""
     nodes = [*walk(tree)]
     functions = {one.name: one for one in nodes if isinstance(one, ast.FunctionDef)}
     known = _pegs_of(nodes, functions, main)
@@ -25,14 +25,14 @@ def takes_numbers(tree: Any, main: str) -> bool:
 
 
 def peg_parameters(function: Any) -> list[str]:
-    """Return the parameters that are pegs of a function that is called as `hanoi` is."""
+    """Return the peg parameters of a function that is called like `hanoi`."""
     names = [one.arg for one in function.args.args]
     named = [name for name, role in zip(names, parameter_roles(function), strict=True) if role in PEGS]
     return named if named else names[1:4]
 
 
 def parameter_roles(function: Any) -> list[str | None]:
-    """Return what each parameter of a function is, as its name says it; None: that is not known."""
+    """Return the role of each parameter by its name, None if unknown."""
     names = [one.arg for one in function.args.args]
     of_class = names[:1] in (["self"], ["cls"])
     own = names[of_class:]
@@ -40,7 +40,7 @@ def parameter_roles(function: Any) -> list[str | None]:
 
 
 def _pegs_of(nodes: list[Any], functions: dict[str, Any], main: str) -> set[str]:
-    """Return the names that hold pegs: parameters, and what is assigned from them, until nothing is new."""
+    """Return the names that hold pegs: parameters and what is assigned from them (a fixed point)."""
     known = {*peg_parameters(functions[main])} if main in functions else set()
     while True:
         more = {name for node in nodes for name in _passed_on(node, known, functions)}
@@ -65,7 +65,7 @@ def _passed_on(node: ast.AST, known: set[str], functions: dict[str, Any]) -> Ite
 
 
 def _elements(*nodes: Any) -> list[Any]:
-    """Return the elements of tuples, of all or of none."""
+    """Return the elements of each node if all are tuples, else []."""
     return [one.elts for one in nodes] if all(isinstance(one, ast.Tuple) for one in nodes) else []
 
 
@@ -74,7 +74,7 @@ def _is_peg(node: ast.AST, known: set[str]) -> bool:
 
 
 def _said(nodes: list[Any], functions: dict[str, Any], known: set[str], main: str) -> Iterator[object]:
-    """Yield the pegs that are written out: where a helper or a function takes a peg, or as a default."""
+    """Yield peg literals: arguments of helpers and functions, comparisons, defaults."""
     for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             for one in _pegs_in(node, functions):
@@ -101,7 +101,7 @@ def _pegs_in(call: Any, functions: dict[str, Any]) -> list[Any]:
 
 
 def _operands(node: Any) -> Iterator[Any]:
-    """Yield what is reckoned with in nested operations."""
+    """Yield the operands of nested operations."""
     if isinstance(node, ast.BinOp):
         yield from _operands(node.left)
         yield from _operands(node.right)
@@ -110,7 +110,7 @@ def _operands(node: Any) -> Iterator[Any]:
 
 
 def _reckons(node: ast.AST, known: set[str]) -> bool:
-    """True if a node does with a peg what can be done with numbers alone; letters may be added."""
+    """True if a node calculates with a peg as only numbers allow; letters may be added."""
     if isinstance(node, ast.BinOp | ast.AugAssign):
         two = (node.left, node.right) if isinstance(node, ast.BinOp) else (node.target, node.value)
         all_in = [part for one in two for part in _operands(one)]

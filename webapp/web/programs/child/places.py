@@ -1,4 +1,4 @@
-"""A list, a tuple or a text of a program's own that may be a peg, and what has left or come to it."""
+"""A list, tuple or text of a program that may be a peg."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from webapp.web.programs.child.texts import plain_name
 from webapp.web.programs.child.typed import Any
 
 FIXED = (str, tuple)
-"""What a program can only put another in the place of."""
+"""Immutable types: a program replaces the value."""
 FEWEST_FIXED = 3
 LONGEST_FIXED = 64  # items
 LONGEST_TEXT = 200
@@ -24,10 +24,9 @@ MOST_PARTS = 4
 
 
 class Place:
-    """What is watched: its number, its name, and what it held when it was looked at.
+    """A watched value: its number, its name, and what it held at the last look.
 
-    `home` is a list or a dictionary that holds it, and the key; what the program puts there instead is
-    watched from then on.
+    `home` is the container that holds it and the key; a new value there is watched in its place.
     """
 
     __slots__ = ("held", "home", "is_told", "name", "number", "size", "values")
@@ -40,19 +39,19 @@ class Place:
 
     @property
     def is_fixed(self) -> bool:
-        """True if it can only be replaced."""
+        """True for an immutable value."""
         return known_type(self.values) in FIXED
 
     def items(self) -> list[Any]:
-        """Return what it holds."""
+        """Return its items."""
         return [*self.values] if self.is_fixed else items_of(self.values)
 
     def long(self) -> int:
-        """Return how much it holds."""
+        """Return its length."""
         return len(self.values) if self.is_fixed else len_of(self.values)
 
     def put(self) -> Any:
-        """Return what the program has put in the place of what was there; None if nothing like it."""
+        """Return a new value of the same type at its home, else None."""
         assert self.home
         holder, key = self.home
         if known_type(holder) is dict:
@@ -66,7 +65,7 @@ class Place:
 
 
 class Lost:
-    """An item that has left a place and is in no other yet, and what that place held before."""
+    """An item removed from a place and not yet added to another; `before` is what the place held."""
 
     __slots__ = ("before", "item", "place")
 
@@ -75,7 +74,7 @@ class Lost:
 
 
 def are_fixed_pegs(values: list[Any]) -> bool:
-    """True if values are tuples, or texts, that may be pegs: some are empty, no disc is there twice."""
+    """True if values are tuples, or texts, that may be pegs: one is empty, no disc occurs twice."""
     kinds = {known_type(one) for one in values}
     if len(values) < FEWEST_FIXED or len(kinds) > 1 or not kinds <= {*FIXED}:
         return False
@@ -93,7 +92,7 @@ def _is_disc(value: Any) -> bool:
 
 
 def move_texts(value: Any) -> list[str] | None:
-    """Return the texts of what may be a move: a pair with up to two things more, or a line; else None."""
+    """Return the texts of a possible move: 2 to 4 parts, or a line of text; else None."""
     kind = known_type(value)
     if kind is str:
         return [value[:LONGEST_TEXT]] if value else None

@@ -15,9 +15,9 @@ FROM_MATH = {"inf", "comb"}
 
 
 class Plan:
-    """What is run: the root's name, whether pegs are numbers, and how `hanoi` takes what it is given.
+    """How a program is run: the root function, whether pegs are numbers, and the arguments of `hanoi`.
 
-    `roles` says of each function what its parameters are, where their names tell it.
+    `roles` of the parameters by function, as far as their names tell them.
     """
 
     __slots__ = ("numbers", "parameters", "roles", "root")
@@ -29,14 +29,14 @@ class Plan:
         parameters: list[tuple[str | None, str]] | None,
         roles: dict[str, list[str | None]],
     ) -> None:
-        """Take None as `parameters` where the program calls itself; one without a name takes its place."""
+        """`parameters` is None if the program calls `hanoi` itself; a name of None: passed by position."""
         self.root, self.numbers, self.parameters, self.roles = root, numbers, parameters, roles
 
 
 def without_helpers(tree: Any, text: str) -> bool | None:
-    """Take out of a tree what is letter for letter ours; return whether its pegs are numbers, if it tells.
+    """Remove copies of our helpers from a tree; return whether their pegs are numbers, None if unknown.
 
-    Where `move` is not ours, pegs are a program's own, with all that looks at them.
+    If `move` is not ours, neither are the pegs, and nothing is removed.
     """
     lines = text.split("\n")
     written = ["\n".join(lines[node.lineno - 1 : node.end_lineno]).rstrip() for node in tree.body]
@@ -56,7 +56,7 @@ def without_helpers(tree: Any, text: str) -> bool | None:
 
 
 def as_main(tree: Any) -> None:
-    """Put the body of `if __name__ == "__main__":` in its place: a program is always begun by itself."""
+    """Replace `if __name__ == "__main__":` by its body."""
     tree.body = [one for node in tree.body for one in (node.body if _is_main(node) else [node])]
 
 
@@ -90,9 +90,9 @@ def _is_from_math(node: Any) -> bool:
 
 
 def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> Plan:
-    """Return how a program is run; raise `Refused` if a function of it would be called, and cannot be.
+    """Return how to run a program; raise `Refused` if its function cannot be called.
 
-    `order` is that of the values for parameters whose names do not tell what they are.
+    `order` of the arguments if the parameters' names do not tell their roles.
     """
     functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
     own = functions.keys() | {one.name for one in tree.body if isinstance(one, ast.ClassDef)}
@@ -108,7 +108,7 @@ def plan_of(tree: Any, numbers: bool | None, order: tuple[str, ...] = GIVEN) -> 
 
 
 def _reads_any(node: Any, names: Set[str]) -> bool:
-    """True if a statement of the module reads one of these names as it is executed."""
+    """True if executing a statement of the module reads one of these names."""
     if isinstance(node, ast.ClassDef):
         return False
     looked_at = node.args.defaults if isinstance(node, ast.FunctionDef) else [node]
@@ -116,9 +116,9 @@ def _reads_any(node: Any, names: Set[str]) -> bool:
 
 
 def _called(functions: dict[str, Any]) -> Any:
-    """Return the function that is called where a program only defines some; None if there is none.
+    """Return the function to call in a program of definitions only, or None.
 
-    That is `hanoi`, else the last that calls itself, else the last that no other calls.
+    That is `hanoi`, else the last recursive one, else the last that no other calls.
     """
     if "hanoi" in functions:
         return functions["hanoi"]
@@ -129,7 +129,7 @@ def _called(functions: dict[str, Any]) -> Any:
 
 
 def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[str]) -> str:
-    """Return the function with which a run begins: one plain call, the last statement; else the module."""
+    """Return the function of the only call, if that is the last statement; else the module."""
     last = running[-1] if running else None
     if len(running) == 1 and last is tree.body[-1] and isinstance(last, ast.Expr):
         call = last.value
@@ -140,7 +140,7 @@ def _root(tree: Any, running: list[Any], functions: dict[str, Any], runs: Set[st
 
 
 def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None, str]]:
-    """Return for each value that `hanoi` is given the name of the parameter, if it is known by name."""
+    """Return the arguments of a function as (parameter name or None for by position, role)."""
     taken = function.args
     names = [one.arg for one in taken.args]
     roles = parameter_roles(function)
@@ -158,10 +158,10 @@ def _parameters(function: Any, order: tuple[str, ...]) -> list[tuple[str | None,
 
 
 def number_in(tree: Any) -> Any:
-    """Return the literal that says of how many discs the tower is; None if there is none.
+    """Return the literal number of discs, None if there is none.
 
-    It stands in the first call of a function that calls itself, or, where none does, of any of the program's
-    own; or it is all that a variable of this call is ever given.
+    It is an argument of the first call of a recursive function, or, without one, of any function of the
+    program; or the only value ever assigned to a variable in that call.
     """
     functions = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
     themselves = {name for name, one in functions.items() if name in reads(one)}
@@ -181,7 +181,7 @@ def number_in(tree: Any) -> Any:
 
 
 def _calls(body: list[Any], functions: dict[str, Any], left: set[str]) -> Iterator[Any]:
-    """Yield the calls of the program's own functions, those in functions without parameters, too."""
+    """Yield the calls of the program's functions, also inside functions called without arguments."""
     for node in body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             continue
@@ -198,7 +198,7 @@ def _calls(body: list[Any], functions: dict[str, Any], left: set[str]) -> Iterat
 
 
 def _number(call: Any, function: Any, once: dict[str, Any]) -> Any:
-    """Return the literal that a call passes for the number: by its parameter's name, else the first."""
+    """Return the literal for the number of discs in a call: by parameter name, else the first argument."""
     names = [one.arg for one in function.args.args]
     passed = dict(zip(names, call.args, strict=False)) | {one.arg: one.value for one in call.keywords}
     literals = {}
@@ -214,7 +214,7 @@ def _number(call: Any, function: Any, once: dict[str, Any]) -> Any:
 
 
 def replaced(literal: Any, number: int) -> int | None:
-    """Put a number in place of the literal, unless it is 0; return what stands in the text."""
+    """Replace the literal by a number other than 0; return its value in the text."""
     if literal is None:
         return None
     stands: int = literal.value
@@ -223,10 +223,7 @@ def replaced(literal: Any, number: int) -> int | None:
 
 
 def replaced_line(asked: str, number: int) -> tuple[str, int | None]:
-    """Put a number in place of the first line of what a program reads, unless it is 0.
-
-    Return what it reads then, and the number that stands there; None if none does.
-    """
+    """Replace a number in the first line of input by one other than 0; return the input and that number."""
     first, end, rest = asked.partition("\n")
     if not first.strip().isdecimal():
         return asked, None

@@ -1,7 +1,7 @@
-"""The record: one JSON array a line, written as it grows.
+"""The record: one JSON array a line.
 
-Buffered until there are some kilobytes, or for some milliseconds, or until a value is so large that the
-program might hang at its next line: what was done before that is told.
+Buffered up to some kilobytes or milliseconds, or until a value is so large that the program might hang at
+its next line.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Value = str | int | None
 
 
 def json_text(text: str) -> str:
-    """Return a text as JSON writes it, in ASCII; half of a surrogate pair is written as Python would."""
+    """Return a text as ASCII JSON; lone surrogates are escaped as in Python."""
     if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
         return f'"{text}"'
     if not text.isascii():
@@ -42,7 +42,7 @@ def json_text(text: str) -> str:
 
 
 def _in_ascii(sign: str) -> str:
-    """Return a letter as JSON writes it in ASCII, in two parts beyond the first 65,536."""
+    """Return a character as ASCII JSON, as a surrogate pair beyond U+FFFF."""
     number = ord(sign)
     if number < FIRST_PAIR:
         return sign if sign.isascii() else f"\\u{number:04x}"
@@ -63,7 +63,7 @@ def _json(value: object) -> str:
 
 
 class Record:
-    """Writes to a pipe; a pipe that nobody reads any more ends the process."""
+    """Writes to a pipe; ends the process if nobody reads it."""
 
     def __init__(self, pipe: int) -> None:
         self._pipe = pipe
@@ -72,7 +72,7 @@ class Record:
         self._written = perf_counter()
 
     def add(self, line: str) -> None:
-        """Add a line, already JSON; write what is held if that is much, or old."""
+        """Add a line of JSON; flush a full or old buffer."""
         self._parts.append(line)
         self._held += len(line) + 1
         if self._held > FULL or perf_counter() - self._written > LONG:
@@ -84,11 +84,11 @@ class Record:
 
     @property
     def is_full(self) -> bool:
-        """True if more has been told than anybody will read."""
+        """True if the record exceeds `RECORD` bytes."""
         return self._size + self._held > RECORD
 
     def flush(self) -> None:
-        """Write what is held."""
+        """Write the buffer."""
         self._written = perf_counter()
         if not self._parts:
             return
@@ -102,14 +102,14 @@ class Record:
             end_now(1)
 
     def refuse(self, refused: list[Refused]) -> NoReturn:
-        """Tell every reason why a program is not run, and end the process."""
+        """Write the reasons for a refusal and end the process."""
         *first, last = refused
         for one in first:
             self.tell("problem", one.line, one.kind, one.values, one.column)
         self.close("problem", last.line, last.kind, last.values, last.column)
 
     def close(self, kind: str, *values: object) -> NoReturn:
-        """Add the last line and end the process, without tidying up what a program has left."""
+        """Add the last line and end the process at once, without cleaning up."""
         self.tell(kind, *values)
         self.flush()
         end_now(0)

@@ -1,7 +1,6 @@
-"""Puts guarded functions in place of operators and texts that may be too large.
+"""Replaces operators and formatting by guarded functions; line numbers stay.
 
-Lines stay as they are, so that the trace is the program's own. Variables of comprehensions get names
-that are in no frame's way: newer versions of Python keep them among the function's own.
+Variables of comprehensions are renamed: newer versions of Python keep them among the function's own.
 """
 
 from __future__ import annotations
@@ -13,14 +12,14 @@ from webapp.web.programs.child.typed import Any
 
 GUARDS: dict[type, str] = {ast.Mult: "times", ast.Pow: "power", ast.LShift: "shift", ast.Mod: "modulo"}
 TYPES = {"str", "range", "zip", "map", "filter", "enumerate", "reversed"}
-"""Types in whose place a function stands: where a type is needed, they are given their own names."""
+"""Types that guards replace by functions: where a type is needed, they get hidden names."""
 OF_TYPES = {"isinstance", "issubclass"}
 SMALL = 2**64
 MOST_SHIFTED = 64
 
 
 def rewritten(tree: Any) -> tuple[Any, bool]:
-    """Return the tree that is run in place of a tree that has been looked at, and whether it formats."""
+    """Return a checked tree with guards, and whether it formats values."""
     rewriter = _Rewriter({name for _, name in stores(tree)})
     return rewriter.visit(tree, {}), rewriter.formats
 
@@ -31,7 +30,7 @@ class _Rewriter:
         self.formats = False
 
     def visit(self, node: Any, names: dict[str, str]) -> Any:
-        """Return what stands for a node; `names` are the new ones of variables of comprehensions."""
+        """Return a node's replacement; `names` maps variables of comprehensions to new names."""
         if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
             return self._comprehension(node, names)
         _without_types(node)
@@ -47,7 +46,7 @@ class _Rewriter:
         return replace(self, node) if replace else node
 
     def _comprehension(self, node: Any, names: dict[str, str]) -> Any:
-        """Rename what a comprehension gives values to; its first iterable is outside of it."""
+        """Rename the variables of a comprehension; its first iterable is evaluated outside."""
         first = node.generators[0]
         outside = self.visit(first.iter, names)
         first.iter = ast.Constant(None)
@@ -116,7 +115,7 @@ class _Rewriter:
         return node
 
     def _call(self, node: Any) -> Any:
-        """Have texts formatted by a guard."""
+        """Guard `format`, and keep types in `isinstance`."""
         if isinstance(node.func, ast.Attribute) and node.func.attr == "format":
             self.formats = True
             node.args.insert(0, node.func.value)
@@ -138,7 +137,7 @@ REPLACE: dict[type, Any] = {
 
 
 def _without_types(node: Any) -> None:
-    """Take out annotations: they are expressions like any other, and are not looked at when it runs."""
+    """Remove annotations: they are never evaluated."""
     if isinstance(node, ast.FunctionDef):
         node.returns = None
         taken = node.args
@@ -154,7 +153,7 @@ def _without_types(node: Any) -> None:
 
 
 def _untyped(node: Any, in_class: bool) -> Any:
-    """Return a plain assignment for one with a type; a field of a class keeps a type that says nothing."""
+    """Return an annotated assignment as a plain one; a field of a class gets the type "object"."""
     if not isinstance(node, ast.AnnAssign):
         return node
     if in_class and node.simple:
@@ -166,7 +165,7 @@ def _untyped(node: Any, in_class: bool) -> Any:
 
 
 def _number(node: Any) -> int | None:
-    """Return the small number that an expression of numbers alone is; Python makes it before it runs."""
+    """Return the value of a small constant expression, which the compiler folds; else None."""
     if isinstance(node, ast.Constant):
         return node.value if type(node.value) is int and abs(node.value) < SMALL else None
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):

@@ -1,7 +1,6 @@
-"""The modules that a program imports, each with a part of its names: loaded before it is closed in.
+"""The modules that a program imports, each with part of its names; loaded before the process is closed in.
 
-What takes the place of some names is here: a clock that sleep moves on, repeated chance, and functions whose
-results are looked at.
+Some names are replaced: a clock that `sleep` advances, seeded random numbers, guarded functions.
 """
 
 from __future__ import annotations
@@ -21,19 +20,19 @@ from webapp.web.programs.child.typed import Any, Callable, Iterator
 Names = dict[str, Any]
 
 OURS = {"time", "sys", "typing", "__future__"}
-"""Modules of which every name is our own."""
+"""Modules whose names are all our own."""
 OF_CLASSES = {"collections", "collections.abc", "dataclasses", "enum", "functools", "typing"}
-"""Modules that make classes, or change functions."""
+"""Modules that make classes or wrap functions."""
 BEGIN = 1_700_000_000.0  # seconds since 1970 at which every run begins
 ARGV = "program.py"
 SEED = 1
 
 
 class Imports:
-    """The modules that a program finds when it imports."""
+    """A program's `__import__`."""
 
     def __init__(self, modules: set[str], tracer: Tracer, guards: Guards, asked: Asked) -> None:
-        """Load these."""
+        """Load these modules."""
         own: dict[str, Callable[[], Names]] = {
             "time": _clock,
             "sys": lambda: _system(asked, guards.print),
@@ -54,7 +53,7 @@ class Imports:
     def __call__(
         self, name: str, _globals: Any = None, _locals: Any = None, names: Any = (), _level: int = 0
     ) -> Any:
-        """Return the module that an import statement asks for."""
+        """Return the module of an import statement."""
         if name not in self._made:
             raise ImportError(f"No module named {name!r} can be imported here")
         return self._made[name if names else name.partition(".")[0]]
@@ -72,7 +71,7 @@ def _stand_in(name: str, own: Names) -> Any:
 
 
 class Stream:
-    """Stands for `sys.stdout`, `sys.stderr` and `sys.stdin`."""
+    """`sys.stdout`, `sys.stderr` and `sys.stdin`."""
 
     __slots__ = ("_asked", "_write")
 
@@ -80,7 +79,7 @@ class Stream:
         self._write, self._asked = write, asked
 
     def write(self, text: str) -> int:
-        """Print a text as it is."""
+        """Print a text."""
         if not issubclass(type(text), str):
             raise TypeError(f"write() argument must be str, not {name_of(type(text))}")
         text = plain_text(text)
@@ -88,32 +87,32 @@ class Stream:
         return len(text)
 
     def writelines(self, texts: Any) -> None:
-        """Print texts as they are."""
+        """Print texts."""
         for text in texts:
             self.write(text)
 
     def flush(self) -> None:
-        """Do nothing: what is printed is told with its line."""
+        """Do nothing: output is recorded with its line."""
 
     def isatty(self) -> bool:
-        """Nobody sits at it."""
+        """Return False."""
         return False
 
     def readline(self) -> str:
-        """Return the next line; an empty text at the end."""
+        """Return the next line, "" at the end."""
         line = self._asked.line()
         return "" if line is None else line + "\n"
 
     def read(self) -> str:
-        """Return all that is left."""
+        """Return the rest."""
         return "".join(self._asked.rest())
 
     def readlines(self) -> list[str]:
-        """Return all lines that are left."""
+        """Return the remaining lines."""
         return [*self._asked.rest()]
 
     def __iter__(self) -> Iterator[str]:
-        """Yield all lines that are left."""
+        """Yield the remaining lines."""
         return self._asked.rest()
 
 
@@ -136,7 +135,7 @@ def _system(asked: Asked, write: Callable[..., None]) -> Names:
 
 
 def _clock() -> Names:
-    """Return a clock that passes at once what is slept."""
+    """Return a clock that `sleep` advances without waiting."""
     slept = [0.0]
 
     def sleep(seconds: float) -> None:
@@ -163,7 +162,7 @@ def _clock() -> Names:
 
 
 def _chance() -> Names:
-    """Return what is drawn: the same in every run, also where a program asks for another beginning."""
+    """Return random functions that give the same numbers in every run."""
     from random import Random
 
     chance = Random(SEED)
@@ -180,7 +179,7 @@ def _operators(guards: Guards) -> Names:
 
 
 def _numbers(guards: Guards) -> Names:
-    """Return functions of `math` whose results grow fast."""
+    """Return guarded functions of `math`."""
     from math import factorial
 
     look = guards.operators.look_at_bits
@@ -209,7 +208,7 @@ def _numbers(guards: Guards) -> Names:
 
 
 def _iterators(guards: Guards) -> Names:
-    """Return the functions of `itertools`, which may be given one another only so often."""
+    """Return the functions of `itertools`, of limited nesting."""
     import itertools
 
     def looked_at(name: str, real: Any) -> Any:
@@ -227,6 +226,6 @@ def _iterators(guards: Guards) -> Names:
 
 
 def named(name: str, function: Any) -> Any:
-    """Have Python's messages call a function so."""
+    """Set a function's name, for Python's messages."""
     function.__name__ = function.__qualname__ = name
     return function

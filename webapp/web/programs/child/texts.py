@@ -1,10 +1,7 @@
-"""Values as Python writes them, however large or deep: nothing is visited more often than allowed.
+"""Bounded `repr` of any value, without addresses, so that two runs record the same.
 
-What has an address (a function, an iterator) is written without it, so that two runs tell the same.
-
-A program's own code never runs here, though its classes and their metaclasses may define `__getattr__`,
-`__class__`, `__eq__` or `__hash__`: a value is asked for nothing but its type, and names are read from the
-slots in which Python itself keeps them.
+A program's own code never runs here, though its classes and metaclasses may define `__getattr__`,
+`__class__`, `__eq__` or `__hash__`: only types are looked at, and names are read from slots.
 """
 
 from __future__ import annotations
@@ -35,7 +32,7 @@ ENDS: dict[type, tuple[str, str]] = {
 
 
 SHOWN: dict[int, dict[Any, Any]] = {}
-"""What read-only dictionaries of our own show, by their ids; others may be of any class inside."""
+"""Our own read-only dictionaries by id; others may wrap any class."""
 
 
 class TooLong(Exception):
@@ -43,7 +40,7 @@ class TooLong(Exception):
 
 
 def read_only(values: dict[Any, Any]) -> Any:
-    """Return a dictionary that a program can read and not write, and that is written like any other."""
+    """Return a read-only view of a dictionary, whose text is that of the dictionary."""
     made = READ_ONLY(values)
     SHOWN[id(made)] = values
     return made
@@ -57,8 +54,8 @@ def name_of(kind: type) -> str:
 class Writer:
     """Writes one value: at most so many nodes, and so many letters of each string.
 
-    `is_cut` tells whether anything was left out. With `letters` None a text is whole or `TooLong` is raised:
-    it is the program that asks for it, so that its own classes say how they are written.
+    `is_cut`: something was left out. With `letters` None a text is whole, or `TooLong` is raised; then the
+    program asks for it, and its classes' own `__repr__` is called.
     """
 
     def __init__(self, nodes: int = NODES, letters: int | None = LETTERS) -> None:
@@ -151,7 +148,7 @@ class Writer:
         return self._object(value) if is_object(value) else f"<{name_of(kind)} object>"
 
     def _object(self, value: Any) -> str:
-        """Write an object's class and its fields."""
+        """Return an object's class and fields."""
         kind, fields = name_of(type(value)), dict(fields_of(value))
         if member := member_name(value):
             return f"{kind}.{member}"
@@ -172,7 +169,7 @@ FUNCTION_OF: Any = METHOD.__dict__["__func__"].__get__
 
 
 def call_by_name(kind: type) -> None:
-    """Have Python's messages name the functions of a class as a program does, and `copy` copy none of it."""
+    """Let Python's messages call methods by their bare names, and forbid `copy`."""
     for name, one in vars(kind).items():
         if callable(one):
             one.__qualname__ = name
@@ -180,25 +177,25 @@ def call_by_name(kind: type) -> None:
 
 
 def not_copied(_self: object, _protocol: object) -> str:
-    """Take the place of what `copy` asks of a value."""
+    """Refuse `copy`."""
     raise TypeError("This cannot be copied")
 
 
 def is_steady(value: object) -> bool:
-    """True if a value's text stays as it is for good."""
+    """True if a value's text never changes."""
     return known_type(value) in SCALARS or (
         type(value) is tuple and len(value) < NODES and all(known_type(one) in SCALARS for one in value)
     )
 
 
 def text_of(value: object) -> tuple[str, bool]:
-    """Return a value's text, and whether something was left out."""
+    """Return a value's text, and whether anything was left out."""
     writer = Writer()
     return writer.write(value), writer.is_cut
 
 
 def whole_text(value: object, most: int) -> str:
-    """Return what `str(value)` is; raise `TooLong` if that would be longer than `most`."""
+    """Return `str(value)`; raise `TooLong` if it is longer than `most`."""
     if type(value) is not str and is_object(value):
         value = without_address(plain_text(str(value)))
     if type(value) is str:
@@ -211,7 +208,7 @@ def whole_text(value: object, most: int) -> str:
 
 
 def without_address(text: str) -> str:
-    """Return a text without where things are in memory, so that two runs tell the same."""
+    """Return a text without memory addresses."""
     at = text.find(ADDRESS)
     while at >= 0:
         end = at + len(ADDRESS)
@@ -223,10 +220,10 @@ def without_address(text: str) -> str:
 
 
 def plain_name(value: Any) -> str:
-    """Return a name, or a number, as it is printed."""
+    """Return a name or number as `print` shows it."""
     return plain_text(value) if type(value) is str else text_of(value)[0]
 
 
 def disc_text(value: Any) -> str:
-    """Return what tells a disc from the others."""
+    """Return a text that identifies a disc."""
     return plain_name(value) if known_type(value) in NAMED else f"#{id(value)}"

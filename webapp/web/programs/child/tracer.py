@@ -1,8 +1,8 @@
-"""CPython's own trace of a program, told tick by tick: each line, with the frames and values after it.
+"""Records CPython's trace of a program tick by tick: each line, with the frames and values after it.
 
 A tick is a line event of a named function; repeats of one line in one frame count once; frames named
-`<…>` are not looked at. What a line has done is told at the next event; a line that moves or prints after
-a call in it was told at that call, and is told once more.
+`<…>` are only counted. A line is recorded at the next event; one that moves or prints after a call in it
+has been recorded at that call, and is recorded again.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BETWEEN_LOOKS = 16  # events, of which the most there may be is a multiple
 
 
 class Tracer:
-    """The trace function of a run of the file `name`; `names` tells a code's names in their order."""
+    """The trace function of a run of the file `name`."""
 
     def __init__(
         self, name: str, root: str, record: Record, names: Names, frames: tuple[int, int] = FRAMES
@@ -54,11 +54,11 @@ class Tracer:
 
     @property
     def line(self) -> int | None:
-        """The line that is being executed, in the innermost frame, or in one that is only counted."""
+        """The current line of the innermost frame."""
         return self._stack[-1].line if self._stack else self._counted and self._counted.f_lineno
 
     def __call__(self, frame: FrameType, event: str, _value: Any) -> Trace | None:
-        """Hear of a call."""
+        """Trace a call."""
         if self._is_over:
             return None
         was_busy, self.is_busy = self.is_busy, True
@@ -78,15 +78,15 @@ class Tracer:
         return self._within if is_shown else self._only_counted
 
     def printed(self, text: str) -> None:
-        """Keep what a line prints until the line is told."""
+        """Keep output until its line is recorded."""
         self._printed.append(text)
 
     def is_over(self) -> None:
-        """Hear of nothing any more: the program has ended, how is about to be told."""
+        """Stop tracing: the program has ended."""
         self._is_over = self.is_busy = True
 
     def end(self, *values: object) -> NoReturn:
-        """Tell the line that is being executed, then how the run has ended; end the process."""
+        """Record the current line and the end of the run; end the process."""
         if self._is_ending:
             end_now(1)
         self.is_busy = self._is_ending = True
@@ -96,13 +96,13 @@ class Tracer:
         self._record.close("end", *values)
 
     def end_late(self, *values: object) -> None:
-        """End as soon as nothing is half told."""
+        """End the run; if a line is being recorded, right after it."""
         if not self.is_busy:
             self.end(*values)
         self._late = values
 
     def end_illegal(self, rule: str, values: dict[str, Any]) -> NoReturn:
-        """End with a move, or a peg, that is not allowed at the line that is being executed."""
+        """End with an illegal move or peg at the current line."""
         self.end("illegal", self.line, rule, values)
 
     def _is_shown(self, code: CodeType) -> bool:
@@ -126,7 +126,7 @@ class Tracer:
         self._settle(-2)
 
     def _opened(self, frame: FrameType, code: CodeType) -> Open:
-        """Return a call that is new; one that may be resumed is kept, for that is no call."""
+        """Return a new frame; that of a generator is kept, since resuming is not a call."""
         self._serial += 1
         made = Open(frame, code, self._serial, self._names.of(code), self._watch.see)
         if code.co_flags & RESUMED:
@@ -134,7 +134,7 @@ class Tracer:
         return made
 
     def _hear(self, frame: FrameType, value: Any) -> None:
-        """Hear what a call yields or returns: the outermost of a function, for the others hand it on."""
+        """Watch what a generator yields, or the outermost call of a function returns."""
         code = frame.f_code
         if code.co_flags & RESUMED:
             self._watch.yielded(value, frame)
@@ -179,7 +179,7 @@ class Tracer:
             self._look()
 
     def _look(self) -> None:
-        """Look now and then at what would end the run even if no line were new."""
+        """Check the limits of events and time."""
         if self._events >= EVENTS:
             self.end("cut", "events", {"most": EVENTS})
         if process_time() > PROCESSOR:
@@ -193,7 +193,7 @@ class Tracer:
             self.end(*self._late)
 
     def _settle(self, place: int = -1) -> None:
-        """Tell the line that was executed last, or what a line has done since a call; it is in that frame."""
+        """Record the line executed last, or what the line at `place` in the stack has done since a call."""
         line, self._pending = self._pending or self._gone_on(place), None
         if line is None:
             return
@@ -220,7 +220,7 @@ class Tracer:
             self._printed.clear()
 
     def _gone_on(self, place: int) -> int | None:
-        """Return the line of a frame that has moved or printed since the line was told: at a call in it."""
+        """Return the line of a frame that has moved or printed since it was recorded, else None."""
         if not (self.made or self._printed or self._watch.has_news) or len(self._stack) < -place:
             return None
         if self._ticks == LINES:
@@ -228,7 +228,7 @@ class Tracer:
         return self._stack[place].line
 
     def _written(self) -> tuple[int, bool]:
-        """Write anew the frames that may have changed; return how many outermost ones are as they were."""
+        """Write the frames that may have changed; return how many outermost ones have not."""
         stack, told, first = self._stack, self._told, self._sure
         kept, is_cut = -1, False
         for place in range(first, len(stack)):

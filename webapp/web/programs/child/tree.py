@@ -12,7 +12,7 @@ ONLY_A_TREE = 0x400  # `ast.PyCF_ONLY_AST`
 
 
 class Refused(Exception):
-    """A reason why a program is not run: its line and column, its kind, and its values."""
+    """A reason to refuse a program: line, column (in bytes), kind, and values for the sentence."""
 
     def __init__(
         self,
@@ -26,12 +26,12 @@ class Refused(Exception):
 
 
 def tree_of(text: str, name: str) -> Any:
-    """Return the tree of a program; raise `Refused` if Python does not understand it."""
+    """Parse a program; raise `Refused` for a syntax error."""
     return _understood(text, name, ONLY_A_TREE)
 
 
 def code_of(tree: Any, name: str) -> Any:
-    """Return the code of a tree; raise `Refused` if Python finds a fault only now."""
+    """Compile a tree; raise `Refused` for an error that the parser does not find."""
     return _understood(tree, name, 0)
 
 
@@ -49,7 +49,7 @@ def _understood(source: Any, name: str, flags: int) -> Any:
 
 
 def parts(node: AST) -> Iterator[AST]:
-    """Yield the nodes right below a node, in the order of the text."""
+    """Yield the children of a node, in source order."""
     for field in node._fields:
         value = getattr(node, field, None)
         for one in value if isinstance(value, list) else (value,):
@@ -58,7 +58,7 @@ def parts(node: AST) -> Iterator[AST]:
 
 
 def walk(node: AST) -> Iterator[Any]:
-    """Yield a node and all below it, in the order of the text."""
+    """Yield a node and its descendants, in source order."""
     left = [node]
     while left:
         node = left.pop()
@@ -68,7 +68,7 @@ def walk(node: AST) -> Iterator[Any]:
 
 
 def reads(node: AST) -> set[str]:
-    """Return the names that are read below a node."""
+    """Return the names that are read or deleted below a node."""
     return {one.id for one in walk(node) if isinstance(one, Name) and not isinstance(one.ctx, Store)}
 
 
@@ -84,7 +84,7 @@ def imported(tree: AST) -> set[str]:
 
 
 def stores(node: AST) -> list[tuple[int, str]]:
-    """Return the names that are given a value below a node, each with its line, in the order of the text."""
+    """Return the names assigned below a node with their lines, in source order."""
     found = [one for one in walk(node) if isinstance(one, Name) and isinstance(one.ctx, Store)]
     found.sort(key=lambda one: (one.lineno, one.col_offset))
     return [(one.lineno, one.id) for one in found]
@@ -96,23 +96,20 @@ BETWEEN = " \t\\"
 
 
 def text_in(raw: bytes) -> str:
-    """Return the text of a program, its lines ended as Python counts them."""
+    """Decode a program: no byte order mark, lines end in a newline."""
     text = raw.decode("utf-8", "replace").removeprefix("\ufeff")
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def check_text(raw: bytes) -> None:
-    """Raise `Refused` for a text that is too long or too deep to be parsed."""
+    """Raise `Refused` for a text too long or too deeply nested to parse."""
     if len(raw) > TEXT_BYTES:
         raise Refused(None, "too_long", {"bytes": len(raw), "most": TEXT_BYTES})
     check_depth(text_in(raw))
 
 
 def check_depth(text: str) -> None:
-    """Raise `Refused` at the line where there are too many brackets or signs in one another.
-
-    Brackets in strings count, too: what they hide from this, the parser and the tree's own depth find.
-    """
+    """Raise `Refused` where brackets or unary signs are nested too deeply; brackets in strings count."""
     depth = signs = 0
     for line, row in enumerate(text.split("\n"), 1):
         for sign in row:
@@ -123,7 +120,7 @@ def check_depth(text: str) -> None:
 
 
 WITHIN_A_LINE = ("Missing parentheses", "invalid character", "invalid non-printable", "leading zeros")
-"""How Python says what is wrong in one line alone."""
+"""Beginnings of error messages about a single line."""
 STANDS_FOR = {
     "def": "def _():",
     "class": "class _:",
@@ -131,14 +128,15 @@ STANDS_FOR = {
     "while": "while 1:",
     "for": "for _ in ():",
 }
-"""What stands for the first line of a block."""
+"""Replacements for the first line of a block."""
 GOES_ON = ("else", "elif", "except", "finally", "case")
 
 
 def all_faults(first: Refused, text: str, name: str) -> list[Refused]:
-    """Return the reason that is known, and those of other lines, in their order.
+    """Return the first syntax error and further ones, by line.
 
-    Each is found with the lines before left out; what is no fault of its line alone may come of that.
+    Python stops at the first, so each faulty line is replaced before the text is parsed again. Errors that
+    are not confined to one line end the search: the replacement may have caused them.
     """
     lines, found, fault = text.split("\n"), {first.line: first}, first
     while len(found) < REASONS and _is_within_a_line(fault):
@@ -162,7 +160,7 @@ def _is_within_a_line(fault: Refused) -> bool:
 
 
 def _stands_for(written: str) -> str | None:
-    """Return what a line without its fault may be; None if that is not known."""
+    """Return a valid line to put in place of a faulty one, or None."""
     word = written.split("(")[0].split(":")[0].split()[:1]
     if not word or word[0] in GOES_ON:
         return None

@@ -1,7 +1,7 @@
-"""What a program does to lists of its own: discs that go from one to another, and moves that one collects.
+"""Finds moves in a program's own lists: discs that go from one to another, and moves that one collects.
 
-Lists are found in variables, in other lists, in dictionaries and in the fields of objects, and are known
-again by what they are, under whatever name. Nothing of the program's own runs: types and slots are read.
+Lists are found in variables, lists, dictionaries and fields of objects, and are recognized by identity. No
+code of the program runs: types and slots are read.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ LONGEST_NAME = 40
 
 
 class Watch:
-    """Looks at lists, and at what calls give back; it tells a record of all that may be moves.
+    """Watches lists and returned values; records all that may be moves.
 
-    `has_lists` and `has_news` tell whether there is anything to look at, and to tell.
+    `has_lists`: there is something to look at; `has_news`: something to tell.
     """
 
     def __init__(self, record: Record) -> None:
@@ -53,9 +53,9 @@ class Watch:
         self._yielded: dict[int, tuple[Any, FrameType]] = {}
 
     def see(self, name: str, value: Any, depth: int = 0, home: tuple[Any, Any] | None = None) -> None:
-        """Look for lists in a value that has this name; again, where it has more in it than before.
+        """Look for lists in a value of this name; again if its size has changed.
 
-        `home` is a list or a dictionary that holds it, and where.
+        `home` is the container that holds it, and the key.
         """
         kind = known_type(value)
         if kind in SCALARS or depth > DEEPEST:
@@ -93,7 +93,7 @@ class Watch:
             self.has_lists = True
 
     def _see_values(self, holder: dict[Any, Any], depth: int) -> None:
-        """See what a dictionary holds, or the fields of an object."""
+        """See the values of a dictionary."""
         held = [one for one in holder.items() if known_type(one[0]) in SCALARS][:MOST_PLACES]
         if are_fixed_pegs([one for _, one in held]):
             for key, one in held:
@@ -103,7 +103,7 @@ class Watch:
             self.see(plain_name(key), one, depth + 1, (holder, key))
 
     def tell(self) -> None:
-        """Tell what is new."""
+        """Record the news."""
         for how, texts in self._news:
             self._record.tell("told", how, texts)
         self._news.clear()
@@ -114,14 +114,14 @@ class Watch:
         self.has_news = True
 
     def _forget(self) -> None:
-        """Make room: a list that the program has no more is watched no more."""
+        """Make room: forget lists that only the watch refers to."""
         self._places = [place for place in self._places if getrefcount(place.values) > OURS]
         here = {id(place.values) for place in self._places}
         known = self._known.items()
         self._known = {at: one for at, one in known if at in here or getrefcount(one[0]) > OURS}
 
     def _rename(self, values: Any, name: str, home: tuple[Any, Any] | None) -> None:
-        """Note where a list is, found in a variable before; it has the better name of both."""
+        """Note the home of a list found in a variable before; keep the better name."""
         for place in self._places:
             if place.values is values:
                 is_better = place.name in OF_METHODS or (home and not place.home and not name.isdigit())
@@ -130,7 +130,7 @@ class Watch:
                 place.home = place.home or home
 
     def _see_items(self, items: list[Any], depth: int, holder: list[Any] | None) -> None:
-        """See what a list or a tuple holds; a list beside a text, and nothing else, has that for its name."""
+        """See the items of a list or tuple; a single list beside a single text has that name."""
         if holder is not None and are_fixed_pegs(items[:MOST_PLACES]):
             for at, one in enumerate(items[:MOST_PLACES]):
                 self._add_place(str(at), one, (holder, at))
@@ -144,7 +144,7 @@ class Watch:
             self.see(str(at), one, depth + 1, None if holder is None else (holder, at))
 
     def _see_fields(self, name: str, value: Any, depth: int) -> None:
-        """See what an object holds: one that holds a single list is that list, by its own name or by this."""
+        """See an object's fields; a single list has the object's own name (a text field), else `name`."""
         fields, own = [*fields_of(value)], own_dict(value)
         lists = [(field, one) for field, one in fields if is_list(one)]
         if len(lists) != 1:
@@ -156,7 +156,7 @@ class Watch:
         self.see(named[0] if named else name, one, depth + 1, (own, field))
 
     def look(self) -> None:
-        """Tell what has changed since the last look."""
+        """Find what has changed since the last look."""
         gained: list[tuple[Place, list[Any], list[Any]]] = []
         for place in self._places:
             if place.home and (value := place.put()) is not None:
@@ -180,7 +180,7 @@ class Watch:
                 self._gain(place, before, one)
 
     def _put(self, place: Place, value: Any) -> None:
-        """Watch what was put where another value was; it is no other place, unless that has a home, too."""
+        """Watch a new value in place of another, unless it is watched with a home of its own."""
         there = next((one for one in self._places if one.values is value and not one.is_fixed), None)
         if there is None or there.home is None:
             place.values = value
@@ -215,7 +215,7 @@ class Watch:
         self._add("carried", [disc_text(lost.item), str(lost.place.number), str(target.number)])
 
     def _collect(self, place: Place, item: Any, told: list[str]) -> None:
-        """Tell of a move that a list collects, once: another list may take it over."""
+        """Note a move that a list collects, once: another list may take it over."""
         known = self._collected.get(id(item))
         if known and known[1] is not place:
             return
@@ -223,7 +223,7 @@ class Watch:
         self._add("grown", told)
 
     def yielded(self, value: Any, frame: FrameType) -> None:
-        """Tell of what a generator yields; not once more where another passes it on."""
+        """Note a yielded move, once: another generator may pass it on."""
         first = self._yielded.get(id(value))
         if first and first[1] is not frame:
             return
@@ -233,7 +233,7 @@ class Watch:
             self._add("yielded", told)
 
     def returned(self, value: Any) -> None:
-        """Tell of what a call returns that may be moves."""
+        """Note the moves that a call returns."""
         kind = known_type(value)
         many = value.split("\n") if kind is str else [*value] if kind is list or kind is tuple else []
         told = [move_texts(one) for one in many[:MOST_RETURNED]]
