@@ -15,7 +15,6 @@ import { otherTheme, pageOf } from "../view/view-link.js";
 import { beginView } from "../view/view-state.js";
 import { createUpdate } from "../view/view-update.js";
 
-/** @import {Store} from "../page/live.js" */
 /** @import {Given} from "./main.js" */
 
 const update = createUpdate([switches, choosing]);
