@@ -190,7 +190,8 @@ function liftedOf(opened, position, { peg, x, y }) {
 
 const FAR_ENOUGH = 6; // pixels that make a press a drag
 
-/** @typedef {{peg: number, height: number, drags: boolean | null}} Gripped null: not moved yet */
+/** Null: it has not moved.
+ * @typedef {{peg: number, height: number, drags: boolean | null}} Gripped */
 
 class Grip {
   far = FAR_ENOUGH;

@@ -59,7 +59,7 @@ test("a blank screen and the light are told to all, the newest when the last is 
   assert.deepEqual(page.requests(), [{ ...LOOK, blank: true, spotlight: second }]);
 });
 
-/** What the page covers by its link. @type {import("../../../static/js/view/view-state.js").Known} */
+/** What the page covers by its link. @type {Known} */
 const COVERED = { page: { covers: { code: null } } };
 
 test("what a teacher's link covers is covered for all, until the teacher shows it", () => {
