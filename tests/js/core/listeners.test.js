@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchSizes } from "../../../static/js/core/sizes.js";
+import { afterPaint } from "../../../static/js/core/still.js";
 import { createStore, sameBut } from "../../../static/js/core/store.js";
 
 /** @typedef {(entries: {target: Element}[]) => void} Tell */
@@ -96,4 +97,49 @@ test("views are the same but for what is named where all other fields are", () =
   assert.ok(sameBut({ ...one, list }, { ...one, list }, []));
   assert.ok(!sameBut({ ...one, list }, { ...one, list: [] }, ["b"]));
   assert.ok(sameBut({ ...one, list }, { ...one, b: 3, list: [] }, ["b", "list"]));
+});
+
+test("who listens to one part of the view is told only where that part is another one", () => {
+  const store = createStore(
+    { a: 1, b: 1 },
+    (view, by) => ({ view: { ...view, ...by }, send: [] }),
+    () => {},
+  );
+  /** @type {string[]} */
+  const told = [];
+  store.subscribe(({ a }) => told.push(`a ${a}`), "a");
+  const stop = store.subscribe(({ b }) => told.push(`b ${b}`), "b");
+  store.dispatch({ b: 2 });
+  store.dispatch({ a: 2 });
+  store.dispatch({ a: 2, b: 2 });
+  stop();
+  store.dispatch({ a: 3, b: 3 });
+  assert.deepEqual(told, ["b 2", "a 2", "a 3"]);
+});
+
+test("what is in no picture is done once, after the frame that follows", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {(() => void)[]} */
+  const frames = [];
+  const before = { window: globalThis.window, frame: globalThis.requestAnimationFrame };
+  Object.assign(globalThis, {
+    window: globalThis,
+    requestAnimationFrame: (/** @type {() => void} */ f) => frames.push(f),
+  });
+  t.after(() =>
+    Object.assign(globalThis, { window: before.window, requestAnimationFrame: before.frame }),
+  );
+  let done = 0;
+  const ask = afterPaint(() => {
+    done += 1;
+  });
+  ask();
+  ask();
+  assert.deepEqual([frames.length, done], [1, 0]);
+  for (const frame of frames.splice(0)) frame();
+  assert.equal(done, 0);
+  t.mock.timers.tick(0);
+  assert.equal(done, 1);
+  ask();
+  assert.equal(frames.length, 1);
 });
