@@ -14,7 +14,7 @@ from webapp.maths.graph import distances_from
 from webapp.puzzle import Places
 from webapp.web.pages.graph import api as graph_api
 from webapp.web.pages.graph.api import distances_text
-from webapp.web.pages.links.graph import GraphLink, position, read_graph_link
+from webapp.web.pages.graph.link import GraphLink, position, read_graph_link
 
 
 def ask(client: FlaskClient, address: str, **fields: str) -> dict[str, Any]:

@@ -14,8 +14,7 @@ from babel.messages.mofile import write_mo
 from flask import Flask, template_rendered
 from jinja2 import Environment, FileSystemLoader, Template, meta, nodes
 
-import webapp.web.pages.links
-import webapp.web.pages.maths.link as maths_link
+import webapp.web.pages
 from tests.node import node_told
 from tests.web.page_addresses import HTML_PAGES, address_of, client_of
 from webapp.live.panels import PANELS
@@ -175,7 +174,8 @@ def test_scripts_group_digits_as_browsers_do() -> None:
 
 READS = re.compile(r'\b(?:read|bad|value|_position|_end|_tower)\(\s*(?:reader, )?"([a-z-]+)"')
 NAMED_IN_A_LIST = {"in", "out", "start", "goal"}
-READERS = [*Path(webapp.web.pages.links.__path__[0]).glob("*.py"), Path(maths_link.__file__)]
+PAGES_FOLDER = Path(webapp.web.pages.__path__[0])
+READERS = [*PAGES_FOLDER.glob("links/*.py"), *PAGES_FOLDER.glob("*/link.py")]
 TEXTS = "".join(path.read_text(encoding="utf-8") for path in READERS)
 LISTED = {name.partition("?")[0] for names in LISTS.values() for name in names.split()}
 NAMES = ({*READS.findall(TEXTS), *NAMED_IN_A_LIST} | LISTED) - {"lang", "name", "page", "puzzle", "rings"}

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from webapp.web.pages.links.graph import GraphLink
+from webapp.web.pages.graph.link import GraphLink
 from webapp.web.pages.links.link import Link, Looks
-from webapp.web.pages.links.play import PlayLink
+from webapp.web.pages.play.link import PlayLink
 from webapp.web.pages.schema import protocol_schema
 from webapp.web.paths import static_folder
 

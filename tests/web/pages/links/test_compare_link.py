@@ -12,7 +12,7 @@ from werkzeug.datastructures import MultiDict
 from webapp.algorithms import ALGORITHMS
 from webapp.variants import VARIANT_BY_NAME, Asked
 from webapp.web.pages.compare.growth import growth, growth_of_variants
-from webapp.web.pages.links.compare import lane_from_text, lane_text, one_more, read_compare_link
+from webapp.web.pages.compare.link import lane_from_text, lane_text, one_more, read_compare_link
 from webapp.web.pages.links.link import Link, Place
 
 NAMES = [algorithm.name for algorithm in ALGORITHMS]

@@ -14,11 +14,11 @@ from werkzeug.datastructures import MultiDict
 from tests.node import node_told
 from webapp.puzzle import pegs_text
 from webapp.variants import VARIANT_BY_NAME
-from webapp.web.pages.links.play import PlayLink, goals_of, height_of, made_of, position_of, read_play_link
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import integer, number, one_of, typed_move
 from webapp.web.pages.links.table import On
 from webapp.web.pages.play.kind import Kind, kind_of
+from webapp.web.pages.play.link import PlayLink, goals_of, height_of, made_of, position_of, read_play_link
 from webapp.web.paths import static_folder
 from webapp.web.words.words import words_in
 

@@ -17,14 +17,14 @@ from tests.conftest import ROOT
 from tests.node import node_told
 from webapp.live.panels import NAMES
 from webapp.web.page_list import PAGES
-from webapp.web.pages.links.compare import one_more, read_compare_link, with_algorithm
-from webapp.web.pages.links.graph import GraphLink, read_graph_link, shown_by
+from webapp.web.pages.compare.link import one_more, read_compare_link, with_algorithm
+from webapp.web.pages.graph.link import GraphLink, read_graph_link, shown_by
 from webapp.web.pages.links.lanes import Lane
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.links.place import query_kept
-from webapp.web.pages.links.play import PlayLink, read_play_link
-from webapp.web.pages.links.play import shown_by as shown_by_game
 from webapp.web.pages.play.kind import Kind
+from webapp.web.pages.play.link import PlayLink, read_play_link
+from webapp.web.pages.play.link import shown_by as shown_by_game
 
 SCRIPT = (ROOT / "tests" / "js" / "written-links.js").as_uri()
 Written = list[dict[str, Any]]

@@ -12,10 +12,10 @@ from webapp.sentence import sentence
 from webapp.variants import FEWEST_PEGS, MOST_PEGS, OTHERS, VARIANTS, Maker
 from webapp.web.pages import facts
 from webapp.web.pages.compare.growth import growth, growth_of_variants
+from webapp.web.pages.compare.link import read_compare_link
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.first_state import FirstState, panels_compared
 from webapp.web.pages.headers import for_any_page
-from webapp.web.pages.links.compare import read_compare_link
 from webapp.web.pages.links.link import Link, Read
 from webapp.web.pages.links.place import query_of
 from webapp.web.pages.page_cache import page

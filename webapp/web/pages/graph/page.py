@@ -8,7 +8,7 @@ from webapp.live.protocol import LARGEST_TOWER
 from webapp.web.assets.files import asset_url
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.graph.api import graph_api
-from webapp.web.pages.links.graph import GraphLink, read_graph_link, shown_by
+from webapp.web.pages.graph.link import GraphLink, read_graph_link, shown_by
 from webapp.web.pages.links.place import query_kept
 from webapp.web.pages.page_cache import page
 from webapp.web.pages.script_data import LinkedData, given

@@ -10,14 +10,14 @@ from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import VARIANT_BY_NAME
 from webapp.variants.three_pegs import classic_setting
 from webapp.web.drawing import MOST_DRAWN, PAPER, Seen, draw_graph, seen_at
+from webapp.web.pages.compare.link import read_compare_link
 from webapp.web.pages.facts import DEFAULTS
+from webapp.web.pages.graph.link import read_graph_link
 from webapp.web.pages.lessons.on_paper import OnPaper, drawn
-from webapp.web.pages.links.compare import read_compare_link
-from webapp.web.pages.links.graph import read_graph_link
 from webapp.web.pages.links.lanes import course_of
 from webapp.web.pages.links.link import read_link
-from webapp.web.pages.links.play import read_play_link
 from webapp.web.pages.play.kind import kind_in
+from webapp.web.pages.play.link import read_play_link
 from webapp.web.words.words import Words
 
 PROGRAM = "program="

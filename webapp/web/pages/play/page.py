@@ -8,12 +8,12 @@ from webapp.variants import VARIANTS
 from webapp.web.page_list import BY_NAME
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.links.place import query_kept
-from webapp.web.pages.links.play import PlayLink, read_play_link, shown_by
 from webapp.web.pages.maths.page import CONNECTED, has_page
 from webapp.web.pages.page_cache import page
 from webapp.web.pages.parts import PEG_KEYS, keys_of
 from webapp.web.pages.play.api import play
 from webapp.web.pages.play.kind import Kind, asked_kind, played_variant
+from webapp.web.pages.play.link import PlayLink, read_play_link, shown_by
 from webapp.web.pages.script_data import LinkedData, given
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import said

@@ -13,12 +13,11 @@ from webapp.live.lane import Lane as Run
 from webapp.live.panels import USUAL_NAMES
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import VARIANT_BY_NAME, UnsearchedError
+from webapp.web.pages.compare.link import read_compare_link
+from webapp.web.pages.graph.link import read_graph_link
 from webapp.web.pages.lessons.mistake import InvalidLesson
-from webapp.web.pages.links.compare import read_compare_link
-from webapp.web.pages.links.graph import read_graph_link
 from webapp.web.pages.links.lanes import Lane, course_asked, course_of
 from webapp.web.pages.links.link import Link, read_link
-from webapp.web.pages.links.play import read_play_link
 from webapp.web.pages.links.reader import say_bad, what_is
 from webapp.web.pages.links.reading import SHOWN
 from webapp.web.pages.links.table import VALUES
@@ -27,6 +26,7 @@ from webapp.web.pages.maths.data import maths_data
 from webapp.web.pages.maths.link import read_link as read_maths_link
 from webapp.web.pages.mine.page import mine_panels, read_mine_link
 from webapp.web.pages.play.kind import kind_in
+from webapp.web.pages.play.link import read_play_link
 from webapp.web.pages.variants.limits import variant_in
 from webapp.web.pages.variants.one import panels_of
 from webapp.web.words.words import SOURCE, words_in
