@@ -36,9 +36,6 @@ PANELS: tuple[Panel, ...] = (
 )
 """The registry: every panel but those that show the memory of one algorithm, in the order of the switches."""
 
-RUN_PROGRAMS = {"mine"}
-"""Pages on which a lane may be what a program of somebody's own did."""
-
 TABLE_NAMES = {panel.name for panel in PANELS}
 BY_NAME = {panel.name: panel for panel in PANELS} | {
     one.name: Panel(
@@ -57,11 +54,8 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
 NAMES = tuple(BY_NAME)
 USUAL_NAMES = tuple(name for name in NAMES if BY_NAME[name].needs is not Needs.OUTPUT)
 """Those of a page on which no programs are run."""
-
-
-def panels_on(page: str) -> tuple[Panel, ...]:
-    """Return the panels that there may be on a page: what is printed only where programs are run."""
-    return tuple(panel for panel in PANELS if panel.needs is not Needs.OUTPUT or page in RUN_PROGRAMS)
+USUAL_PANELS = tuple(panel for panel in PANELS if panel.needs is not Needs.OUTPUT)
+"""Those of the registry of such a page."""
 
 
 def fed_panels(course: Course, names: Iterable[str]) -> tuple[str, ...]:

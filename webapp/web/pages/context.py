@@ -8,7 +8,7 @@ from babel import Locale
 from flask import render_template, request
 
 from webapp.algorithms import ALGORITHMS, Algorithm
-from webapp.live.panels import TABLE_NAMES, panels_on
+from webapp.live.panels import TABLE_NAMES, USUAL_PANELS
 from webapp.live.panels.panel import Panel
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import LATER_PAGES, later_name, paper_name, sheet_name
@@ -89,7 +89,7 @@ def page_context(
     if "panels" in BY_NAME[page].parts.split():
         found |= {
             "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
-            "panels": {panel.name: panel_words(panel, words) for panel in panels_on(page)},
+            "panels": {panel.name: panel_words(panel, words) for panel in USUAL_PANELS},
             "idle_formula": formula(IDLE_PEG),
             "idle_filled": fillable(*IDLE_PEG_FILLED),
         }

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from werkzeug.datastructures import MultiDict
 
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
-from webapp.live.panels import panels_on
+from webapp.live.panels import PANELS
 from webapp.live.panels.panel import Needs
 from webapp.live.protocol import TALLEST_OWN
 from webapp.web.pages.context import Context, PageContext, PanelWords, html_of, page_context, panel_words
@@ -142,11 +142,7 @@ def shown_by(link: Link) -> tuple[Lane, str]:
 
 def mine_panels(words: Words) -> dict[str, PanelWords]:
     """Return the panels: the program is where other pages have a listing, and three are the page's own."""
-    fed = {
-        panel.name: panel_words(panel, words)
-        for panel in panels_on("mine")
-        if panel.needs is not Needs.CLASSIC
-    }
+    fed = {panel.name: panel_words(panel, words) for panel in PANELS if panel.needs is not Needs.CLASSIC}
     own = {"code": YOUR_PROGRAM, "found": WHAT_IT_DID, "beside": BESIDE, "helpers": WHAT_IT_MAY_USE}
     first = {name: PanelWords(words.say(title)) for name, title in own.items()}
     return first | {name: panel for name, panel in fed.items() if name != "code"}

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from flask import request
 
-from webapp.live.panels import panels_on
+from webapp.live.panels import USUAL_PANELS
 from webapp.live.panels.panel import Needs
 from webapp.puzzle import Pegs, pegs_text
 from webapp.sentence import counted, sentence
@@ -113,7 +113,7 @@ def panels_of(variant: Variant, words: Words) -> dict[str, PanelWords]:
     """Return the panels that there may be: where positions are many, they are not drawn."""
     own = {"about": ABOUT, "positions": POSITIONS} if variant.small else {"about": ABOUT}
     found = {name: PanelWords(words.say(title)) for name, title in own.items()}
-    needed = (panel for panel in panels_on("variant") if panel.needs is not Needs.CLASSIC)
+    needed = (panel for panel in USUAL_PANELS if panel.needs is not Needs.CLASSIC)
     return found | {panel.name: panel_words(panel, words) for panel in needed}
 
 
