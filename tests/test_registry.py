@@ -9,7 +9,7 @@ import webapp.algorithms
 from tests.oracles import more_pegs
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.live.panels import NAMES, PANELS
-from webapp.live.panels.panel import Panel
+from webapp.live.panels.panel import Panel, whole
 from webapp.puzzle import Puzzle
 from webapp.variants import VARIANT_BY_NAME, VARIANTS, Asked, UnsearchedError, Variant, answer, learn
 from webapp.variants.pegs.pegs_words import SEARCHED, say_about
@@ -58,6 +58,11 @@ def test_there_is_every_panel_once_and_one_for_each_algorithm_with_its_own() -> 
 def test_a_panel_is_one_file_with_its_name(panel: Panel) -> None:
     assert panel.show.__module__.endswith(f".{panel.name.replace('-', '_')}")
     assert panel.part.__module__ == panel.show.__module__
+
+
+def test_only_panels_that_tell_nothing_of_the_next_move_hide_nothing() -> None:
+    shown_whole = {panel.name for panel in PANELS if panel.without is whole}
+    assert shown_whole == {"code", "bits", "idle-peg", "position-formula"}
 
 
 @pytest.mark.parametrize("panel", PANELS, ids=lambda panel: panel.name)

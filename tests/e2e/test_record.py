@@ -55,7 +55,9 @@ def test_a_film_has_its_size_its_length_and_its_discs_in_their_places(explore: O
     page.wait_for_function("() => document.getElementById('record-film').readyState > 0")
     assert film.evaluate("film => [film.videoWidth, film.videoHeight]") == [1280, 720]
     assert 2.2 < film.evaluate("film => film.duration") < 4.5
-    paint = page.evaluate("document.querySelector('script[src]').src.replace('explore/main', 'record/record-paint')")
+    paint = page.evaluate(
+        "document.querySelector('script[src]').src.replace('explore/main', 'record/record-paint')"
+    )
     blue = [disc(page.wait_for_function(LOWEST, arg=[paint, share]).json_value()) for share in (0.01, 0.99)]
     assert blue == ["A", "C"]
     at_move(page, "0 of 3")

@@ -44,7 +44,7 @@ BY_NAME = {panel.name: panel for panel in PANELS} | {
         Needs.CLASSIC,
         MemoryPanel,
         partial(memory_panel, one),
-        without=partial(memory_without, one),
+        partial(memory_without, one),
     )
     for one in ALGORITHMS
     if one.own and one.name not in TABLE_NAMES

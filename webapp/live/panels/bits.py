@@ -2,7 +2,7 @@
 
 from webapp.descent import last_disc
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Needs, Panel, Say, classic_of
+from webapp.live.panels.panel import Needs, Panel, Say, classic_of, whole
 from webapp.live.protocol import Part
 from webapp.maths import bits, gray_code
 from webapp.sentence import sentence
@@ -28,4 +28,4 @@ def bits_panel(sight: Sight, _say: Say) -> BitsPanel:
     )
 
 
-PANEL = Panel("bits", sentence("Bits"), Needs.CLASSIC, BitsPanel, bits_panel, "gray")
+PANEL = Panel("bits", sentence("Bits"), Needs.CLASSIC, BitsPanel, bits_panel, whole, "gray")

@@ -107,6 +107,6 @@ PANEL = Panel(
     Needs.RUN,
     CallStackPanel,
     call_stack_panel,
+    _calls_without,
     "calls",
-    without=_calls_without,
 )

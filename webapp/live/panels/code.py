@@ -1,7 +1,7 @@
 """The panel with the listing."""
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Needs, Panel, Say
+from webapp.live.panels.panel import Needs, Panel, Say, whole
 from webapp.live.protocol import Part
 from webapp.sentence import sentence
 
@@ -15,4 +15,4 @@ def code_panel(_sight: Sight, _say: Say) -> CodePanel:
     return CodePanel()
 
 
-PANEL = Panel("code", sentence("Code"), Needs.RUN, CodePanel, code_panel)
+PANEL = Panel("code", sentence("Code"), Needs.RUN, CodePanel, code_panel, whole)

@@ -40,4 +40,4 @@ def _costs_without(panel: CostsPanel, hides: Marks, _sight: Sight, _say: Say) ->
     return replace(panel, memory="?") if "calls" in hides else panel
 
 
-PANEL = Panel("costs", sentence("Costs"), Needs.RUN, CostsPanel, costs_panel, "calls", without=_costs_without)
+PANEL = Panel("costs", sentence("Costs"), Needs.RUN, CostsPanel, costs_panel, _costs_without, "calls")

@@ -76,5 +76,5 @@ PANEL = Panel(
     Needs.CLASSIC,
     ExplicitStackPanel,
     explicit_stack_panel,
-    without=_tasks_without,
+    _tasks_without,
 )

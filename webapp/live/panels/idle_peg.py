@@ -1,7 +1,7 @@
 """The panel with the peg that the last move leaves alone, by its formula."""
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Needs, Panel, Say, classic_of
+from webapp.live.panels.panel import Needs, Panel, Say, classic_of, whole
 from webapp.live.protocol import Decimal, Part
 from webapp.maths import FORMULA_BY_NAME, filled_idle_peg, idle_peg, shown
 from webapp.puzzle import peg_label
@@ -39,4 +39,6 @@ def idle_peg_panel(sight: Sight, _say: Say) -> IdlePegPanel:
     )
 
 
-PANEL = Panel("idle-peg", sentence("Idle peg"), Needs.CLASSIC, IdlePegPanel, idle_peg_panel, "idle-peg")
+PANEL = Panel(
+    "idle-peg", sentence("Idle peg"), Needs.CLASSIC, IdlePegPanel, idle_peg_panel, whole, "idle-peg"
+)

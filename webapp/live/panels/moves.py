@@ -51,4 +51,4 @@ def _moves_without(panel: MovesPanel, hides: Marks, sight: Sight, _say: Say) -> 
     return MovesPanel(rows=made) if "next" in hides else panel
 
 
-PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel, without=_moves_without)
+PANEL = Panel("moves", sentence("Moves"), Needs.MOVES, MovesPanel, moves_panel, _moves_without)

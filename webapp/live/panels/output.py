@@ -29,4 +29,4 @@ def _output_without(panel: OutputPanel, hides: Marks, _sight: Sight, _say: Say) 
     return OutputPanel(text=panel.text) if "next" in hides else panel
 
 
-PANEL = Panel("output", sentence("Output"), Needs.OUTPUT, OutputPanel, output_panel, without=_output_without)
+PANEL = Panel("output", sentence("Output"), Needs.OUTPUT, OutputPanel, output_panel, _output_without)

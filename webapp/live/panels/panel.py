@@ -44,7 +44,8 @@ def whole(part: Part, _hides: Marks, _sight: Sight, _say: Say) -> Part:
 class Panel(NamedTuple):
     """One panel; it is asked only of a course that has what it needs. `formula` is what tells more of it.
 
-    `without` returns what is left of its part where something must not be told.
+    `without` returns what is left of its part where something must not be told, as while a class is asked
+    what moves next; it is `whole` for a panel that tells of nothing but the moves made.
     """
 
     name: str
@@ -52,8 +53,8 @@ class Panel(NamedTuple):
     needs: Needs
     part: type[Part]
     show: Callable[[Sight, Say], Part]
+    without: Callable[[Any, Marks, Sight, Say], Part]
     formula: str | None = None
-    without: Callable[[Any, Marks, Sight, Say], Part] = whole
 
 
 def run_of(sight: Sight) -> Run:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from webapp.live.lane import Sight
-from webapp.live.panels.panel import Needs, Panel, Say, classic_of
+from webapp.live.panels.panel import Needs, Panel, Say, classic_of, whole
 from webapp.live.protocol import Decimal, Part
 from webapp.maths import filled_peg, moves_made, peg_from, step_of
 from webapp.puzzle import LABELS, Puzzle
@@ -49,5 +49,6 @@ PANEL = Panel(
     Needs.CLASSIC,
     PositionFormulaPanel,
     position_formula_panel,
+    whole,
     "peg",
 )

@@ -67,5 +67,5 @@ PANEL = Panel(
     Needs.RUN,
     VariablesPanel,
     variables_panel,
-    without=_variables_without,
+    _variables_without,
 )

@@ -8,9 +8,11 @@ from werkzeug.datastructures import MultiDict
 from webapp.algorithms import ALGORITHMS
 from webapp.live.panels import NAMES
 from webapp.web.pages.facts import MARKS, SPEEDS, THEMES
+from webapp.web.pages.graph.link import GraphLink
 from webapp.web.pages.links.lanes import MOST_MOVES, Lane, moves_of, position, read_puzzle
-from webapp.web.pages.links.link import Mark, Present, Range, Read, Think, read_link
+from webapp.web.pages.links.link import Link, Mark, Present, Range, Read, Think, read_link
 from webapp.web.pages.links.reader import Reader
+from webapp.web.pages.links.table import VALUES
 
 KEYS = (
     "discs from to move line algorithm panels theme unit lang speed in out loop sight mark present timeline "
@@ -20,6 +22,13 @@ TEXTS = [
     "", "0", "1", "-1", "A", "B", "C", "7", "9" * 30, "9" * 99, "3-1", "1-3", "code,bits,x", "line", "dark",
     "olive", "1.5", "%", "<b>", "null", "0x10", "5,note", "pegs", "london", "regular", "3,2|1|", "٣",
 ]  # fmt: skip
+
+
+def test_every_value_of_a_link_lives_at_a_place_of_what_is_read() -> None:
+    places = {*Link.__struct_fields__, *GraphLink.__struct_fields__}
+    assert {
+        value.at for value in VALUES.values() if value.at and value.at.split(".")[0] not in places
+    } == set()
 
 
 def read(said: dict[str, str] | list[tuple[str, str]]) -> Read:
