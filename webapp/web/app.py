@@ -93,15 +93,14 @@ def finish_answers(app: Flask) -> None:
 
 def add_addresses(app: Flask, viewers: Viewers) -> None:
     """Give the application its pages, their files and the socket."""
-    folders = {page.name if page.folder == "" else page.folder: None for page in PAGES}
-    modules = [import_module(f"webapp.web.pages.{name}.page") for name in folders if name]
-    of_pages = [blueprint for module in modules for blueprint in module.BLUEPRINTS]
+    modules = dict.fromkeys(page.module for page in PAGES if page.module)
+    of_pages = [blueprint for module in modules for blueprint in import_module(module).BLUEPRINTS]
     for blueprint in (*of_pages, sharing, downloads, programs, assets, sockets(viewers)):
         app.register_blueprint(blueprint)
     for_any_page(asset)
     for page in PAGES:
-        if page.title or page.framed:
-            app.add_url_rule(page.address.rstrip("/") + "/", view_func=without_slash)
+        if (page.title or page.framed) and page.address != "/":
+            app.add_url_rule(f"{page.address}/", view_func=without_slash)
     app.add_url_rule(HEALTH, view_func=healthz)
     app.add_url_rule("/protocol.json", view_func=protocol_json)
 

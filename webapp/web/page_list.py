@@ -34,6 +34,11 @@ class Page:
         """Where it is, of a page in the menu."""
         return "/" if self.name == "explore" else f"/{self.name}"
 
+    @property
+    def module(self) -> str | None:
+        """The module that has its blueprint."""
+        return None if self.folder is None else f"webapp.web.pages.{self.folder or self.name}.page"
+
 
 ONE_TOWER = "core page stage panels timeline record present think share"
 NO_CLASSIC = "panels/bits.css panels/own-memory.css"
