@@ -59,6 +59,7 @@ from webapp.live.protocol.requests import (
     Reveal,
     Route,
     Seek,
+    Show,
     Step,
 )
 from webapp.live.protocol.room_messages import (
@@ -72,7 +73,9 @@ from webapp.live.protocol.room_messages import (
     LeadsTo,
     Pairing,
     People,
+    ShownLink,
     Tally,
+    Teacher,
 )
 from webapp.live.protocol.values import (
     FASTEST,

@@ -129,7 +129,8 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
         key=key,
         ref=ref,
     )
-    return [joined, seat.room.looked(), *seat.present(), *asked]
+    away = [protocol.Teacher(here=False)] if seat.room.is_away else []
+    return [joined, seat.room.looked(), *seat.room.linked(), *away, *seat.present(), *asked]
 
 
 def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Role, str | UnsetType]:
