@@ -8,12 +8,7 @@ import { replaceEntry } from "../core/storage.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open-page.js";
 import { bindRemembered } from "../page/remembered.js";
-import { bindPegs, createPegs } from "../point/bind.js";
-import { isOnPegs } from "../point/pressed.js";
 import { createHiding } from "../question/hide.js";
-import { createQuestion } from "../question/question-card.js";
-import { createAsk } from "../question/question-dialog.js";
-import { bindLeave, bindQuestion } from "../question/vote-text.js";
 import { ofParts } from "../view/view-state.js";
 import { bindBar, createBar } from "./bar.js";
 import { deviceName, keepCode, keptRoom } from "./bring.js";
@@ -22,7 +17,7 @@ import { bindKeeping } from "./keep.js";
 import { createLight } from "./light.js";
 import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
-import { pointedAt } from "./questions.js";
+import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { bindCard, createCard } from "./room-card.js";
 import { beginRoom, leads, roomOf, seenQuestion, watches } from "./room-state.js";
 import { rooming } from "./room-update.js";
@@ -111,43 +106,4 @@ function createHeld() {
     for (const field of fields) if (!field.disabled) held.add(field);
     for (const field of held) field.disabled = true;
   });
-}
-
-// Questions on a page of the class: the card for teacher and students, the dialogs, the pegs.
-
-/** @returns {(view: View) => void} */
-function createQuestionPage() {
-  const draw = createQuestion();
-  const pegs = document.getElementById("stage") && createPegs();
-  const ask = byId("question-button");
-  return (view) => {
-    const room = roomOf(view);
-    const pointed = pointedAt(view);
-    const who = {
-      answers: room.role === "student",
-      leads: leads(room),
-      pegs: isOnPegs(pointed) ? pointed.points : null,
-      people: room.people,
-    };
-    draw(view, seenQuestion(view), who);
-    setShown(ask, leads(room));
-    pegs?.(view, pointed);
-  };
-}
-
-/** @param {Store} store */
-function bindQuestionPage(store) {
-  bindQuestion(byId("question"), store.dispatch);
-  bindLeave(store);
-  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
-  const draw = createAsk(store);
-  const close = () => store.dispatch({ type: "dialog", name: null });
-  const dialog = byId("question-ask");
-  on(dialog, "close", () => store.get().page.dialog === "question-ask" && close());
-  on(dialog, "click", ({ target }) => target === dialog && close());
-  const renew = whenChanged((/** @type {View} */ view) => {
-    const { asking, question } = roomOf(view);
-    draw(view, asking, question);
-  });
-  store.subscribe(renew);
 }
