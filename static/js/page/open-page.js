@@ -4,8 +4,8 @@ import { fact, isBare, isSandboxed, ofClass } from "../core/facts.js";
 import { keptForGood, keptInTab } from "../core/storage.js";
 import { bindButtons } from "./buttons.js";
 import { bindPage } from "./drawing.js";
-import { bindKeyboard } from "./keyboard.js";
 import { loadUntilThere } from "./idle.js";
+import { bindKeyboard } from "./keyboard.js";
 import { bindSurroundings } from "./surroundings.js";
 
 /** @import {commandOf} from "../core/keymap.js" */

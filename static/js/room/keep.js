@@ -11,7 +11,6 @@ import { keepRoom, keptCode, keptRoom } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";
 
 const MOST_OFTEN = 1000; // ms
-const PAGES_OF_CLASSES = ["/", "/compare"];
 const VARIANT = "#variant"; // the field whose change goes to another page
 
 /** @param {Store} store */
@@ -19,10 +18,8 @@ export function bindKeeping(store) {
   const keeper = new Keeper(store);
   const choose = bindVariant(store);
   const goOn = whenChanged((/** @type {string | null} */ address) => {
-    if (address === VARIANT) return choose();
-    if (address === null) return;
-    bringsNext(store);
-    location.assign(address);
+    if (address === VARIANT) choose();
+    else if (address !== null) location.assign(address);
   });
   store.subscribe((view) => keeper.look(view));
   store.subscribe((view) => goOn(roomOf(view).going));
@@ -38,7 +35,7 @@ function bindVariant(store) {
     const field = /** @type {HTMLSelectElement | null} */ (targetOf(event, VARIANT));
     if (!field) return;
     const room = roomOf(store.get());
-    if (isSure || !leads(room) || !isOpen(room.question)) return bringsNext(store);
+    if (isSure || !leads(room) || !isOpen(room.question)) return;
     event.stopPropagation();
     [wanted, field.value] = [field.value, room.variant];
     store.dispatch({ type: "question-go", to: VARIANT });
@@ -90,24 +87,15 @@ class Keeper {
   }
 }
 
-/** A link to another page on which a class can be shown takes the class there; one that opens a
- * tab of its own does not.
+/** A link to another page takes the class there; an open question is left only after that was asked.
  * @param {MouseEvent} event @param {Store} store */
 function leadsOn(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, ".pages a"));
   const stays = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (stays || !link || !PAGES_OF_CLASSES.includes(link.pathname)) return;
   const room = roomOf(store.get());
-  if (!leads(room) || !isOpen(room.question)) return bringsNext(store);
+  if (stays || !link || !leads(room) || !isOpen(room.question)) return;
   event.preventDefault();
   store.dispatch({ type: "question-go", to: link.href });
-}
-
-/** The next page that this tab comes to is shown to the class. @param {Store} store */
-function bringsNext(store) {
-  const room = roomOf(store.get());
-  const { code, key } = room;
-  if (key && leads(room)) keepRoom({ ...keptRoom(), code, key, brings: true });
 }
 
 /** The request that opens for all what a page shows, where it is. What a program did is known to

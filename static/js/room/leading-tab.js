@@ -19,7 +19,8 @@ export function bindLeadingTab(tell) {
     keptForGood.set(KEY, own);
     tell(true);
   };
-  for (const type of ["pointerdown", "keydown"]) on(document, type, take, { capture: true });
+  on(document, "pointerdown", take, { capture: true });
+  on(document, "keydown", take, { capture: true });
   on(window, "storage", ({ key }) => key === KEY && !isLeadingTab() && tell(false));
   take();
 }

@@ -1,9 +1,8 @@
 // @ts-check
 /** A page on which a class is shown: what a lone page does, with the class around it. */
 
-import { byId, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { byId, setAttribute } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { on } from "../core/listen.js";
 import { replaceEntry } from "../core/storage.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open-page.js";
@@ -11,7 +10,7 @@ import { bindRemembered } from "../page/remembered.js";
 import { createHiding } from "../question/hide.js";
 import { ofParts } from "../view/view-state.js";
 import { bindBar, createBar } from "./bar.js";
-import { deviceName, keepCode, keptRoom } from "./bring.js";
+import { deviceName, heldRoom, keepCode, keepRoom } from "./bring.js";
 import { hiddenByClass } from "./hides.js";
 import { bindKeeping } from "./keep.js";
 import { createLight } from "./light.js";
@@ -19,7 +18,7 @@ import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
 import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { bindCard, createCard } from "./room-card.js";
-import { beginRoom, leads, roomOf, seenQuestion, watches } from "./room-state.js";
+import { beginRoom, roomOf, watches } from "./room-state.js";
 import { rooming } from "./room-update.js";
 import { bindTries } from "./tries.js";
 
@@ -59,9 +58,11 @@ function bindRoom(store) {
 /** What is known of the class, and kept in this tab. @param {Plan["given"]} given */
 function roomIn(given) {
   const { code = "", page = "explore" } = given.room ?? {};
-  const kept = keptRoom();
-  const { key = null, card = false } = kept?.code === code ? kept : {};
-  if (!kept) keepCode(code);
+  const held = heldRoom();
+  const led = held?.code === code ? held : null;
+  const { key = null, card = false } = led ?? {};
+  if (led) keepRoom(led);
+  else keepCode(code);
   const { variant } = puzzlesOf(given);
   return beginRoom({ code, page, variant, device: deviceName(), key, card });
 }

@@ -11,17 +11,14 @@ import { openingOf } from "./keep.js";
 
 /** @import {Led} from "./bring.js" */
 
-/** The buttons say what they do; and the page is shown where another one of the class led to it.
+/** The buttons say what they do; and in a tab that leads a class, the page is shown to it.
  * @param {Store} store @returns {() => Promise<void>} what shows the page */
 export function bindShow(store) {
   const buttons = [...document.querySelectorAll("[data-room-start]")];
   const led = keptRoom();
   if (led) for (const button of buttons) nameClass(button, led);
-  const showPage = () => showToClass(store, buttons);
-  if (led?.brings && buttons.length) {
-    keepRoom({ ...led, brings: false });
-    showPage();
-  }
+  const showPage = () => showToClass(store, buttons, (address) => location.assign(address));
+  if (led && buttons.length) showToClass(store, buttons, (address) => location.replace(address)); // so that Back leads on
   return showPage;
 }
 
@@ -36,14 +33,13 @@ function nameClass(button, { code }) {
 }
 
 /** Opens it there, and goes where all see it; says what is in the way.
- * @param {Store} store @param {Element[]} buttons that ask for it */
-async function showToClass(store, buttons) {
+ * @param {Store} store @param {Element[]} buttons that ask for it
+ * @param {(address: string) => void} go */
+async function showToClass(store, buttons, go) {
   if (buttons.some((button) => button.ariaBusy === "true")) return;
   for (const button of buttons) setAttribute(button, "aria-busy", "true");
   try {
-    location.assign(
-      await shown(store.get(), words.say("The server does not answer; try again later.")),
-    );
+    go(await shown(store.get(), words.say("The server does not answer; try again later.")));
   } catch (problem) {
     if (!(problem instanceof NoClass)) throw problem;
     const { code, message } = problem;
