@@ -4,7 +4,7 @@
  * store and a connection of its own, and the page knows nothing of it. What it draws is put in by
  * the server where the page is made for a class, and comes by a request where it is not.
  */
-import { byId, setShown, setText } from "../core/dom.js";
+import { applyLaterStyles, byId, setShown, setText } from "../core/dom.js";
 import { ofClass } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -106,6 +106,7 @@ function createDialogs() {
     ({ id }) => id !== "room-card",
   );
   return ({ page: { dialog } }) => {
+    if (dialog) applyLaterStyles();
     for (const one of /** @type {HTMLDialogElement[]} */ (dialogs)) {
       if (one.id === dialog && !one.open) one.showModal();
       else if (one.id !== dialog && one.open) one.close();

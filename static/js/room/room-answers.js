@@ -143,7 +143,7 @@ function joined(view, message, page) {
 
 /** Whether somebody goes on alone; while a question is open the server lets nobody go.
  * @param {Room} room @param {Joined} message */
-function isAlone({ role, following, question }, { asks }) {
+function isAlone({ following, question }, { asks, role }) {
   return role === "student" && !following && !(asks && isOpen(question));
 }
 
