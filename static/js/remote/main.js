@@ -6,7 +6,7 @@ import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
-import { deviceName, keepRoom, keptRoom } from "../room/bring.js";
+import { deviceName, heldRoom, keepRoom } from "../room/bring.js";
 import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
 import { beginRoom, roomOf } from "../room/room-state.js";
 import { bindTries } from "../room/tries.js";
@@ -39,8 +39,8 @@ keepKey();
 /** Without a secret nothing is asked of the server: this device is none of the teacher's.
  * @returns {Store<RemoteView>} */
 function createRemoteStore() {
-  const kept = keptRoom();
-  const key = (kept?.code === code && kept.key) || null;
+  const held = heldRoom();
+  const key = (held?.code === code && held.key) || null;
   const token = key ? null : keptPairing();
   const own = { code, page: /** @type {const} */ ("remote"), variant: "", device: deviceName() };
   const room = beginRoom({ ...own, key, token });
@@ -55,8 +55,8 @@ function keepKey() {
   store.subscribe((view) => {
     const { token, ended, key } = roomOf(view);
     if (token === null) dropPairing();
-    const kept = keptRoom();
-    if (key && !ended && kept?.key !== key) keepRoom({ code, key });
-    else if (kept?.code === code && (ended || !key)) keepRoom(null);
+    const held = heldRoom();
+    if (key && !ended && held?.key !== key) keepRoom({ code, key });
+    else if (held?.code === code && (ended || !key)) keepRoom(null);
   });
 }

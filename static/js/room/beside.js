@@ -14,7 +14,16 @@ import { drawEach } from "../page/open-page.js";
 import { createRunUpdate } from "../view/look.js";
 import { beginView } from "../view/view-state.js";
 import { bindBar, createBar } from "./bar.js";
-import { deviceName, heldRoom, keepCode, keepRoom, keptCode, keptRoom } from "./bring.js";
+import {
+  deviceName,
+  forgetRoom,
+  heldRoom,
+  isBrought,
+  keepCode,
+  keepRoom,
+  keptCode,
+  keptRoom,
+} from "./bring.js";
 import { bindLeadingTab, isLeadingTab } from "./leading-tab.js";
 import { leavesForRemote } from "./pairing.js";
 import { bindQuestionPage, createQuestionPage } from "./question-page.js";
@@ -35,7 +44,7 @@ export async function openBeside(linkOf) {
   if (!code) return held ? offer(held) : undefined;
   const key = (made || keptRoom()) && held?.code === code ? held.key : null;
   if (made?.link && key) return location.replace(made.link + ownLooks(made.link));
-  if (key && document.querySelector("[data-room-start]")) return; // it is brought to the class
+  if (document.querySelector("[data-room-start]") && isBrought()) return; // other scripts do it
   await putIn(code);
   open(code, key, linkOf);
 }
@@ -91,7 +100,7 @@ async function offer(held) {
   setShown(bar, true);
   setShown(leave, true);
   on(leave, "click", () => {
-    keepRoom(null);
+    forgetRoom();
     setShown(bar, false);
   });
   on(go, "click", () => {

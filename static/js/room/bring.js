@@ -149,19 +149,33 @@ function ofTab() {
   return keptInTab.getObject(TAB);
 }
 
+/** The next page that this tab comes to is shown to the class that it leads, until that is done.
+ * @param {boolean} [brings] */
+export function bringNext(brings = true) {
+  if (keptRoom()) keptInTab.set(TAB, JSON.stringify({ ...ofTab(), brings }));
+}
+
+/** Whether this page is to be shown to the class. */
+export function isBrought() {
+  return ofTab().brings === true && keptRoom() !== null;
+}
+
 /** A student's tab comes back to a class that is gone for a moment. @param {string} code */
 export function keepCode(code) {
   keptInTab.set(TAB, JSON.stringify({ code }));
 }
 
+/** Whoever uses this computer next leads no class by it. */
+export function forgetRoom() {
+  keptForGood.set(CLASS, null);
+  keptInTab.set(TAB, null);
+}
+
 /** @param {Led | null} led null: neither this tab nor this browser leads one any more */
 export function keepRoom(led) {
   const held = heldRoom();
-  if (!led) {
-    if (!held || held.code === keptCode()) keptForGood.set(CLASS, null);
-    return keptInTab.set(TAB, null);
-  }
+  if (!led) return held && held.code !== keptCode() ? keptInTab.set(TAB, null) : forgetRoom();
   const until = (held?.code === led.code && held.until) || Date.now() + KEPT_FOR;
   keptForGood.set(CLASS, JSON.stringify({ ...led, until }));
-  keptInTab.set(TAB, JSON.stringify({ code: led.code, leads: true }));
+  keptInTab.set(TAB, JSON.stringify({ ...ofTab(), code: led.code, leads: true }));
 }

@@ -7,7 +7,7 @@ import { addressOf, openRequest } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/view-state.js";
 import { inOrder, withoutOwn } from "./adopt.js";
-import { keepRoom, keptCode, keptRoom } from "./bring.js";
+import { bringNext, keepRoom, keptCode, keptRoom } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";
 
 const MOST_OFTEN = 1000; // ms
@@ -18,8 +18,10 @@ export function bindKeeping(store) {
   const keeper = new Keeper(store);
   const choose = bindVariant(store);
   const goOn = whenChanged((/** @type {string | null} */ address) => {
-    if (address === VARIANT) choose();
-    else if (address !== null) location.assign(address);
+    if (address === null) return;
+    if (address === VARIANT) return choose();
+    bringNext();
+    location.assign(address);
   });
   store.subscribe((view) => keeper.look(view));
   store.subscribe((view) => goOn(roomOf(view).going));
@@ -35,7 +37,7 @@ function bindVariant(store) {
     const field = /** @type {HTMLSelectElement | null} */ (targetOf(event, VARIANT));
     if (!field) return;
     const room = roomOf(store.get());
-    if (isSure || !leads(room) || !isOpen(room.question)) return;
+    if (isSure || !leads(room) || !isOpen(room.question)) return leads(room) && bringNext();
     event.stopPropagation();
     [wanted, field.value] = [field.value, room.variant];
     store.dispatch({ type: "question-go", to: VARIANT });
@@ -93,7 +95,8 @@ function leadsOn(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, ".pages a"));
   const stays = event.ctrlKey || event.metaKey || event.shiftKey;
   const room = roomOf(store.get());
-  if (stays || !link || !leads(room) || !isOpen(room.question)) return;
+  if (stays || !link || !leads(room)) return;
+  if (!isOpen(room.question)) return bringNext();
   event.preventDefault();
   store.dispatch({ type: "question-go", to: link.href });
 }

@@ -2,6 +2,7 @@
 /** The class is shown the page of whoever leads: its link is sent whenever it is another. */
 import { on, targetOf } from "../core/listen.js";
 import { isOpen } from "../question/question-state.js";
+import { bringNext } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";
 
 const SOON = 250; // ms after a change: one move brings several
@@ -59,7 +60,10 @@ class Shower {
     this.#going = to;
     if (to === null) return;
     if (to === this.linkOf()) this.#send(to);
-    else location.assign(to);
+    else {
+      bringNext();
+      location.assign(to);
+    }
   }
 
   /** @param {string} link */
@@ -75,8 +79,8 @@ function leaves(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, "a[href]"));
   const stays = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === "_blank";
   const room = roomOf(store.get());
-  if (stays || !link || link.pathname === location.pathname) return;
-  if (!leads(room) || !isOpen(room.question)) return;
+  if (stays || !link || link.pathname === location.pathname || !leads(room)) return;
+  if (!isOpen(room.question)) return bringNext();
   event.preventDefault();
   event.stopPropagation();
   store.dispatch({ type: "question-go", to: link.href });

@@ -6,19 +6,21 @@ import { words } from "../core/words.js";
 import { written } from "../share/write-link.js";
 import { lookOf } from "../view/look.js";
 import { coveredIn, keptLooks } from "../view/view-link.js";
-import { bring, keepRoom, keptRoom, NoClass, openRoom } from "./bring.js";
+import { bring, bringNext, isBrought, keepRoom, keptRoom, NoClass, openRoom } from "./bring.js";
 import { openingOf } from "./keep.js";
 
 /** @import {Led} from "./bring.js" */
 
-/** The buttons say what they do; and in a tab that leads a class, the page is shown to it.
+/** The buttons say what they do; and the page is shown where another one of the class led to it.
  * @param {Store} store @returns {() => Promise<void>} what shows the page */
 export function bindShow(store) {
   const buttons = [...document.querySelectorAll("[data-room-start]")];
   const led = keptRoom();
   if (led) for (const button of buttons) nameClass(button, led);
   const showPage = () => showToClass(store, buttons, (address) => location.assign(address));
-  if (led && buttons.length) showToClass(store, buttons, (address) => location.replace(address)); // so that Back leads on
+  if (led && buttons.length && isBrought()) {
+    showToClass(store, buttons, (address) => location.replace(address)); // so that Back leads on
+  }
   return showPage;
 }
 
@@ -45,6 +47,7 @@ async function showToClass(store, buttons, go) {
     const { code, message } = problem;
     store.dispatch({ type: "message", message: { type: "error", code, message, field: null } });
   } finally {
+    bringNext(false);
     for (const button of buttons) setAttribute(button, "aria-busy", null);
   }
 }

@@ -30,7 +30,8 @@ from webapp.web.words.translations import translations
 from webapp.web.words.words import Words
 
 GIVEN_TO_ALL = {
-    *"lang theme picture bare beside menu here languages themes speeds thinking_styles".split(),  # every template
+    *"lang theme picture bare beside menu here".split(),  # every template
+    *"languages themes speeds thinking_styles".split(),  # every template, too
     *"styles paper_styles later_styles later_media room room_styles kept key_words".split(),  # every page
     *("g", "request", "session"),  # by Flask
 }

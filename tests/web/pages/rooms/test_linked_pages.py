@@ -1,5 +1,7 @@
 """`/r/CODE` is the page that the class is shown by its link, made as that page is."""
 
+import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -36,6 +38,15 @@ def test_the_page_is_that_of_its_link(client: FlaskClient, room: Room, teacher: 
     assert 'id="question"' in text
     told = visible(text).for_scripts["room"]
     assert told == {"code": room["code"], "page": "link", "link": link}
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_nothing_of_the_class_has_the_name_of_something_on_the_page(
+    client: FlaskClient, room: Room, teacher: Member, link: str
+) -> None:
+    say(teacher, type="show", link=link)
+    names = re.findall(r' id="([^"]+)"', client.get(room["join"]).text)
+    assert {name for name, count in Counter(names).items() if count > 1} == set()
 
 
 def test_a_page_that_is_asked_for_directly_has_no_class(
