@@ -7,6 +7,7 @@
 import { applyLaterStyles, byId, setShown, setText } from "../core/dom.js";
 import { ofClass } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
+import { replaceEntry } from "../core/storage.js";
 import { words } from "../core/words.js";
 import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
@@ -64,7 +65,7 @@ function open(code, key, linkOf) {
   const room = beginRoom({
     ...{ code, page: "link", variant: "", device: deviceName(), key },
     ...{ link: shows ? linkOf() : link, own: !shows && link === null },
-    ...{ following: key !== null || link !== null, shows: shows && isLeadingTab() },
+    ...{ following: shows || link !== null, shows: shows && isLeadingTab() },
   });
   const { lang } = document.documentElement;
   const view = { ...beginView({ page: { lang } }), room };
@@ -135,13 +136,17 @@ function bindButtons(store) {
     on(part, "click", press);
 }
 
-/** The tab of whoever leads keeps the class, until it has ended. @param {Store} store */
+/** Until the class has ended the tab of whoever leads keeps it, and a student's address is its.
+ * @param {Store} store */
 function bindEnd(store) {
   bindLeadingTab((leads) => store.dispatch({ type: "room-tab", leads }));
   let before = roomOf(store.get());
   store.subscribe((view) => {
     const room = roomOf(view);
-    if (room.ended && !before.ended && keptCode() === room.code) keepRoom(null);
+    if (room.ended && !before.ended) {
+      if (keptCode() === room.code) keepRoom(null);
+      if (ofClass()) replaceEntry(null, room.link ?? undefined); // the class has no page any more
+    }
     if (room.following && !before.following && room.own) location.assign(`/r/${room.code}`);
     before = room;
   });

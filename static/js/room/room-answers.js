@@ -124,7 +124,7 @@ function joined(view, message, page) {
   const { role, driving, key = room.key } = message;
   const alone = isAlone(room, message);
   const anew = role === "teacher" && driving && room.unknown && room.page !== "link";
-  const following = message.following && !alone;
+  const following = message.following && !alone && !(room.own && role === "teacher");
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
     question: message.asks && room.question ? reconnected(room.question) : null,

@@ -114,6 +114,7 @@ function ofRoom(view, action) {
       if (owesAnswer(roomOf(view))) return { view: withRoom(view, { owes: true }), send: [] };
       return asked(withRoom(looksAround(view), { freeing: view.talk.sent + 1 }), { type: "free" });
     case "room-follow":
+      if (roomOf(view).own) return { view: withRoom(view, { following: true }), send: [] };
       return asked(withRoom(view, { following: true }), { type: "follow" });
     case "room-drive":
       return asked(withRoom(view, { driving: true, refused: false }), { type: "drive" });
