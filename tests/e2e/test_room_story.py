@@ -116,6 +116,34 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     lesson.all_at("8 of 15")
 
 
+def test_a_vote_outlives_a_restart_of_the_server(new_device: OpenPage, start_server: StartServer) -> None:
+    """Its first question has been told; of the second the server knows what pages tell it again."""
+    lesson = Lesson(new_device, start_server)
+    teacher, phone = lesson.teacher, lesson.phone
+    students = english, polish, undecided = lesson.join(), lesson.join(PHONE, "pl"), lesson.join()
+    room.asks(teacher)
+    room.presses(teacher, "Close the vote", "Show the answer", "Put away")
+    room.asks_own(teacher, "Why?", "luck", "skill")
+    for student, choice in ((english, "skill"), (polish, "luck")):
+        room.chooses(student, choice)
+    room.answered(teacher, "2 of 3 have answered")
+    teacher.reload()
+    at_move(teacher, "5 of 15")
+    room.answered(teacher, "2 of 3 have answered")
+    lesson.restart()
+    for student in students:
+        expect(room.question(student)).to_contain_text("Why?")
+    room.answered(teacher, "2 of 3 have answered")
+    room.is_mine(english, "skill")
+    room.is_mine(polish, "luck")
+    room.chooses(undecided, "skill")
+    room.answered(teacher, "3 of 3 have answered")
+    button(phone, "Close the vote").tap()
+    button(phone, "Show the answer").tap()
+    for page in (teacher, *students):
+        until(page, lambda page=page: result(page) == [[1], [2]])  # type: ignore[misc]
+
+
 WIRED = 25
 WRONG, RIGHT = "Disc 1: A → B", "Disc 2: C → B"
 """Two of the choices at move 5 of four discs, and their ids."""

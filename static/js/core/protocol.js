@@ -100,9 +100,10 @@
  * Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1,
  * if any of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`.
  * What a `page` of a `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1.
+ * With `question` and `round` besides, what was asked before the server was restarted is restored.
  * @typedef {{type: "ask", kind?: string, lane?: number, text?: string, choices?: string[], right?:
- * number, question?: number, lesson?: string, page?: number, block?: number, oneself?: boolean,
- * ref?: string | null}} Ask
+ * number, question?: number, round?: number, lesson?: string, page?: number, block?: number,
+ * oneself?: boolean, ref?: string | null}} Ask
  */
 /**
  * Answer a question: a class with the id of a choice, oneself with any id of the kind's form.
@@ -245,9 +246,11 @@
  */
 /**
  * Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
- * `key` is told to who came with a pairing.
+ * `questions` have been asked since the server was started. `key` is told to who came with a
+ * pairing.
  * @typedef {{type: "joined", room: string, role: "student" | "teacher", driving: boolean,
- * following: boolean, asks?: boolean, key?: string, ref?: string | null}} Joined
+ * following: boolean, asks?: boolean, questions?: number, key?: string, ref?: string | null}}
+ * Joined
  */
 /**
  * Answers `pair`: the token, good once and for two minutes.

@@ -4,6 +4,7 @@ import { Connection, socketAddress } from "../core/connection.js";
 import { keptForGood, keptInTab } from "../core/storage.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
+/** @import {Put} from "./after-restart.js" */
 
 const MOST_LOSSES = 5; // of a connection that is opened again, while the class moves: some 8 s
 
@@ -104,8 +105,9 @@ export function pauseAfter(waited, share = Math.random()) {
 /**
  * A class with the key that leads it, and what it showed last, as it is opened again after the
  * server was started anew. `brings`: the next page that this tab comes to is for all; `card`: the
- * card that tells how to join is open.
- * @typedef {{code: string, key: string, open?: Inbound, brings?: boolean, card?: boolean}} Led
+ * card that tells how to join is open; `put` would ask the present question again.
+ * @typedef {{code: string, key: string, open?: Inbound, brings?: boolean, card?: boolean,
+ * put?: Put | null}} Led
  */
 
 const DEVICE = "hanoi-device";

@@ -65,10 +65,10 @@ function bindRoom(store) {
 function roomIn(given) {
   const { code = "", page = "explore" } = given.room ?? {};
   const kept = keptRoom();
-  const { key = null, card = false } = kept?.code === code ? kept : {};
+  const { key = null, card = false, put = null } = kept?.code === code ? kept : {};
   if (!kept) keepCode(code);
   const { variant } = puzzlesOf(given);
-  return beginRoom({ code, page, variant, device: deviceName(), key, card });
+  return beginRoom({ code, page, variant, device: deviceName(), key, card, put });
 }
 
 /** The puzzle of the page, and which fields each one takes.

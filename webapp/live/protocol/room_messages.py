@@ -9,7 +9,7 @@ from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Po
 class Joined(Message, tag="joined"):
     """Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
 
-    `key` is told to who came with a pairing.
+    `questions` have been asked since the server was started. `key` is told to who came with a pairing.
     """
 
     room: str
@@ -17,6 +17,7 @@ class Joined(Message, tag="joined"):
     driving: bool
     following: bool
     asks: bool = False
+    questions: int = 0
     key: str | UnsetType = UNSET
 
 

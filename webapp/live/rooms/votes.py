@@ -23,6 +23,8 @@ from webapp.live.shared import Shared
 from webapp.sentence import sentence
 
 MOST_KEPT = 1000
+HIGHEST = 1_000_000_000
+"""The highest number of a question that is restored."""
 
 
 class Votes:
@@ -36,6 +38,11 @@ class Votes:
     def __iter__(self) -> Iterator[Vote]:
         """Yield the votes, oldest first."""
         return iter(self._all)
+
+    @property
+    def asked(self) -> int:
+        """How many questions the class has been asked."""
+        return self._asked
 
     @property
     def present(self) -> Vote | None:
@@ -105,6 +112,17 @@ class Votes:
             raise TooLate(refusals.REVEALED, "question")
         return vote
 
+    def ask_after_restart(self, request: Ask, here: Shared) -> Vote:
+        """Open a vote again that was lost with the server; a refusal names the field."""
+        number, in_round = request.question, request.round
+        if not (isinstance(number, int) and 1 <= number <= HIGHEST):
+            raise InvalidValue(no_question(number if isinstance(number, int) else 0), "question")
+        if not (isinstance(in_round, int) and 1 <= in_round <= ROUNDS):
+            raise no_round(in_round if isinstance(in_round, int) else 0)
+        vote = self.ask(self.put(request, here)._replace(number=number))
+        vote.restart(in_round)
+        return vote
+
     def restore(self, records: Iterable[Record]) -> None:
         """Restore the votes of an earlier home of the class."""
         self._all = sorted(map(vote_of, records), key=lambda vote: vote.number)
@@ -115,9 +133,8 @@ class Votes:
         vote = self.named(request.question)
         check_answer(request.value, vote.ids)
         if not 1 <= request.round <= vote.round:
-            said = sentence("This question has no round {round} yet.", round=request.round)
-            raise InvalidValue(said, "round")
-        if not vote.is_open or request.round < vote.round:
+            raise no_round(request.round)
+        if not vote.is_open or (request.round < vote.round and not vote.was_lost):
             raise TooLate(refusals.CLOSED, "question")
         return vote
 
@@ -131,3 +148,8 @@ class Votes:
     def find(self, number: int) -> Vote | None:
         """Return the vote on this question, or None."""
         return next((vote for vote in reversed(self._all) if vote.number == number), None)
+
+
+def no_round(number: int) -> InvalidValue:
+    """Return the refusal of a round in which a question has not been asked."""
+    return InvalidValue(sentence("This question has no round {round} yet.", round=number), "round")

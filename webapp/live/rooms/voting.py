@@ -6,15 +6,15 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from webapp.live import protocol, session
-from webapp.live.problems import IllegalHere, InvalidMessage
+from webapp.live.problems import IllegalHere, InvalidMessage, error_from
 from webapp.live.protocol import Outbound
-from webapp.live.questions import Vote
+from webapp.live.questions import TooLate, Vote
 from webapp.live.rooms import refusals
-from webapp.live.rooms.refusals import NOT_DRIVING, IllegalDriving
+from webapp.live.rooms.refusals import NOT_DRIVING, IllegalDriving, LostQuestion
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER, Seated
-from webapp.sentence import Speaker, sentence
+from webapp.sentence import Refusal, Speaker, sentence
 
 BETRAYS = (protocol.Free, protocol.Locate, protocol.Route)
 """Requests whose answers show the next move."""
@@ -58,10 +58,11 @@ def check_question(seat: Seat, request: protocol.Inbound) -> None:
 
 def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
     """Ask the class a question, or start its second round; pauses play."""
+    if isinstance(request.round, int):
+        return _ask_after_restart(seat, request, now)
     check_drives(seat)
     room = seat.room
-    if not room.shared.lanes:
-        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+    check_open(room)
     for name in ("lesson", "page"):
         if getattr(request, name) is not UNSET:
             raise InvalidMessage(sentence("“{name}” is only for a question to oneself.", name=name), name)
@@ -76,6 +77,36 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
         answers = close_open(room, seat)
         vote = room.votes.ask(put)
     return [*answers, *_begin(seat, vote, request, now)]
+
+
+def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
+    """Ask again what the class was asked before the server was restarted; if that fails tell everyone.
+
+    Any of the teacher's devices may do it: the one that drives now may know less of the question.
+    """
+    check_here(seat, TEACHER)
+    room = seat.room
+    known = room.votes.present
+    if known and known.number == request.question:
+        return [replace(known.asked(seat.words), ref=request.ref)]
+    if known:
+        raise TooLate(refusals.LEFT, "question")
+    try:
+        check_open(room)
+        vote = room.votes.ask_after_restart(request, room.shared)
+    except Refusal:
+        lost = LostQuestion(refusals.LOST_QUESTION, "question")
+        for other in [*room.seats]:
+            if other is not seat:
+                other.tell(error_from(lost, None, other.words.say))
+        return [error_from(lost, request.ref, seat.words.say)]
+    return _begin(seat, vote, request, now)
+
+
+def check_open(room: Room) -> None:
+    """Raise `InvalidMessage` if the class is shown nothing."""
+    if not room.shared.lanes:
+        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
 
 
 def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outbound]:
@@ -94,7 +125,7 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.TEACHER_ASKS, "type")
     vote = room.votes.answered(request)
-    vote.answer(seat.device, request.value)
+    vote.answer(seat.device, request.value, request.round)
     told = protocol.Answered(question=vote.number, round=vote.round, value=request.value)
     for other in [*room.seats]:
         if other is not seat and other.device == seat.device:
