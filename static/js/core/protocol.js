@@ -277,16 +277,20 @@
  * A question, in its first round or its second; it is about a lane at the address (move, line).
  * An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson
  * asks has the lesson's name, the page and the block. `oneself` is there in a class, for a question
- * to oneself.
+ * to oneself. `stage` is told to students who look around, and see something else.
  * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: string,
  * text: string, choices: Choice[], lane?: number, move: string, line?: number, points?: "bit" |
  * "choice" | "disc" | "frame" | "line" | "number" | "peg" | "pegs" | "task", hides?: ("calls" |
  * "count" | "frame" | "next" | "values")[], lesson?: string, page?: number, block?: number,
- * oneself?: boolean}} Asked
+ * oneself?: boolean, stage?: AskedStage}} Asked
  */
 /**
  * One answer that can be given; its `id` is the same in every language.
  * @typedef {{id: string, text: string}} Choice
+ */
+/**
+ * The lane that a question is about, at its address, without its listing and without panels.
+ * @typedef {{opened: LaneOpened, state: LaneState}} AskedStage
  */
 /**
  * Answers `answer`, on all tabs of the device.

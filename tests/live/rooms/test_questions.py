@@ -39,10 +39,32 @@ def test_all_are_asked_in_their_own_language_and_the_teacher_by_the_ref() -> Non
     assert [choice["id"] for choice in message["choices"]] == ["1 B", "1 C"]
     place = (message["kind"], message["question"], message["round"], message["move"])
     assert place == ("next-move", 1, 1, "0")
-    assert of_type(student.hears(), "asked") == of_type(away.hears(), "asked") == [message]
+    assert of_type(student.hears(), "asked") == [message]
+    [alone] = of_type(away.hears(), "asked")
+    assert {name: said for name, said in alone.items() if name != "stage"} == message
     [theirs] = of_type(pole.hears(), "asked")
     assert [choice["id"] for choice in theirs["choices"]] == ["1 B", "1 C"]
     assert theirs["text"] != message["text"]
+
+
+def test_who_looks_around_is_shown_what_the_question_is_about_and_not_what_answers_it() -> None:
+    classroom, teacher, _ = led(move="5")
+    away, pole = classroom.student("away"), classroom.student("pole", lang="pl")
+    for one in (away, pole):
+        one.say("free")
+    away.say("open", lanes=[{"discs": 2}])
+    asked(teacher)
+    [stage], [theirs] = ([one["stage"] for one in of_type(each.hears(), "asked")] for each in (away, pole))
+    assert (stage["opened"]["discs"], stage["opened"]["listing"]["lines"]) == (4, [])
+    assert stage["state"]["pegs"] == classroom.student("late").told[3]["lanes"][0]["pegs"]
+    assert (stage["state"]["move"], stage["state"]["next_move"], stage["state"]["panels"]) == ("5", None, {})
+    assert stage["state"]["untold"]
+    assert stage["state"]["narration"] != theirs["state"]["narration"]
+    answer(away, RIGHT)
+    away.say("follow")
+    teacher.say("ask", question=1)
+    [again] = of_type(away.hears(), "asked")
+    assert "stage" not in again
 
 
 def test_an_answer_counts_once_for_a_device_the_latest_and_all_its_tabs_hear_it() -> None:

@@ -3,6 +3,7 @@
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from webapp.live.protocol.lane_messages import LaneOpened, LaneState
 from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Points, Role
 
 
@@ -54,11 +55,19 @@ class Choice(Part):
     text: str
 
 
+class AskedStage(Part):
+    """The lane that a question is about, at its address, without its listing and without panels."""
+
+    opened: LaneOpened
+    state: LaneState
+
+
 class Asked(Message, tag="asked", kw_only=True):
     """A question, in its first round or its second; it is about a lane at the address (move, line).
 
     An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson asks has
     the lesson's name, the page and the block. `oneself` is there in a class, for a question to oneself.
+    `stage` is told to students who look around, and see something else.
     """
 
     question: int
@@ -75,6 +84,7 @@ class Asked(Message, tag="asked", kw_only=True):
     page: int | UnsetType = UNSET
     block: int | UnsetType = UNSET
     oneself: bool = False
+    stage: AskedStage | UnsetType = UNSET
 
 
 class LeadsTo(Part, kw_only=True):

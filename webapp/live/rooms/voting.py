@@ -14,6 +14,7 @@ from webapp.live.rooms.refusals import NOT_DRIVING, IllegalDriving, LostQuestion
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER, Seated
+from webapp.live.states import lane_opened, lane_state
 from webapp.sentence import Refusal, Speaker, sentence
 
 BETRAYS = (protocol.Free, protocol.Locate, protocol.Route)
@@ -114,9 +115,27 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
     if room.shared.play:
         seat.viewing, _ = session.asked_for(seat.lent(), protocol.Pause(), now)
         room.shared = seat.viewing.shared
+    made: dict[tuple[int, bool], protocol.Asked] = {}
     for other in [*room.seats]:
         other.hold()
-    return _told(room, vote.asked, seat, request.ref)
+        key = (id(other.words), other.following)
+        if key not in made:
+            asked = vote.asked(other.words)
+            made[key] = asked if other.following else replace(asked, stage=_stage(room, vote, other.words))
+        if other is not seat:
+            room.bring_up(other)
+            other.tell(made[key])
+    return [replace(made[id(seat.words), True], ref=request.ref)]
+
+
+def _stage(room: Room, vote: Vote, words: Speaker) -> protocol.AskedStage:
+    """Return what the question is about, for a stage of its own."""
+    lane, hides = room.shared.lanes[vote.lane], vote.question.hides
+    opened = lane_opened(lane, (), words.say, hides)
+    return protocol.AskedStage(
+        opened=replace(opened, listing=replace(opened.listing, lines=[]), asks=[]),
+        state=lane_state(lane.sight(vote.address), (), words.say, by_line=False, hides=hides),
+    )
 
 
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
@@ -178,7 +197,7 @@ def present_question(room: Room, seat: Seated) -> list[Outbound]:
 
 
 def _told(
-    room: Room, make: Callable[[Speaker], protocol.Asked | protocol.Tally], seat: Seat, ref: str | None
+    room: Room, make: Callable[[Speaker], protocol.Tally], seat: Seat, ref: str | None
 ) -> list[Outbound]:
     """Send everyone a message in their language; return the one for this seat."""
     room.tell_each(make, seat)
