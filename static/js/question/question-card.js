@@ -50,7 +50,8 @@ export function createQuestion() {
     const comes = card.hidden && question !== null;
     setShown(card, question !== null);
     if (comes) requestAnimationFrame(() => card.scrollIntoView({ block: "nearest" }));
-    setAttribute(document.documentElement, "data-asked", question && "");
+    const stands = question && (isRevealed(question) ? "told" : "");
+    setAttribute(document.documentElement, "data-asked", stands);
     setText(heard, heardText(question));
     if (!question) return;
     setText(text, question.asked.text);
