@@ -147,6 +147,19 @@ def asks(page: Page, kind: str = "The next move") -> None:
     expect(question(page)).to_be_visible()
 
 
+def asks_own(page: Page, text: str, *choices: str) -> None:
+    """Ask the class a question of the teacher's own, of which the last choice is right."""
+    button(page, "Ask…").click()
+    dialog(page).get_by_role("radio", name="A question of your own").check()
+    dialog(page).get_by_role("textbox", name="Question").fill(text)
+    for number, choice in enumerate(choices, 1):
+        dialog(page).get_by_label(f"Choice {number}", exact=True).fill(choice)
+    dialog(page).get_by_role("radio", name=f"Choice {len(choices)} is right").check()
+    button(dialog(page), "Ask").click()
+    expect(dialog(page)).to_be_hidden()
+    expect(question(page)).to_contain_text(text)
+
+
 def choice(page: Page, text: str) -> Locator:
     return question(page).get_by_role("button", name=text)
 

@@ -112,6 +112,10 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
     room.asks(teacher)
     room.says(student, "The class is asked a question. Your own steps wait until the vote closes.")
     student.keyboard.press("ArrowLeft")
+    asked = room.question(student).get_by_role("img")
+    told = teacher.locator("#stage-description").text_content() or ""
+    assert told.split(".")[0] in "".join(asked.locator("desc").all_text_contents())
+    expect(asked.locator(".disc")).to_have_count(6)
     room.choice(student, RIGHT).click()
     room.answered(teacher, "1 of 1 has answered")
     at_move(student, "63 of 63")

@@ -100,9 +100,10 @@
  * Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1,
  * if any of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`.
  * What a `page` of a `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1.
+ * With `question` and `round` besides, what was asked before the server was restarted is restored.
  * @typedef {{type: "ask", kind?: string, lane?: number, text?: string, choices?: string[], right?:
- * number, question?: number, lesson?: string, page?: number, block?: number, oneself?: boolean,
- * ref?: string | null}} Ask
+ * number, question?: number, round?: number, lesson?: string, page?: number, block?: number,
+ * oneself?: boolean, ref?: string | null}} Ask
  */
 /**
  * Answer a question: a class with the id of a choice, oneself with any id of the kind's form.
@@ -249,9 +250,11 @@
  */
 /**
  * Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
- * `key` is told to who came with a pairing.
+ * `questions` have been asked since the server was started. `key` is told to who came with a
+ * pairing.
  * @typedef {{type: "joined", room: string, role: "student" | "teacher", driving: boolean,
- * following: boolean, asks?: boolean, key?: string, ref?: string | null}} Joined
+ * following: boolean, asks?: boolean, questions?: number, key?: string, ref?: string | null}}
+ * Joined
  */
 /**
  * Answers `pair`: the token, good once and for two minutes.
@@ -287,16 +290,20 @@
  * A question, in its first round or its second; it is about a lane at the address (move, line).
  * An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson
  * asks has the lesson's name, the page and the block. `oneself` is there in a class, for a question
- * to oneself.
+ * to oneself. `stage` is told to students who look around, and see something else.
  * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: string,
  * text: string, choices: Choice[], lane?: number, move: string, line?: number, points?: "bit" |
  * "choice" | "disc" | "frame" | "line" | "number" | "peg" | "pegs" | "task", hides?: ("calls" |
  * "count" | "frame" | "next" | "values")[], lesson?: string, page?: number, block?: number,
- * oneself?: boolean}} Asked
+ * oneself?: boolean, stage?: AskedStage}} Asked
  */
 /**
  * One answer that can be given; its `id` is the same in every language.
  * @typedef {{id: string, text: string}} Choice
+ */
+/**
+ * The lane that a question is about, at its address, without its listing and without panels.
+ * @typedef {{opened: LaneOpened, state: LaneState}} AskedStage
  */
 /**
  * Answers `answer`, on all tabs of the device.

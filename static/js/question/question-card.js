@@ -11,6 +11,7 @@ import {
   setStyle,
   setText,
 } from "../core/dom.js";
+import { drawnWhen, fetched } from "../core/load.js";
 import { words } from "../core/words.js";
 import { discOf, drawChoices, drawDisc, markDiscs } from "./choices.js";
 import { isOpen } from "./question-state.js";
@@ -25,7 +26,7 @@ import {
   problemText,
 } from "./vote-text.js";
 
-/** @import {Choice, People, Tally} from "../core/protocol.js" */
+/** @import {AskedStage, Choice, People, Tally} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
 /** @import {Discs} from "./choices.js" */
 
@@ -49,7 +50,8 @@ export function createQuestion() {
     const comes = card.hidden && question !== null;
     setShown(card, question !== null);
     if (comes) requestAnimationFrame(() => card.scrollIntoView({ block: "nearest" }));
-    setAttribute(document.documentElement, "data-asked", question && "");
+    const stands = question && (isRevealed(question) ? "told" : "");
+    setAttribute(document.documentElement, "data-asked", stands);
     setText(heard, heardText(question));
     if (!question) return;
     setText(text, question.asked.text);
@@ -70,17 +72,26 @@ function laneText({ compare }, { asked: { lane = 0, kind } }) {
   return words.say("Lane {number}: {title}", { number: lane + 1, title });
 }
 
-/** The choices, or once it is told how often each was taken. */
+/** The choices, or once it is told how often each was taken; and the position that is asked about,
+ * where somebody who looks around sees another one. */
 function createVotes() {
+  /** @type {(stage: AskedStage | null, view: View) => void} */
+  const drawStage = drawnWhen(Boolean, async () => {
+    const { createAskedStage } = await fetched(() => import("./asked-stage.js"));
+    return createAskedStage(byId("question"));
+  });
   const choices = byId("question-choices");
   const table = /** @type {HTMLTableElement} */ (byId("question-result"));
   const result = createResult(table);
   /** @param {View} view @param {Vote} question @param {Who} who */
-  return ({ opened, compare }, question, { answers }) => {
+  return (view, question, { answers }) => {
+    const { opened, compare, room } = view;
     const { asked, tally } = question;
     const told = isRevealed(question);
     const given = told ? question.counted : question.given;
-    const discs = compare.opened[asked.lane ?? 0] ?? opened;
+    const own = (room?.following === false && asked.stage) || null;
+    drawStage(told ? null : own, view);
+    const discs = own?.opened ?? compare.opened[asked.lane ?? 0] ?? opened;
     setShown(choices, !told);
     setShown(table, told);
     if (told && tally) return result({ asked, tally, given }, discs);

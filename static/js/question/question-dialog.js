@@ -5,13 +5,14 @@ import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { createLaneChoice, kindsFor, ownQuestion, placesFor } from "./question-kinds.js";
 
+/** @import {Ask} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
 
 /** The newest `ask`, until it is answered.
- * @typedef {{ref: number, problem: string} | null} Asking */
+ * @typedef {{ref: number, problem: string, ask: Omit<Ask, "type">}} Asking */
 
 /** @param {Store} store
- * @returns {(view: View, asking: Asking, question: Vote | null) => void} */
+ * @returns {(view: View, asking: Asking | null, question: Vote | null) => void} */
 export function createAsk(store) {
   const form = new AskForm();
   on(form.form, "change", () => form.renew(store.get()));
@@ -27,7 +28,7 @@ export function createAsk(store) {
 }
 
 class AskForm {
-  /** @type {Asking} */
+  /** @type {Asking | null} */
   #asking = null;
   #number = 0;
 
@@ -43,7 +44,7 @@ class AskForm {
   }
 
   /** A question that was asked from here is not needed any more; a refusal is said.
-   * @param {Asking} asking @param {number} number of the question that is there now */
+   * @param {Asking | null} asking @param {number} number of the question that is there now */
   told(asking, number) {
     if (this.#asking && !asking && number && number !== this.#number) this.form.reset();
     [this.#asking, this.#number] = [asking, number];

@@ -42,6 +42,8 @@
  * @property {Asked} asked
  * @property {Tally | null} tally null: nothing has been told of the answers
  * @property {boolean} known whether it is that of the connection before: it is told of again
+ * @property {boolean} [lost] whether the server was restarted, and does not know it yet
+ * @property {string | null} [earlier] the answer that was given in the first round
  * @property {number[]} unheard the refs of answers that have not been heard of, the newest last
  * @property {string | null} counted the newest answer that has been
  * @property {boolean} repeats whether `given` had been, before the connection was lost

@@ -51,6 +51,8 @@ export function shortCount(question, people) {
  * @param {Vote} question */
 export function adviceText(question) {
   const { tally } = question;
+  if (question.lost)
+    return words.say("The server was restarted: the question is being asked again.");
   if (isOpen(question) || isRevealed(question)) return "";
   const advice = tally?.left ? null : tally?.advice; // the class has gone on from there
   return advice ? ADVICE[advice] : words.say("The vote is closed.");
@@ -60,6 +62,10 @@ export function adviceText(question) {
  * @param {"pegs" | "peg" | null} pegs that can be pressed, too */
 export function noteText(question, pegs) {
   if (isRevealed(question)) return "";
+  if (question.lost)
+    return words.say(
+      "The server was restarted. Your answer is kept here, and sent once the question is back.",
+    );
   if (!isOpen(question)) return words.say("The vote is closed.");
   const { given, first } = question;
   if (first) return words.say("From {peg}: press the peg that the disc goes to.", { peg: first });
@@ -118,6 +124,7 @@ export function shownButtons({ shown, room }, question, { leads, answers }) {
     const next = leads && isAt(question, shown) && shown?.lanes.some((lane) => lane.next_move);
     return next ? ["next", "put-away"] : leads || answers ? ["put-away"] : [];
   }
+  if (question.lost) return [];
   if (!leads) return stays && !isOpen(question) ? ["put-away"] : [];
   if (isOpen(question)) return ["close"];
   return canAskAgain(question, shown) ? ["reveal", "again"] : ["reveal", "put-away"];

@@ -16,9 +16,11 @@ const NEW_ROUND = {
 /** A question that has been asked; after a new connection the one that is known already.
  * @param {Vote | null} before @param {Asked} asked @returns {Vote} */
 export function askedNow(before, asked) {
-  if (before && isOf(before, asked) && isSame(before, asked))
-    return { ...before, asked, known: false };
-  return { asked, tally: null, known: false, ...NEW_ROUND, away: false };
+  const stays = before?.asked.question === asked.question && isSame(before, asked);
+  if (stays && isOf(before, asked))
+    return { ...before, asked, known: false, ...(before.lost && { lost: false, tally: null }) };
+  const earlier = stays ? before.given : null;
+  return { asked, tally: null, known: false, ...NEW_ROUND, earlier, away: false };
 }
 
 /** Whether it is the same question, not that of a server which counts its questions anew.
@@ -88,7 +90,7 @@ export function isRevealed({ tally }) {
 }
 
 /** Whether the page shows the place that the question is about: of the clock, or of its lane.
- * @param {Vote} question @param {Shown | null} shown */
+ * @param {{asked: Pick<Asked, "move" | "line" | "lane">}} question @param {Shown | null} shown */
 export function isAt({ asked }, shown) {
   const { move, line = 0, lane = 0 } = asked;
   return [shown, shown?.lanes[lane]].some((at) => at?.move === move && at.line === line);

@@ -4,6 +4,7 @@ import { Connection, socketAddress } from "../core/connection.js";
 import { keptForGood, keptInTab } from "../core/storage.js";
 
 /** @import {Error as Refusal} from "../core/protocol.js" */
+/** @import {Put} from "./after-restart.js" */
 
 const MOST_LOSSES = 5; // of a connection that is opened again, while the class moves: some 8 s
 
@@ -103,9 +104,10 @@ export function pauseAfter(waited, share = Math.random()) {
 
 /**
  * A class with the key that leads it, and what it showed last, as it is opened again after the
- * server was started anew. `card`: the card that tells how to join is open; `until`: when it is
- * forgotten, in milliseconds.
- * @typedef {{code: string, key: string, open?: Inbound, card?: boolean, until?: number}} Led
+ * server was started anew. `card`: the card that tells how to join is open; `put` would ask the
+ * present question again; `until`: when it is forgotten, in milliseconds.
+ * @typedef {{code: string, key: string, open?: Inbound, card?: boolean, put?: Put | null,
+ * until?: number}} Led
  */
 
 const DEVICE = "hanoi-device";

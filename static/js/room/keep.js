@@ -70,12 +70,12 @@ class Keeper {
     this.#end();
     const view = this.store.get();
     const room = roomOf(view);
-    const { code, key, card } = room;
+    const { code, key, card, put } = room;
     if (!key || room.ended) return;
     const kept = keptRoom();
     const before = kept?.code === code ? kept : {};
     const shows = leads(room) && view.shown && isSettled(view);
-    keepRoom({ ...before, code, key, card, ...(shows && { open: openingOf(view) }) });
+    keepRoom({ ...before, code, key, card, put, ...(shows && { open: openingOf(view) }) });
   }
 
   #drop() {

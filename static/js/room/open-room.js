@@ -60,11 +60,11 @@ function roomIn(given) {
   const { code = "", page = "explore" } = given.room ?? {};
   const held = heldRoom();
   const led = held?.code === code ? held : null;
-  const { key = null, card = false } = led ?? {};
+  const { key = null, card = false, put = null } = led ?? {};
   if (led) keepRoom(led);
   else keepCode(code);
   const { variant } = puzzlesOf(given);
-  return beginRoom({ code, page, variant, device: deviceName(), key, card });
+  return beginRoom({ code, page, variant, device: deviceName(), key, card, put });
 }
 
 /** The puzzle of the page, and which fields each one takes.

@@ -11,6 +11,7 @@ import {
   withAnswer,
 } from "../question/vote.js";
 import { withPart } from "../view/view-state.js";
+import { putAfter, putNow } from "./after-restart.js";
 import { asked } from "./room-requests.js";
 import { leads, roomOf, withRoom } from "./room-state.js";
 
@@ -67,7 +68,7 @@ function numberIn(view) {
 
 /** @param {View} view @param {Wanted} ask @returns {Done} */
 function asking(view, ask) {
-  const here = withRoom(view, { asking: { ref: view.talk.sent + 1, problem: "" } });
+  const here = withRoom(view, { asking: { ref: view.talk.sent + 1, problem: "", ask } });
   return asked(here, { type: "ask", ...ask });
 }
 
@@ -85,9 +86,10 @@ function answering(view, value) {
 function sendingAnswer(view, value) {
   const { question, joined } = roomOf(view);
   if (!question) return { view, send: [] };
+  const may = joined && !question.lost;
   const { question: number, round } = question.asked;
   const answer = /** @type {const} */ ({ type: "answer", question: number, round, value });
-  const done = joined ? asked(view, answer) : { view, send: [] };
+  const done = may ? asked(view, answer) : { view, send: [] };
   const unheard = [...question.unheard, ...done.send.map(({ ref }) => Number(ref))];
   const given = { ...withAnswer(question, value), problem: "", unheard };
   return { ...done, view: withQuestion(done.view, given) };
@@ -119,7 +121,8 @@ function pressed(view, peg) {
  * @param {View} view @param {Action} action */
 export function leavesQuestion(view, action) {
   const room = roomOf(view);
-  if (!leads(room) || !isOpen(room.question) || room.question?.asked === room.closing) return false;
+  const { question, closing: closes } = room;
+  if (!leads(room) || !isOpen(question) || question.lost || question.asked === closes) return false;
   if (action.type === "unit")
     return view.compare.lanes !== null && action.unit !== view.travel.unit;
   return LEAVING.includes(action.type);
@@ -179,11 +182,14 @@ export function withoutLeaving(done) {
 /** What the server tells of a question.
  * @param {View} view @param {Asked | Answered | Tally} message @returns {Partial<Room>} */
 export function questionChange(view, message) {
-  const { question, asking: asks } = roomOf(view);
+  const room = roomOf(view);
+  const { question, asking: asks, put } = room;
   if (message.type === "answered") return { question: answeredNow(question, message) };
-  if (message.type === "tally") return { question: talliedNow(question, message) };
+  if (message.type === "tally")
+    return { question: talliedNow(question, message), put: putAfter(put, message) };
   const own = asks !== null && Number(message.ref) === asks.ref;
-  return { question: askedNow(question, message), asking: own ? null : asks, owes: false };
+  const here = { question: askedNow(question, message), put: putNow(room, message, own) };
+  return { ...here, asking: own ? null : asks, owes: false };
 }
 
 /** After a question has been told of: the dialog that asked it closes; and on a new connection the
@@ -195,10 +201,19 @@ export function afterQuestionMessage(before, message, { view, send }) {
   const own = roomOf(before).asking !== null && room.asking === null;
   const here = own && view.page.dialog === ASK ? withPart(view, "page", { dialog: null }) : view;
   const open = isOpen(room.question) ? room.question : null;
+  const first = firstToRepeat(roomOf(before).question, message, open);
   const again = toRepeat(roomOf(before).question, message, open);
-  if (again === null) return { view: here, send };
-  const next = sendingAnswer(here, again);
-  return { view: next.view, send: [...send, ...next.send] };
+  const said = first ? asked(here, first) : { view: here, send: [] };
+  const next = again === null ? { ...said, send: [] } : sendingAnswer(said.view, again);
+  return { view: next.view, send: [...send, ...said.send, ...next.send] };
+}
+
+/** What a server that lost the first round, too, is told of that; null: nothing.
+ * @param {Vote | null} before @param {Asked | Answered | Tally} message @param {Vote | null} now
+ * @returns {Inbound | null} */
+function firstToRepeat(before, { type, question }, now) {
+  if (type !== "asked" || !before?.lost || !now?.earlier) return null;
+  return { type: "answer", question, round: 1, value: now.earlier };
 }
 
 /** The answer that the server is to be told, as the newest of this device; null: none.

@@ -2,12 +2,12 @@
 /** What the server says on a page on which a class is shown. Pure. */
 
 import { isOpen } from "../question/question-state.js";
-import { reconnected } from "../question/vote.js";
 import { caughtUp, heard, noticed } from "../view/answers.js";
 import { lookOf } from "../view/look.js";
 import { withPart } from "../view/view-state.js";
 import { numbered } from "../view/view-update.js";
 import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
+import { afterJoin, afterState, lostFor } from "./after-restart.js";
 import { afterQuestionMessage, questionChange, refusedOf } from "./questions.js";
 import { allowed, asked, isOpening, joining } from "./room-requests.js";
 import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
@@ -31,7 +31,7 @@ const NOW_HERE = {
 };
 
 /** What is asked is the server's to tell. */
-const NOTHING_ASKED = { question: null, asking: null, leaving: null };
+const NOTHING_ASKED = { question: null, put: null, asking: null, leaving: null };
 
 /** @param {View} view @param {Outbound} message @param {Page} page @returns {Done} */
 export function received(view, message, page) {
@@ -127,7 +127,7 @@ function joined(view, message, page) {
   const following = message.following && !alone && !(room.own && role === "teacher");
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
-    question: message.asks && room.question ? reconnected(room.question) : null,
+    ...afterJoin(room, message),
     told: anew ? NOTHING_TOLD : room.told,
   };
   if (role === "teacher" && room.shows && !driving && !room.role)
@@ -193,7 +193,7 @@ function choosing({ view, send }) {
 function stated(view, message, page) {
   if (roomOf(view).elsewhere) return { view, send: [] };
   const here = watches(roomOf(view)) ? withState(view, message) : view;
-  return allowed(view, page.update(here, { type: "message", message }));
+  return afterState(allowed(view, page.update(here, { type: "message", message })));
 }
 
 /** Alone, how it is played is the page's own to say.
@@ -238,6 +238,8 @@ function refused(view, message, page) {
   const { code, ref } = message;
   const ofQuestion = refusedOf(view, message);
   if (ofQuestion) return heardWith(view, message, ofQuestion);
+  const lost = lostFor(view, message);
+  if (lost) return heardWith(lost, message);
   if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);
   if (code === "not_driving") return heardWith(view, message, { refused: true });
   if (ref != null && Number(ref) === roomOf(view).pairs)

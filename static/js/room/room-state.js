@@ -4,7 +4,9 @@ import { isOpen } from "../question/question-state.js";
 import { isFar } from "../question/vote.js";
 
 /** @import {People, Spot} from "../core/protocol.js" */
+/** @import {Asking} from "../question/question-dialog.js" */
 /** @import {Vote} from "../question/question-state.js" */
+/** @import {Put} from "./after-restart.js" */
 
 /** Whether the screen is blank, the lit place, panels that are covered.
  * @typedef {{blank: boolean, spotlight: Spot | null, covered: string[]}} Sight */
@@ -44,7 +46,8 @@ import { isFar } from "../question/vote.js";
  * @property {boolean} moves whether the class is moving to another server
  * @property {Vote | null} question the present one, or the last
  * @property {number} freeing the ref of the newest `free`
- * @property {{ref: number, problem: string} | null} asking the newest `ask`, until it is answered
+ * @property {Asking | null} asking the newest `ask`, until it is answered
+ * @property {Put | null} put what would ask the present question again, on a page of the teacher's
  * @property {Action | null} leaving what was pressed, and would leave the open question
  * @property {Asked | null} closing the question that is to be closed, until that is told
  * @property {string | null} going the address of the page that comes once the question is left
@@ -93,6 +96,7 @@ const FIRST_ROOM = {
   question: null,
   freeing: 0,
   asking: null,
+  put: null,
   leaving: null,
   closing: null,
   going: null,

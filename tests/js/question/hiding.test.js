@@ -122,7 +122,7 @@ test("on a new connection it stays hidden until the question is told again", () 
   for (const asks of [true, false]) {
     const page = student();
     page.hears(askedOf());
-    page.comesBack({ asks });
+    page.comesBack({ asks, questions: 1 });
     page.hears(...page.shown.present());
     assert.equal(hides(page), asks);
   }

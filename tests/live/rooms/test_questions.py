@@ -39,10 +39,32 @@ def test_all_are_asked_in_their_own_language_and_the_teacher_by_the_ref() -> Non
     assert [choice["id"] for choice in message["choices"]] == ["1 B", "1 C"]
     place = (message["kind"], message["question"], message["round"], message["move"])
     assert place == ("next-move", 1, 1, "0")
-    assert of_type(student.hears(), "asked") == of_type(away.hears(), "asked") == [message]
+    assert of_type(student.hears(), "asked") == [message]
+    [alone] = of_type(away.hears(), "asked")
+    assert {name: said for name, said in alone.items() if name != "stage"} == message
     [theirs] = of_type(pole.hears(), "asked")
     assert [choice["id"] for choice in theirs["choices"]] == ["1 B", "1 C"]
     assert theirs["text"] != message["text"]
+
+
+def test_who_looks_around_is_shown_what_the_question_is_about_and_not_what_answers_it() -> None:
+    classroom, teacher, _ = led(move="5")
+    away, pole = classroom.student("away"), classroom.student("pole", lang="pl")
+    for one in (away, pole):
+        one.say("free")
+    away.say("open", lanes=[{"discs": 2}])
+    asked(teacher)
+    [stage], [theirs] = ([one["stage"] for one in of_type(each.hears(), "asked")] for each in (away, pole))
+    assert (stage["opened"]["discs"], stage["opened"]["listing"]["lines"]) == (4, [])
+    assert stage["state"]["pegs"] == classroom.student("late").told[3]["lanes"][0]["pegs"]
+    assert (stage["state"]["move"], stage["state"]["next_move"], stage["state"]["panels"]) == ("5", None, {})
+    assert stage["state"]["untold"]
+    assert stage["state"]["narration"] != theirs["state"]["narration"]
+    answer(away, RIGHT)
+    away.say("follow")
+    teacher.say("ask", question=1)
+    [again] = of_type(away.hears(), "asked")
+    assert "stage" not in again
 
 
 def test_an_answer_counts_once_for_a_device_the_latest_and_all_its_tabs_hear_it() -> None:
@@ -365,3 +387,68 @@ def test_the_answers_end_with_the_class_and_who_goes_on_alone_asks_himself() -> 
     assert [*classroom.room.votes] == []
     [mine] = student.say("ask", kind="next-move")
     assert types(answer(student, RIGHT, question=mine["question"])) == ["answered", "tally"]
+
+
+def restarted(place: str = "0") -> tuple[Classroom, Guest, Guest]:
+    """The class on a server that knows nothing of it; its page has opened again what it showed."""
+    classroom, teacher, student = led(move=place)
+    student.hears()
+    return classroom, teacher, student
+
+
+AGAIN = {"kind": "next-move", "question": 3, "round": 1}
+"""What a teacher’s page says of the question that it asked before the server was restarted."""
+
+
+def test_after_a_restart_the_question_is_asked_again_and_repeated_answers_count_once() -> None:
+    classroom, teacher, student = restarted()
+    tab = classroom.student()
+    assert "questions" not in tab.told[0]
+    [message] = of_type(teacher.say("ask", **AGAIN), "asked")
+    assert (message["question"], message["round"], message["kind"]) == (3, 1, "next-move")
+    assert of_type(student.hears(), "asked") == [message]
+    for one in (student, tab, student):
+        answer(one, RIGHT, question=3)
+    assert classroom.student("late").told[0]["questions"] == 3
+    [tally] = teacher.say("reveal", question=3)
+    assert (tally["answered"], tally["counts"], tally["right"]) == (1, {"1 B": 1, "1 C": 0}, RIGHT)
+    assert asked(teacher)["question"] == 4
+
+
+def test_after_a_restart_in_the_second_round_both_answers_of_a_student_count() -> None:
+    classroom, teacher, student = restarted()
+    other = classroom.student("other")
+    teacher.say("ask", **{**AGAIN, "round": 2})
+    answer(student, "1 C", question=3, number=1)
+    answer(student, RIGHT, question=3, number=2)
+    answer(other, RIGHT, question=3, number=2)
+    [tally] = teacher.say("close", question=3)
+    assert tally["rounds"] == [{"1 B": 0, "1 C": 1}, {"1 B": 2, "1 C": 0}]
+
+
+def test_any_device_of_the_teacher_s_restores_the_question_once() -> None:
+    classroom, teacher, _ = restarted()
+    phone = classroom.teacher("phone")
+    own = {**OWN, "question": 3, "round": 1}
+    first, second = phone.say("ask", **own), teacher.say("ask", **own)
+    assert of_type(first, "asked") == of_type(second, "asked")
+    [tally] = teacher.say("reveal", question=3)
+    assert tally["right"] == "15"
+    assert refusal(teacher.say("ask", **{**AGAIN, "question": 4})) == "closed"
+    assert refusal(classroom.student().say("ask", **own)) == "not_allowed"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"kind": "no such kind"}, {"round": 3}, {"round": 0}, {"question": 0}, {"question": 2**62}, {"lane": 7}],
+    ids=str,
+)
+def test_everyone_is_told_if_the_question_cannot_be_restored(wrong: dict[str, Any]) -> None:
+    classroom, teacher, student = restarted()
+    phone = classroom.teacher("phone")
+    [error] = teacher.say("ask", **{**AGAIN, **wrong}, ref="again")
+    assert (error["code"], error["ref"]) == ("failed", "again")
+    for one in (student, phone):
+        [told] = of_type(one.hears(), "error")
+        assert told == {name: said for name, said in error.items() if name != "ref"}
+    assert asked(teacher)["question"] == 1

@@ -5,24 +5,26 @@ What each panel carries is defined beside it, in `webapp.live.panels`.
 Numbers that can pass 2^53 travel as decimal strings, pegs as "A", "B", "C". Unknown fields are refused.
 """
 
-from webapp.live.protocol.messages import (
-    Ahead,
+from webapp.live.protocol.lane_messages import (
     Asks,
     DiscLook,
-    Error,
     LaneOpened,
     LaneState,
     Listing,
-    Located,
-    Looked,
     MoveView,
-    Opened,
-    Outbound,
     PegView,
     RefusedView,
+    SplitsView,
+)
+from webapp.live.protocol.messages import (
+    Ahead,
+    Error,
+    Located,
+    Looked,
+    Opened,
+    Outbound,
     Routed,
     Searching,
-    SplitsView,
     State,
 )
 from webapp.live.protocol.program_messages import (
@@ -65,6 +67,7 @@ from webapp.live.protocol.requests import (
 from webapp.live.protocol.room_messages import (
     Answered,
     Asked,
+    AskedStage,
     Choice,
     Driving,
     Ended,

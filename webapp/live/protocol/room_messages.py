@@ -3,13 +3,14 @@
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from webapp.live.protocol.lane_messages import LaneOpened, LaneState
 from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Points, Role
 
 
 class Joined(Message, tag="joined"):
     """Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
 
-    `key` is told to who came with a pairing.
+    `questions` have been asked since the server was started. `key` is told to who came with a pairing.
     """
 
     room: str
@@ -17,6 +18,7 @@ class Joined(Message, tag="joined"):
     driving: bool
     following: bool
     asks: bool = False
+    questions: int = 0
     key: str | UnsetType = UNSET
 
 
@@ -53,11 +55,19 @@ class Choice(Part):
     text: str
 
 
+class AskedStage(Part):
+    """The lane that a question is about, at its address, without its listing and without panels."""
+
+    opened: LaneOpened
+    state: LaneState
+
+
 class Asked(Message, tag="asked", kw_only=True):
     """A question, in its first round or its second; it is about a lane at the address (move, line).
 
     An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson asks has
     the lesson's name, the page and the block. `oneself` is there in a class, for a question to oneself.
+    `stage` is told to students who look around, and see something else.
     """
 
     question: int
@@ -74,6 +84,7 @@ class Asked(Message, tag="asked", kw_only=True):
     page: int | UnsetType = UNSET
     block: int | UnsetType = UNSET
     oneself: bool = False
+    stage: AskedStage | UnsetType = UNSET
 
 
 class LeadsTo(Part, kw_only=True):

@@ -20,12 +20,14 @@ TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
 class Vote:
     """A question, asked in one round or two. Answers are kept by device, and shown to nobody."""
 
-    def __init__(self, put: Put) -> None:
+    def __init__(self, put: Put, page: str | None = None) -> None:
+        """Begin the first round; `page` is where it was asked, if the class saw one by its link."""
         self.put = put
         self.number, self.question, self.lane, self.address = put
-        self.page: str | None = None  # on which it was asked, if the class saw one by its link
+        self.page = page
         self.is_open = True
         self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
+        self.was_lost = False  # by a restart: students repeat what they answered in earlier rounds, too
         self._rounds: list[dict[str, str]] = [{}]
         self._known: list[dict[str, int]] = []  # how often each choice was taken, where that alone was kept
         self._counts: list[dict[str, int]] | None = None  # as they were counted last, until that changes
@@ -67,9 +69,17 @@ class Vote:
         """Restore the rounds: answers by device, and the counts of those of which only these were kept."""
         self._rounds, self._known, self._counts = answers, counts, None
 
-    def answer(self, device: str, value: str) -> None:
-        """Record a device's answer, in place of an earlier one."""
-        self._rounds[-1][device], self._counts = value, None
+    def answer(self, device: str, value: str, in_round: int | None = None) -> None:
+        """Record a device's answer, in place of an earlier one; in an earlier round only its first."""
+        if in_round is None or in_round == self.round:
+            self._rounds[-1][device] = value
+        else:
+            self._rounds[in_round - 1].setdefault(device, value)
+        self._counts = None
+
+    def restart(self, in_round: int) -> None:
+        """Begin again in a round; nothing is known of the answers, in this or earlier ones."""
+        self._rounds, self._counts, self.was_lost = [{} for _ in range(in_round)], None, True
 
     def answer_of(self, device: str) -> str | None:
         """Return what a device has answered in this round."""
@@ -177,8 +187,7 @@ def record_of(vote: Vote, *, by_device: bool) -> Record:
 
 def vote_of(record: Record) -> Vote:
     """Restore a vote from its record."""
-    vote = Vote(Put(record.number, record.question, record.lane, record.address))
-    vote.page = record.page
+    vote = Vote(Put(record.number, record.question, record.lane, record.address), record.page)
     vote.go_on_from(record.answers, record.counts)
     vote.is_open, vote.is_revealed = record.is_open, record.is_revealed
     vote.has_been_left, vote.is_of_old_lanes = record.has_been_left, record.is_of_old_lanes

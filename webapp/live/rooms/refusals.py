@@ -58,6 +58,12 @@ class InvalidAddress(Refusal):
     code = "not_here"
 
 
+class LostQuestion(Refusal):
+    """A question that cannot be asked again after the server was restarted."""
+
+    code = "failed"
+
+
 class LostOpening(Refusal):
     """An opening that waited for a search when another one took its place."""
 
@@ -81,6 +87,7 @@ TEACHER_ASKS = sentence("This device is the teacher’s: it asks, and does not a
 CLOSED = sentence("The vote is closed.")
 REVEALED = sentence("The answer has been shown already, so the question cannot be asked again.")
 LEFT = sentence("The class has gone on, so the question cannot be asked again.")
+LOST_QUESTION = sentence("The server was restarted, and the question was lost with the answers to it.")
 KIND_OR_QUESTION = sentence("Give “kind” for a new question, or “question” to ask the same once more.")
 
 

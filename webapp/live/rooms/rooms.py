@@ -126,6 +126,7 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
         driving=seat.drives,
         following=True,
         asks=bool(asked),
+        questions=seat.room.votes.asked,
         key=key,
         ref=ref,
     )

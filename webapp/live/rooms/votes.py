@@ -25,6 +25,8 @@ from webapp.live.shared import Shared
 from webapp.sentence import sentence
 
 MOST_KEPT = 1000
+HIGHEST = 1_000_000_000
+"""The highest number of a question that is restored."""
 
 
 class Votes:
@@ -38,6 +40,11 @@ class Votes:
     def __iter__(self) -> Iterator[Vote]:
         """Yield the votes, oldest first."""
         return iter(self._all)
+
+    @property
+    def asked(self) -> int:
+        """How many questions the class has been asked."""
+        return self._asked
 
     @property
     def present(self) -> Vote | None:
@@ -67,12 +74,12 @@ class Votes:
         """Devices that have answered the open question."""
         return self.open.devices if self.open else iter(())
 
-    def put(self, request: Ask, here: Shared, *, by_link: bool = False) -> Put:
+    def put(self, request: Ask, here: Shared, page: str | None = None) -> Put:
         """Return the question that a request asks for; a refusal names the field.
 
-        On a page that is shown `by_link` it is one of the teacher's own.
+        On a `page` that the class is shown by its link it is one of the teacher's own.
         """
-        if by_link:
+        if page is not None:
             return Put(self._asked + 1, check_choices(posed_on_page(request)), 0, Address(0))
         sight = sight_for(request, here.lanes, here.time)
         posed = posed_from(request, sight)
@@ -82,10 +89,10 @@ class Votes:
             hides = (*hides, "frame")  # within a move the innermost call names its pegs
         return Put(self._asked + 1, question._replace(hides=hides), request.lane, sight.address)
 
-    def ask(self, put: Put) -> Vote:
-        """Open a vote on a question; only the newest `MOST_KEPT` votes are kept."""
+    def ask(self, put: Put, page: str | None = None) -> Vote:
+        """Open a vote on a question, on a `page` if that is by its link; the newest `MOST_KEPT` are kept."""
         self._asked = put.number
-        self._all = [*self._all[1 - MOST_KEPT :], Vote(put)]
+        self._all = [*self._all[1 - MOST_KEPT :], Vote(put, page)]
         return self._all[-1]
 
     def leave(self, here: Shared | None = None) -> Vote | None:
@@ -112,6 +119,17 @@ class Votes:
             raise TooLate(refusals.REVEALED, "question")
         return vote
 
+    def ask_after_restart(self, request: Ask, here: Shared, page: str | None = None) -> Vote:
+        """Open a vote again that was lost with the server; a refusal names the field."""
+        number, in_round = request.question, request.round
+        if not (isinstance(number, int) and 1 <= number <= HIGHEST):
+            raise InvalidValue(no_question(number if isinstance(number, int) else 0), "question")
+        if not (isinstance(in_round, int) and 1 <= in_round <= ROUNDS):
+            raise no_round(in_round if isinstance(in_round, int) else 0)
+        vote = self.ask(self.put(request, here, page)._replace(number=number), page)
+        vote.restart(in_round)
+        return vote
+
     def restore(self, records: Iterable[Record]) -> None:
         """Restore the votes of an earlier home of the class."""
         self._all = sorted(map(vote_of, records), key=lambda vote: vote.number)
@@ -122,9 +140,8 @@ class Votes:
         vote = self.named(request.question)
         check_answer(request.value, vote.ids)
         if not 1 <= request.round <= vote.round:
-            said = sentence("This question has no round {round} yet.", round=request.round)
-            raise InvalidValue(said, "round")
-        if not vote.is_open or request.round < vote.round:
+            raise no_round(request.round)
+        if not vote.is_open or (request.round < vote.round and not vote.was_lost):
             raise TooLate(refusals.CLOSED, "question")
         return vote
 
@@ -138,3 +155,8 @@ class Votes:
     def find(self, number: int) -> Vote | None:
         """Return the vote on this question, or None."""
         return next((vote for vote in reversed(self._all) if vote.number == number), None)
+
+
+def no_round(number: int) -> InvalidValue:
+    """Return the refusal of a round in which a question has not been asked."""
+    return InvalidValue(sentence("This question has no round {round} yet.", round=number), "round")

@@ -2,19 +2,20 @@
 
 from collections.abc import Callable
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from webapp.live import protocol, session
-from webapp.live.problems import IllegalHere, InvalidMessage
+from webapp.live.problems import IllegalHere, InvalidMessage, error_from
 from webapp.live.protocol import Outbound
-from webapp.live.questions import Vote
+from webapp.live.questions import TooLate, Vote
 from webapp.live.rooms import refusals
-from webapp.live.rooms.refusals import NOT_DRIVING, IllegalDriving
+from webapp.live.rooms.refusals import NOT_DRIVING, IllegalDriving, LostQuestion
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER, Seated
-from webapp.sentence import Speaker, sentence
+from webapp.live.states import lane_opened, lane_state
+from webapp.sentence import Refusal, Speaker, sentence
 
 BETRAYS = (protocol.Free, protocol.Locate, protocol.Route)
 """Requests whose answers show the next move."""
@@ -58,10 +59,11 @@ def check_question(seat: Seat, request: protocol.Inbound) -> None:
 
 def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
     """Ask the class a question, or start its second round; pauses play."""
+    if isinstance(request.round, int):
+        return _ask_after_restart(seat, request, now)
     check_drives(seat)
     room = seat.room
-    if not (room.shared.lanes or room.link):
-        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
+    check_open(room)
     for name in ("lesson", "page"):
         if getattr(request, name) is not UNSET:
             raise InvalidMessage(sentence("“{name}” is only for a question to oneself.", name=name), name)
@@ -72,11 +74,40 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
         answers = close_open(room, seat)
         vote.ask_again()
     else:
-        put = room.votes.put(request, room.shared, by_link=room.place is not None)
+        put = room.votes.put(request, room.shared, room.place)
         answers = close_open(room, seat)
-        vote = room.votes.ask(put)
-        vote.page = room.place
+        vote = room.votes.ask(put, room.place)
     return [*answers, *_begin(seat, vote, request, now)]
+
+
+def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
+    """Ask again what the class was asked before the server was restarted; if that fails tell everyone.
+
+    Any of the teacher's devices may do it: the one that drives now may know less of the question.
+    """
+    check_here(seat, TEACHER)
+    room = seat.room
+    known = room.votes.present
+    if known and known.number == request.question:
+        return [replace(known.asked(seat.words), ref=request.ref)]
+    if known:
+        raise TooLate(refusals.LEFT, "question")
+    try:
+        check_open(room)
+        vote = room.votes.ask_after_restart(request, room.shared, room.place)
+    except Refusal:
+        lost = LostQuestion(refusals.LOST_QUESTION, "question")
+        for other in [*room.seats]:
+            if other is not seat:
+                other.tell(error_from(lost, None, other.words.say))
+        return [error_from(lost, request.ref, seat.words.say)]
+    return _begin(seat, vote, request, now)
+
+
+def check_open(room: Room) -> None:
+    """Raise `InvalidMessage` if the class is shown nothing."""
+    if not (room.shared.lanes or room.link):
+        raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
 
 
 def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outbound]:
@@ -84,9 +115,29 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
     if room.shared.play:
         seat.viewing, _ = session.asked_for(seat.lent(), protocol.Pause(), now)
         room.shared = seat.viewing.shared
+    made: dict[tuple[int, bool], protocol.Asked] = {}
     for other in [*room.seats]:
         other.hold()
-    return _told(room, vote.asked, seat, request.ref)
+        key = (id(other.words), other.following)
+        if key not in made:
+            asked = vote.asked(other.words)
+            made[key] = asked if other.following else replace(asked, stage=_stage(room, vote, other.words))
+        if other is not seat:
+            room.bring_up(other)
+            other.tell(made[key])
+    return [replace(made[id(seat.words), True], ref=request.ref)]
+
+
+def _stage(room: Room, vote: Vote, words: Speaker) -> protocol.AskedStage | UnsetType:
+    """Return what the question is about, for a stage of its own; of one about a page nothing."""
+    if vote.page is not None:
+        return UNSET
+    lane, hides = room.shared.lanes[vote.lane], vote.question.hides
+    opened = lane_opened(lane, (), words.say, hides)
+    return protocol.AskedStage(
+        opened=replace(opened, listing=replace(opened.listing, lines=[]), asks=[]),
+        state=lane_state(lane.sight(vote.address), (), words.say, by_line=False, hides=hides),
+    )
 
 
 def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
@@ -95,7 +146,7 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.TEACHER_ASKS, "type")
     vote = room.votes.answered(request)
-    vote.answer(seat.device, request.value)
+    vote.answer(seat.device, request.value, request.round)
     told = protocol.Answered(question=vote.number, round=vote.round, value=request.value)
     for other in [*room.seats]:
         if other is not seat and other.device == seat.device:
@@ -148,7 +199,7 @@ def present_question(room: Room, seat: Seated) -> list[Outbound]:
 
 
 def _told(
-    room: Room, make: Callable[[Speaker], protocol.Asked | protocol.Tally], seat: Seat, ref: str | None
+    room: Room, make: Callable[[Speaker], protocol.Tally], seat: Seat, ref: str | None
 ) -> list[Outbound]:
     """Send everyone a message in their language; return the one for this seat."""
     room.tell_each(make, seat)

@@ -1,0 +1,143 @@
+// @ts-check
+/** A vote outlives a restart of the server: pages tell it again what they know of it. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openingOf } from "../../../static/js/room/keep.js";
+import { refusal } from "../page.js";
+import { askedOf, Class, Member, student, TOLD, tallyOf, teacher } from "./member.js";
+
+/** @import {Joined, Open} from "../../../static/js/core/protocol.js" */
+
+const LEADS = /** @type {const} */ ({ role: "teacher", driving: true });
+const OWN = { kind: "choice", text: "Why?", choices: ["a", "b"], right: 2 };
+const PLACE = { move: "5", line: 0 };
+
+/** The server has asked three questions, and this is the third. @param {Partial<Asked>} [more] */
+const third = (more) => askedOf({ question: 3, line: 0, ...more });
+
+/** A teacher's page that has asked. @param {any} ask @param {Partial<Asked>} [more] */
+function asking(ask, more) {
+  const page = teacher();
+  page.does({ type: "question-ask", ask });
+  page.hears(third({ ...more, ref: page.asked.splice(0)[0].ref }));
+  return page;
+}
+
+/** The server is there again, and knows the class only since this page or another has opened it.
+ * @param {Member} page @param {Partial<Joined>} [joined] @returns {Inbound[]} what it asks for */
+function afterRestart(page, joined) {
+  page.reconnects();
+  page.answered(joined ?? {});
+  page.hears(...new Class().present());
+  return page.requests();
+}
+
+/** @param {Member} page */
+const questionOf = (page) => page.room.question;
+
+test("a teacher's page asks again what it has asked, in the round that it was in", () => {
+  const page = asking(OWN, { kind: "choice" });
+  page.does({ type: "question-again" });
+  page.hears(third({ kind: "choice", round: 2, ref: page.asked.splice(0)[0].ref }));
+  assert.deepEqual(afterRestart(page, LEADS), [{ type: "ask", ...OWN, question: 3, round: 2 }]);
+  assert.deepEqual(afterRestart(page, { ...LEADS, asks: true, questions: 3 }), []);
+});
+
+test("any page of the teacher's knows enough of a question with a kind, and not of an own one", () => {
+  const other = teacher();
+  other.hears(third({ lane: 0 }));
+  const [ask] = afterRestart(other, { ...LEADS, driving: false });
+  assert.deepEqual(ask, { type: "ask", kind: "next-move", lane: 0, question: 3, round: 1 });
+  other.hears(third({ kind: "choice", question: 4 }));
+  assert.deepEqual(afterRestart(other, LEADS), []);
+});
+
+test("a page that leads the class opens it first, and asks when that is shown", () => {
+  const page = asking({ kind: "next-move", lane: 0 });
+  const opening = /** @type {Open} */ (openingOf(page.view));
+  page.reconnects();
+  page.hears(refusal("unknown_room", { ref: String(page.room.joining) }));
+  page.does({ type: "room-join" });
+  page.answered(LEADS);
+  const open = page.asked.find(({ type }) => type === "open");
+  assert.deepEqual(
+    [opening.move, page.requests().some(({ type }) => type === "ask")],
+    ["5", false],
+  );
+  page.hears(...new Class().answer(/** @type {Open} */ (open)));
+  assert.deepEqual(page.requests(), [
+    { type: "ask", kind: "next-move", lane: 0, question: 3, round: 1 },
+  ]);
+});
+
+test("a page that is loaded again asks what the tab has kept", () => {
+  const put = { ask: { ...OWN, question: 3, round: 1 }, at: PLACE };
+  const page = new Member({ key: "secret", put });
+  page.hears(third({ kind: "choice" })); // as the page brought it along, before it joined
+  page.joins(LEADS);
+  assert.deepEqual(page.requests(), [{ type: "ask", ...OWN, question: 3, round: 1 }]);
+});
+
+test("what has been told, or left behind, is not asked again", () => {
+  for (const tally of [TOLD, tallyOf({ open: false, left: true })]) {
+    const page = asking({ kind: "next-move" });
+    page.hears({ ...tally, question: 3 });
+    assert.deepEqual([afterRestart(page, LEADS), questionOf(page)], [[], null]);
+  }
+});
+
+test("a student's page keeps its answer, and says it once the question is back", () => {
+  const page = student();
+  page.hears(third());
+  page.does({ type: "question-answer", value: "1 A" });
+  page.requests();
+  assert.deepEqual([afterRestart(page), questionOf(page)?.given], [[], "1 A"]);
+  page.does({ type: "question-answer", value: "3 A" });
+  assert.deepEqual([page.requests(), questionOf(page)?.given], [[], "3 A"]);
+  page.hears(third());
+  assert.deepEqual(page.requests(), [{ type: "answer", question: 3, round: 1, value: "3 A" }]);
+  assert.equal(questionOf(page)?.lost, false);
+});
+
+test("a vote that was closed is open again, and both rounds are told of", () => {
+  const page = student();
+  page.hears(third());
+  page.does({ type: "question-answer", value: "1 A" });
+  page.hears(third({ round: 2 }));
+  page.does({ type: "question-answer", value: "3 A" });
+  page.hears(tallyOf({ question: 3, round: 2, open: false }));
+  page.requests();
+  afterRestart(page);
+  page.hears(third({ round: 2 }));
+  assert.deepEqual(page.requests(), [
+    { type: "answer", question: 3, round: 1, value: "1 A" },
+    { type: "answer", question: 3, round: 2, value: "3 A" },
+  ]);
+  assert.equal(questionOf(page)?.tally, null);
+});
+
+test("where the question stays lost, everybody is told and nothing more is waited for", () => {
+  for (const page of [student(), asking({ kind: "next-move" })]) {
+    page.hears(third());
+    afterRestart(page, page.room.role === "teacher" ? LEADS : {});
+    page.hears(refusal("failed", { ref: page.room.put?.ref ? String(page.room.put.ref) : null }));
+    assert.deepEqual([questionOf(page), page.room.put], [null, null]);
+    assert.equal(page.view.page.notices.length, 1);
+  }
+});
+
+test("where the class is at another place, its lost question is gone, and that is told", () => {
+  const page = student();
+  page.hears(third());
+  page.reconnects();
+  page.answered({});
+  page.goesTo(7);
+  assert.deepEqual([questionOf(page), page.view.page.notices.length], [null, 1]);
+});
+
+test("a class that has gone on to other lanes has lost no question", () => {
+  const page = student();
+  page.hears(third());
+  afterRestart(page, { questions: 3 });
+  assert.deepEqual([questionOf(page), page.view.page.notices], [null, []]);
+});
