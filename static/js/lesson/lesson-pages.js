@@ -31,7 +31,7 @@ export function createPages() {
 function announce(article, page, pages) {
   const text = byId("lesson-text");
   const title = article.querySelector("h1");
-  text.scrollTop = 0;
+  /** @type {Element} */ (article.querySelector(".lesson-scroll")).scrollTop = 0;
   if (innerWidth < 992) scrollTo({ top: 0 });
   setText(
     byId("turned"),
