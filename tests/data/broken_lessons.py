@@ -1,6 +1,6 @@
 """Lessons that cannot be read, each with the line that is wrong and what is to be said of it.
 
-In the text each begins with "===" and what is wrong with it; after ">>>" stand the line and the sentence.
+In the text each begins with "===" and what is wrong with it; after each ">>>" stand a line and its sentence.
 """
 
 from __future__ import annotations
@@ -10,19 +10,21 @@ from pathlib import Path
 from typing import NamedTuple
 
 TEXT = Path(__file__).with_suffix(".txt")
-ENTRY = re.compile(r"=== (?P<wrong>.+)\n(?P<text>(?:.*\n)*?)>>> line (?P<line>\d+)\n(?P<said>.+)\n")
+ENTRY = re.compile(r"=== (?P<wrong>.+)\n(?P<text>(?:.*\n)*?)(?P<found>(?:>>> line \d+\n.+\n)+)")
+FOUND = re.compile(r">>> line (\d+)\n(.+)\n")
 
 
 class BrokenText(NamedTuple):
-    """What is wrong with a lesson, its text, the line and the sentence."""
+    """What is wrong with a lesson, its text, and for each mistake the line and the sentence."""
 
     wrong: str
     text: str
-    line: int
-    said: str
+    found: list[tuple[int, str]]
 
 
 BROKEN = [
-    BrokenText(found["wrong"], found["text"], int(found["line"]), found["said"])
-    for found in ENTRY.finditer(TEXT.read_text(encoding="utf-8"))
+    BrokenText(
+        entry["wrong"], entry["text"], [(int(line), said) for line, said in FOUND.findall(entry["found"])]
+    )
+    for entry in ENTRY.finditer(TEXT.read_text(encoding="utf-8"))
 ]

@@ -10,9 +10,10 @@ from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, button, headline, says_where, where
 from tests.e2e.hands import box, point
 from tests.e2e.lessons import addressed, article, in_front, next_page
-from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, each, overflow, see
+from tests.e2e.windows import LAPTOP, LARGE, PHONE, THEMES, Window, each, overflow, see
 from tests.wide import rarely
-from webapp.web.pages.lessons.shelf import OURS
+from webapp.web.pages.lessons.lesson import Lesson
+from webapp.web.pages.lessons.shelf import OURS, Shelf
 
 
 @pytest.mark.slow
@@ -156,6 +157,66 @@ def test_no_lesson_overflows_and_axe_finds_nothing(page: Page, name: str, theme:
         assert overflow(page)[0] <= width
         assert width < 992 or overflow(page)[1] <= height
         assert violations(page) == []
+
+
+LONGEST = ("map?page=6", "who-stops?page=5", "not-the-only-way?page=6")
+EVERY = [
+    f"{one.name}?page={at}"
+    for one in Shelf().listed("en")
+    if isinstance(one, Lesson)
+    for at, _ in enumerate(one.pages, 1)
+]
+PROJECTED: tuple[Window, str] = (LARGE, "projector")
+OVER = """() => {
+  const article = document.querySelector("article:not([hidden])");
+  const clip = article.querySelector(".lesson-scroll").getBoundingClientRect();
+  const cuts = getComputedStyle(article.querySelector(".lesson-scroll")).overflowY !== "visible";
+  const parts = [...article.querySelectorAll(
+    "nav, h1, .prose > *, .exercise-text, .choice, .exercise-form, .exercise-how, .exercise-said," +
+    " .exercise-foot button, .turns",
+  )].map((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const inside = cuts && !part.matches(".turns");
+    return {
+      name: part.className || part.tagName,
+      left,
+      right,
+      top: inside ? Math.max(top, clip.top) : top,
+      bottom: inside ? Math.min(bottom, clip.bottom) : bottom,
+    };
+  }).filter(({ top, bottom }) => bottom > top + 1);
+  return parts.slice(1).flatMap((part, at) => {
+    const { name, right, bottom } = parts[at];
+    return part.top < bottom - 1 && part.left < right - 1 ? [`${name} over ${part.name}`] : [];
+  });
+}"""  # what begins above the end of what comes before it, and not beside it, as far as it is seen
+IN_SIGHT = """(part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  const clip = part.closest(".lesson-scroll").getBoundingClientRect();
+  return Math.min(top - Math.max(clip.top, 0), Math.min(clip.bottom, innerHeight) - bottom);
+}"""  # how far a part is inside of what is seen; negative: it is cut
+
+
+@pytest.mark.parametrize("lang", ["en", *rarely("pl")])
+@pytest.mark.parametrize(("size", "theme"), [PROJECTED, (LAPTOP, "light"), (PHONE, "light")])
+@pytest.mark.parametrize("address", [*LONGEST, *rarely(*EVERY)])
+def test_nothing_on_a_page_lies_over_its_next_part_and_the_reason_is_in_sight(
+    page: Page, address: str, size: Window, theme: str, lang: str
+) -> None:
+    see(page, size)
+    page.goto(f"/lessons/{address}&theme={theme}&lang={lang}")
+    expect(page.locator("html[data-points], .now-knob, iframe:visible").first).to_be_attached()
+    assert page.evaluate(OVER) == []
+    exercise = page.locator("article:not([hidden]) .exercise")
+    if not exercise.count():
+        return
+    exercise.locator("[data-exercise=tell]").click()
+    expect(exercise).to_have_attribute("data-found", "told")
+    reason = exercise.get_by_role("status")
+    page.wait_for_function(f"(part) => ({IN_SIGHT})(part) >= -1", arg=reason.element_handle())
+    assert page.evaluate(OVER) == []
+    if size != PHONE:
+        expect(page.locator("article:not([hidden]) .turns")).to_be_in_viewport(ratio=1)
 
 
 NAMES = sorted({path.name.split(".")[0] for path in OURS.glob("*.md")})

@@ -293,6 +293,48 @@ def test_answers_stay_in_this_browser_with_their_page_until_the_exercise_is_anot
     expect(page.get_by_text("1 of 6 questions answered")).to_be_visible()
 
 
+def test_what_was_shown_is_not_answered_and_a_lesson_that_is_started_again_forgets_both(page: Page) -> None:
+    """It asks first; a number that was typed goes, too, and another lesson keeps its answers."""
+    page.goto("/lessons/trust?page=2")
+    again = page.get_by_role("button", name="Start again", exact=True)
+    expect(box(page)).to_be_visible()
+    expect(again).to_be_hidden()
+    page.get_by_role("button", name=re.compile("discs 1 to 3 on B")).click()
+    is_right(page)
+    page.keyboard.press("PageDown")
+    number = box(page).get_by_role("textbox")
+    number.fill("8")
+    number.press("Enter")
+    is_wrong(page)
+    button(page, "Show me").click()
+    expect(number).to_have_value("7")
+    page.goto("/lessons")
+    card = page.get_by_role("listitem").filter(has_text="Trust the smaller tower")
+    expect(card).to_contain_text("1 of 6 questions answered, 1 answer shown")
+    page.goto("/lessons/trust?page=3")
+    again.click()
+    asked = page.get_by_role("dialog", name="Start again?")
+    expect(asked).to_contain_text("1 of 6 questions answered, 1 answer shown")
+    asked.get_by_role("button", name="Keep them").click()
+    expect(asked).to_be_hidden()
+    expect(number).to_have_value("7")
+    again.click()
+    asked.get_by_role("button", name="Forget them and start again").click()
+    expect(asked).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_have_text("A program of six lines")
+    expect(again).to_be_hidden()
+    for _ in range(2):
+        page.keyboard.press("PageDown")
+    expect(number).to_have_value("")
+    expect(said(page)).to_be_empty()
+    number.fill("7")
+    number.press("Enter")
+    is_right(page)
+    page.goto("/lessons")
+    expect(card).to_contain_text("1 of 6 questions answered")
+    expect(card).not_to_contain_text("shown")
+
+
 def test_an_answer_that_is_lost_on_its_way_is_judged_when_the_connection_is_back(page: Page) -> None:
     """The page says what it waits for, and nothing has to be pressed again; nor need this browser keep it."""
     page.add_init_script(

@@ -124,6 +124,7 @@ const written = new WeakMap();
 function drawField(box, view, answer) {
   const field = box.querySelector("input");
   if (!field) return;
+  if (!answer && written.delete(field)) field.value = ""; // the lesson has been started again
   if (answer && written.get(field) !== answer) {
     if (!field.value || answer.shown) field.value = answer.value;
     written.set(field, answer);

@@ -16,6 +16,7 @@ import { bindGestures, bindPinch } from "../timeline/timeline-gestures.js";
 import { keepFresh } from "./fresh.js";
 import { createLessonCommands, KEYS } from "./lesson-commands.js";
 import { bindFrame } from "./lesson-pages.js";
+import { bindStartAgain } from "./start-again.js";
 
 /** @import {Run} from "../run/open-run.js" */
 /** @import {OfLesson} from "./lesson-state.js" */
@@ -31,6 +32,7 @@ export function bindLater({ store, glide, drags }, { largest, own, version }) {
   bindPinch(store, glide, clock, drags);
   bindNavigation(store, frontParts);
   bindFrame(createLessonCommands(store));
+  bindStartAgain(store);
   bindPage(store, drawEach(createDialogs({ help() {} }), createPresent(), createControls(store)));
   on(byId("print"), "click", printWorksheet);
   if (own && !isSandboxed()) keepFresh(version);

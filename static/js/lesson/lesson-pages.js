@@ -31,7 +31,7 @@ export function createPages() {
 function announce(article, page, pages) {
   const text = byId("lesson-text");
   const title = article.querySelector("h1");
-  text.scrollTop = 0;
+  /** @type {Element} */ (article.querySelector(".lesson-scroll")).scrollTop = 0;
   if (innerWidth < 992) scrollTo({ top: 0 });
   setText(
     byId("turned"),
@@ -41,13 +41,18 @@ function announce(article, page, pages) {
   if (text.contains(had) || had?.id === "frame") title?.focus({ preventScroll: true });
 }
 
-/** The way back to the page's place, and into the whole app from here. */
+/** The way back to the page's place, into the whole app from here, and to the beginning of a lesson
+ * of which something has been answered. */
 export function createWays() {
-  const [back, on] = [byId("page-place"), byId("on-your-own")];
+  const [back, on, again] = ["page-place", "on-your-own", "start-again-ask"].map(byId);
   /** @param {View} view */
   return (view) => {
     const { link, address } = frontOf(view);
     setShown(back, isElsewhere(view));
+    setShown(
+      again,
+      Object.values(lessonOf(view).questions).some(({ told }) => told),
+    );
     setAttribute(on, "href", link ? `/${linkOf(view)}` : withLooks(wholeOf(address), view));
   };
 }

@@ -40,17 +40,25 @@ export const update = createRunUpdate(
 );
 
 /** A page that is turned shows its own stage; one in a frame leaves the stage as it is, unseen.
+ * Whoever starts again has answered nothing, and reads the first page.
  * @type {Part} */
 function turning(before) {
+  /** @param {View} view @param {number} page @returns {Outcome} */
+  const turned = (view, page) => {
+    const { pages } = lessonOf(view);
+    const known = pageKnown(page, pages);
+    if (!pages[page - 1].link) return { view: knowing(view, known), jump: true };
+    return { ...before(view, { type: "restore", known }), jump: true };
+  };
   return {
     turn: (view, { page }) => {
       const { page: now, pages } = lessonOf(view);
       const next = Math.min(Math.max(page, 1), pages.length);
-      if (next === now) return { view };
-      const known = pageKnown(next, pages);
-      const here = untouched(view);
-      if (!pages[next - 1].link) return { view: knowing(here, known), jump: true };
-      return { ...before(here, { type: "restore", known }), jump: true };
+      return next === now ? { view } : turned(untouched(view), next);
+    },
+    "start-again": (view) => {
+      const { view: here } = before(view, { type: "dialog", name: null });
+      return turned(changed(here, { questions: {} }), 1);
     },
   };
 }

@@ -2,9 +2,9 @@
 /** The list of lessons stands by itself, and says what of each was answered in this browser. */
 import { setShown, setText } from "../core/dom.js";
 import { hold } from "../core/held.js";
-import { readForScripts, words } from "../core/words.js";
+import { readForScripts } from "../core/words.js";
 import { recall } from "../page/remembered.js";
-import { answeredOf } from "../question/answers-kept.js";
+import { answeredText } from "../question/answers-kept.js";
 
 /** @import {Looks} from "../core/links.js" */
 
@@ -20,23 +20,13 @@ import("../variants/list-later.js").then(({ openList }) => {
   carryOut();
 });
 
-/** How many questions of each lesson were answered, where any was. */
+/** How many questions of each lesson were answered, and of how many the answer was shown. */
 function showAnswered() {
   for (const box of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll("[data-lesson]")
   )) {
-    const asked = Number(box.dataset.asked);
-    const found = Math.min(answeredOf(box.dataset.lesson ?? ""), asked);
-    setText(
-      box,
-      words.count(
-        "{right} of {count} question answered",
-        "{right} of {count} questions answered",
-        asked,
-        String(asked),
-        { right: found },
-      ),
-    );
-    setShown(box, found > 0);
+    const text = answeredText(box.dataset.lesson ?? "", Number(box.dataset.asked));
+    setText(box, text);
+    setShown(box, text !== "");
   }
 }

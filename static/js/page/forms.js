@@ -10,7 +10,7 @@ import { addressAt, lastCount } from "../view/place.js";
 
 /** Those that are closed by a press beside them. */
 const DIALOGS = /** @type {Dialog[]} */ (
-  "settings go help controls lane share marks ends task take-away begin".split(" ")
+  "settings go help controls lane share marks ends task take-away begin start-again".split(" ")
 );
 
 /** Of the fields there are here, those that this page has.

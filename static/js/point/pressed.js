@@ -14,7 +14,8 @@ const MOST_PEGS = 8;
 const PLACES = new Map([..."abcdefghABCDEFGH12345678"].map((key, i) => [key, i % MOST_PEGS]));
 
 /** Thousands set apart by commas; any other comma begins the decimal places. */
-const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const GROUPED_BY_POINTS = /^-?[1-9]\d{0,2}(\.\d{3}){2,}(,\d+)?$/;
 
 /** The label of the peg that a key stands for, if the puzzle has it.
  * @param {string} key @param {Pick<LaneOpened, "pegs"> | null} opened */
@@ -78,11 +79,12 @@ function taskValue(tasks, move) {
   return found ? `${found.kind} ${found.disc} ${found.source} ${found.target}` : null;
 }
 
-/** A number as a person types it, in plain digits: 1,000 or 007, 4.5 or 4,5; null where it is none.
- * @param {string} text */
+/** A number as a person types it, in plain digits: 1,000 or 1.000.000 or 007, 4.5 or 4,5, −3; null
+ * where it is none. @param {string} text */
 export function numberOf(text) {
-  const tight = text.replace(/[\s\u00a0\u202f_'’]/g, "");
-  const plain = GROUPED.test(tight) ? tight.replaceAll(",", "") : tight.replace(",", ".");
-  const [, whole, part = ""] = /^(\d{1,80})(\.\d{1,80})?$/.exec(plain) ?? [];
-  return whole ? BigInt(whole) + part : null;
+  const tight = text.replace(/[\s\u00a0\u202f_'’]/g, "").replace("−", "-");
+  const points = GROUPED_BY_POINTS.test(tight) ? tight.replaceAll(".", "") : tight;
+  const plain = GROUPED.test(points) ? points.replaceAll(",", "") : points.replace(",", ".");
+  const [, sign, whole, part = ""] = /^(-?)(\d{1,1000})(\.\d{1,1000})?$/.exec(plain) ?? [];
+  return whole ? sign + BigInt(whole) + part : null;
 }

@@ -4,19 +4,40 @@
  * exercise is known again, so that one that has changed is not answered. They go nowhere else.
  */
 import { keptForGood } from "../core/storage.js";
+import { words } from "../core/words.js";
 
 /** @import {Told} from "./question-state.js" */
 
-/** @typedef {Omit<Told, "shown"> & {told?: boolean}} Answered `told` where it was asked for */
-/** @typedef {{text: string, answered: Answered}} Kept */
-/** @typedef {Record<string, Record<string, Kept>>} Lessons by name and page */
+/** @typedef {Pick<Told, "value" | "said">} Shown an answer that was asked for, not given */
+/** @typedef {{text: string, answered?: Omit<Told, "shown">, shown?: Shown}} Kept */
+/** @typedef {Record<string, Record<string, unknown>>} Lessons by name and page */
 
 const KEY = "hanoi-classroom-lessons";
 
-/** How many exercises of a lesson were answered rightly, or told. @param {string} name */
+/** How many exercises of a lesson were answered rightly, and of how many the answer was shown.
+ * @param {string} name */
 export function answeredOf(name) {
-  return Object.values(lessons()[name] ?? {}).filter((one) => isKept(one) && one.answered.right)
-    .length;
+  const found = Object.values(lessons()[name] ?? {}).flatMap((one) => readKept(one)?.told ?? []);
+  const shown = found.filter((told) => told.shown).length;
+  return { answered: found.filter((told) => told.right).length - shown, shown };
+}
+
+/** The same in words; empty where there is none of either.
+ * @param {string} name @param {number} asked how many exercises the lesson has now */
+export function answeredText(name, asked) {
+  const found = answeredOf(name);
+  const right = Math.min(found.answered, asked);
+  const shown = Math.min(found.shown, asked - right);
+  const answered = words.count(
+    "{right} of {count} question answered",
+    "{right} of {count} questions answered",
+    asked,
+    String(asked),
+    { right },
+  );
+  if (!shown) return right ? answered : "";
+  const told = words.count("{count} answer shown", "{count} answers shown", shown);
+  return right ? words.say("{answered}, {shown}", { answered, shown: told }) : told;
 }
 
 /** What was kept of the pages of a lesson. @param {string} lesson its name
@@ -47,27 +68,36 @@ export function bindKeeping(store) {
  * @param {string} name of the lesson @param {number} page @param {string} text
  * @returns {Told | null} */
 export function keptAnswer(name, page, text) {
-  const one = lessons()[name]?.[page];
-  if (!isKept(one) || one.text !== text) return null;
-  const { told, ...answered } = one.answered;
-  return told ? { ...answered, shown: true } : answered;
+  const kept = readKept(lessons()[name]?.[page]);
+  return kept?.text === text ? kept.told : null;
 }
 
 /** @param {string} name of the lesson @param {number} page @param {string} text
  * @param {Told} told */
 export function keepAnswer(name, page, text, { shown, ...told }) {
   const all = lessons();
-  const answered = shown ? { ...told, told: true } : told;
-  const pages = { ...Object(all[name]), [page]: { text, answered } };
-  keptForGood.set(KEY, JSON.stringify({ ...all, [name]: pages }));
+  const { value, said } = told;
+  /** @type {Kept} */
+  const kept = shown ? { text, shown: { value, said } } : { text, answered: told };
+  keptForGood.set(KEY, JSON.stringify({ ...all, [name]: { ...Object(all[name]), [page]: kept } }));
+}
+
+/** @param {string} name of the lesson whose answers are forgotten */
+export function forgetAnswers(name) {
+  const { [name]: _forgotten, ...others } = lessons();
+  keptForGood.set(KEY, JSON.stringify(others));
 }
 
 const lessons = () => /** @type {Lessons} */ (keptForGood.getObject(KEY));
 
-/** Whether this can be an answer: what was kept may be of any type.
- * @param {unknown} one @returns {one is Kept} */
-function isKept(one) {
-  const { text, answered } = Object(one);
-  const { value, right, said } = Object(answered);
-  return [text, value, said].every((is) => typeof is === "string") && typeof right === "boolean";
+/** What was kept of an exercise; null: no answer, for what was kept may be of any type. Earlier
+ * versions have kept an answer that was shown among those that were given, as `told`.
+ * @param {unknown} one @returns {{text: string, told: Told} | null} */
+function readKept(one) {
+  const { text, answered, shown } = Object(one);
+  const { told, ...found } = shown ? { ...shown, told: true, right: true } : Object(answered);
+  const { value, right, said, shows = null } = found;
+  if (typeof right !== "boolean") return null;
+  if (![text, value, said].every((is) => typeof is === "string")) return null;
+  return { text, told: { value, right, said, shows, ...(told && { shown: true }) } };
 }

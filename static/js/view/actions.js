@@ -125,7 +125,7 @@
 
 /**
  * A lesson's page is turned; what it asks is answered, or its answer is shown.
- * @typedef {{type: "turn", page: number}
+ * @typedef {{type: "turn", page: number} | {type: "start-again"}
  *   | {type: "exercise-peg", peg: string} | {type: "exercise-answer", value: string}
  *   | {type: "exercise-tell"} | {type: "exercise-shows", on: boolean}
  *   | {type: "exercise-failed", said: string}} Turned

@@ -36,8 +36,8 @@
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
  * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away" | "room-pair" |
- * "room-end" | "question-ask" | "question-leave" | "begin"} Dialog programs are copied and saved
- * at once
+ * "room-end" | "question-ask" | "question-leave" | "begin" | "start-again"} Dialog programs are
+ * copied and saved at once
  */
 
 /**

@@ -7,7 +7,13 @@ import {
   replaceEntry,
 } from "../../../static/js/core/storage.js";
 import { keepProgram, recallProgram } from "../../../static/js/program/program-kept.js";
-import { answeredOf, keepAnswer, keptAnswer } from "../../../static/js/question/answers-kept.js";
+import {
+  answeredOf,
+  answeredText,
+  forgetAnswers,
+  keepAnswer,
+  keptAnswer,
+} from "../../../static/js/question/answers-kept.js";
 import { RIGHT, WRONG } from "../lesson/asked.js";
 import { withGlobals } from "../with-globals.js";
 
@@ -36,6 +42,8 @@ const fails = () => {
 const NO_PLACE = { getItem: fails, setItem: fails };
 
 const NAME = "a name of this test alone";
+const KEY = "hanoi-classroom-lessons";
+const NONE = { answered: 0, shown: 0 };
 
 /** As in a sandboxed frame: whoever names it fails. @param {string[]} names */
 function forbidden(...names) {
@@ -99,30 +107,58 @@ test("an answer is there again for the same exercise, and for no other", () => {
   assert.equal(keptAnswer("map", 3, "How many?"), null);
 });
 
-test("answers are kept in the form that earlier versions of the app have kept them in", () => {
+test("what was asked for is kept as shown, what was given as answered", () => {
   const told = { ...RIGHT, shown: true };
   keepAnswer("trust", 3, "How many?", told);
-  const answered = { value: "3", right: true, said: "why 3", shows: null, told: true };
-  assert.deepEqual(JSON.parse(localStorage.getItem("hanoi-classroom-lessons") ?? ""), {
-    trust: { 3: { text: "How many?", answered } },
+  keepAnswer("trust", 4, "How few?", RIGHT);
+  assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), {
+    trust: {
+      3: { text: "How many?", shown: { value: "3", said: "why 3" } },
+      4: { text: "How few?", answered: RIGHT },
+    },
   });
   assert.deepEqual(keptAnswer("trust", 3, "How many?"), told);
+  assert.deepEqual(keptAnswer("trust", 4, "How few?"), RIGHT);
 });
 
-test("how much of a lesson was answered is told, with what was asked for", () => {
+test("what earlier versions of the app have kept is read, what was shown then as shown", () => {
+  const answered = { value: "3", right: true, said: "why 3", shows: null, told: true };
+  const trust = { 3: { text: "How many?", answered } };
+  localStorage.setItem(KEY, JSON.stringify({ trust }));
+  assert.deepEqual(keptAnswer("trust", 3, "How many?"), { ...RIGHT, shown: true });
+  assert.deepEqual(answeredOf("trust"), { answered: 0, shown: 1 });
+});
+
+test("how much of a lesson was answered is told, and apart from that how much was shown", () => {
+  assert.equal(answeredText("trust", 4), "");
+  keepAnswer("trust", 3, "", { ...RIGHT, shown: true });
+  assert.equal(answeredText("trust", 4), "1 answer shown");
   keepAnswer("trust", 1, "", RIGHT);
   keepAnswer("trust", 2, "", WRONG);
-  keepAnswer("trust", 3, "", { ...RIGHT, shown: true });
-  assert.equal(answeredOf("trust"), 2);
-  assert.equal(answeredOf("map"), 0);
+  assert.deepEqual(answeredOf("trust"), { answered: 1, shown: 1 });
+  assert.equal(answeredText("trust", 4), "1 of 4 questions answered, 1 answer shown");
+  assert.equal(answeredText("trust", 1), "1 of 1 question answered");
+  assert.deepEqual(answeredOf("map"), NONE);
+});
+
+test("the answers of a lesson are forgotten, and those of others stay", () => {
+  keepAnswer("trust", 1, "", RIGHT);
+  keepAnswer("map", 1, "", RIGHT);
+  forgetAnswers("trust");
+  assert.deepEqual([answeredOf("trust"), keptAnswer("trust", 1, "")], [NONE, null]);
+  assert.deepEqual(keptAnswer("map", 1, ""), RIGHT);
 });
 
 test("what others have written there is no answer", () => {
-  const wrong = ['{"trust":3}', '{"trust":{"1":{"text":"a","answered":7}}}'];
+  const wrong = [
+    '{"trust":3}',
+    '{"trust":{"1":{"text":"a","shown":7}}}',
+    '{"trust":{"1":{"text":"a","answered":7}}}',
+  ];
   for (const text of ["x", "7", "null", ...wrong]) {
-    localStorage.setItem("hanoi-classroom-lessons", text);
+    localStorage.setItem(KEY, text);
     assert.equal(keptAnswer("trust", 1, "a"), null);
-    assert.equal(answeredOf("trust"), 0);
+    assert.deepEqual(answeredOf("trust"), NONE);
     keepAnswer("trust", 1, "a", RIGHT);
     assert.deepEqual(keptAnswer("trust", 1, "a"), RIGHT);
   }
@@ -131,8 +167,8 @@ test("what others have written there is no answer", () => {
 withoutPlaces("where a browser keeps nothing, the page has answers as long as it is open", () => {
   keepAnswer("trust", 1, "", RIGHT);
   assert.deepEqual(keptAnswer("trust", 1, ""), RIGHT);
-  keptForGood.set("hanoi-classroom-lessons", null);
-  assert.equal(answeredOf("trust"), 0);
+  keptForGood.set(KEY, null);
+  assert.deepEqual(answeredOf("trust"), NONE);
 });
 
 /** Another tab of the same browser. */

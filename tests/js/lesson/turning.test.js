@@ -43,6 +43,17 @@ test("a page that is turned shows its own place, one in a frame leaves the stage
   assert.deepEqual(at(page), [3, "5"]);
 });
 
+test("a lesson that is started again has no answers, and shows its first page at its place", () => {
+  const told = { value: "3", right: true, said: "", shows: null };
+  const own = lessonKnown({ name: "trust", pages: PAGES, kept: { 1: told, 3: told } });
+  const page = Page.opened(update, own, pageKnown(3, PAGES));
+  page.settle({ type: "dialog", name: "start-again" }, { type: "start-again" });
+  assert.deepEqual([lessonOf(page.view).questions, at(page)], [{}, [1, "2"]]);
+  assert.equal(page.view.page.dialog, null);
+  page.settle({ type: "step", by: 1, unit: "move" }, { type: "start-again" });
+  assert.deepEqual(at(page), [1, "2"]);
+});
+
 test("before the first page and after the last there is none", () => {
   const page = opened();
   page.settle({ type: "turn", page: 0 });

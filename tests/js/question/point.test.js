@@ -71,6 +71,10 @@ test("a number is read as people type it", () => {
   assert.deepEqual(typed.map(numberOf), read);
   const parts = ["4.5", "4,50", "1,023.5", "0,333"].map(numberOf);
   assert.deepEqual(parts, ["4.5", "4.50", "1023.5", "0.333"]);
-  for (const text of ["", "-1", "1.", "1,2,3", "x", "0x10", "9".repeat(81)])
+  const signed = ["-3", "−3", "-1,023", "1.000.000", "-1.000.000,5", "−0.5"].map(numberOf);
+  assert.deepEqual(signed, ["-3", "-3", "-1023", "1000000", "-1000000.5", "-0.5"]);
+  assert.equal(numberOf(`${"9,999,".repeat(20)}999`), null);
+  assert.equal(numberOf("9".repeat(1000)), "9".repeat(1000));
+  for (const text of ["", "-", "--1", "1-", "1.", "1,2,3", "1.2.3", "x", "0x10", "9".repeat(1001)])
     assert.equal(numberOf(text), null);
 });

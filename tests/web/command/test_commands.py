@@ -32,8 +32,12 @@ def test_the_example_can_be_read_and_has_each_exercise_once(folder: Path, name: 
     assert (written.exit_code, written.output.partition(" ")[0]) == (0, f"{name}.md")
     lesson = read_lesson(folder / f"{name}.md", "mine", lang, own=True)
     asked = [page.exercise for page in lesson.pages if page.exercise]
-    kinds = [one.formula if one.formula in OF_THE_PLACE else one.kind for one in asked]
+    kinds = [one.formula if one.formula in OF_THE_PLACE else one.kind for one in asked if not one.answer]
     assert sorted(kinds) == sorted([*KINDS, *OF_THE_PLACE])
+    [own] = [one for one in asked if one.answer]
+    assert own.why
+    assert own.because_not.keys() > {"else"}
+    assert any(page.note for page in lesson.pages)
     assert run("lesson", "check", ".").output == f"{name}.md: {len(lesson.pages)} pages\n"
 
 
@@ -54,7 +58,7 @@ def test_a_name_that_no_lesson_can_have_is_refused(folder: Path, name: str) -> N
     assert [*folder.iterdir()] == []
 
 
-def test_each_file_has_a_line_and_one_that_is_wrong_makes_the_check_fail(folder: Path) -> None:
+def test_each_file_and_each_mistake_has_a_line_and_a_mistake_makes_the_check_fail(folder: Path) -> None:
     run("lesson", "new", "good")
     assert run("lesson", "check", str(folder)).exit_code == 0
     (folder / "bad.md").write_text("no")
@@ -62,10 +66,14 @@ def test_each_file_has_a_line_and_one_that_is_wrong_makes_the_check_fail(folder:
     (folder / "notes.txt").write_text("no")
     checked = run("lesson", "check", str(folder))
     assert checked.exit_code == 1
-    first, second, third = checked.output.splitlines()
+    first, *wrong, last = checked.output.splitlines()
     assert first.startswith("Name.md: The name of a lesson's file")
-    assert second.startswith("bad.md, line 1: A lesson begins with a line +++")
-    assert third == "good.md: 12 pages"
+    assert wrong[0].startswith("bad.md, line 1: A lesson begins with a line +++")
+    assert [line.partition(" with ")[0] for line in wrong[1:]] == [
+        "bad.md, line 1: A page begins",
+        "bad.md, line 1: The first page has to show something: a block ```hanoi",
+    ]
+    assert last == "good.md: 13 pages"
 
 
 def test_a_folder_without_lessons_or_that_is_not_there_is_told_of(folder: Path) -> None:

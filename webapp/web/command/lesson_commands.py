@@ -64,14 +64,14 @@ def new(name: str) -> None:
 )
 @click.argument("folder", metavar="FOLDER", type=FOLDER, callback=existing)
 def check(folder: Path) -> None:
-    """Print a line for each file; exit with 1 where one is wrong, or if there is none."""
+    """Print a line for each file or mistake; exit with 1 where one is wrong, or if there is none."""
     from webapp.web.pages.lessons.mistake import BrokenLesson
     from webapp.web.pages.lessons.shelf import read_all
 
     found = read_all(folder)
     for file, lesson in found.items():
         if isinstance(lesson, BrokenLesson):
-            click.echo(WORDS.say(lesson.said))
+            click.echo("\n".join(map(WORDS.say, lesson.every)))
         else:
             pages = len(lesson.pages)
             click.echo(WORDS.say(counted("{file}: {count} page", "{file}: {count} pages", pages, file=file)))
@@ -90,7 +90,7 @@ def tell_broken(shelf: "Shelf") -> None:
 
     for one in shelf.listed(WORDS.lang):
         if isinstance(one, Broken):
-            click.echo(WORDS.say(one.said), err=True)
+            click.echo("\n".join(map(WORDS.say, one.said)), err=True)
 
 
 def example_in(lang: str) -> str:

@@ -178,15 +178,17 @@ def test_what_is_wrong_is_said_with_its_file_and_line(tmp_path: Path, broken: Br
     path = tmp_path / "broken.md"
     path.write_text(broken.text, encoding="utf-8")
     problem = refused(path)
-    assert str(problem.said) == f"broken.md, line {broken.line}: {broken.said}"
-    assert (problem.file, problem.line) == ("broken.md", broken.line)
+    said = [f"broken.md, line {line}: {said}" for line, said in broken.found]
+    assert [*map(str, problem.every)] == said
+    assert (problem.file, problem.line, str(problem.said)) == ("broken.md", broken.found[0][0], said[0])
 
 
-@pytest.mark.parametrize("broken", BROKEN[:20:4], ids=lambda one: one.wrong)
+@pytest.mark.parametrize("broken", [*BROKEN[:20:4], *BROKEN[-14::2]], ids=lambda one: one.wrong)
 def test_lines_are_counted_however_they_end(tmp_path: Path, broken: BrokenText) -> None:
     path = tmp_path / "broken.md"
     path.write_bytes(b"\xef\xbb\xbf" + broken.text.replace("\n", "\r\n").encode())
-    assert refused(path).line == broken.line
+    lines = [str(said).partition(":")[0] for said in refused(path).every]
+    assert lines == [f"broken.md, line {line}" for line, _ in broken.found]
 
 
 def test_a_file_that_is_not_in_utf_8_too_large_or_cannot_be_read(tmp_path: Path) -> None:

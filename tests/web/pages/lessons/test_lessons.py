@@ -118,6 +118,13 @@ def test_both_languages_show_and_ask_the_same_and_write_the_same_code(name: str)
 CALL = re.compile(r"hanoi\([^)]*\)")
 
 
+@each
+def test_notes_for_the_teacher_stand_on_the_same_pages_in_both_languages(name: str) -> None:
+    noted = [[page.note is not None for page in lesson(name, lang).pages] for lang in LANGUAGES]
+    assert noted[0] == noted[1]
+    assert any(noted[0]) == (name in ("play-first", "trust", "who-stops"))
+
+
 def same(exercise: Exercise | None) -> object:
     """Return what is the same of an exercise in every language."""
     if exercise is None:

@@ -83,7 +83,8 @@ def test_a_broken_file_is_told_of_and_the_others_go_on(own: Path) -> None:
     assert titles(shelf, "pl") == ["!bad.md", "!good.pl.md"]
     found = shelf.listed("en")[1]
     assert isinstance(found, Broken)
-    assert str(found.said).startswith("bad.md, line 1: ")
+    assert all(str(said).startswith("bad.md, line 1: ") for said in found.said)
+    assert len(found.said) == 3  # no lines +++, no title, no stage
     assert shelf.lesson("good", "en").title == "Good"
     for lang, name in (("en", "bad"), ("pl", "good")):
         with pytest.raises(BrokenLesson):

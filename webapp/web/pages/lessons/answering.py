@@ -12,7 +12,7 @@ from webapp.live.questions import Choice, Judged, Posed, Question, as_written, s
 from webapp.live.questions.kind import check_length
 from webapp.maths import Formula, Worked, formula_named
 from webapp.sentence import Sentence, sentence
-from webapp.web.pages.lessons.lesson import Exercise, Page
+from webapp.web.pages.lessons.lesson import ELSE, Exercise, Page
 from webapp.web.pages.links.lanes import course_of
 from webapp.web.pages.links.link import Link
 from webapp.web.pages.maths.worked import in_words, readable, result_of
@@ -35,6 +35,13 @@ def number_given(value: str) -> Decimal:
         said = sentence("“{value}” is not a number in decimal digits.", value=shortened(value))
         raise InvalidValue(said, "value")
     return Decimal(value.replace("−", "-"))
+
+
+def written_number(number: Decimal) -> str:
+    """Return a number in plain digits, each number in one form only: no zeros that say nothing."""
+    text = f"{number:f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text == "-0" else text
 
 
 def is_right(given: Decimal, right: str) -> bool:
@@ -91,6 +98,8 @@ def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
         found = exercise.about.posed(sight_of(page.link))
     elif exercise.kind == "choice":
         found = _choice(exercise)
+    elif exercise.answer is not None:
+        found = _own_number(exercise.answer, words)
     else:
         found = _number(exercise, words)
     question = found.question._replace(
@@ -98,8 +107,29 @@ def pose(page: Page, exercise: Exercise, words: Words) -> Posed:
         text=as_written(exercise.question.striptags()),
         points=exercise.points,
         hides=exercise.hides,
+        why=found.question.why if exercise.why is None else as_written(exercise.why.striptags()),
     )
-    return found._replace(question=question)
+    if exercise.why is None and not exercise.because_not:
+        return found._replace(question=question)
+    return found._replace(question=question, judge=partial(_judge_with_reasons, page, exercise, found))
+
+
+def read_answer(page: Page, exercise: Exercise, value: str) -> str:
+    """Return an answer in its one form; raises `InvalidValue` for a text that is no answer here."""
+    if exercise.about is not None:
+        return exercise.about.read(sight_of(page.link), value)
+    return written_number(number_given(value)) if exercise.kind == "number" else value
+
+
+def _judge_with_reasons(page: Page, exercise: Exercise, found: Posed, value: str) -> Judged:
+    """Judge an answer, and give the author's reason where there is one; the app's for a move as good."""
+    judged = found.judge(value)
+    answer, right = (read_answer(page, exercise, one) for one in (value, found.question.right or ""))
+    if judged.right:
+        why = exercise.why if exercise.about is None or answer == right else None
+    else:
+        why = exercise.because_not.get(answer, exercise.because_not.get(ELSE))
+    return judged if why is None else judged._replace(said=as_written(why.striptags()))
 
 
 def sight_of(link: Link | None) -> Sight:
@@ -160,3 +190,16 @@ def _judge_number(formula: Formula, worked: Worked, words: Words, value: str) ->
     if is_right(number_given(value), worked.value or ""):
         return Judged(True, as_written(say_steps(worked, words)))
     return Judged(False, as_written(say_hint(formula, worked, words)))
+
+
+def _own_number(right: str, words: Words) -> Posed:
+    said = say_right(words.number(int(right)) if right.isdigit() else right)
+    return Posed(
+        Question("number", as_written(""), (), right, said),
+        Address(0),
+        partial(_judge_own_number, right, said),
+    )
+
+
+def _judge_own_number(right: str, said: Sentence, value: str) -> Judged:
+    return Judged(True, said) if is_right(number_given(value), right) else Judged(False, say_wrong(value))

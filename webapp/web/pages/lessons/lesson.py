@@ -15,13 +15,18 @@ OF_THE_STAGE = tuple(kind.name for kind in KINDS if kind.points != "number")
 OF_THE_PLACE = tuple(kind.name for kind in KINDS if kind.points == "number")
 """What a number may be of the page's place; else `Exercise.formula` is the name of a formula."""
 
+ELSE = "else"
+"""What `because_not` says of every answer that it does not name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """What a page asks; the right answer is the app's to find, but for a choice.
+    """What a page asks; the right answer is the app's to find, but for a choice and an author's own number.
 
-    `question`, `choices` and `because` are safe HTML; `because` has one for each choice, or none.
-    `right` counts from 1 and is of a choice alone, `formula` and its `variables` of a number alone.
+    Its texts are safe HTML. `right` counts from 1 and is of a choice alone, whose `because` has a reason for
+    each of its `choices`, or none. Of a number alone are `formula` and its `variables`, or else `answer`, the
+    right one in decimal digits. The author's reasons for all but a choice are `why`, for the right answer,
+    and `because_not`, for others by their ids and for `ELSE`; where they say nothing the app does.
     """
 
     kind: str
@@ -31,11 +36,25 @@ class Exercise:
     because: tuple[Markup, ...] = ()
     formula: str | None = None
     variables: Mapping[str, str] = field(default_factory=dict)
+    answer: str | None = field(default=None, repr=False)
+    why: Markup | None = field(default=None, repr=False)
+    because_not: Mapping[str, Markup] = field(default_factory=dict, repr=False)
 
     @property
     def about(self) -> Kind | None:
         """Which kind of question about the page's place it is; None if it asks of something else."""
         return BY_NAME.get(self.formula if self.kind == "number" and self.formula else self.kind)
+
+    @property
+    def of_author(self) -> str:
+        """What the author alone knows, as text; nothing where the app knows all but the question."""
+        known = (self.answer, self.why, self.because_not)
+        return repr(known) if any(known) else ""
+
+    @property
+    def explains(self) -> bool:
+        """True if the author gives a reason."""
+        return bool(self.because or self.why or self.because_not)
 
     @property
     def points(self) -> Points:
@@ -57,7 +76,8 @@ class Page:
     """One page: its title as plain text, what it says as safe HTML, what its stage shows, and what it asks.
 
     `address` is the app's link of its `hanoi` block, or of the page before it. `link` is that link as it was
-    read where the stage is the page's own; None: the page of that address is shown in a frame.
+    read where the stage is the page's own; None: the page of that address is shown in a frame. `note` is safe
+    HTML for the teacher alone (`Shelf.note`): it stands on no page, no worksheet, and in none of their data.
     """
 
     title: str
@@ -65,11 +85,13 @@ class Page:
     address: str
     link: Link | None
     exercise: Exercise | None = None
+    note: Markup | None = None
 
     @property
     def known(self) -> str:
         """What is another text whenever this page asks something else, or of another place."""
-        return sha256(repr((self.address, self.exercise)).encode()).hexdigest()[:12]
+        of_author = self.exercise.of_author if self.exercise else ""
+        return sha256(f"{(self.address, self.exercise)!r}{of_author}".encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True)

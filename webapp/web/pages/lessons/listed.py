@@ -56,7 +56,7 @@ def list_context(found: list[Lesson | Broken], words: Words) -> Context:
     link = Looks(names_lang=looks.names_lang, theme=looks.theme, text=looks.text, place=whole)
     own = LessonsContext(
         lessons=[listed(one) for one in found if isinstance(one, Lesson)],
-        problems=[words.say(one.said) for one in found if isinstance(one, Broken)],
+        problems=[words.say(said) for one in found if isinstance(one, Broken) for said in one.said],
         looks=links_query("", "", link.theme),
     )
     data = given(LessonsData, words, "lessons", link=link)

@@ -50,7 +50,14 @@ def version(name: str) -> Response:
 
 
 def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker) -> Posed:
-    """Return what a page of a lesson asks, both counted from 1; raises `InvalidValue` if there is none."""
+    """Return what a block of a page of a lesson asks, both counted from 1.
+
+    This alone is what a question of a lesson needs, to oneself or to a class, and no lane has to be open: its
+    kind, its text, its choices, the right answer with the reason for it, and a judge of answers. A number, a
+    formula's or the author's own, is a decimal string and has no choices; an author's reasons are what `why`
+    and the judge say. A note for the teacher is not part of it (`Shelf.note`).
+    Raises `InvalidValue`, naming the field, if nothing is asked there.
+    """
     words = words_in(speaker.lang)
     try:
         pages = shelf.lesson(name, words.lang).pages

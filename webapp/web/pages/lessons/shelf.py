@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
+from markupsafe import Markup
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.lessons.lesson import Lesson
@@ -30,12 +31,12 @@ Stamp = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A file of a lesson that cannot be read, and why; `said` names the file."""
+    """A file of a lesson that cannot be read, and all that is wrong with it; each sentence names the file."""
 
     name: str
     lang: str
     file: str
-    said: Sentence
+    said: tuple[Sentence, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Shelf:
             for file in (file for file in files if file.own or file is best):
                 found = self._lesson(file)
                 if isinstance(found, BrokenLesson):
-                    broken.append(Broken(file.name, file.lang, file.path.name, found.said))
+                    broken.append(Broken(file.name, file.lang, file.path.name, found.every))
                 elif file is best:
                     lessons.append(found)
         badly_named = [Broken("", SOURCE, path.name, said) for path, said in self._badly_named()]
@@ -84,14 +85,23 @@ class Shelf:
             raise found.with_traceback(None)
         return found
 
+    def note(self, name: str, number: int, lang: str) -> Markup | None:
+        """Return what a page of a lesson, counted from 1, says to the teacher alone; None if nothing.
+
+        Raises what `lesson` raises, and IndexError if there is no such page.
+        """
+        if number < 1:
+            raise IndexError(number)
+        return self.lesson(name, lang).pages[number - 1].note
+
     def _files(self, begins: str = "") -> dict[str, list[File]]:
         """Return the files of each lesson, or only those whose names begin so."""
         ours = files_in(OURS, begins, own=False)
         return ours | files_in(self._own, begins, own=True) if self._own else ours
 
-    def _badly_named(self) -> list[tuple[Path, Sentence]]:
+    def _badly_named(self) -> list[tuple[Path, tuple[Sentence, ...]]]:
         names = [path for path in markdown_in(self._own) if named_by(path.name) is None] if self._own else []
-        return [(path, BrokenLesson(path.name, InvalidLesson(WRONG_NAME)).said) for path in names]
+        return [(path, BrokenLesson(path.name, [InvalidLesson(WRONG_NAME)]).every) for path in names]
 
     def _lesson(self, file: File) -> Lesson | BrokenLesson:
         """Return what is in a file, as it was read before unless it has changed since."""
@@ -162,7 +172,7 @@ def read_all(folder: Path) -> dict[str, Lesson | BrokenLesson]:
 def _checked(path: Path) -> Lesson | BrokenLesson:
     named = named_by(path.name)
     if named is None:
-        return BrokenLesson(path.name, InvalidLesson(WRONG_NAME))
+        return BrokenLesson(path.name, [InvalidLesson(WRONG_NAME)])
     try:
         return read_lesson(path, *named, own=True)
     except BrokenLesson as problem:

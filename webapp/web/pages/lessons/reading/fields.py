@@ -1,72 +1,13 @@
-"""The parts of a lesson's file and their TOML fields, each with its line for error messages."""
+"""The TOML fields of a part of a lesson's file, each with its line for error messages."""
 
 import re
 import tomllib
 from collections.abc import Collection
-from typing import NamedTuple
+from decimal import Decimal
 
 from webapp.sentence import Refusal, Sentence, sentence
-from webapp.web.pages.lessons.mistake import InvalidLesson
-
-FRONT, PAGE = "+++", "---"
-FENCE = re.compile(r" {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)")
-NO_FRONT = sentence("A lesson begins with a line +++, then its title, minutes and order, then +++ again.")
-NO_SECOND = sentence("The line that ends the part with title, minutes and order is missing: +++")
-NO_PAGES = sentence(
-    "The lesson has no pages: after the second line +++ the first one begins, with # and a title."
-)
-OPEN_FENCE = sentence("The block that begins here has no end: a line {fence}")
-
-
-class Part(NamedTuple):
-    """Some lines of a file, and the number of the first of them, from 1."""
-
-    first: int
-    lines: list[str]
-
-    @property
-    def text(self) -> str:
-        """The lines as they stand."""
-        return "\n".join(self.lines)
-
-
-def parts_of(text: str) -> tuple[Part, list[Part]]:
-    """Return what stands between the lines `+++`, and the pages; raises `InvalidLesson`."""
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if lines[0].rstrip() != FRONT:
-        raise InvalidLesson(NO_FRONT, 1)
-    end = next((at for at, line in enumerate(lines[1:], 1) if line.rstrip() == FRONT), None)
-    if end is None:
-        raise InvalidLesson(NO_SECOND, 1)
-    rest = Part(end + 2, lines[end + 1 :])
-    if not rest.text.strip():
-        raise InvalidLesson(NO_PAGES, end + 1)
-    return Part(2, lines[1:end]), pages_of(rest)
-
-
-def pages_of(part: Part) -> list[Part]:
-    """Return the pages: inside a fence `---` parts none."""
-    pages = [Part(part.first, [])]
-    fence, begun = "", part.first
-    for number, line in enumerate(part.lines, part.first):
-        if not fence and line.rstrip() == PAGE:
-            pages.append(Part(number + 1, []))
-            continue
-        pages[-1].lines.append(line)
-        found = FENCE.fullmatch(line)
-        if found and not fence:
-            fence, begun = found[1], number
-        elif found and ends(fence, found):
-            fence = ""
-    if fence:
-        raise InvalidLesson(sentence(OPEN_FENCE.text, fence=fence), begun)
-    return pages
-
-
-def ends(fence: str, found: re.Match[str]) -> bool:
-    """True if a line ends the fence that was begun so: by as many of its signs, and nothing else."""
-    return found[1].startswith(fence) and not found[2].strip()
-
+from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
+from webapp.web.pages.lessons.reading.parts import Part
 
 EXAMPLES = {
     "title": 'title = "Trust the smaller tower"',
@@ -79,40 +20,70 @@ EXAMPLES = {
     "choices": 'choices = ["A", "B"]',
     "right": "right = 2",
     "because": 'because = ["This is why not.", "This is why."]',
+    "why": 'because = "This is why."',
+    "because_not": 'because_not = { "2 B" = "This is why not.", else = "Nor is this." }',
+    "answer": "answer = 6",
 }
 NOT_TOML = sentence(
     "This cannot be read: each field stands in a line of its own, once, such as {example}; a text stands in "
-    "quotation marks.",
+    "straight quotation marks.",
     example=EXAMPLES["minutes"],
 )
 LARGEST = 10**6
 AT_LINE = re.compile(r"at line ([0-9]+)")
+KEY = re.compile(r"\s*(?:\[\s*)?([A-Za-z][A-Za-z0-9_-]*)\s*(?:\.[^=]*)?[]:=]")
+"""How a field begins, or a table of fields; also one that is written with a colon."""
 
 
 class Fields:
-    """The fields of one part of a file."""
+    """The fields of one part of a file; `broken` are those that cannot be read, each with its mistake."""
 
-    def __init__(self, part: Part) -> None:
-        """Read TOML; raises `InvalidLesson`."""
+    def __init__(self, part: Part, mistakes: Mistakes) -> None:
+        """Read TOML; what cannot be read is noted, field by field."""
+        self.mistakes = mistakes
         self._part = part
-        try:
-            self.values: dict[str, object] = tomllib.loads(part.text)
-        except (ValueError, RecursionError) as problem:
-            raise InvalidLesson(NOT_TOML, self._line_of_problem(str(problem))) from None
+        self.values: dict[str, object] = {}
+        self.broken: dict[str, InvalidLesson] = {}
+        whole = self._read(part)
+        if isinstance(whole, InvalidLesson):
+            self._read_each(whole)
+        else:
+            self.values = whole
 
-    def _line_of_problem(self, told: str) -> int:
-        """Return the line that a message names, or the last one that says something."""
-        found = AT_LINE.search(told)
-        if found:
-            return self._part.first + int(found[1]) - 1
-        filled = [number for number, line in enumerate(self._part.lines, self._part.first) if line.strip()]
-        return filled[-1] if filled else self._part.first
+    def _read(self, part: Part) -> dict[str, object] | InvalidLesson:
+        """Return the values of some lines, or what is wrong with them."""
+        try:
+            return tomllib.loads(part.text, parse_float=Decimal)
+        except (ValueError, RecursionError) as problem:
+            return InvalidLesson(NOT_TOML, _line_of_problem(str(problem), part))
+
+    def _read_each(self, whole: InvalidLesson) -> None:
+        """Read field after field: of the whole only the first mistake would be told."""
+        told = False
+        for name, part in _each_of(self._part):
+            values = self._read(part)
+            if isinstance(values, dict) and not values.keys() & self.values.keys():
+                self.values.update(values)
+                continue
+            problem = values if isinstance(values, InvalidLesson) else InvalidLesson(NOT_TOML, part.first)
+            self.broken[name] = problem
+            self.mistakes.add(problem)
+            told = True
+        if not told:
+            self.mistakes.add(whole)
 
     def line_of(self, name: str | None) -> int:
         """Return the line of a field; that before all of them where there is no such field."""
-        form = re.compile(rf"""\s*["']?{re.escape(name or "=")}["']?\s*[=.]""")
+        form = re.compile(rf"""\s*\[?\s*["']?{re.escape(name or "=")}["']?\s*[].:=]""")
         lines = enumerate(self._part.lines, self._part.first)
         return next((number for number, line in lines if form.match(line)), self._part.first - 1)
+
+    def line_in(self, name: str, key: str) -> int:
+        """Return the line of a key in a table; that of the table where it is not found."""
+        first = self.line_of(name)
+        form = re.compile(rf"""(^|[\s{{,."']){re.escape(key)}["']?\s*=""")
+        lines = enumerate(self._part.lines, self._part.first)
+        return next((number for number, line in lines if number >= first and form.search(line)), first)
 
     def refuse(self, said: Sentence, name: str | None = None) -> InvalidLesson:
         """Return what is raised for a field."""
@@ -123,20 +94,24 @@ class Fields:
         return self.refuse(refusal.said, refusal.field)
 
     def only(self, known: Collection[str]) -> None:
-        """Raise `InvalidLesson` for a field that is not one of these."""
+        """Note each field that is not one of these."""
+        names = ", ".join(known)
         for name in self.values:
             if name not in known:
-                names = ", ".join(known)
                 said = sentence(
                     "There is no field {field} here; the fields are {names}.", field=name, names=names
                 )
-                raise self.refuse(said, name)
+                self.mistakes.add(self.refuse(said, name))
 
-    def text(self, name: str) -> str:
-        """Return a text that is not empty."""
-        value = self._needed(name)
+    def has(self, name: str) -> bool:
+        """True if there is such a field, even one that cannot be read."""
+        return name in self.values or name in self.broken
+
+    def text(self, name: str, like: str | None = None) -> str:
+        """Return a text that is not empty; an example is the one of the field, or of what it is `like`."""
+        value = self._needed(name, like)
         if not isinstance(value, str) or not value.strip():
-            raise self.wrong(name)
+            raise self.wrong(name, like)
         return value.strip()
 
     def number(self, name: str, least: int = -LARGEST) -> int:
@@ -153,21 +128,57 @@ class Fields:
             raise self.wrong(name)
         return tuple(one.strip() for one in value)
 
-    def _needed(self, name: str) -> object:
+    def table(self, name: str) -> dict[str, str]:
+        """Return texts by their keys."""
+        value = self._needed(name)
+        if not isinstance(value, dict) or not all(
+            isinstance(one, str) and one.strip() for one in value.values()
+        ):
+            raise self.wrong(name)
+        return {key: one.strip() for key, one in value.items()}
+
+    def _needed(self, name: str, like: str | None = None) -> object:
+        if name in self.broken:
+            raise self.broken[name]
         if name not in self.values:
             said = sentence(
                 "The field {field} is missing: write a line such as {example}",
                 field=name,
-                example=EXAMPLES[name],
+                example=EXAMPLES[like or name],
             )
             raise self.refuse(said)
         return self.values[name]
 
-    def wrong(self, name: str) -> InvalidLesson:
+    def wrong(self, name: str, like: str | None = None) -> InvalidLesson:
         """Return what is raised for a value of another kind than a field has."""
         said = sentence(
             "The field {field} cannot be this; it is written like {example}",
             field=name,
-            example=EXAMPLES[name],
+            example=EXAMPLES[like or name],
         )
         return self.refuse(said, name)
+
+
+def _line_of_problem(told: str, part: Part) -> int:
+    """Return the line that a message names, or the last one that says something."""
+    found = AT_LINE.search(told)
+    if found:
+        return part.first + int(found[1]) - 1
+    filled = [number for number, line in enumerate(part.lines, part.first) if line.strip()]
+    return filled[-1] if filled else part.first
+
+
+def _each_of(part: Part) -> list[tuple[str, Part]]:
+    """Return each field with its name and its lines; all below the head of a table belong to that."""
+    found: list[tuple[str, Part]] = []
+    in_table = False
+    for number, line in enumerate(part.lines, part.first):
+        named = KEY.match(line)
+        head = line.lstrip().startswith("[")
+        if named and (head or not in_table):
+            found.append((named[1], Part(number, [])))
+            in_table = head
+        elif not found:
+            found.append(("", Part(number, [])))
+        found[-1][1].lines.append(line)
+    return found

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from webapp.sentence import sentence
 from webapp.web.pages.lessons.lesson import Lesson, Page
-from webapp.web.pages.lessons.mistake import BrokenLesson, InvalidLesson
-from webapp.web.pages.lessons.reading.fields import Fields, Part, parts_of
+from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
+from webapp.web.pages.lessons.reading.fields import Fields
 from webapp.web.pages.lessons.reading.page_reading import read_page
+from webapp.web.pages.lessons.reading.parts import Part, parts_of
 
 MOST_KB = 256
 FIELDS = ("title", "about", "minutes", "order")
@@ -19,14 +20,27 @@ TOO_LARGE = sentence("The file is too large: at most {most} kB are read.", most=
 
 
 def read_lesson(path: Path, name: str, lang: str, *, own: bool) -> Lesson:
-    """Return the lesson in a file; raises `BrokenLesson`."""
-    try:
-        data = _data(path)
-        front, parts = parts_of(_text(data))
-        version = hashlib.sha256(data).hexdigest()[:16]
-        return _lesson(front, _pages(parts), name=name, lang=lang, own=own, version=version)
-    except InvalidLesson as problem:
-        raise BrokenLesson(path.name, problem) from None
+    """Return the lesson in a file; raises `BrokenLesson` with all its mistakes."""
+    mistakes = Mistakes()
+    data = mistakes.note(_data, path)
+    text = None if data is None else mistakes.note(_text, data)
+    front, parts = (None, []) if text is None else parts_of(text, mistakes)
+    pages = _pages(parts, mistakes)
+    fields = None if front is None else _fields(front, mistakes)
+    mistakes.check(path.name)
+    assert fields is not None
+    title, minutes, order, about = fields
+    return Lesson(
+        name=name,
+        lang=lang,
+        title=title or "",
+        about=about or first_sentence(pages[0]),
+        minutes=minutes or 1,
+        order=order or 0,
+        pages=pages,
+        own=own,
+        version=hashlib.sha256(data or b"").hexdigest()[:16],
+    )
 
 
 def _data(path: Path) -> bytes:
@@ -47,27 +61,19 @@ def _text(data: bytes) -> str:
         raise InvalidLesson(NOT_UTF8, data[: problem.start].count(b"\n") + 1) from None
 
 
-def _pages(parts: list[Part]) -> tuple[Page, ...]:
+def _pages(parts: list[Part], mistakes: Mistakes) -> tuple[Page, ...]:
     pages: list[Page] = []
     for part in parts:
-        pages.append(read_page(part, pages[-1] if pages else None))
+        pages.append(read_page(part, pages[-1] if pages else None, mistakes, is_first=not pages))
     return tuple(pages)
 
 
-def _lesson(front: Part, pages: tuple[Page, ...], *, name: str, lang: str, own: bool, version: str) -> Lesson:
-    fields = Fields(front)
+def _fields(front: Part, mistakes: Mistakes) -> tuple[str | None, int | None, int | None, str | None]:
+    """Return title, minutes, order, and what the list says of the lesson, if its file does."""
+    fields, note = Fields(front, mistakes), mistakes.note
     fields.only(FIELDS)
-    return Lesson(
-        name=name,
-        lang=lang,
-        title=fields.text("title"),
-        about=fields.text("about") if "about" in fields.values else first_sentence(pages[0]),
-        minutes=fields.number("minutes", 1),
-        order=fields.number("order"),
-        pages=pages,
-        own=own,
-        version=version,
-    )
+    about = note(fields.text, "about") if fields.has("about") else None
+    return note(fields.text, "title"), note(fields.number, "minutes", 1), note(fields.number, "order"), about
 
 
 def first_sentence(page: Page) -> str:

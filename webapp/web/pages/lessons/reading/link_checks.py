@@ -15,7 +15,7 @@ from webapp.sentence import Refusal, Sentence, sentence
 from webapp.variants import VARIANT_BY_NAME, UnsearchedError
 from webapp.web.pages.compare.link import read_compare_link
 from webapp.web.pages.graph.link import read_graph_link
-from webapp.web.pages.lessons.mistake import InvalidLesson
+from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
 from webapp.web.pages.links.lanes import Lane, course_asked, course_of
 from webapp.web.pages.links.link import Link, read_link
 from webapp.web.pages.links.reader import say_bad, what_is
@@ -42,13 +42,15 @@ NEAREST = sentence("In the link, {what} cannot be “{value}”; the nearest pos
 NOT_POSSIBLE = sentence("In the link, {what} cannot be “{value}”.")
 
 
-def problem_of(path: str, query: Query) -> Sentence | None:
-    """Return the first thing that the app would not show as a link to this page says."""
-    for name in query:
-        if name not in NAMES and "." not in name:
-            return sentence("In the link, there is nothing called “{name}”.", name=name[:SHOWN])
+def problems_of(path: str, query: Query) -> list[Sentence]:
+    """Return all that the app would not show as a link to this page says."""
+    unknown = [
+        sentence("In the link, there is nothing called “{name}”.", name=name[:SHOWN])
+        for name in query
+        if name not in NAMES and "." not in name
+    ]
     notices = FRAMED[path](query) if path in FRAMED else _of_one(query)
-    return _with_possible(notices[0], _panels(path, query)) if notices else None
+    return [*unknown, *(_with_possible(notice, _panels(path, query)) for notice in notices)]
 
 
 def _panels(path: str, query: Query) -> Iterable[str]:
@@ -149,20 +151,23 @@ LESSON = re.compile(r"/lessons/[a-z0-9-]+")
 LONGEST = 20_000  # characters; a program is in the address
 
 
-def linked_address(text: str, line: int) -> str:
-    """Return where a link in the text of a lesson leads; raises `InvalidLesson` for one out of the app."""
+def linked_address(text: str, line: int, mistakes: Mistakes) -> str:
+    """Return where a link in the text of a lesson leads; note what is wrong with it."""
     parts = _parts(text)
     if parts and (parts.path in LISTS or LESSON.fullmatch(parts.path)):
         return _written(parts)
-    return _written(_checked(parts, text, line, (*KNOWN, *LISTS)))
+    checked = _checked(parts, text, line, mistakes, (*KNOWN, *LISTS))
+    return _written(checked) if checked else ""
 
 
-def shown_at(text: str, line: int) -> tuple[str, Link | None]:
+def shown_at(text: str, line: int, mistakes: Mistakes) -> tuple[str, Link | None] | None:
     """Return the address that a block `hanoi` names, and its link where a page shows that itself.
 
-    Raises `InvalidLesson` for what the app would not show as the address says.
+    Return None, and note why, for what the app would not show as the address says.
     """
-    parts = _checked(_parts(text), text, line)
+    parts = _checked(_parts(text), text, line, mistakes)
+    if parts is None:
+        return None
     if parts.path not in (STAGE, FRAME):
         return _written(parts), None
     if variant_in(_query(parts)):
@@ -185,19 +190,22 @@ def _parts(text: str) -> SplitResult | None:
     return SplitResult("", "", path, "&".join(kept), parts.fragment if path == "/mine" else "")
 
 
-def _checked(parts: SplitResult | None, text: str, line: int, names: tuple[str, ...] = KNOWN) -> SplitResult:
-    """Return a link that the app shows as it says; raises `InvalidLesson`."""
+def _checked(
+    parts: SplitResult | None, text: str, line: int, mistakes: Mistakes, names: tuple[str, ...] = KNOWN
+) -> SplitResult | None:
+    """Return a link that the app shows as it says; for another one None, and note why."""
     if parts is None or parts.path not in KNOWN or len(text) > LONGEST:
         said = sentence(
             "“{link}” is no link of this app that a lesson can use; such a link begins with one of {names}.",
             link=text[:60],
             names=", ".join(names),
         )
-        raise InvalidLesson(said, line)
-    problem = problem_of(parts.path, _query(parts))
-    if problem:
-        raise InvalidLesson(problem, line)
-    return parts
+        mistakes.add(InvalidLesson(said, line))
+        return None
+    problems = problems_of(parts.path, _query(parts))
+    for problem in problems:
+        mistakes.add(InvalidLesson(problem, line))
+    return None if problems else parts
 
 
 def _written(parts: SplitResult) -> str:

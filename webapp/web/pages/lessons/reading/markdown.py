@@ -7,7 +7,7 @@ from markdown_it.token import Token
 from markupsafe import Markup
 
 from webapp.sentence import sentence
-from webapp.web.pages.lessons.mistake import InvalidLesson
+from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
 from webapp.web.pages.lessons.reading.link_checks import linked_address
 
 MARKDOWN = MarkdownIt("commonmark", {"html": False})
@@ -18,20 +18,20 @@ NO_LINK = sentence("A choice is pressed itself, so it cannot hold a link; the qu
 NO_IMAGE = sentence("Images are not possible; a stage is shown by a block that begins with ```hanoi")
 
 
-def tokens_of(text: str, first: int) -> list[Token]:
-    """Return what a text that begins in this line consists of; raises `InvalidLesson`."""
-    return _checked(MARKDOWN.parse(text), WITH_HTML.parse(text), first)
+def tokens_of(text: str, first: int, mistakes: Mistakes) -> list[Token]:
+    """Return what a text that begins in this line consists of, and note what it may not have."""
+    return _checked(MARKDOWN.parse(text), WITH_HTML.parse(text), first, mistakes)
 
 
-def _checked(tokens: list[Token], with_html: list[Token], first: int) -> list[Token]:
+def _checked(tokens: list[Token], with_html: list[Token], first: int, mistakes: Mistakes) -> list[Token]:
     for token, line in found_in(with_html, first):
         if token.type in ("html_block", "html_inline"):
-            raise InvalidLesson(NO_HTML, line)
+            mistakes.add(InvalidLesson(NO_HTML, line))
     for token, line in found_in(tokens, first):
         if token.type == "image":
-            raise InvalidLesson(NO_IMAGE, line)
+            mistakes.add(InvalidLesson(NO_IMAGE, line))
         if token.type == "link_open":
-            token.attrSet("href", linked_address(str(token.attrGet("href")), line))
+            token.attrSet("href", linked_address(str(token.attrGet("href")), line, mistakes))
     return tokens
 
 
@@ -53,11 +53,11 @@ def html_of(tokens: Sequence[Token]) -> Markup:
     return Markup(html)
 
 
-def inline(text: str, line: int, *, links: bool = True) -> Markup:
-    """Return a text in which no sign begins a list: “- 1” is a choice; raises `InvalidLesson`."""
-    [token] = _checked(MARKDOWN.parseInline(text), WITH_HTML.parseInline(text), line)
+def inline(text: str, line: int, mistakes: Mistakes, *, links: bool = True) -> Markup:
+    """Return a text in which no sign begins a list: “- 1” is a choice; note what it may not have."""
+    [token] = _checked(MARKDOWN.parseInline(text), WITH_HTML.parseInline(text), line, mistakes)
     if not links and any(child.type == "link_open" for child in token.children or ()):
-        raise InvalidLesson(NO_LINK, line)
+        mistakes.add(InvalidLesson(NO_LINK, line))
     return html_of([token])
 
 

@@ -1,4 +1,4 @@
-"""One page of a lesson: its title, its text, the block `hanoi` and the block `ask`."""
+"""One page of a lesson: its title, its text, and its blocks `hanoi`, `ask` and `note`."""
 
 from dataclasses import replace
 
@@ -6,46 +6,50 @@ from markdown_it.token import Token
 
 from webapp.sentence import sentence
 from webapp.web.pages.lessons.lesson import Page
-from webapp.web.pages.lessons.mistake import InvalidLesson
-from webapp.web.pages.lessons.reading.asks import check_exercise, read_exercise
-from webapp.web.pages.lessons.reading.fields import Fields, Part
+from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
+from webapp.web.pages.lessons.reading.asks import checked_exercise, read_exercise
+from webapp.web.pages.lessons.reading.fields import Fields
 from webapp.web.pages.lessons.reading.link_checks import shown_at
 from webapp.web.pages.lessons.reading.markdown import html_of, plain, tokens_of
+from webapp.web.pages.lessons.reading.parts import Part
 
-STAGE, ASK = "hanoi", "ask"
+BLOCKS = ("hanoi", "ask", "note")
 NO_TITLE = sentence("A page begins with its title: a line such as # Half way")
 TWO_TITLES = sentence(
     "A page has one title; a heading below it is written ## Half way, the next page begins after ---"
 )
 TWO_BLOCKS = sentence("A page has one block ```{name} at most; the next page begins after ---")
+SMALL_LETTERS = sentence("The name of this block is written in small letters: ```{name}")
 ONE_LINK = sentence("A block ```hanoi holds one line: a link of the app, such as /?discs=4&move=7")
 NO_STAGE = sentence(
     "The first page has to show something: a block ```hanoi with a link such as /?discs=4&move=7"
 )
 
 
-def read_page(part: Part, before: Page | None) -> Page:
-    """Return a page, which shows what the one before shows unless it has a link; raises `InvalidLesson`."""
-    tokens = tokens_of(part.text, part.first)
-    title = _title(tokens, part)
-    blocks = {name: _block(tokens, name, part.first) for name in (STAGE, ASK)}
-    stage, ask = blocks[STAGE], blocks[ASK]
+def read_page(part: Part, before: Page | None, mistakes: Mistakes, *, is_first: bool) -> Page:
+    """Return a page, which shows what the one before shows unless it has a link, and note what is wrong."""
+    tokens = tokens_of(part.text, part.first, mistakes)
+    title = mistakes.note(_title, tokens, part)
+    blocks = {name: _block(tokens, name, part.first, mistakes) for name in BLOCKS}
+    stage, ask, note = (blocks[name] for name in BLOCKS)
+    shown = (before.address, before.link) if before and before.address else None
     if stage:
-        address, link = shown_at(*_link_in(stage))
-    elif before:
-        address, link = before.address, before.link
-    else:
-        raise InvalidLesson(NO_STAGE, _first_line(part))
-    text = html_of([token for token in tokens[3:] if not _is_block(token)])
-    page = Page(title=title, text=text, address=address, link=link)
-    return page if ask is None else _asking(page, ask)
+        written = mistakes.note(_link_in, stage)
+        shown = shown_at(*written, mistakes) if written else None
+    elif is_first:
+        mistakes.add(InvalidLesson(NO_STAGE, _first_line(part)))
+    address, link = shown or ("", None)
+    text = html_of([token for token in tokens[3:] if _name_of(token) not in BLOCKS])
+    said = None if note is None else html_of(tokens_of(note.text, note.first, mistakes))
+    page = Page(title=title or "", text=text, address=address, link=link, note=said)
+    return page if ask is None else _asking(page, Fields(ask, mistakes))
 
 
-def _asking(page: Page, block: Part) -> Page:
-    fields = Fields(block)
+def _asking(page: Page, fields: Fields) -> Page:
     exercise = read_exercise(fields)
-    check_exercise(page, exercise, fields)
-    return replace(page, exercise=exercise)
+    if exercise is None or not page.address:
+        return page
+    return replace(page, exercise=checked_exercise(page, exercise, fields))
 
 
 def _first_line(part: Part) -> int:
@@ -67,16 +71,21 @@ def _line_of(token: Token, first: int) -> int:
     return first + (token.map or [0])[0]
 
 
-def _is_block(token: Token) -> bool:
-    return token.type == "fence" and token.info.strip() in (STAGE, ASK)
+def _name_of(token: Token) -> str:
+    """Return the name of a block; nothing of what is none."""
+    return token.info.strip() if token.type == "fence" else ""
 
 
-def _block(tokens: list[Token], name: str, first: int) -> Part | None:
-    """Return the lines inside the block of this name, if there is one."""
-    found = [token for token in tokens if _is_block(token) and token.info.strip() == name]
-    if len(found) > 1:
-        raise InvalidLesson(sentence(TWO_BLOCKS.text, name=name), _line_of(found[1], first))
-    return Part(_line_of(found[0], first) + 1, found[0].content.split("\n")) if found else None
+def _block(tokens: list[Token], name: str, first: int, mistakes: Mistakes) -> Part | None:
+    """Return the lines inside the block of this name, if there is one; note a second one."""
+    alike = [token for token in tokens if _name_of(token).lower() == name]
+    for token in alike:
+        if _name_of(token) != name:
+            said = sentence(SMALL_LETTERS.text, name=name)
+            mistakes.add(InvalidLesson(said, _line_of(token, first)))
+    for token in alike[1:]:
+        mistakes.add(InvalidLesson(sentence(TWO_BLOCKS.text, name=name), _line_of(token, first)))
+    return Part(_line_of(alike[0], first) + 1, alike[0].content.split("\n")) if alike else None
 
 
 def _link_in(block: Part) -> tuple[str, int]:

@@ -1,0 +1,73 @@
+"""The parts of a lesson's file: the fields of its head, and its pages."""
+
+import re
+from typing import NamedTuple
+
+from webapp.sentence import sentence
+from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
+
+FRONT, PAGE = "+++", "---"
+FENCE = re.compile(r" {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)")
+NO_FRONT = sentence("A lesson begins with a line +++, then its title, minutes and order, then +++ again.")
+NO_SECOND = sentence("The line that ends the part with title, minutes and order is missing: +++")
+NO_PAGES = sentence(
+    "The lesson has no pages: after the second line +++ the first one begins, with # and a title."
+)
+OPEN_FENCE = sentence("The block that begins here has no end: a line {fence}")
+
+
+class Part(NamedTuple):
+    """Some lines of a file, and the number of the first of them, from 1."""
+
+    first: int
+    lines: list[str]
+
+    @property
+    def text(self) -> str:
+        """The lines as they stand."""
+        return "\n".join(self.lines)
+
+
+def parts_of(text: str, mistakes: Mistakes) -> tuple[Part | None, list[Part]]:
+    """Return what stands between the lines `+++`, and the pages; None and no pages where that is unclear."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    mark = lines[0].rstrip()
+    if mark != FRONT:
+        mistakes.add(InvalidLesson(NO_FRONT, 1))
+    if mark not in (FRONT, PAGE):  # many write --- there, as other programs have it
+        clear = text.strip() and FRONT not in map(str.rstrip, lines)
+        return None, pages_of(Part(1, lines), mistakes) if clear else []
+    end = next((at for at, line in enumerate(lines[1:], 1) if line.rstrip() == mark), None)
+    if end is None:
+        mistakes.add(InvalidLesson(NO_SECOND, 1))
+        return None, []
+    rest = Part(end + 2, lines[end + 1 :])
+    if not rest.text.strip():
+        mistakes.add(InvalidLesson(NO_PAGES, end + 1))
+        return Part(2, lines[1:end]), []
+    return Part(2, lines[1:end]), pages_of(rest, mistakes)
+
+
+def pages_of(part: Part, mistakes: Mistakes) -> list[Part]:
+    """Return the pages: inside a fence `---` parts none; without that whose fence has no end."""
+    pages = [Part(part.first, [])]
+    fence, begun = "", part.first
+    for number, line in enumerate(part.lines, part.first):
+        if not fence and line.rstrip() == PAGE:
+            pages.append(Part(number + 1, []))
+            continue
+        pages[-1].lines.append(line)
+        found = FENCE.fullmatch(line)
+        if found and not fence:
+            fence, begun = found[1], number
+        elif found and ends(fence, found):
+            fence = ""
+    if fence:
+        mistakes.add(InvalidLesson(sentence(OPEN_FENCE.text, fence=fence), begun))
+        return pages[:-1]
+    return pages
+
+
+def ends(fence: str, found: re.Match[str]) -> bool:
+    """True if a line ends the fence that was begun so: by as many of its signs, and nothing else."""
+    return found[1].startswith(fence) and not found[2].strip()
