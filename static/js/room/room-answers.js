@@ -23,6 +23,9 @@ import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
  * @typedef {{update: Update, takes: Takes, brought: Outbound[]}} Page
  */
 
+/** What only the teacher's own window shows. */
+const TO_WINDOW = ["devices", "locked", "peeked"];
+
 /** What joining has changed. */
 const NOW_HERE = {
   ...{ unknown: false, failing: false, refusals: 0 },
@@ -58,6 +61,7 @@ function ofRoom(view, message) {
   if (message.type === "searching" && message.ref == null) return { view, send: [] };
   if (message.type === "driving")
     return heardWith(view, message, drivingNow(roomOf(view), message));
+  if (TO_WINDOW.includes(message.type)) return heardWith(view, message);
   if (message.type === "people") return heardWith(view, message, { people: message });
   if (message.type === "pairing") return heardWith(view, message, { pairing: message.token });
   if (message.type === "asked" || message.type === "answered" || message.type === "tally")

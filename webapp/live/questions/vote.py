@@ -1,6 +1,6 @@
 """A vote: a question, its rounds and answers, and its record as it is stored."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from fractions import Fraction
 
 import msgspec
@@ -67,6 +67,11 @@ class Vote:
     def answer(self, device: str, value: str) -> None:
         """Record a device's answer, in place of an earlier one."""
         self._rounds[-1][device], self._counts = value, None
+
+    def keep_only(self, devices: Container[str]) -> None:
+        """Drop the answers of all other devices in this round."""
+        kept = {device: value for device, value in self._rounds[-1].items() if device in devices}
+        self._rounds[-1], self._counts = kept, None
 
     def answer_of(self, device: str) -> str | None:
         """Return what a device has answered in this round."""

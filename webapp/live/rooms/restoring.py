@@ -39,10 +39,12 @@ def snapshot_of(room: Room, now: int) -> Snapshot:
         look=shared.look,
         question=record_of(votes.present, by_device=True) if votes.present else None,
         pairings=room.pairings.left(now),
+        devices=room.devices.kept(),
     )
     if room.coming is None:
         return kept
-    return replace(room.coming, driver=kept.driver, had_teacher=kept.had_teacher, pairings=kept.pairings)
+    names = ("driver", "had_teacher", "pairings", "devices")
+    return replace(room.coming, **{name: getattr(kept, name) for name in names})
 
 
 def mark_of(room: Room, kept: Snapshot) -> object:
@@ -71,6 +73,7 @@ def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: R
     """
     room.driver, room.had_teacher = kept.driver, kept.had_teacher
     room.pairings.restore(kept.pairings, now)
+    room.devices.restore(kept.devices)
     room.votes.restore([*earlier, *([kept.question] if kept.question else [])])
     try:
         _show_again(Restored(room, kept, recordings), now)
