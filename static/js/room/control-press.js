@@ -1,5 +1,5 @@
 // @ts-check
-/** The buttons that control a class from a page of its own, and the keys of a presentation remote. */
+/** The buttons that control a class from another page, and the keys of a presentation remote. */
 import { closeDialog } from "../core/dialog-closing.js";
 import { byId } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the class sees, small, on a page that controls it: the stage, the sentence now, the buttons. */
+/** What the class sees, small, on a page that controls it: the stage, the sentence, the buttons. */
 import { byId, setAttribute, setClass, setShown, setStyle, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { createDiscStyles } from "../stage/disc-looks.js";

@@ -76,6 +76,7 @@ function createWindow() {
     control(view);
     drawLeave(view.page.dialog === "question-leave");
     const room = roomOf(view);
+    root.toggleAttribute("data-controls", canLead(view));
     root.toggleAttribute("data-away", isUnpaired(room) || room.ended);
     setClass(byId("standing"), "unseen", leads(room) && canLead(view)); // its devices say so
     setText(byId("shown"), view.opened?.title ?? "");
