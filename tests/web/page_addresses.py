@@ -9,7 +9,11 @@ from webapp.web.page_list import BY_NAME, PAGES
 from webapp.web.programs.children import Traced
 
 ON_DEMAND = "thinking"  # no page, but the styles that scripts of pages ask for
-IN_CLASS = {"room": "", "remote": "?as=remote", "teacher": "?as=teacher"}  # what is asked at the address of a class
+IN_CLASS = {
+    "room": "",
+    "remote": "?as=remote",
+    "teacher": "?as=teacher",
+}  # what is asked at the address of a class
 HTML_PAGES = [page.name for page in PAGES if page.name not in ("room", ON_DEMAND)]
 ELSEWHERE = {
     "variant": "/?variant=london",

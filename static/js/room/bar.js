@@ -59,8 +59,9 @@ export function standingOf(room) {
 
 /** @param {Room} room @returns {Standing} */
 function usualOf(room) {
-  const { role, following, ended, unknown, key } = room;
+  const { role, following, ended, unknown, shut, key } = room;
   if (ended) return STANDINGS.ended;
+  if (shut) return { ...STANDINGS.unknown, said: shut };
   if (unknown) return key ? STANDINGS.restoring : STANDINGS.unknown;
   if (leads(room)) return STANDINGS.leading;
   if (role === "teacher") return STANDINGS.watching;

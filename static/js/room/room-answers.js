@@ -28,7 +28,7 @@ const TO_WINDOW = ["devices", "locked", "peeked"];
 
 /** What joining has changed. */
 const NOW_HERE = {
-  ...{ unknown: false, failing: false, refusals: 0 },
+  ...{ unknown: false, shut: "", failing: false, refusals: 0 },
   ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
 };
 
@@ -217,8 +217,9 @@ function refused(view, message, page) {
       return joining(heardWith(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;
     if (code === "failed") return heardWith(view, message, { failing: true, refusals });
-    const said = code === "unknown_room" ? view : noticed(view, message.message);
-    return heardWith(said, message, { unknown: true, failing: false, refusals });
+    const shut = code === "closed" ? message.message : "";
+    const said = code === "unknown_room" || shut ? view : noticed(view, message.message);
+    return heardWith(said, message, { unknown: true, shut, failing: false, refusals });
   }
   return allowed(view, page.update(view, { type: "message", message }));
 }

@@ -122,6 +122,8 @@ function bindWindow(link) {
     link.search = `?${query}`;
     if (!matchMedia("(min-width: 62rem)").matches) return;
     const opened = open(link.href, link.target, "popup,width=1366,height=768");
-    if (opened) event.preventDefault();
+    if (!opened) return;
+    event.preventDefault();
+    link.blur(); // whoever comes back here presses keys for the page
   });
 }
