@@ -100,13 +100,15 @@ def test_an_address_that_is_answered_later_asks_again_by_itself(remote: Page, st
 def keep(page: Page, kept: dict[str, Any]) -> None:
     """Let this tab be one that was in this class, at a server that does not know of it."""
     page.goto("/healthz")
-    page.evaluate("(kept) => sessionStorage.setItem('hanoi-room', kept)", json.dumps(kept))
+    tab = {"code": kept["code"], "leads": "key" in kept}
+    page.evaluate("(tab) => sessionStorage.setItem('hanoi-room', tab)", json.dumps(tab))
+    page.evaluate("(kept) => localStorage.setItem('hanoi-class', kept)", json.dumps(kept))
 
 
 def kept_by(page: Page) -> dict[str, Any]:
     """What the teacher's page keeps, once it has told what it shows."""
-    page.wait_for_function("() => JSON.parse(sessionStorage['hanoi-room'])?.open")
-    kept: dict[str, Any] = json.loads(page.evaluate("() => sessionStorage['hanoi-room']"))
+    page.wait_for_function("() => JSON.parse(localStorage['hanoi-class'])?.open")
+    kept: dict[str, Any] = json.loads(page.evaluate("() => localStorage['hanoi-class']"))
     return kept
 
 

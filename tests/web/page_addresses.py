@@ -13,6 +13,7 @@ IN_CLASS = {
     "room": "",
     "remote": "?as=remote",
     "teacher": "?as=teacher",
+    "beside": "/beside",
 }  # what is asked at the address of a class
 HTML_PAGES = [page.name for page in PAGES if page.name not in ("room", ON_DEMAND)]
 ELSEWHERE = {

@@ -140,6 +140,7 @@ PAGES = (
         framed=True,
     ),
     Page(name="room", folder="rooms", parts="choices question room"),
+    Page(name="beside", folder="rooms", parts="choices question room beside"),
     Page(name="thinking", folder="explore", parts="choices thinking"),  # styles for “Think first”
     Page(
         name="remote",

@@ -8,9 +8,9 @@ import { byId, setShown, setText } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
 import {
+  heldRoom,
   keepRoom,
   keptCode,
-  keptRoom,
   NEVER_TOO_LONG,
   NoClass,
   pauseAfter,
@@ -25,7 +25,11 @@ const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   document.documentElement.dataset.theme = page.theme;
 if (given.again) tryAgain(isLookedUp, NEVER_TOO_LONG).then(() => location.reload());
-else if (code && keptCode() === code && location.pathname !== "/r") comeBack(keptRoom());
+else if (code && location.pathname !== "/r") {
+  const held = heldRoom();
+  if (held?.code === code) comeBack(held);
+  else if (keptCode() === code) comeBack(null);
+}
 
 /** @param {Led | null} led null in a student's tab */
 async function comeBack(led) {

@@ -5,6 +5,11 @@
  */
 
 /**
+ * The class that a page is made for, and how the class follows: by states, or by the link of a page.
+ * @typedef {{code: string, page: "explore" | "compare" | "link", link?: string}} OfClass
+ */
+
+/**
  * @typedef {object} Facts
  * @property {string} lang the language of the page
  * @property {import("./words.js").Grouping} grouping
@@ -27,6 +32,7 @@
  * @property {Record<string, string>} written what links say, a list for each, see
  * share/written.js
  * @property {string[]} [addresses] beginnings of addresses for other machines
+ * @property {OfClass} [room] where it is made for a class
  */
 
 /** @type {Partial<Facts>} until a page tells its own, the language is English */
@@ -43,6 +49,11 @@ export function fact(name) {
   const found = known[name];
   if (found === undefined) throw new Error(`The page does not tell "${name}".`);
   return /** @type {NonNullable<Facts[N]>} */ (found);
+}
+
+/** The class that this page is made for; null: none. */
+export function ofClass() {
+  return known.room ?? null;
 }
 
 /** Whether this is a page for a frame in a page of the app: it keeps nothing of what is done on it,

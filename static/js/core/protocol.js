@@ -119,6 +119,10 @@
  * @typedef {{type: "reveal", question: number, oneself?: boolean, ref?: string | null}} Reveal
  */
 /**
+ * Show the class a page by its link: path and query, without what is each viewer's own.
+ * @typedef {{type: "show", link: string, ref?: string | null}} Show
+ */
+/**
  * End the class.
  * @typedef {{type: "end", ref?: string | null}} End
  */
@@ -305,6 +309,15 @@
  * string | null}} People
  */
 /**
+ * The link of the page that the class sees; null: it sees lanes, which `opened` and states tell of.
+ * @typedef {{type: "shown", link: string | null, ref?: string | null}} ShownLink
+ */
+/**
+ * Whether a device of the teacher's is there; told when none has been for ten seconds, and after
+ * that.
+ * @typedef {{type: "teacher", here: boolean, ref?: string | null}} Teacher
+ */
+/**
  * The class has ended; whoever was in it goes on alone from what was seen last.
  * @typedef {{type: "ended", ref?: string | null}} Ended
  */
@@ -478,13 +491,13 @@
  */
 /**
  * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
- * Drive | Free | Follow | Ask | Answer | Close | Reveal | End | Unpair | Lock | Clear | Peek | Run}
- * Inbound
+ * Drive | Free | Follow | Ask | Answer | Close | Reveal | Show | End | Unpair | Lock | Clear | Peek
+ * | Run} Inbound
  */
 /**
  * @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Joined | Pairing |
- * Driving | Following | Devices | Locked | Peeked | People | Ended | Asked | Answered | Tally |
- * Running | Ran | Error} Outbound
+ * Driving | Following | Devices | Locked | Peeked | People | ShownLink | Teacher | Ended | Asked |
+ * Answered | Tally | Running | Ran | Error} Outbound
  */
 
 export {};

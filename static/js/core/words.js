@@ -14,8 +14,8 @@ import { fact, learnFacts } from "./facts.js";
  */
 /**
  * @typedef {{lang: string, largest: number, algorithms: string[], panels: string[], grouping:
- * Grouping, variables?: Record<string, number>, room?: {code: string, page: "explore" |
- * "compare"}}} ForScripts `room` where a class is shown
+ * Grouping, variables?: Record<string, number>, room?: import("./facts.js").OfClass}} ForScripts
+ * `room` where a class is shown
  */
 /**
  * @typedef {{sign: string, first: number, others: number}} Grouping the sign between groups of

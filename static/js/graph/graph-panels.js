@@ -198,7 +198,7 @@ export function createDecision() {
     const all = found !== null && steps.length === found.steps.length;
     const below = found?.largest ? found.largest - 1 : 0;
     list(steps);
-    setText(byId("question"), questionOf(view));
+    setText(byId("once-or-twice"), questionOf(view));
     setText(
       byId("read-count"),
       words.say("discs read: {read} of {below}", { read: steps.length, below }),

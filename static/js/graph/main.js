@@ -40,6 +40,7 @@ openPage({
     "save-png": () => save("png"),
   },
   pressItem,
+  linkOf: graphLinkOf,
 });
 keepView(store, { linkOf: graphLinkOf, keptOf, knownOf });
 bindGestures(store, glide);

@@ -40,7 +40,7 @@ const commands = {
   ...createMathsCommands(store, given.largest, given.cards),
 };
 
-openPage({ store, draw: createMathsPage(), commands });
+openPage({ store, draw: createMathsPage(), commands, linkOf });
 keepView(store, { linkOf, keptOf, knownOf });
 bindNavigation(store, towerParts);
 bindMathsButtons(store, commands);

@@ -1,6 +1,6 @@
 // @ts-check
 /** A page that keeps its view: in the address bar, in the history, and what was chosen by hand. */
-import { isBare } from "../core/facts.js";
+import { isBare, ofClass } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
 import { afterPaint } from "../core/still.js";
 import { keptInTab, pushEntry, replaceEntry } from "../core/storage.js";
@@ -24,7 +24,7 @@ const BURST = 250;
  * @param {Store<V>} store @param {Linking<V, L>} linking */
 export function keepView(store, linking) {
   if (isBare()) return;
-  bindAddressBar(store, linking);
+  if (!ofClass()) bindAddressBar(store, linking); // that of a class stays as it is
   bindRemembered(store);
 }
 
@@ -210,7 +210,7 @@ function reloadsAt(asked, address, link) {
 /** What the page was left at, if it has been loaded again; else what it is given of its link.
  * @template L @param {Reading<L>} given @returns {Reading<L>} */
 export function leftOr(given) {
-  if (isBare()) return given; // what was left is the page's around it
+  if (isBare() || ofClass()) return given; // what was left is the page's around it, or of no class
   /** @type {Left<L>} */
   const { path, asked, address, link } = taken();
   const [entry] = performance.getEntriesByType("navigation");

@@ -2,7 +2,7 @@
 /** Puts the page for playing together. */
 
 import { byId } from "../core/dom.js";
-import { isBare } from "../core/facts.js";
+import { isBare, ofClass } from "../core/facts.js";
 import { readForScripts } from "../core/words.js";
 import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
@@ -12,6 +12,7 @@ import { beginning, bindMemory, readKept } from "./memory.js";
 import { update } from "./play-actions.js";
 import { bindPointer } from "./play-board.js";
 import { bindFields, createCommands, createPressItem, KEYMAP, offersOf } from "./play-commands.js";
+import { linkOf } from "./play-link.js";
 import { bindAsking } from "./play-requests.js";
 import { createPage } from "./play-view.js";
 
@@ -27,7 +28,7 @@ const SECOND = 250; // ms between looks at the clock: a second is never late by 
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { kind, lang } = given;
-const keeps = !isBare();
+const keeps = !isBare() && !ofClass();
 const theme = /** @type {Theme} */ (document.documentElement.dataset.theme ?? "auto");
 const [visit] = performance.getEntriesByType("navigation");
 const again = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
@@ -42,6 +43,7 @@ openPage({
   offers: offersOf(store, commands),
   keymap: KEYMAP,
   pressItem: createPressItem(store),
+  linkOf: (view) => linkOf(view.play.game),
 });
 bindFields(store);
 bindPointer(store, byId("board"));

@@ -114,8 +114,10 @@ export function isFar({ asked }, shown) {
   return after < 0n || after > 1n;
 }
 
-/** Whether the class may be asked a second time.
+/** Whether the class may be asked a second time; a page without lanes has no other place.
  * @param {Vote} question @param {Shown | null} shown */
 export function canAskAgain(question, shown) {
-  return question.asked.round === 1 && !isOpen(question) && isHidden(question, shown);
+  const { asked, tally } = question;
+  if (asked.round > 1 || isOpen(question)) return false;
+  return shown === null ? !isRevealed(question) && !tally?.left : isHidden(question, shown);
 }

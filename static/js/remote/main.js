@@ -6,7 +6,7 @@ import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
-import { deviceName, keepRoom, keptRoom } from "../room/bring.js";
+import { deviceName, heldRoom, keepRoom } from "../room/bring.js";
 import { bindPresses } from "../room/control-press.js";
 import { createUpdate, isUnpaired } from "../room/control-update.js";
 import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
@@ -40,8 +40,8 @@ keepKey();
 /** Without a secret nothing is asked of the server: this device is none of the teacher's.
  * @returns {Store<ControlView>} */
 function createRemoteStore() {
-  const kept = keptRoom();
-  const key = (kept?.code === code && kept.key) || null;
+  const held = heldRoom();
+  const key = (held?.code === code && held.key) || null;
   const token = key ? null : keptPairing();
   const own = { code, page: /** @type {const} */ ("remote"), variant: "", device: deviceName() };
   const room = beginRoom({ ...own, key, token });
@@ -56,8 +56,8 @@ function keepKey() {
   store.subscribe((view) => {
     const { token, ended, key } = roomOf(view);
     if (token === null) dropPairing();
-    const kept = keptRoom();
-    if (key && !ended && kept?.key !== key) keepRoom({ code, key });
-    else if (kept?.code === code && (ended || !key)) keepRoom(null);
+    const held = heldRoom();
+    if (key && !ended && held?.key !== key) keepRoom({ code, key });
+    else if (held?.code === code && (ended || !key)) keepRoom(null);
   });
 }

@@ -18,7 +18,7 @@ const FOR_THE_TIMELINE = "call-stack"; // which names pegs by it even where that
 
 /** Whether the page can show these lanes. @param {LaneOpened[]} lanes @param {Room} room */
 export function canShow(lanes, { page, variant }) {
-  if (page === "remote") return true;
+  if (page === "remote" || page === "link") return true;
   if (page === "compare") return lanes.length > 1;
   return lanes.length === 1 && lanes[0].variant === variant;
 }

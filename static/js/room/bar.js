@@ -37,6 +37,12 @@ const STANDINGS = {
     go: words.say("Back to the class"),
     does: { type: "room-follow" },
   },
+  own: {
+    as: "free",
+    said: words.say("The class does not see this page."),
+    go: words.say("Back to the class"),
+    does: { type: "room-follow" },
+  },
   ended: {
     as: "ended",
     said: words.say("The class has ended. This page is yours now."),
@@ -59,9 +65,10 @@ export function standingOf(room) {
 
 /** @param {Room} room @returns {Standing} */
 function usualOf(room) {
-  const { role, following, ended, unknown, shut, key } = room;
+  const { role, following, ended, unknown, shut, key, own } = room;
   if (ended) return STANDINGS.ended;
   if (shut) return { ...STANDINGS.unknown, said: shut };
+  if (own && role) return key ? STANDINGS.own : STANDINGS.free;
   if (unknown) return key ? STANDINGS.restoring : STANDINGS.unknown;
   if (leads(room)) return STANDINGS.leading;
   if (role === "teacher") return STANDINGS.watching;
@@ -89,15 +96,29 @@ export function createBar() {
  * @param {View} view @param {Standing} standing */
 function sentenceOf(view, { said }) {
   const room = roomOf(view);
-  const { refused, told } = room;
+  const { refused, role, told } = room;
   if (waitsForVote(room) && !room.failing)
     return words.say("The class is asked a question. Your own steps wait until the vote closes.");
+  if (room.away && !room.ended && !room.failing && role === "student")
+    return words.say("The teacher is away; you can look around.");
+  const page = pageOf(room.shown);
+  if (said === STANDINGS.free.said && page)
+    return words.say("You are exploring. The teacher is on {page} now.", { page });
   if (said !== STANDINGS.following.said) return said;
   if (room.owes && owesAnswer(room))
     return words.say("Answer the question first; then you can look around.");
   if (told.blank) return words.say("You follow the class. Its screen is blank for now.");
   if (refused) return words.say("Only the teacher moves discs now.");
   return view.think.on ? words.say("You follow the class. Which disc moves next?") : said;
+}
+
+/** What the menu calls the page of a link; of lanes nothing. @param {string | null} link */
+function pageOf(link) {
+  const [, root] = link?.split(/[/?]/) ?? [];
+  const pages = /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    document.querySelectorAll(".pages a")
+  );
+  return root && [...pages].find(({ pathname }) => pathname === `/${root}`)?.textContent;
 }
 
 /** @param {Store} store */

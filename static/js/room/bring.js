@@ -71,7 +71,7 @@ export function bring({ code, key }, open, then, lost) {
 }
 
 /**
- * The class that this tab has led, after the server was started anew, with what it showed last.
+ * The class that this browser has led, after the server was started anew, with what it showed last.
  * @param {Led} led @param {string} lost as above
  * @returns {Promise<void>} raises `NoClass`
  */
@@ -99,17 +99,19 @@ export function pauseAfter(waited, share = Math.random()) {
 }
 
 // What a browser keeps of classes: what it calls itself, for good, so that several tabs are one
-// person; and in one tab, the class that it leads.
+// person; for twelve hours, the class that it has the key of; and in one tab, the class it is in.
 
 /**
  * A class with the key that leads it, and what it showed last, as it is opened again after the
- * server was started anew. `brings`: the next page that this tab comes to is for all; `card`: the
- * card that tells how to join is open.
- * @typedef {{code: string, key: string, open?: Inbound, brings?: boolean, card?: boolean}} Led
+ * server was started anew. `card`: the card that tells how to join is open; `until`: when it is
+ * forgotten, in milliseconds.
+ * @typedef {{code: string, key: string, open?: Inbound, card?: boolean, until?: number}} Led
  */
 
 const DEVICE = "hanoi-device";
-const ROOM = "hanoi-room";
+const TAB = "hanoi-room";
+const CLASS = "hanoi-class";
+const KEPT_FOR = 12 * 3_600_000; // ms
 
 /** What this browser calls itself: random, and it means nothing elsewhere. */
 export function deviceName() {
@@ -123,28 +125,57 @@ function randomName() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** The class that this browser has the key of, whatever its tabs show. @returns {Led | null} */
+export function heldRoom() {
+  const { code, key, until, ...more } = keptForGood.getObject(CLASS);
+  const isKept = typeof code === "string" && typeof key === "string" && typeof until === "number";
+  return isKept && until > Date.now() ? { code, key, until, ...more } : null;
+}
+
 /** The class that this tab leads. @returns {Led | null} */
 export function keptRoom() {
-  const { code, key, ...more } = ofTab();
-  return typeof code === "string" && typeof key === "string" ? { code, key, ...more } : null;
+  const held = heldRoom();
+  const { code, leads } = ofTab();
+  return leads && held?.code === code ? held : null;
 }
 
 /** The class that this tab is in, as a student's too. */
 export function keptCode() {
-  return ofTab().code;
+  const { code } = ofTab();
+  return typeof code === "string" ? code : null;
 }
 
-/** @returns {Partial<Led>} */
 function ofTab() {
-  return keptInTab.getObject(ROOM);
+  return keptInTab.getObject(TAB);
+}
+
+/** The next page that this tab comes to is shown to the class that it leads, until that is done.
+ * @param {boolean} [brings] */
+export function bringNext(brings = true) {
+  if (keptRoom()) keptInTab.set(TAB, JSON.stringify({ ...ofTab(), brings }));
+}
+
+/** Whether this page is to be shown to the class. */
+export function isBrought() {
+  return ofTab().brings === true && keptRoom() !== null;
 }
 
 /** A student's tab comes back to a class that is gone for a moment. @param {string} code */
 export function keepCode(code) {
-  keptInTab.set(ROOM, JSON.stringify({ code }));
+  keptInTab.set(TAB, JSON.stringify({ code }));
 }
 
-/** @param {Led | null} led null: it leads none any more */
+/** Whoever uses this computer next leads no class by it. */
+export function forgetRoom() {
+  keptForGood.set(CLASS, null);
+  keptInTab.set(TAB, null);
+}
+
+/** @param {Led | null} led null: neither this tab nor this browser leads one any more */
 export function keepRoom(led) {
-  keptInTab.set(ROOM, led && JSON.stringify(led));
+  const held = heldRoom();
+  if (!led) return held && held.code !== keptCode() ? keptInTab.set(TAB, null) : forgetRoom();
+  const until = (held?.code === led.code && held.until) || Date.now() + KEPT_FOR;
+  keptForGood.set(CLASS, JSON.stringify({ ...led, until }));
+  keptInTab.set(TAB, JSON.stringify({ ...ofTab(), code: led.code, leads: true }));
 }

@@ -7,11 +7,10 @@ import { addressOf, openRequest } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/view-state.js";
 import { inOrder, withoutOwn } from "./adopt.js";
-import { keepRoom, keptCode, keptRoom } from "./bring.js";
+import { bringNext, heldRoom, keepRoom, keptCode, keptRoom } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";
 
 const MOST_OFTEN = 1000; // ms
-const PAGES_OF_CLASSES = ["/", "/compare"];
 const VARIANT = "#variant"; // the field whose change goes to another page
 
 /** @param {Store} store */
@@ -19,9 +18,9 @@ export function bindKeeping(store) {
   const keeper = new Keeper(store);
   const choose = bindVariant(store);
   const goOn = whenChanged((/** @type {string | null} */ address) => {
-    if (address === VARIANT) return choose();
     if (address === null) return;
-    bringsNext(store);
+    if (address === VARIANT) return choose();
+    bringNext();
     location.assign(address);
   });
   store.subscribe((view) => keeper.look(view));
@@ -38,7 +37,7 @@ function bindVariant(store) {
     const field = /** @type {HTMLSelectElement | null} */ (targetOf(event, VARIANT));
     if (!field) return;
     const room = roomOf(store.get());
-    if (isSure || !leads(room) || !isOpen(room.question)) return bringsNext(store);
+    if (isSure || !leads(room) || !isOpen(room.question)) return leads(room) && bringNext();
     event.stopPropagation();
     [wanted, field.value] = [field.value, room.variant];
     store.dispatch({ type: "question-go", to: VARIANT });
@@ -72,7 +71,7 @@ class Keeper {
     const view = this.store.get();
     const room = roomOf(view);
     const { code, key, card } = room;
-    if (!key || room.ended) return;
+    if (!key || room.ended || !heldRoom()) return; // or this browser has been made to forget it
     const kept = keptRoom();
     const before = kept?.code === code ? kept : {};
     const shows = leads(room) && view.shown && isSettled(view);
@@ -90,24 +89,16 @@ class Keeper {
   }
 }
 
-/** A link to another page on which a class can be shown takes the class there; one that opens a
- * tab of its own does not.
+/** A link to another page takes the class there; an open question is left only after that was asked.
  * @param {MouseEvent} event @param {Store} store */
 function leadsOn(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, ".pages a"));
   const stays = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (stays || !link || !PAGES_OF_CLASSES.includes(link.pathname)) return;
   const room = roomOf(store.get());
-  if (!leads(room) || !isOpen(room.question)) return bringsNext(store);
+  if (stays || !link || !leads(room)) return;
+  if (!isOpen(room.question)) return bringNext();
   event.preventDefault();
   store.dispatch({ type: "question-go", to: link.href });
-}
-
-/** The next page that this tab comes to is shown to the class. @param {Store} store */
-function bringsNext(store) {
-  const room = roomOf(store.get());
-  const { code, key } = room;
-  if (key && leads(room)) keepRoom({ ...keptRoom(), code, key, brings: true });
 }
 
 /** The request that opens for all what a page shows, where it is. What a program did is known to

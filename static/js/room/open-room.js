@@ -1,30 +1,24 @@
 // @ts-check
 /** A page on which a class is shown: what a lone page does, with the class around it. */
 
-import { byId, setAttribute, setShown, whenChanged } from "../core/dom.js";
+import { byId, setAttribute } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { on } from "../core/listen.js";
 import { replaceEntry } from "../core/storage.js";
 import { bindAddressBar } from "../page/address-bar.js";
 import { drawEach } from "../page/open-page.js";
 import { bindRemembered } from "../page/remembered.js";
-import { bindPegs, createPegs } from "../point/bind.js";
-import { isOnPegs } from "../point/pressed.js";
 import { createHiding } from "../question/hide.js";
-import { createQuestion } from "../question/question-card.js";
-import { createAsk } from "../question/question-dialog.js";
-import { bindLeave, bindQuestion } from "../question/vote-text.js";
 import { ofParts } from "../view/view-state.js";
 import { bindBar, createBar } from "./bar.js";
-import { deviceName, keepCode, keptRoom } from "./bring.js";
+import { deviceName, heldRoom, keepCode, keepRoom } from "./bring.js";
 import { hiddenByClass } from "./hides.js";
 import { bindKeeping } from "./keep.js";
 import { createLight } from "./light.js";
 import { bindLight, createLightCommands } from "./light-input.js";
 import { leavesForRemote } from "./pairing.js";
-import { pointedAt } from "./questions.js";
+import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { bindCard, createCard } from "./room-card.js";
-import { beginRoom, leads, roomOf, seenQuestion, watches } from "./room-state.js";
+import { beginRoom, roomOf, watches } from "./room-state.js";
 import { rooming } from "./room-update.js";
 import { bindTries } from "./tries.js";
 
@@ -64,9 +58,11 @@ function bindRoom(store) {
 /** What is known of the class, and kept in this tab. @param {Plan["given"]} given */
 function roomIn(given) {
   const { code = "", page = "explore" } = given.room ?? {};
-  const kept = keptRoom();
-  const { key = null, card = false } = kept?.code === code ? kept : {};
-  if (!kept) keepCode(code);
+  const held = heldRoom();
+  const led = held?.code === code ? held : null;
+  const { key = null, card = false } = led ?? {};
+  if (led) keepRoom(led);
+  else keepCode(code);
   const { variant } = puzzlesOf(given);
   return beginRoom({ code, page, variant, device: deviceName(), key, card });
 }
@@ -111,43 +107,4 @@ function createHeld() {
     for (const field of fields) if (!field.disabled) held.add(field);
     for (const field of held) field.disabled = true;
   });
-}
-
-// Questions on a page of the class: the card for teacher and students, the dialogs, the pegs.
-
-/** @returns {(view: View) => void} */
-function createQuestionPage() {
-  const draw = createQuestion();
-  const pegs = document.getElementById("stage") && createPegs();
-  const ask = byId("question-button");
-  return (view) => {
-    const room = roomOf(view);
-    const pointed = pointedAt(view);
-    const who = {
-      answers: room.role === "student",
-      leads: leads(room),
-      pegs: isOnPegs(pointed) ? pointed.points : null,
-      people: room.people,
-    };
-    draw(view, seenQuestion(view), who);
-    setShown(ask, leads(room));
-    pegs?.(view, pointed);
-  };
-}
-
-/** @param {Store} store */
-function bindQuestionPage(store) {
-  bindQuestion(byId("question"), store.dispatch);
-  bindLeave(store);
-  bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
-  const draw = createAsk(store);
-  const close = () => store.dispatch({ type: "dialog", name: null });
-  const dialog = byId("question-ask");
-  on(dialog, "close", () => store.get().page.dialog === "question-ask" && close());
-  on(dialog, "click", ({ target }) => target === dialog && close());
-  const renew = whenChanged((/** @type {View} */ view) => {
-    const { asking, question } = roomOf(view);
-    draw(view, asking, question);
-  });
-  store.subscribe(renew);
 }

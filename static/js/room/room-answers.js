@@ -13,7 +13,7 @@ import { allowed, asked, isOpening, joining } from "./room-requests.js";
 import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
-/** @import {Opened, State} from "../core/protocol.js" */
+/** @import {Opened, ShownLink, State} from "../core/protocol.js" */
 /** @import {Takes} from "./adopt.js" */
 /** @import {Done} from "./room-requests.js" */
 
@@ -30,6 +30,7 @@ const TO_WINDOW = ["devices", "locked", "peeked"];
 const NOW_HERE = {
   ...{ unknown: false, shut: "", failing: false, refusals: 0 },
   ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
+  ...{ shown: null, away: false },
 };
 
 /** What is asked is the server's to tell. */
@@ -37,6 +38,8 @@ const NOTHING_ASKED = { question: null, asking: null, leaving: null };
 
 /** @param {View} view @param {Outbound} message @param {Page} page @returns {Done} */
 export function received(view, message, page) {
+  if (roomOf(view).page === "link" && OF_LANES.includes(message.type))
+    return lanesAre(view, message);
   switch (message.type) {
     case "joined":
       return joined(view, message, page);
@@ -55,6 +58,32 @@ export function received(view, message, page) {
   }
 }
 
+/** What is said of lanes, which a page that is shown by its link does not have. */
+const OF_LANES = ["opened", "state", "looked"];
+
+/** Where the class sees lanes, and this is the page that it saw before, that page has gone.
+ * @param {View} view @param {Outbound} message @returns {Done} */
+function lanesAre(view, message) {
+  const { link, shown, following } = roomOf(view);
+  const gone = message.type !== "looked" && link !== null && shown === null && following;
+  return heardWith(view, message, gone && !isShower(roomOf(view)) ? { elsewhere: true } : {});
+}
+
+/** Whether this page says what the class sees, and does not follow. @param {Room} room */
+function isShower({ role, shows }) {
+  return role === "teacher" && shows;
+}
+
+/** The page that the class sees is another one; a page that follows is to be that.
+ * @param {View} view @param {ShownLink} message @returns {Done} */
+function shownLink(view, message) {
+  const room = roomOf(view);
+  const known = { shown: message.link };
+  const follows = room.following && !room.own && !isShower(room) && room.page !== "remote";
+  const elsewhere = follows && message.ref == null && message.link !== room.link;
+  return heardWith(view, message, elsewhere ? { ...known, elsewhere } : known);
+}
+
 /** What is only to be remembered of a class; a search that another page waits for is not told of.
  * @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
@@ -62,6 +91,8 @@ function ofRoom(view, message) {
   if (message.type === "driving")
     return heardWith(view, message, drivingNow(roomOf(view), message));
   if (TO_WINDOW.includes(message.type)) return heardWith(view, message);
+  if (message.type === "shown") return shownLink(view, message);
+  if (message.type === "teacher") return heardWith(view, message, { away: !message.here });
   if (message.type === "people") return heardWith(view, message, { people: message });
   if (message.type === "pairing") return heardWith(view, message, { pairing: message.token });
   if (message.type === "asked" || message.type === "answered" || message.type === "tally")
@@ -96,24 +127,27 @@ function joined(view, message, page) {
   const room = roomOf(view);
   const { role, driving, key = room.key } = message;
   const alone = isAlone(room, message);
-  const anew = role === "teacher" && driving && room.unknown;
+  const anew = role === "teacher" && driving && room.unknown && room.page !== "link";
   const following = message.following && !alone;
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
     question: message.asks && room.question ? reconnected(room.question) : null,
     told: anew ? NOTHING_TOLD : room.told,
   };
+  if (role === "teacher" && room.shows && !driving && !room.role)
+    return asked(heardWith(view, message, { ...known, driving: true }).view, { type: "drive" });
   if (!alone && !anew) return heardWith(view, message, known);
   const freeing = alone ? view.talk.sent + 1 : 0;
   const here = withRoom(heard(view, message.ref), { ...known, freeing });
   const free = alone ? asked(here, { type: "free" }) : { view: here, send: [] };
+  if (room.page === "link") return free;
   const again = allowed(here, page.update(free.view, { type: "restore", known: {} }));
   return { view: again.view, send: [...free.send, ...again.send] };
 }
 
 /** Whether somebody goes on alone; while a question is open the server lets nobody go.
  * @param {Room} room @param {Joined} message */
-function isAlone({ role, following, question }, { asks }) {
+function isAlone({ following, question }, { asks, role }) {
   return role === "student" && !following && !(asks && isOpen(question));
 }
 

@@ -44,7 +44,8 @@ export function allowed(before, { view, send }) {
 function led(view, request) {
   const whole = inOrder(view, request);
   const { page } = roomOf(view);
-  return whole.type === "open" && page !== "remote" ? { ...whole, page } : whole;
+  const ofLanes = page === "explore" || page === "compare";
+  return whole.type === "open" && ofLanes ? { ...whole, page } : whole;
 }
 
 /** Whether something that was asked for here is still to be opened. @param {View} view */

@@ -12,7 +12,8 @@ import { isFar } from "../question/vote.js";
 /**
  * @typedef {object} Room
  * @property {string} code
- * @property {"explore" | "compare" | "remote"} page the kind of page on which the class is shown
+ * @property {"explore" | "compare" | "remote" | "link"} page the kind of page on which the class is
+ * shown; one that is shown by its link follows no states
  * @property {string} variant that this page can show
  * @property {string} device what this browser is called; it means nothing elsewhere
  * @property {string | null} key that leads the class; null: a student's page
@@ -50,6 +51,11 @@ import { isFar } from "../question/vote.js";
  * @property {string | null} going the address of the page that comes once the question is left
  * @property {boolean} owes whether letting go was refused, for want of an answer
  * @property {boolean} closed whether what the bar said of the end has been closed
+ * @property {string | null} link of this page, where it is one that a class is shown by its link
+ * @property {string | null} shown the link of the page that the class sees now, as it is known
+ * @property {boolean} own whether this page is no page of the class, and only tells of it
+ * @property {boolean} shows whether this tab of the teacher's shows its pages to the class
+ * @property {boolean} away whether no device of the teacher's is there
  */
 
 /** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
@@ -94,6 +100,11 @@ const FIRST_ROOM = {
   going: null,
   owes: false,
   closed: false,
+  link: null,
+  shown: null,
+  own: false,
+  shows: false,
+  away: false,
 };
 
 /** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known

@@ -121,6 +121,10 @@ function ofRoom(view, action) {
       return pairing(view);
     case "room-end":
       return asked(view, { type: "end" });
+    case "room-show":
+      return asked(withRoom(view, { link: action.link }), { type: "show", link: action.link });
+    case "room-tab":
+      return { view: withRoom(view, { shows: action.leads }), send: [] };
     default:
       return ofItsView(view, action);
   }

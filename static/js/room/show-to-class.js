@@ -6,7 +6,7 @@ import { words } from "../core/words.js";
 import { written } from "../share/write-link.js";
 import { lookOf } from "../view/look.js";
 import { coveredIn, keptLooks } from "../view/view-link.js";
-import { bring, keepRoom, keptRoom, NoClass, openRoom } from "./bring.js";
+import { bring, bringNext, isBrought, keepRoom, keptRoom, NoClass, openRoom } from "./bring.js";
 import { openingOf } from "./keep.js";
 
 /** @import {Led} from "./bring.js" */
@@ -17,10 +17,9 @@ export function bindShow(store) {
   const buttons = [...document.querySelectorAll("[data-room-start]")];
   const led = keptRoom();
   if (led) for (const button of buttons) nameClass(button, led);
-  const showPage = () => showToClass(store, buttons);
-  if (led?.brings && buttons.length) {
-    keepRoom({ ...led, brings: false });
-    showPage();
+  const showPage = () => showToClass(store, buttons, (address) => location.assign(address));
+  if (led && buttons.length && isBrought()) {
+    showToClass(store, buttons, (address) => location.replace(address)); // so that Back leads on
   }
   return showPage;
 }
@@ -36,19 +35,19 @@ function nameClass(button, { code }) {
 }
 
 /** Opens it there, and goes where all see it; says what is in the way.
- * @param {Store} store @param {Element[]} buttons that ask for it */
-async function showToClass(store, buttons) {
+ * @param {Store} store @param {Element[]} buttons that ask for it
+ * @param {(address: string) => void} go */
+async function showToClass(store, buttons, go) {
   if (buttons.some((button) => button.ariaBusy === "true")) return;
   for (const button of buttons) setAttribute(button, "aria-busy", "true");
   try {
-    location.assign(
-      await shown(store.get(), words.say("The server does not answer; try again later.")),
-    );
+    go(await shown(store.get(), words.say("The server does not answer; try again later.")));
   } catch (problem) {
     if (!(problem instanceof NoClass)) throw problem;
     const { code, message } = problem;
     store.dispatch({ type: "message", message: { type: "error", code, message, field: null } });
   } finally {
+    bringNext(false);
     for (const button of buttons) setAttribute(button, "aria-busy", null);
   }
 }

@@ -4,6 +4,7 @@
  * try again for ten minutes. One that cannot be looked up at present, for which pages try again
  * until it is there. And one that is shown on another page: the address brings that.
  */
+import { ofClass } from "../core/facts.js";
 import { words } from "../core/words.js";
 import { NEVER_TOO_LONG, NoClass, openRoom, pauseAfter } from "./bring.js";
 import { roomOf } from "./room-state.js";
@@ -14,11 +15,26 @@ export function bindTries(store) {
   let { refusals, elsewhere } = roomOf(store.get());
   store.subscribe((view) => {
     const room = roomOf(view);
-    if (room.elsewhere && !elsewhere) location.reload();
+    if (room.elsewhere && !elsewhere) goThere(store);
     if (room.refusals > refusals) tries.again();
     else if (room.refusals < refusals) tries.end();
     ({ refusals, elsewhere } = room);
   });
+}
+
+const LEAST = 1000; // ms from one load to the next
+const SPREAD = 300; // ms over which a class asks for a page
+
+/** The address of the class brings the newest page; the teacher's own pages have their own.
+ * @param {Store} store */
+function goThere(store) {
+  const wait = Math.max(0, LEAST - performance.now()) + SPREAD * Math.random();
+  setTimeout(() => {
+    const { code, key, shown, page } = roomOf(store.get());
+    if (key && shown) location.replace(shown);
+    else if (page !== "link" || ofClass()) location.replace(location.pathname + location.search);
+    else location.replace(`/r/${code}`);
+  }, wait);
 }
 
 class Tries {

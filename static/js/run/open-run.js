@@ -46,7 +46,7 @@ import { beginView } from "../view/view-state.js";
 
 /** Where a class is shown, the plan is that of its page. @param {Plan} plan */
 export async function openRun(plan) {
-  if (!plan.given.room) return open(plan);
+  if (!plan.given.room || plan.given.room.page === "link") return open(plan);
   const carryOut = hold("html");
   const { inRoom } = await loadUntilThere(() => import("../room/open-room.js"));
   open(inRoom(plan));
@@ -62,7 +62,7 @@ function open(plan) {
   const drags = bindScrubber(store, byId("timeline-card"));
   const run = { store, glide: new Glide(store), drags, linkOf: linking.linkOf };
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
-  openPage({ store, draw: plan.draw, commands, ...plan.keys });
+  openPage({ store, draw: plan.draw, commands, linkOf: linking.linkOf, ...plan.keys });
   (plan.keep ?? keepView)(store, linking);
   for (const listen of plan.listen) listen(run);
   bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));

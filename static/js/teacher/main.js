@@ -8,7 +8,7 @@ import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { bindLeave, bindQuestion } from "../question/vote-text.js";
-import { deviceName, keepRoom, keptRoom } from "../room/bring.js";
+import { deviceName, forgetRoom, heldRoom } from "../room/bring.js";
 import { bindPresses, drawLeave } from "../room/control-press.js";
 import { canLead, isUnpaired } from "../room/control-update.js";
 import { createControl } from "../room/control-view.js";
@@ -49,8 +49,8 @@ forgetKey();
 /** Without a key nothing is asked of the server: this device is none of the teacher's.
  * @returns {Store<TeacherView, Action | TeacherAction>} */
 function createWindowStore() {
-  const kept = keptRoom();
-  const key = (kept?.code === code && kept.key) || null;
+  const held = heldRoom();
+  const key = (held?.code === code && held.key) || null;
   const own = { code, page: /** @type {const} */ ("remote"), variant: "", device: deviceName() };
   const room = beginRoom({ ...own, key });
   /** @type {TeacherView} */
@@ -88,7 +88,7 @@ function forgetKey() {
   store.subscribe((view) => {
     const { ended, key } = roomOf(view);
     const leaves = view.teacher.leaves && view.talk.connection === "lost";
-    if ((ended || !key || leaves) && keptRoom()?.code === code) keepRoom(null);
+    if ((ended || !key || leaves) && heldRoom()?.code === code) forgetRoom();
     if (leaves) location.assign(`/r/${code}`);
   });
 }

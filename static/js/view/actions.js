@@ -87,11 +87,13 @@
 /**
  * A class: letting go of it and coming back, leading it from this device, one more device of the
  * teacher's, its end; the card with its code, the light on every stage; joining once more; closing
- * what the bar says of the end; that a class which is not there has ended.
+ * what the bar says of the end; that a class which is not there has ended; showing it a page by its
+ * link, and whether this tab of the teacher's does that.
  * @typedef {{type: "room-free"} | {type: "room-follow"} | {type: "room-drive"}
  *   | {type: "room-pair"} | {type: "room-end"} | {type: "room-card", on: boolean}
  *   | {type: "room-spot", spot: Spot | null} | {type: "room-join"}
- *   | {type: "room-close"} | {type: "room-over"}} Roomed
+ *   | {type: "room-close"} | {type: "room-over"} | {type: "room-show", link: string}
+ *   | {type: "room-tab", leads: boolean}} Roomed
  */
 
 /**

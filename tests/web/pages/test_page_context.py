@@ -30,7 +30,8 @@ from webapp.web.words.translations import translations
 from webapp.web.words.words import Words
 
 GIVEN_TO_ALL = {
-    *"lang theme picture bare menu languages themes speeds thinking_styles".split(),  # every template
+    *"lang theme picture bare beside menu here".split(),  # every template
+    *"languages themes speeds thinking_styles".split(),  # every template, too
     *"styles paper_styles later_styles later_media room room_styles kept key_words".split(),  # every page
     *("g", "request", "session"),  # by Flask
 }
@@ -102,7 +103,8 @@ def test_nothing_is_given_to_all_pages_that_no_template_uses() -> None:
 @pytest.mark.parametrize("of", HTML_PAGES)
 def test_a_page_is_made_of_the_templates_of_its_parts(of: str) -> None:
     parts = {name.split("/")[0] for name in templates_of(template_of(of))}
-    assert parts <= {*FOLDERS[of], "room", "question"}  # where a class is shown its styles come besides
+    others = {"core", "page"} if of == "beside" else {"room"}  # the styles of the page that it is put into
+    assert parts <= {*FOLDERS[of], "room", "question", *others}
 
 
 def test_every_template_is_part_of_a_page() -> None:

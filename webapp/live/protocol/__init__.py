@@ -70,6 +70,7 @@ from webapp.live.protocol.requests import (
     Reveal,
     Route,
     Seek,
+    Show,
     Step,
 )
 from webapp.live.protocol.room_messages import (
@@ -82,7 +83,9 @@ from webapp.live.protocol.room_messages import (
     Joined,
     LeadsTo,
     Pairing,
+    ShownLink,
     Tally,
+    Teacher,
 )
 from webapp.live.protocol.values import (
     FASTEST,

@@ -20,6 +20,7 @@ from webapp.live.protocol.values import (
     Language,
     LessonName,
     Page,
+    PageLink,
     PanelNames,
     PegLabel,
     PegLists,
@@ -228,13 +229,19 @@ class Reveal(Request, tag="reveal"):
     oneself: bool = False
 
 
+class Show(Request, tag="show"):
+    """Show the class a page by its link: path and query, without what is each viewer's own."""
+
+    link: PageLink
+
+
 class End(Request, tag="end"):
     """End the class."""
 
 
 OfQuestions = Ask | Answer | Close | Reveal
 """What is asked, and what is answered: in a class, and of oneself."""
-OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | End
+OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | Show | End
 """What is asked only of a class, or to take part in one."""
 OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
 Inbound = OfViewing | OfRooms | OfDevices | Run

@@ -117,9 +117,21 @@ class Tally(Message, tag="tally", kw_only=True):
     oneself: bool = False
 
 
+class ShownLink(Message, tag="shown"):
+    """The link of the page that the class sees; null: it sees lanes, which `opened` and states tell of."""
+
+    link: str | None
+
+
+class Teacher(Message, tag="teacher"):
+    """Whether a device of the teacher's is there; told when none has been for ten seconds, and after that."""
+
+    here: bool
+
+
 class Ended(Message, tag="ended"):
     """The class has ended; whoever was in it goes on alone from what was seen last."""
 
 
 OfQuestions = Asked | Answered | Tally
-OfRooms = Joined | Pairing | Driving | Following | ToTeacher | Ended
+OfRooms = Joined | Pairing | Driving | Following | ToTeacher | ShownLink | Teacher | Ended

@@ -22,6 +22,7 @@ Role = Literal["teacher", "student"]
 Page = Literal["explore", "compare"]
 KindName = Annotated[str, Meta(max_length=40)]  # of a kind of question: see `webapp.live.questions`
 LessonName = Annotated[str, Meta(max_length=64)]
+PageLink = Annotated[str, Meta(max_length=2048)]
 Points = Literal["pegs", "peg", "disc", "frame", "task", "line", "bit", "number", "choice"]
 Mark = Literal["next", "values", "frame", "calls", "count"]
 Marks = tuple[Mark, ...]

@@ -3,7 +3,15 @@
 Alone, in a class and in a lesson it is the same question: see `kinds`.
 """
 
-from webapp.live.questions.asking import BY_NAME, KINDS, check_choices, kinds_of, posed_from, sight_for
+from webapp.live.questions.asking import (
+    BY_NAME,
+    KINDS,
+    check_choices,
+    kinds_of,
+    posed_from,
+    posed_on_page,
+    sight_for,
+)
 from webapp.live.questions.kind import Kind, check_answer
 from webapp.live.questions.question import (
     Choice,

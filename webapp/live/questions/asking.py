@@ -124,6 +124,13 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
     return _kind_named(str(request.kind)).posed(sight)
 
 
+def posed_on_page(request: protocol.Ask) -> Question:
+    """Return the teacher's own question, on a page that has no lanes; refuse one of any other kind."""
+    if request.kind != "choice":
+        raise IllegalHere(sentence("On this page only questions of your own can be asked."), "kind")
+    return posed_own(request, Address(0)).question
+
+
 def _kind_named(name: str) -> Kind:
     if name not in BY_NAME:
         known = ", ".join(f"“{one}”" for one in (*BY_NAME, "choice"))

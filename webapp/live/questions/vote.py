@@ -23,6 +23,7 @@ class Vote:
     def __init__(self, put: Put) -> None:
         self.put = put
         self.number, self.question, self.lane, self.address = put
+        self.page: str | None = None  # on which it was asked, if the class saw one by its link
         self.is_open = True
         self.is_revealed = self.has_been_left = self.is_of_old_lanes = False
         self._rounds: list[dict[str, str]] = [{}]
@@ -50,7 +51,9 @@ class Vote:
         return [choice.id for choice in self.question.choices]
 
     def is_about(self, here: Shared) -> bool:
-        """True if the class is paused at the question's address."""
+        """True if the class is paused at the question's address, or it is about no address but a page."""
+        if self.page is not None:
+            return True
         return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
 
     def ask_again(self) -> None:
@@ -157,6 +160,7 @@ class Record(Struct, frozen=True, kw_only=True):
     is_of_old_lanes: bool
     answers: list[dict[str, str]]
     counts: list[dict[str, int]]
+    page: str | None = None
 
 
 def record_of(vote: Vote, *, by_device: bool) -> Record:
@@ -172,12 +176,14 @@ def record_of(vote: Vote, *, by_device: bool) -> Record:
         is_of_old_lanes=vote.is_of_old_lanes,
         answers=vote.answers if by_device else [{} for _ in vote.answers],
         counts=[] if by_device else vote.counts(),
+        page=vote.page,
     )
 
 
 def vote_of(record: Record) -> Vote:
     """Restore a vote from its record."""
     vote = Vote(Put(record.number, record.question, record.lane, record.address))
+    vote.page = record.page
     vote.go_on_from(record.answers, record.counts)
     vote.is_open, vote.is_revealed = record.is_open, record.is_revealed
     vote.has_been_left, vote.is_of_old_lanes = record.has_been_left, record.is_of_old_lanes

@@ -9,6 +9,7 @@ from webapp.live import protocol, requests, session
 from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import admitting, voting
+from webapp.live.rooms.links import page_link
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER
@@ -183,6 +184,18 @@ def _follow(seat: Seat, request: protocol.Follow, now: int) -> list[Outbound]:
     return [protocol.Following(following=True, ref=request.ref), *answers, seat.room.looked()]
 
 
+def _show(seat: Seat, request: protocol.Show, now: int) -> list[Outbound]:
+    """Show the class a page by its link; what played stops."""
+    check_drives(seat)
+    link = page_link(request.link)
+    room = seat.room
+    if link != room.link:
+        if room.shared.play:
+            room.shared = replace(room.shared, play=None).newer()
+        room.show_link(link, now, seat)
+    return [protocol.ShownLink(link=str(link), ref=request.ref)]
+
+
 def _end(seat: Seat, request: protocol.End, _now: int) -> list[Outbound]:
     """End the class; this device is told like all others."""
     check_drives(seat)
@@ -200,6 +213,7 @@ IN_ROOM: dict[type[protocol.Request], Callable[[Seat, Any, int], list[Outbound]]
     protocol.Answer: voting.answer,
     protocol.Close: voting.close,
     protocol.Reveal: voting.reveal,
+    protocol.Show: _show,
     protocol.End: _end,
     protocol.Unpair: admitting.unpair,
     protocol.Lock: admitting.lock,

@@ -13,6 +13,7 @@ from webapp.live.lane_requests import WaitingError, lanes_from
 from webapp.live.problems import error_from
 from webapp.live.protocol import State
 from webapp.live.questions.vote import Record, record_of
+from webapp.live.rooms.links import page_link
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import Asked
 from webapp.live.rooms.snapshot import Snapshot
@@ -22,6 +23,9 @@ from webapp.live.states import state_of
 from webapp.live.viewing import Waiting
 from webapp.sentence import Refusal
 from webapp.variants import Course
+
+OF_NO_LANES = ("driver", "had_teacher", "pairings", "link", "devices")
+"""What is known of a class before its lanes can be opened."""
 
 
 def snapshot_of(room: Room, now: int) -> Snapshot:
@@ -39,12 +43,13 @@ def snapshot_of(room: Room, now: int) -> Snapshot:
         look=shared.look,
         question=record_of(votes.present, by_device=True) if votes.present else None,
         pairings=room.pairings.left(now),
+        link=str(room.link) if room.link else room.link,
         devices=room.devices.kept(),
     )
     if room.coming is None:
         return kept
-    names = ("driver", "had_teacher", "pairings", "devices")
-    return replace(room.coming, **{name: getattr(kept, name) for name in names})
+    own = {name: getattr(kept, name) for name in OF_NO_LANES}
+    return replace(room.coming, **own)
 
 
 def mark_of(room: Room, kept: Snapshot) -> object:
@@ -72,6 +77,8 @@ def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: R
     and nothing is asked.
     """
     room.driver, room.had_teacher = kept.driver, kept.had_teacher
+    room.miss_teacher(now)
+    room.link = page_link(kept.link) if isinstance(kept.link, str) else kept.link
     room.pairings.restore(kept.pairings, now)
     room.devices.restore(kept.devices)
     room.votes.restore([*earlier, *([kept.question] if kept.question else [])])

@@ -10,6 +10,7 @@ from webapp.live.protocol import Outbound
 from webapp.live.questions import Vote
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
 from webapp.live.rooms.devices import Devices
+from webapp.live.rooms.links import PageLink
 from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle
 from webapp.live.rooms.showing import Makes, Panels, Showing, ViewCache
 from webapp.live.rooms.snapshot import Snapshot
@@ -17,6 +18,9 @@ from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 from webapp.variants import Question
+
+AWAY_AFTER = 10 * SECOND
+"""How long no device of the teacher's has to be connected until students are told."""
 
 
 class Room(Showing):
@@ -36,13 +40,23 @@ class Room(Showing):
         self.pairings = Pairings(makes.token)
         self.devices = Devices()
         self._people = Throttle(SECOND)
+        self._links = Throttle(SECOND // 4)
+        self._shows: Seated | None = None  # who has shown the newest link
+        self._away_at: int | None = None  # when students are told that the teacher is away
+        self.is_away = False
         self.coming: Snapshot | None = None
 
     @property
     def wake_at(self) -> int | None:
         """When to call `wake`; None: not before the next message."""
         play = self.shared.play
-        times = [play.due if play else None, self._people.at, self.votes.tally.at]
+        times = [
+            play.due if play else None,
+            self._people.at,
+            self.votes.tally.at,
+            self._links.at,
+            self._away_at,
+        ]
         return min((time for time in times if time is not None), default=None)
 
     @property
@@ -67,6 +81,26 @@ class Room(Showing):
                 self.devices.tell(seat, self.driver, self.seats)
         if self.votes.tally.is_due(now):
             self._tell_tally()
+        if self._links.is_due(now):
+            self.publish_link(self._shows)
+        if self._away_at is not None and self._away_at <= now:
+            self._go_away()
+
+    def _go_away(self) -> None:
+        """Close the open question, and tell all that no device of the teacher's is there."""
+        self._away_at, self.is_away = None, True
+        vote = self.votes.open
+        if vote:
+            vote.close()
+            self.tell_all(vote)
+        self.tell_each(lambda _: protocol.Teacher(here=False))
+
+    def show_link(self, link: PageLink | None, now: int, by: Seated | None = None) -> None:
+        """Show the class a page by its link, None: lanes; all others than `by` are told, the newest wins."""
+        self.link, self._shows = link, by
+        self.leave_question()
+        self._links.request(now)
+        self.changed()
 
     def tell_all(self, vote: Vote) -> None:
         """Send everyone the tally of a closed question."""
@@ -95,8 +129,10 @@ class Room(Showing):
                 seat.tell(message)
 
     def leave_question(self, *, lanes: bool = False) -> None:
-        """Close the open question if the class is no longer at its address, or has other lanes."""
-        vote = self.votes.leave(None if lanes else self.shared)
+        """Close the open question if the class is no longer at its address or page, or has other lanes."""
+        present = self.votes.present
+        elsewhere = lanes or (present is not None and present.page != self.place)
+        vote = self.votes.leave(None if elsewhere else self.shared)
         if vote:
             self.tell_all(vote)
 
@@ -146,6 +182,10 @@ class Room(Showing):
         if seat.role == TEACHER:
             self.had_teacher = True
             self.driver = self.driver or seat.device
+            self._away_at = None
+            if self.is_away:
+                self.is_away = False
+                self.tell_each(lambda _: protocol.Teacher(here=True), seat)
         self.count(now)
 
     def leave(self, seat: Seated, now: int) -> None:
@@ -155,7 +195,14 @@ class Room(Showing):
             self.forget(seat)
             self.devices.forget(seat)
             self.left = now
+            if seat.role == TEACHER:
+                self.miss_teacher(now)
             self.count(now)
+
+    def miss_teacher(self, now: int) -> None:
+        """Unless a device of the teacher's is there, tell the students soon that none is."""
+        if self.had_teacher and not any(self.teachers):
+            self._away_at = now + AWAY_AFTER
 
     def count(self, now: int) -> None:
         """Schedule the count of people for the teacher: at most once a second."""

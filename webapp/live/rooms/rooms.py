@@ -130,8 +130,10 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
         key=key,
         ref=ref,
     )
+    away = [protocol.Teacher(here=False)] if seat.room.is_away else []
     locked = [protocol.Locked(on=True)] if seat.role == TEACHER and seat.room.devices.is_locked else []
-    return [joined, *locked, seat.room.looked(), *seat.present(), *asked]
+    here = [seat.room.looked(), *seat.room.linked(), *away]
+    return [joined, *locked, *here, *seat.present(), *asked]
 
 
 def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Role, str | UnsetType]:

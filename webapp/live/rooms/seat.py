@@ -95,11 +95,11 @@ class Seat:
         """Return the newest state, unasked."""
         if self.following:
             self.room.bring_up(self)
-            return self.present()[1:]
+            return [*self.room.linked(), *self.present()[1:]]
         if not self.viewing.shared.lanes:
-            return []
+            return self.room.linked()
         self.viewing, state = shown(self.lent(), now)
-        return [state]
+        return [*self.room.linked(), state]
 
     def with_state(self, outgoing: list[Outbound], now: int) -> list[Outbound]:
         """Add the state that answers this seat's requests, if one is due."""
@@ -166,6 +166,9 @@ class Seat:
                 self.room.wait(None)
             self.own = {}
             self.room.leave_question(lanes=True)
+            if self.room.link:
+                self.room.link = None
+                self.room.publish_link()
             self.room.open(request, after.shared, after.viewer.panels, self)
 
     def found(self, now: int) -> None:

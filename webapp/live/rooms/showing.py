@@ -4,11 +4,13 @@ from collections.abc import Callable
 from itertools import islice
 from typing import NamedTuple
 
+from msgspec import UNSET, UnsetType
 from msgspec.json import Encoder
 
 from webapp.live import protocol
 from webapp.live.panels import fed_panels
-from webapp.live.protocol import Marks, State
+from webapp.live.protocol import Marks, Outbound, State
+from webapp.live.rooms.links import PageLink
 from webapp.live.rooms.seated import TEACHER, Seated
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
@@ -51,9 +53,12 @@ class ViewCache:
         self._forget_old(shared)
         key = (id(words), panels, hides)
         if key not in self._frames:
-            state = self.state(shared, words, panels, hides)
-            self._frames[key] = self._pack(self._encoder.encode(state))
+            self._frames[key] = self.packed(self.state(shared, words, panels, hides))
         return self._frames[key]
+
+    def packed(self, message: Outbound) -> bytes:
+        """Return a message as a WebSocket frame."""
+        return self._pack(self._encoder.encode(message))
 
     def opened(self, shared: Shared, words: Speaker, panels: Panels, hides: Marks) -> protocol.Opened:
         """Return the `opened` message for the lanes."""
@@ -76,12 +81,14 @@ class ViewCache:
 class Showing:
     """What a class sees, who is there, the questions, and who has yet to be shown the newest state.
 
-    `opening` is the request that opened the lanes, `panels` are the class's, per lane. `changed` is called
-    whenever the room's next wake-up may have changed.
+    `link` is that of the page it sees, None where it sees lanes, and unset until a page is shown. `opening`
+    is the request that opened the lanes, `panels` are the class's, per lane. `changed` is called whenever
+    the room's next wake-up may have changed.
     """
 
     def __init__(self, views: ViewCache) -> None:
         self.shared = Shared()
+        self.link: PageLink | UnsetType | None = UNSET
         self.opening: protocol.Open | None = None
         self.panels: Panels = ()
         self._views = views
@@ -90,6 +97,23 @@ class Showing:
         self.changed: Callable[[], None] = lambda: None
         self._unshown: dict[Seated, bool] = {}  # true: new lanes have to be announced first
         self._untold: dict[Seated, None] = {}  # seats last shown a state with something hidden
+        self._unlinked: dict[Seated, None] = {}  # seats that have yet to be told the newest link
+
+    @property
+    def place(self) -> str | None:
+        """The page that the class sees by its link, None where it sees lanes."""
+        return self.link.place if self.link else None
+
+    def linked(self) -> list[Outbound]:
+        """Return the message that tells the newest link; empty if none was shown yet."""
+        if self.link is UNSET:
+            return []
+        return [protocol.ShownLink(link=str(self.link) if self.link else None)]
+
+    def publish_link(self, but: Seated | None = None) -> None:
+        """Queue the newest link for all, except one."""
+        self._unlinked |= {seat: None for seat in self.seats if seat is not but}
+        self.changed()
 
     def looked(self) -> protocol.Looked:
         """Return the `looked` message for the class."""
@@ -125,7 +149,7 @@ class Showing:
     @property
     def has_unshown(self) -> bool:
         """True if some seats have not been shown the newest state, or what the vote had hidden."""
-        return bool(self._unshown or (self._untold and self.votes.open is None))
+        return bool(self._unlinked or self._unshown or (self._untold and self.votes.open is None))
 
     def hidden_from(self, seat: Seated) -> Marks:
         """Return what has to be hidden from a seat while a question is open."""
@@ -151,6 +175,7 @@ class Showing:
         """
         if self.votes.open is None:
             self.show_after_vote()
+        self._show_link(most)
         frames: dict[tuple[int, Marks], bytes] = {}
         for seat in [*islice(self._unshown, most)]:
             self.bring_up(seat)
@@ -165,8 +190,21 @@ class Showing:
                     frames[id(words), hides] = frame
                 seat.show(frame)
 
+    def _show_link(self, most: int) -> None:
+        """Tell the newest link to at most `most` seats; all are sent the same bytes."""
+        if not self._unlinked:
+            return
+        frame = self._views.packed(*self.linked())
+        for seat in [*islice(self._unlinked, most)]:
+            del self._unlinked[seat]
+            seat.show(frame)
+
     def bring_up(self, seat: Seated) -> None:
-        """Announce newly opened lanes to a seat that follows, before anything else about them."""
+        """Tell a seat the link, and if it follows newly opened lanes, before anything else about them."""
+        if seat in self._unlinked:
+            del self._unlinked[seat]
+            for message in self.linked():
+                seat.tell(message)
         if self._unshown.get(seat) and seat.following:
             self._unshown[seat] = False
             seat.tell(self.opened(seat.words, self.panels_of(seat), self.hidden_from(seat)))
@@ -177,5 +215,5 @@ class Showing:
 
     def forget(self, seat: Seated) -> None:
         """Drop a seat that leaves."""
-        self._unshown.pop(seat, None)
-        self._untold.pop(seat, None)
+        for waiting in (self._unshown, self._untold, self._unlinked):
+            waiting.pop(seat, None)

@@ -6,7 +6,7 @@ It is one `Snapshot`, the class as it is now, and a `Record` of each earlier que
 import json
 from typing import Any, Literal
 
-from msgspec import MsgspecError, Struct, convert, to_builtins
+from msgspec import UNSET, MsgspecError, Struct, UnsetType, convert, to_builtins
 
 from webapp.live import protocol
 from webapp.live.clock import Time
@@ -37,6 +37,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     look: Look
     question: Record | None
     pairings: dict[str, int]
+    link: str | UnsetType | None = UNSET
     devices: Admission = Admission()
 
     @property

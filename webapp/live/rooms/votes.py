@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from webapp.live.lane import Address
 from webapp.live.problems import InvalidValue
 from webapp.live.protocol import Answer, Ask
 from webapp.live.questions import (
@@ -13,6 +14,7 @@ from webapp.live.questions import (
     check_choices,
     no_question,
     posed_from,
+    posed_on_page,
     sight_for,
 )
 from webapp.live.questions.vote import Record, vote_of
@@ -65,8 +67,13 @@ class Votes:
         """Devices that have answered the open question."""
         return self.open.devices if self.open else iter(())
 
-    def put(self, request: Ask, here: Shared) -> Put:
-        """Return the question that a request asks for; a refusal names the field."""
+    def put(self, request: Ask, here: Shared, *, by_link: bool = False) -> Put:
+        """Return the question that a request asks for; a refusal names the field.
+
+        On a page that is shown `by_link` it is one of the teacher's own.
+        """
+        if by_link:
+            return Put(self._asked + 1, check_choices(posed_on_page(request)), 0, Address(0))
         sight = sight_for(request, here.lanes, here.time)
         posed = posed_from(request, sight)
         question = check_choices(posed.question)

@@ -60,7 +60,7 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
     """Ask the class a question, or start its second round; pauses play."""
     check_drives(seat)
     room = seat.room
-    if not room.shared.lanes:
+    if not (room.shared.lanes or room.link):
         raise InvalidMessage(sentence("Nothing is open yet: the first message must be “open”."), "type")
     for name in ("lesson", "page"):
         if getattr(request, name) is not UNSET:
@@ -72,9 +72,10 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
         answers = close_open(room, seat)
         vote.ask_again()
     else:
-        put = room.votes.put(request, room.shared)
+        put = room.votes.put(request, room.shared, by_link=room.place is not None)
         answers = close_open(room, seat)
         vote = room.votes.ask(put)
+        vote.page = room.place
     return [*answers, *_begin(seat, vote, request, now)]
 
 
@@ -138,7 +139,7 @@ def close_open(room: Room, but: Seat) -> list[Outbound]:
 def present_question(room: Room, seat: Seated) -> list[Outbound]:
     """Return the messages about the present question to a seat that joins."""
     vote = room.votes.to_tell
-    if vote is None or not room.shared.lanes:
+    if vote is None or not (room.shared.lanes or room.link):
         return []
     answered = vote.answered(seat.device)
     tells = seat.role == TEACHER or not vote.is_open

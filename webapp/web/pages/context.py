@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from babel import Locale
 from flask import render_template, request
+from markupsafe import Markup
 
 from webapp.algorithms import ALGORITHMS, Algorithm
 from webapp.live.panels import TABLE_NAMES, USUAL_PANELS
@@ -24,8 +25,23 @@ from webapp.web.words.words import Words, languages
 
 LATER_VIEWS = {"present", "text", "think"}  # of the link: what their style sheet draws is seen at once
 
+OF_CLASS = "hanoi.class"  # in the environ of a request: a `PageOfClass`
+
 Context = dict[str, Any]
 """What a template is given, by name."""
+
+
+class PageOfClass(NamedTuple):
+    """What a page gets that is made for a class: the HTML that it adds, and what its scripts are told."""
+
+    html: str
+    room: dict[str, str]
+
+
+def of_class() -> PageOfClass | None:
+    """Return what this page gets, if it is made for a class that is shown it by its link."""
+    found: PageOfClass | None = request.environ.get(OF_CLASS)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +70,15 @@ class PanelWords:
 
 def of_all_pages() -> Context:
     """Return what every template is given: language, theme, menu, and what a page for a frame leaves out."""
-    words = visitor_words()
+    words, made_for = visitor_words(), of_class()
     return {
+        "beside": Markup(made_for.html if made_for else ""),
         "lang": words.lang,
         "theme": Reader(request.args).value("theme") or DEFAULTS.theme,
         "picture": asset_url("img/icon.svg"),
         "bare": keys_left_out(),
         "menu": {page.address: words.say(page.title) for page in PAGES if page.title},
+        "here": request.path,
         "languages": autonyms(),
         "themes": said(words, THEME_TITLES),
         "speeds": SPEEDS,
@@ -84,6 +102,8 @@ def page_context(
     """
     found = style_sheets_of(page) | {"kept": kept, "room": None, "room_styles": None}
     if scripts is not None:
+        made_for = of_class()
+        scripts = scripts | {"room": made_for.room} if made_for else scripts
         found |= {"main": asset_url(f"js/{page}/main.js", words.lang), "for_scripts": scripts}
         found["key_words"] = said(words, keys_of(BY_NAME[page]))
     if "panels" in BY_NAME[page].parts.split():

@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 from flask import Flask, Response, current_app, request
 
 from webapp.live.rooms.room import Room
+from webapp.web.pages.context import OF_CLASS
 from webapp.web.pages.headers import IN_ANY_FRAME, CachedPage, compressed
 from webapp.web.pages.links.bare import is_bare
 from webapp.web.pages.origins import origins
@@ -45,12 +46,12 @@ def page(make: Callable[[], str]) -> Response:
 def room_page(room: Room, make: Callable[[], str]) -> Response:
     """Return the page of a class, cached until what the class sees or is asked changes."""
     pages: Pages = current_app.extensions["room_pages"].setdefault(room, {})
-    return cached(pages, "", (room.shared, room.votes.told), make)
+    return cached(pages, "", (room.shared, room.link, room.votes.told), make)
 
 
 def cached(pages: Pages, name: str, of: tuple[object, ...], make: Callable[[], str]) -> Response:
     """Return a page from a cache; make it if there is none, or one made `of` other values."""
-    if request.query_string:
+    if request.query_string or OF_CLASS in request.environ:
         return Response(make())
     key, now = (name, visitor_words().lang), (*of, origins())
     if key not in pages or pages[key].of != now:

@@ -32,14 +32,8 @@ class ScriptData:
     speeds: facts.Speeds = facts.SPEEDS
     text_sizes: facts.TextSizes = facts.TEXT_SIZES
     bare: tuple[str, ...] = field(default_factory=keys_left_out)
+    addresses: tuple[str, ...] = field(default_factory=origins)  # their beginnings for other machines
     written: dict[str, str]  # what links say that the page writes, see `links/table.py`
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LinkedData(ScriptData):
-    """A page whose link can be shared: beginnings of addresses for other machines, see origins.py."""
-
-    addresses: tuple[str, ...] = field(default_factory=origins)
 
 
 def opened_data(read: Read, panels: list[list[str]], words: Words) -> dict[str, Any]:

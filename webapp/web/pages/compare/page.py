@@ -19,7 +19,7 @@ from webapp.web.pages.headers import for_any_page
 from webapp.web.pages.links.link import Link, Read
 from webapp.web.pages.links.place import query_of
 from webapp.web.pages.page_cache import page
-from webapp.web.pages.script_data import LinkedData, given, opened_data
+from webapp.web.pages.script_data import ScriptData, given, opened_data
 from webapp.web.pages.variants.limits import LaneVariant, lane_variants
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
@@ -74,7 +74,7 @@ class AboutAlgorithm:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CompareData(LinkedData):
+class CompareData(ScriptData):
     """Its link, its first state, what is told of algorithms and puzzles."""
 
     link: Link

@@ -16,7 +16,7 @@ from webapp.web.pages.first_state import FirstState, panels_of_one
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.links.place import query_of
 from webapp.web.pages.page_cache import page
-from webapp.web.pages.script_data import LinkedData, given, opened_data
+from webapp.web.pages.script_data import ScriptData, given, opened_data
 from webapp.web.pages.variants.limits import asked_variant
 from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import visitor_words
@@ -66,7 +66,7 @@ class AlgorithmChoice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ExploreData(LinkedData):
+class ExploreData(ScriptData):
     """Its link as it was read and what was wrong with it, its first state."""
 
     link: Link

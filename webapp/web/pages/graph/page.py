@@ -11,7 +11,7 @@ from webapp.web.pages.graph.api import graph_api
 from webapp.web.pages.graph.link import GraphLink, read_graph_link, shown_by
 from webapp.web.pages.links.place import query_kept
 from webapp.web.pages.page_cache import page
-from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
 
@@ -26,7 +26,7 @@ def whole() -> Response:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GraphData(LinkedData):
+class GraphData(ScriptData):
     """The page of the state graph: its link as it was read, and what was wrong with it."""
 
     link: GraphLink

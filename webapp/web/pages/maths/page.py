@@ -21,7 +21,7 @@ from webapp.web.pages.maths.link import read_kept, read_link
 from webapp.web.pages.maths.rows import Growth, growth
 from webapp.web.pages.maths.worked import raised, readable
 from webapp.web.pages.page_cache import page
-from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.languages import kept, visitor_words
 from webapp.web.words.page_words import said
 from webapp.web.words.words import Words
@@ -64,7 +64,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MathsScriptData(LinkedData):
+class MathsScriptData(ScriptData):
     """What the scripts of the page are given too: all that it shows, and the order of its cards.
 
     `link` is what its link says of looks, and the place it keeps; `named` whether it names the card in front.

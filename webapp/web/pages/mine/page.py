@@ -33,7 +33,7 @@ from webapp.web.pages.mine.words import (
     YOUR_PROGRAM,
 )
 from webapp.web.pages.page_cache import page
-from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.programs.child.allowed import NAMES
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.words import Words
@@ -75,7 +75,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MineData(LinkedData):
+class MineData(ScriptData):
     """The page's link, what the sixteen take, and whether this server runs programs, or a file."""
 
     link: Link

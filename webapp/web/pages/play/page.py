@@ -14,7 +14,7 @@ from webapp.web.pages.parts import PEG_KEYS, keys_of
 from webapp.web.pages.play.api import play
 from webapp.web.pages.play.kind import Kind, asked_kind, played_variant
 from webapp.web.pages.play.link import PlayLink, read_play_link, shown_by
-from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import said
 from webapp.web.words.words import Words
@@ -29,7 +29,7 @@ def game() -> Response:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayData(LinkedData):
+class PlayData(ScriptData):
     """The page on which a person solves a puzzle of this kind: its link, and what was wrong with it."""
 
     kind: Kind

@@ -9,7 +9,7 @@ from webapp.live.rooms.room import Room
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
 from webapp.web.pages.rooms.seen import page_of
-from webapp.web.pages.script_data import LinkedData, given
+from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.languages import kept, visitor_words
 from webapp.web.words.words import Words
@@ -18,7 +18,7 @@ REMOTE, TEACHER, ASK = "remote", "teacher", "ask"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ControlData(LinkedData):
+class ControlData(ScriptData):
     """A page that controls a class: it may open again what the server has forgotten."""
 
     variants: dict[str, Limits] = field(default_factory=limits)
@@ -37,7 +37,9 @@ class AskContext(PageContext):
 
 
 def of_room(room: Room) -> dict[str, str]:
-    """Return what scripts are told of the room that a page is in."""
+    """Return what scripts are told of the class that a page is made for, with the link that was shown."""
+    if room.link:
+        return {"code": room.code, "page": "link", "link": str(room.link)}
     return {"code": room.code, "page": page_of(room)}
 
 
@@ -49,7 +51,7 @@ def control_context(page: str, room: Room, words: Words) -> Context:
 
 def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> Context:
     """Return what the page that asks for a code is given, or the one that tries again by itself."""
-    data = given(LinkedData, words, ASK) | {"code": code, "again": again is not None}
+    data = given(ScriptData, words, ASK) | {"code": code, "again": again is not None}
     own = AskContext(code=code, said=said, again=again)
     return page_context(ASK, words, own, scripts=data, kept=kept())
 

@@ -1,18 +1,23 @@
 """`/r` asks for the code of a class; `/r/CODE` is what that class sees now, for students and teacher."""
 
 from functools import partial
+from urllib.parse import urlencode
 
-from flask import Response, request
+from flask import Response, abort, current_app, request
+from werkzeug.exceptions import HTTPException
 
 from webapp.live.rooms.credentials import as_code, is_code
+from webapp.live.rooms.links import OWN, PageLink
 from webapp.live.rooms.refusals import LostRooms, no_room
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL, VARIANT_BY_NAME
 from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import sheet_name
+from webapp.web.page_list import BY_NAME
 from webapp.web.pages.compare.page import compare_context
-from webapp.web.pages.context import Context, html_of
+from webapp.web.pages.context import OF_CLASS, Context, PageOfClass, html_of
 from webapp.web.pages.explore.page import explore_context
+from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.page_cache import room_page
 from webapp.web.pages.rooms.api import found, refuse, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asked_later, asked_page, control_context, of_room
@@ -21,7 +26,7 @@ from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_re
 from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import kept, visitor_words
 
-ROOM = "room"
+ROOM, BESIDE = "room", "beside"
 BLUEPRINTS = (rooms,)
 __all__ = ["questions_csv"]
 
@@ -63,7 +68,33 @@ def asked(code: str, status: int = 200) -> Response:
 
 def made(room: Room) -> str:
     """Return the HTML of the page that a class sees."""
-    return html_of(*page_in(room))
+    return (room.link and page_of_link(room, room.link)) or html_of(*page_in(room))
+
+
+def page_of_link(room: Room, link: PageLink) -> str | None:
+    """Return the page of a link, made for a class, with the visitor's own looks; None if there is none."""
+    own = [(name, value) for name, value in request.args.items() if name in OWN]
+    query = "&".join(filter(None, [link.query, urlencode(own)]))
+    own_parts = PageOfClass(beside_in(room.code), of_room(room))
+    asked = {"PATH_INFO": link.path, "QUERY_STRING": query, OF_CLASS: own_parts}
+    with current_app.request_context(request.environ | asked):
+        try:
+            return current_app.make_response(current_app.dispatch_request()).get_data(as_text=True)
+        except (HTTPException, BrokenLesson):
+            return None
+
+
+@rooms.get("/r/<code>/beside")
+def beside(code: str) -> Response:
+    """Return what a page that is not made for a class adds when it is shown to one."""
+    if not is_code(code):
+        abort(404)
+    return as_is(Response(beside_in(code)))
+
+
+def beside_in(code: str) -> str:
+    """Return the HTML that a page gets in a class that is shown it by its link."""
+    return html_of(BESIDE, {"room": code, "styles": asset_url(sheet_name(BESIDE))})
 
 
 def page_in(room: Room) -> tuple[str, Context]:
@@ -80,7 +111,7 @@ def page_in(room: Room) -> tuple[str, Context]:
     first = with_question(first, room, words)
     data = context["for_scripts"] | {ROOM: of_room(room), "first_state": first}
     own = {"for_scripts": data, "room": room.code, "room_styles": asset_url(sheet_name(ROOM))}
-    return name, context | own
+    return name, context | own | {"here": BY_NAME[name].address}
 
 
 def as_is(answer: Response) -> Response:

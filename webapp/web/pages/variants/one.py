@@ -15,7 +15,7 @@ from webapp.web.pages.first_state import FirstState, panels_of_one
 from webapp.web.pages.links.link import Link, Read, read_link
 from webapp.web.pages.links.place import query_of
 from webapp.web.pages.play.kind import most_played
-from webapp.web.pages.script_data import LinkedData, given, opened_data
+from webapp.web.pages.script_data import ScriptData, given, opened_data
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.words import Words
 
@@ -59,7 +59,7 @@ def _choice(number: int, start: Pegs, goal: Pegs, words: Words) -> Choice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class VariantData(LinkedData):
+class VariantData(ScriptData):
     """The page of one variant: its link, what may be asked of each variant, the panels that there are."""
 
     link: Link

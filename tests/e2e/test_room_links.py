@@ -1,0 +1,177 @@
+"""A class on pages that are shown by their links: the teacher's menu leads it, and each page is that page."""
+
+import re
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e import attending as room
+from tests.e2e.conftest import OpenPage, button
+
+MENU = {"/graph": "Graph", "/maths": "Maths", "/play": "Play", "/variants": "Variants", "/lessons": "Lessons"}
+
+
+def goes_to(page: Page, name: str) -> None:
+    """Press a page of the menu, which a small window has below a button."""
+    menu = button(page, "Menu")
+    if menu.is_visible():
+        menu.click()
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name=name, exact=True).click()
+
+
+def is_at(page: Page, path: str) -> None:
+    page.wait_for_url(lambda url: urlsplit(url).path == path)
+
+
+def shows(page: Page, title: str) -> None:
+    """Expect the page to have this title."""
+    expect(page).to_have_title(re.compile(f"^{title}"), timeout=15_000)
+
+
+def goes_on_to(teacher: Page, student: Page, path: str) -> None:
+    goes_to(teacher, MENU[path])
+    is_at(teacher, path)
+    shows(student, MENU[path])
+    room.says(student, "You follow the class.")
+
+
+def is_asked(page: Page) -> None:
+    expect(room.question(page).get_by_text("Why is that so?")).to_be_visible()
+
+
+def asks_own(page: Page) -> None:
+    """Ask a question of one's own, with two choices."""
+    button(page, "Ask…").click()
+    dialog = room.dialog(page)
+    dialog.get_by_label("Question", exact=True).fill("Why is that so?")
+    for number, text in enumerate(("It is shortest", "It is not"), 1):
+        dialog.get_by_label(f"Choice {number}", exact=True).fill(text)
+    button(dialog, "Ask").click()
+    is_asked(page)
+
+
+def test_a_class_follows_its_teacher_through_the_menu_and_back(teacher: Page, student: Page) -> None:
+    code = room.start_class(teacher)
+    room.attend(student, code)
+    for path in MENU:
+        goes_on_to(teacher, student, path)
+        assert urlsplit(student.url).path == f"/r/{code}"
+    teacher.get_by_role("link", name=re.compile("Trust the smaller tower")).first.click()
+    shows(student, "Trust the smaller tower")
+    goes_to(teacher, "Compare")
+    is_at(teacher, f"/r/{code}")
+    expect(student.locator(".page-compare")).to_be_visible(timeout=15_000)
+    student.go_back()
+    expect(student).not_to_have_url(re.compile("/r/"))  # what came in between is in no history
+
+
+def test_what_changes_on_the_page_of_the_teacher_changes_for_all(teacher: Page, student: Page) -> None:
+    room.attend(student, room.start_class(teacher))
+    goes_on_to(teacher, student, "/play")
+    teacher.keyboard.press("1")
+    teacher.keyboard.press("3")
+    expect(teacher.locator("#said")).to_contain_text("disc 1")
+    said = teacher.locator("#said").inner_text()
+    expect(student.locator("#said")).to_have_text(said, timeout=15_000)
+    goes_on_to(teacher, student, "/maths")
+    teacher.get_by_label("Number of discs").first.fill("9")
+    expect(student.get_by_label("Number of discs").first).to_have_value("9", timeout=15_000)
+
+
+def test_a_question_is_asked_on_such_a_page_and_leaving_it_is_asked_about(
+    teacher: Page, student: Page
+) -> None:
+    room.attend(student, room.start_class(teacher))
+    goes_on_to(teacher, student, "/maths")
+    asks_own(teacher)
+    is_asked(student)
+    room.chooses(student, "It is not")
+    room.answered(teacher, "1 of 1 has answered")
+    goes_to(teacher, "Graph")
+    expect(teacher.get_by_role("dialog", name="The question is still open")).to_be_visible()
+    button(teacher, "Stay here").click()
+    assert urlsplit(teacher.url).path == "/maths"
+    goes_to(teacher, "Graph")
+    button(teacher, "Close it and go on").click()
+    is_at(teacher, "/graph")
+    shows(student, "Graph")
+    expect(room.question(student)).to_be_hidden()
+
+
+def test_who_looks_around_is_told_where_the_teacher_is_and_comes_back(teacher: Page, student: Page) -> None:
+    code = room.start_class(teacher)
+    room.attend(student, code)
+    goes_on_to(teacher, student, "/graph")
+    button(student, "Look around").click()
+    room.says(student, "You are exploring. The teacher is on Graph now.")
+    goes_to(student, "Play")
+    is_at(student, "/play")
+    room.says(student, "You are exploring. The teacher is on Graph now.")
+    goes_to(teacher, "Maths")
+    room.says(student, "You are exploring. The teacher is on Maths now.")
+    button(student, "Back to the class").click()
+    is_at(student, f"/r/{code}")
+    shows(student, "Maths")
+    room.says(student, "You follow the class.")
+
+
+def test_a_new_tab_of_the_teachers_goes_on_with_the_class_or_forgets_it(teacher: Page, student: Page) -> None:
+    code = room.start_class(teacher)
+    room.attend(student, code)
+    another = teacher.context.new_page()
+    another.goto(urlsplit(teacher.url)._replace(path="/graph").geturl())
+    room.says(another, f"This computer leads the class {code}.")
+    teacher.close()
+    away = room.bar(student).get_by_text("The teacher is away; you can look around.", exact=True)
+    expect(away).to_be_visible(timeout=20_000)
+    button(another, f"Go on with the class {code}").click()
+    shows(student, "Graph")
+    room.says(student, "You follow the class.")
+    third = another.context.new_page()
+    third.goto(another.url)
+    button(third, "Leave this computer").click()
+    third.reload()
+    expect(third.locator(".page-graph")).to_be_visible()
+    expect(room.bar(third)).to_be_hidden()
+
+
+def test_of_two_tabs_the_one_that_was_pressed_last_leads(teacher: Page, student: Page) -> None:
+    room.attend(student, room.start_class(teacher))
+    goes_on_to(teacher, student, "/graph")
+    second = teacher.context.new_page()
+    second.goto(teacher.url)
+    button(second, re.compile("Go on with the class")).click()
+    goes_to(second, "Maths")
+    shows(student, "Maths")
+    shows(teacher, "Maths")  # it does not pull the class back
+
+
+def test_in_another_language_the_class_sees_the_same_page_in_its_own(
+    teacher: Page, another: OpenPage
+) -> None:
+    code = room.start_class(teacher)
+    polish = another()
+    polish.goto(f"/r/{code}?lang=pl&theme=projector")
+    goes_to(teacher, "Graph")
+    shows(polish, "Graf")
+    expect(polish.locator("html")).to_have_attribute("data-theme", "projector")
+
+
+def test_a_page_of_a_teachers_that_a_class_does_not_see_says_so(teacher: Page, student: Page) -> None:
+    code = room.start_class(teacher)
+    room.attend(student, code)
+    goes_to(teacher, "Your program")
+    is_at(teacher, "/mine")
+    room.says(teacher, "The class does not see this page.")
+    button(teacher, "Back to the class").click()
+    is_at(teacher, f"/r/{code}")
+
+
+def test_when_the_class_ends_everybody_keeps_the_page(teacher: Page, student: Page) -> None:
+    room.attend(student, room.start_class(teacher))
+    goes_on_to(teacher, student, "/graph")
+    teacher.locator("#room-button").click()
+    room.end_class(teacher)
+    room.says(student, "The class has ended. This page is yours now.")
+    is_at(student, "/graph")
+    assert not teacher.evaluate("() => localStorage['hanoi-class']")
