@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.e2e.boxes import all_there
+from tests.e2e.boxes import all_there, at_rest
 from tests.e2e.conftest import at_move, button
 
 LAST_CALL = "    hanoi(n - 1, spare, source, target)"
@@ -69,10 +69,23 @@ def led(page: Page, move: str) -> str:
     return code_of(page)
 
 
+def window(page: Page) -> Page:
+    """Open the teacher's own window, by the card of this page, which is open."""
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="My window").click()
+    own = opened.value
+    expect(own.locator("html")).to_have_attribute("data-controls", "")
+    at_rest(own, 5)
+    return own
+
+
 def end_class(page: Page) -> None:
-    """End the class of this teacher's page, whose card is open, or of the phone."""
-    button(page, "End the class…").click()
-    button(page, "End the class").click()
+    """End the class of this teacher's page, whose card is open, in a window of the teacher's own."""
+    own = window(page)
+    button(own, "End the class…").click()
+    button(own, "End the class").click()
+    expect(own.get_by_text("The class has ended.")).to_be_visible()
+    own.close()
 
 
 def attend(page: Page, code: str, query: str = "") -> Page:
@@ -113,7 +126,7 @@ def come_back(page: Page) -> None:
 
 
 def pairing_of(page: Page) -> str:
-    """Press "Pair a phone", and return the token that its code holds."""
+    """Press "Pair a phone" in the teacher's own window, and return the token that its code holds."""
     with page.expect_request(lambda one: "fragment" in one.headers) as asked:
         button(page, "Pair a phone").click()
     expect(page.get_by_role("img", name="QR code for your phone").locator("svg")).to_be_visible()
@@ -121,11 +134,13 @@ def pairing_of(page: Page) -> str:
 
 
 def pair(teacher: Page, phone: Page) -> Page:
-    """Pair a phone with the teacher's page."""
-    token = pairing_of(teacher)
+    """Pair a phone in a window that is opened by the card of the teacher's page."""
+    own = window(teacher)
+    token = pairing_of(own)
     phone.goto(f"/r/{code_of(teacher)}#pairing={token}")
     phone.wait_for_url(re.compile(r"[?&]as=remote"))
     expect(phone.locator("#narration")).not_to_have_text("Tower of Hanoi")
+    own.close()
     return phone
 
 

@@ -63,7 +63,8 @@ def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
     expect(room.dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
     teacher.keyboard.press("Escape")
     button(teacher, f"Class {code}").click()
-    name, table = saved(teacher, button(teacher, "Questions as CSV"))
+    own = room.window(teacher)
+    name, table = saved(own, button(own, "Questions as CSV"))
     assert name.endswith(".csv")
     for question in (room.NEXT_MOVE, "Is it finished?"):
         assert question in table.decode()

@@ -169,3 +169,23 @@ async def test_where_a_class_has_moved_to_its_key_is_known_once_its_teacher_has_
         assert (await joins(there, room, "phone", pairing=token))["key"] == room["key"]
         assert (await joins(there, room, "another", pairing=token))["code"] == "wrong_key"
         assert "token" in await laptop.ask("pair")
+
+
+async def test_a_locked_class_lets_in_whom_it_knows_at_its_next_home_too(site: Site) -> None:
+    here = Classroom(site.ports[0], site.open(), 2)
+    room, there = here.room, site.ports[1]
+    async with here.attended():
+        await here.does("open", lanes=[LANE])
+        token = (await here.teacher.ask("pair"))["token"]
+        assert (await joins(site.ports[0], room, "lost", pairing=token))["role"] == "teacher"
+        await here.teacher.until(lambda page: len(page.told("devices", "items") or ()) == 2)
+        lost = here.teacher.newest["devices"]["items"][1]
+        await here.does("unpair", id=lost["id"])
+        await here.does("lock", on=True)
+        await here.moves(site, to=1)
+        assert here.teacher.told("locked", "on") is True
+        assert [page.told("joined", "role") for page in here.pages] == ["teacher", "student", "student"]
+        assert (await joins(there, room, "new"))["code"] == "closed"
+        assert (await joins(there, room, "lost", key=room["key"]))["code"] == "wrong_key"
+        await here.does("lock", on=False)
+        assert (await joins(there, room, "new"))["role"] == "student"

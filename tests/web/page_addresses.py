@@ -12,6 +12,7 @@ ON_DEMAND = "thinking"  # no page, but the styles that scripts of pages ask for
 IN_CLASS = {
     "room": "",
     "remote": "?as=remote",
+    "teacher": "?as=teacher",
     "beside": "/beside",
 }  # what is asked at the address of a class
 HTML_PAGES = [page.name for page in PAGES if page.name not in ("room", ON_DEMAND)]

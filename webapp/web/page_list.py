@@ -149,6 +149,12 @@ PAGES = (
         without="core/navigation.css question/question.css",
     ),
     Page(
+        name="teacher",
+        folder="rooms",
+        parts="core page stage choices question teacher",
+        without="core/navigation.css page/bar.css page/run.css",
+    ),
+    Page(
         name="ask",
         folder="rooms",
         parts="core page ask",

@@ -128,6 +128,23 @@
  * @typedef {{type: "end", ref?: string | null}} End
  */
 /**
+ * Take a device from the teacher's, or without `id` all but this one; it is a student's from then
+ * on.
+ * @typedef {{type: "unpair", id?: string, ref?: string | null}} Unpair
+ */
+/**
+ * Let no new devices join; those that have been in the class may come back.
+ * @typedef {{type: "lock", on: boolean, ref?: string | null}} Lock
+ */
+/**
+ * Forget devices that are not connected, with their answers to the open question.
+ * @typedef {{type: "clear", ref?: string | null}} Clear
+ */
+/**
+ * Ask how often each choice of a question has been taken so far, and which one is right.
+ * @typedef {{type: "peek", question: number, ref?: string | null}} Peek
+ */
+/**
  * Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before
  * `open`.
  * A run that is under way for the same connection ends. `lang` is the language of what is found.
@@ -269,9 +286,30 @@
  * @typedef {{type: "following", following: boolean, ref?: string | null}} Following
  */
 /**
+ * The teacher's devices, in the order in which they joined; sent to each of them.
+ * @typedef {{type: "devices", items: DeviceView[], ref?: string | null}} Devices
+ */
+/**
+ * One of the teacher's devices; `this` is the one that is told, `here` whether it is connected.
+ * `paired` tells that it joined by a pairing, as a phone does.
+ * @typedef {{id: string, driving: boolean, this: boolean, here: boolean, paired: boolean}}
+ * DeviceView
+ */
+/**
+ * Answers `lock`, and tells each of the teacher's devices whether the class is locked.
+ * @typedef {{type: "locked", ref?: string | null, on: boolean}} Locked
+ */
+/**
+ * Answers `peek`: what the class is told at `reveal`; `rounds` are counts by the ids of the
+ * choices.
+ * @typedef {{type: "peeked", ref?: string | null, question: number, round: number, rounds:
+ * (Record<string, number>)[], right: string | null, why: string | null}} Peeked
+ */
+/**
  * How many students' devices are in the class, how many of them follow, how many look around alone.
- * @typedef {{type: "people", in: number, following: number, away: number, ref?: string | null}}
- * People
+ * `gone` counts those that came and left.
+ * @typedef {{type: "people", in: number, following: number, away: number, gone?: number, ref?:
+ * string | null}} People
  */
 /**
  * The link of the page that the class sees; null: it sees lanes, which `opened` and states tell of.
@@ -460,12 +498,13 @@
  */
 /**
  * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
- * Drive | Free | Follow | Ask | Answer | Close | Reveal | Show | End | Run} Inbound
+ * Drive | Free | Follow | Ask | Answer | Close | Reveal | Show | End | Unpair | Lock | Clear | Peek
+ * | Run} Inbound
  */
 /**
  * @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Joined | Pairing |
- * Driving | Following | People | ShownLink | Teacher | Ended | Asked | Answered | Tally | Running |
- * Ran | Error} Outbound
+ * Driving | Following | Devices | Locked | Peeked | People | ShownLink | Teacher | Ended | Asked |
+ * Answered | Tally | Running | Ran | Error} Outbound
  */
 
 export {};

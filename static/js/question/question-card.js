@@ -147,7 +147,7 @@ export function totalOf(counts) {
 }
 
 /** @param {HTMLTableElement} table */
-function createResult(table) {
+export function createResult(table) {
   const [head, body] = [make("tr"), make("tbody")];
   const corner = make("th", { scope: "col" }, make("span", { class: "unseen" }));
   setText(corner.children[0], words.say("choice"));

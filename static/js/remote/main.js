@@ -7,15 +7,16 @@ import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
 import { deviceName, heldRoom, keepRoom } from "../room/bring.js";
+import { bindPresses } from "../room/control-press.js";
+import { createUpdate, isUnpaired } from "../room/control-update.js";
 import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
 import { beginRoom, roomOf } from "../room/room-state.js";
 import { bindTries } from "../room/tries.js";
 import { beginView } from "../view/view-state.js";
-import { bindPresses, bindRemoteQuestion, createRemoteQuestion } from "./press.js";
-import { createUpdate, isUnpaired } from "./remote-update.js";
+import { bindRemoteQuestion, createRemoteQuestion } from "./remote-question.js";
 import { createRemote } from "./remote-view.js";
 
-/** @import {RemoteView} from "./remote-update.js" */
+/** @import {ControlView} from "../room/control-update.js" */
 
 /** @import {OfVariants} from "../variants/variant-link.js" */
 
@@ -37,14 +38,14 @@ bindTries(store);
 keepKey();
 
 /** Without a secret nothing is asked of the server: this device is none of the teacher's.
- * @returns {Store<RemoteView>} */
+ * @returns {Store<ControlView>} */
 function createRemoteStore() {
   const held = heldRoom();
   const key = (held?.code === code && held.key) || null;
   const token = key ? null : keptPairing();
   const own = { code, page: /** @type {const} */ ("remote"), variant: "", device: deviceName() };
   const room = beginRoom({ ...own, key, token });
-  /** @type {RemoteView} */
+  /** @type {ControlView} */
   const view = { ...beginView({ page: { lang: given.lang } }), room, remote: { speed: null } };
   const update = createUpdate((name) => given.variants[name]?.takes ?? []);
   return isUnpaired(room) ? createStore(view, update, () => {}) : createLive(view, update);

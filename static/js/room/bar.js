@@ -65,8 +65,9 @@ export function standingOf(room) {
 
 /** @param {Room} room @returns {Standing} */
 function usualOf(room) {
-  const { role, following, ended, unknown, key, own } = room;
+  const { role, following, ended, unknown, shut, key, own } = room;
   if (ended) return STANDINGS.ended;
+  if (shut) return { ...STANDINGS.unknown, said: shut };
   if (own && role) return key ? STANDINGS.own : STANDINGS.free;
   if (unknown) return key ? STANDINGS.restoring : STANDINGS.unknown;
   if (leads(room)) return STANDINGS.leading;

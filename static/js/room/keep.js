@@ -7,7 +7,7 @@ import { addressOf, openRequest } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
 import { withPart } from "../view/view-state.js";
 import { inOrder, withoutOwn } from "./adopt.js";
-import { bringNext, keepRoom, keptCode, keptRoom } from "./bring.js";
+import { bringNext, heldRoom, keepRoom, keptCode, keptRoom } from "./bring.js";
 import { leads, roomOf } from "./room-state.js";
 
 const MOST_OFTEN = 1000; // ms
@@ -71,7 +71,7 @@ class Keeper {
     const view = this.store.get();
     const room = roomOf(view);
     const { code, key, card, put } = room;
-    if (!key || room.ended) return;
+    if (!key || room.ended || !heldRoom()) return; // or this browser has been made to forget it
     const kept = keptRoom();
     const before = kept?.code === code ? kept : {};
     const shows = leads(room) && view.shown && isSettled(view);

@@ -23,9 +23,12 @@ import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
  * @typedef {{update: Update, takes: Takes, brought: Outbound[]}} Page
  */
 
+/** What only the teacher's own window shows. */
+const TO_WINDOW = ["devices", "locked", "peeked"];
+
 /** What joining has changed. */
 const NOW_HERE = {
-  ...{ unknown: false, failing: false, refusals: 0 },
+  ...{ unknown: false, shut: "", failing: false, refusals: 0 },
   ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
   ...{ shown: null, away: false },
 };
@@ -87,6 +90,7 @@ function ofRoom(view, message) {
   if (message.type === "searching" && message.ref == null) return { view, send: [] };
   if (message.type === "driving")
     return heardWith(view, message, drivingNow(roomOf(view), message));
+  if (TO_WINDOW.includes(message.type)) return heardWith(view, message);
   if (message.type === "shown") return shownLink(view, message);
   if (message.type === "teacher") return heardWith(view, message, { away: !message.here });
   if (message.type === "people") return heardWith(view, message, { people: message });
@@ -249,8 +253,9 @@ function refused(view, message, page) {
       return joining(heardWith(view, message, { key: null, token: null }).view);
     const refusals = roomOf(view).refusals + 1;
     if (code === "failed") return heardWith(view, message, { failing: true, refusals });
-    const said = code === "unknown_room" ? view : noticed(view, message.message);
-    return heardWith(said, message, { unknown: true, failing: false, refusals });
+    const shut = code === "closed" ? message.message : "";
+    const said = code === "unknown_room" || shut ? view : noticed(view, message.message);
+    return heardWith(said, message, { unknown: true, shut, failing: false, refusals });
   }
   return allowed(view, page.update(view, { type: "message", message }));
 }

@@ -1,17 +1,13 @@
 // @ts-check
 /** The card that tells how to join the class: drawn, opened and closed. */
 
-import { whenClosed } from "../core/dialog-closing.js";
 import { byId, make, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact } from "../core/facts.js";
-import { on, targetOf } from "../core/listen.js";
-import { words } from "../core/words.js";
+import { on } from "../core/listen.js";
 import { spotOf } from "../present/present-update.js";
 import { originOf, originsOf, showCode } from "../share/qr.js";
 import { drawPeople, peopleText } from "./people.js";
-import { leads, roomOf } from "./room-state.js";
-
-/** @import {Dialog} from "../view/parts.js" */
+import { roomOf } from "./room-state.js";
 
 /** Whether the class has such a card here. @param {Room} room */
 export function hasCard({ role, ended }) {
@@ -74,7 +70,6 @@ function createAddress() {
     const alone = !all.length;
     setClass(byId("room-card"), "alone", alone);
     setShown(byId("room-alone"), alone);
-    setShown(byId("room-pair-button"), !alone);
     setText(byId("room-address"), typedAddress(own));
     setShown(byId("room-origins"), all.length > 1);
     const options = all.map((one) => make("option", { value: one }, typedAddress(one)));
@@ -98,18 +93,7 @@ export function bindCard(store) {
   on(card, "cancel", () => turn(false));
   on(card, "close", () => showCard(isSeen(store.get()))); // with all dialogs that are not asked for
   bindEscape(store, () => turn(false));
-  bindQuestions(store);
-  bindTeacherDialogs(store);
-}
-
-/** The file of all questions is sent to whoever has the key, which stands in no address.
- * @param {Store} store */
-function bindQuestions(store) {
-  on(document, "submit", (event) => {
-    const form = targetOf(event, ".room-questions");
-    const field = form?.querySelector("input");
-    if (field) field.value = roomOf(store.get()).key ?? "";
-  });
+  bindWindow(/** @type {HTMLAnchorElement} */ (byId("room-window")));
 }
 
 /** Esc closes the card before anything that lies below it, and after what lies above it.
@@ -128,85 +112,18 @@ function bindEscape(store, close) {
   on(document, "keydown", handle, { capture: true });
 }
 
-// A phone is paired by a code that works once, for two minutes; and the class is ended.
-
-const GOOD = 120_000; // ms
-
-/** @param {Store} store */
-function bindTeacherDialogs(store) {
-  const close = () => store.dispatch({ type: "dialog", name: null });
-  for (const name of /** @type {Dialog[]} */ (["room-pair", "room-end"])) {
-    const dialog = byId(name);
-    whenClosed(dialog, () => store.get().page.dialog === name && close());
-    on(dialog, "click", ({ target }) => target === dialog && close());
-  }
-  on(byId("room-end-not"), "click", close);
-  on(byId("room-end-now"), "click", () => {
-    close();
-    if (!leads(roomOf(store.get()))) store.dispatch({ type: "room-drive" });
-    store.dispatch({ type: "room-end" });
+/** Beside the page that the class sees: in a window of its own, to be put on another screen, or on a
+ * small screen in a tab. Its looks and its language are this page's.
+ * @param {HTMLAnchorElement} link */
+function bindWindow(link) {
+  on(link, "click", (event) => {
+    const query = new URLSearchParams(location.search);
+    query.set("as", "teacher");
+    link.search = `?${query}`;
+    if (!matchMedia("(min-width: 62rem)").matches) return;
+    const opened = open(link.href, link.target, "popup,width=1366,height=768");
+    if (!opened) return;
+    event.preventDefault();
+    link.blur(); // whoever comes back here presses keys for the page
   });
-  bindPairing(store, close);
-}
-
-/** @param {Store} store @param {() => void} close */
-function bindPairing(store, close) {
-  const pairing = new Pairing(store, close);
-  const turned = whenChanged((/** @type {boolean} */ open) => pairing.turn(open));
-  store.subscribe((view) => {
-    const open = view.page.dialog === "room-pair";
-    turned(open);
-    if (open) pairing.look();
-  });
-}
-
-/** Each time the dialog opens there is a new code; it closes when a phone has joined by it, or when
- * its time is over. */
-class Pairing {
-  /** @type {string | null} */
-  #shown = null;
-  #timer = 0;
-
-  /** @param {Store} store @param {() => void} close */
-  constructor(store, close) {
-    this.store = store;
-    this.close = close;
-    this.places = { picture: byId("room-pair-qr"), said: byId("room-pair-said") };
-  }
-
-  /** @param {boolean} open */
-  turn(open) {
-    clearTimeout(this.#timer);
-    this.#shown = null;
-    this.places.picture.replaceChildren();
-    setText(this.places.said, "");
-    if (!open) return;
-    setText(byId("room-said"), "");
-    this.store.dispatch({ type: "room-pair" });
-  }
-
-  look() {
-    const { pairing, unpaired } = roomOf(this.store.get());
-    if (unpaired) this.#end(unpaired);
-    else if (this.#shown && pairing !== this.#shown) this.#end(words.say("The phone is paired."));
-    else if (!this.#shown && pairing) this.#show(pairing);
-  }
-
-  /** @param {string} token */
-  #show(token) {
-    const view = this.store.get();
-    this.#shown = token;
-    const over = words.say("The two minutes are over; press “Pair a phone” for a new code.");
-    this.#timer = window.setTimeout(() => this.#end(over), GOOD);
-    const origin = originOf(view, location.origin, fact("addresses"));
-    const path = `/r/${roomOf(view).code}`;
-    const about = words.say("Read it with the phone's camera. It works once, and for two minutes.");
-    showCode(this.places, path, origin, about, `pairing=${token}`);
-  }
-
-  /** @param {string} why in a sentence */
-  #end(why) {
-    setText(byId("room-said"), why);
-    this.close();
-  }
 }

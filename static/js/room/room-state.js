@@ -34,6 +34,7 @@ import { isFar } from "../question/vote.js";
  * @property {boolean} ended
  * @property {boolean} card whether the card with code and address is open
  * @property {boolean} unknown whether the server knows no such class (any more)
+ * @property {string} shut why it lets no new device in, in the server's words; else empty
  * @property {boolean} failing whether the server cannot look the class up at present
  * @property {number} refusals how often it has said one or the other
  * @property {boolean} refused whether something was pressed that only the one who leads can do
@@ -83,6 +84,7 @@ const FIRST_ROOM = {
   ended: false,
   card: false,
   unknown: false,
+  shut: "",
   failing: false,
   refusals: 0,
   refused: false,

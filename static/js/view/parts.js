@@ -35,8 +35,8 @@
  * @typedef {{width: number, height: number}} Size
  * @typedef {"daily" | "class" | "panels" | "all"} HelpGroup
  * @typedef {"settings" | "help" | "go" | "controls" | "algorithms" | "lane" | "share" | "marks" |
- * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away" | "room-pair" |
- * "room-end" | "question-ask" | "question-leave" | "begin" | "start-again"} Dialog programs are
+ * "record" | "ends" | "copy-program" | "save-program" | "task" | "take-away" |
+ * "question-ask" | "question-leave" | "begin" | "start-again"} Dialog programs are
  * copied and saved at once
  */
 

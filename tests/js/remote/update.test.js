@@ -1,8 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pressedAt } from "../../../static/js/remote/press.js";
-import { createUpdate, isUnpaired } from "../../../static/js/remote/remote-update.js";
+import { pressedAt } from "../../../static/js/room/control-press.js";
+import { createUpdate, isUnpaired } from "../../../static/js/room/control-update.js";
 import { Member } from "../room/member.js";
 
 /** A phone that comes with this. @param {{key?: string, token?: string}} secret */

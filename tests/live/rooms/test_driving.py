@@ -82,7 +82,8 @@ def test_the_teacher_is_told_who_is_there_at_most_once_a_second() -> None:
     classroom = Classroom()
     teacher = classroom.teacher()
     classroom.wait(0)
-    assert teacher.hears() == [{"type": "people", "in": 0, "following": 0, "away": 0}]
+    people, _devices = teacher.hears()
+    assert people == {"type": "people", "in": 0, "following": 0, "away": 0}
     students = [classroom.student(f"{number}") for number in range(5)]
     tab = classroom.student("0")
     students[0].say("free")
@@ -95,10 +96,10 @@ def test_the_teacher_is_told_who_is_there_at_most_once_a_second() -> None:
     tab.leave()
     students[4].leave()
     classroom.wait(1)
-    assert teacher.hears() == [{"type": "people", "in": 4, "following": 2, "away": 2}]
+    assert teacher.hears() == [{"type": "people", "in": 4, "following": 2, "away": 2, "gone": 1}]
     students[1].say("follow")
     classroom.wait(1)
-    assert teacher.hears() == [{"type": "people", "in": 4, "following": 3, "away": 1}]
+    assert teacher.hears() == [{"type": "people", "in": 4, "following": 3, "away": 1, "gone": 1}]
     assert all(one.hears() == [] for one in students)
 
 

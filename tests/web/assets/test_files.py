@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tests.conftest import run_python
 from tests.node import run_node
+from tests.web.page_addresses import address_of, client_of
 from tests.weights import AT_ONCE, PAGE
 from webapp.web.assets.bundle import first_scripts, joined, order, read_scripts
 from webapp.web.assets.files import all_assets, all_scripts, asset_url, translated, version
@@ -54,19 +55,15 @@ def test_every_script_with_code_is_in_a_file_that_a_page_loads() -> None:
     assert not any("compare" in name for name in order("js/explore/main.js", all_scripts()))
 
 
-OF_A_CLASS = {"ask": "/r", "remote": "/r"}  # as large as the page that asks for a code
-OTHERS = {"explore": "/", "variant": "/?variant=london", "lesson": "/lessons/trust"}
-
-
 @pytest.mark.parametrize("main", MAINS)
 def test_what_a_page_loads_at_once_is_small_and_nothing_that_is_asked_for_later(
-    client: FlaskClient, main: str
+    main: str,
 ) -> None:
     later = first_scripts(all_scripts()) - {*MAINS}
     assert later
     assert not later & {*order(main, all_scripts())}
     name = Path(main).parent.name
-    page = client.get((OTHERS | OF_A_CLASS).get(name, f"/{name}"), headers={"Accept-Encoding": "gzip"})
+    page = client_of(name).get(address_of(name), headers={"Accept-Encoding": "gzip"})
     assert (page.status_code, page.headers["Content-Encoding"]) == (200, "gzip")
     sent = [all_assets()[one].gzipped or b"" for one in (main, sheet_name(name))]
     assert len(page.data) + sum(map(len, sent)) <= AT_ONCE

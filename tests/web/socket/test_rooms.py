@@ -174,7 +174,7 @@ def test_a_stopping_server_says_so_to_a_class(start_server: StartServer) -> None
     server = start_server()
     room = opened(server)
     with joined(server, room, "laptop", key=room["key"]) as teacher:
-        heard(teacher, "people")
+        heard(teacher, "devices")
         assert server.stop() == 0
         with pytest.raises(ConnectionClosed) as closed:
             teacher.recv(PATIENCE)

@@ -5,6 +5,17 @@ What each panel carries is defined beside it, in `webapp.live.panels`.
 Numbers that can pass 2^53 travel as decimal strings, pegs as "A", "B", "C". Unknown fields are refused.
 """
 
+from webapp.live.protocol.device_messages import (
+    Clear,
+    Devices,
+    DeviceView,
+    Lock,
+    Locked,
+    Peek,
+    Peeked,
+    People,
+    Unpair,
+)
 from webapp.live.protocol.lane_messages import (
     Asks,
     DiscLook,
@@ -75,7 +86,6 @@ from webapp.live.protocol.room_messages import (
     Joined,
     LeadsTo,
     Pairing,
-    People,
     ShownLink,
     Tally,
     Teacher,

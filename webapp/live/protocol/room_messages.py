@@ -3,6 +3,7 @@
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from webapp.live.protocol.device_messages import ToTeacher
 from webapp.live.protocol.lane_messages import LaneOpened, LaneState
 from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Points, Role
 
@@ -38,14 +39,6 @@ class Following(Message, tag="following"):
     """Answers `free` and `follow`; `opened` and `state` follow, of whoever owns the time now."""
 
     following: bool
-
-
-class People(Message, tag="people"):
-    """How many students' devices are in the class, how many of them follow, how many look around alone."""
-
-    in_: int = msgspec.field(name="in")
-    following: int
-    away: int
 
 
 class Choice(Part):
@@ -152,4 +145,4 @@ class Ended(Message, tag="ended"):
 
 
 OfQuestions = Asked | Answered | Tally
-OfRooms = Joined | Pairing | Driving | Following | People | ShownLink | Teacher | Ended
+OfRooms = Joined | Pairing | Driving | Following | ToTeacher | ShownLink | Teacher | Ended

@@ -1,6 +1,6 @@
 """A vote: a question, its rounds and answers, and its record as it is stored."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from fractions import Fraction
 
 import msgspec
@@ -80,6 +80,11 @@ class Vote:
     def restart(self, in_round: int) -> None:
         """Begin again in a round; nothing is known of the answers, in this or earlier ones."""
         self._rounds, self._counts, self.was_lost = [{} for _ in range(in_round)], None, True
+
+    def keep_only(self, devices: Container[str]) -> None:
+        """Drop the answers of all other devices in this round."""
+        kept = {device: value for device, value in self._rounds[-1].items() if device in devices}
+        self._rounds[-1], self._counts = kept, None
 
     def answer_of(self, device: str) -> str | None:
         """Return what a device has answered in this round."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from webapp.live import protocol, requests, session
 from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
-from webapp.live.rooms import voting
+from webapp.live.rooms import admitting, voting
 from webapp.live.rooms.links import page_link
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
 from webapp.live.rooms.seat import Seat
@@ -159,11 +159,12 @@ def _pair(seat: Seat, request: protocol.Pair, now: int) -> list[Outbound]:
     return [protocol.Pairing(token=seat.room.pairings.add(now), ref=request.ref)]
 
 
-def _take_over(seat: Seat, request: protocol.Drive, _now: int) -> list[Outbound]:
+def _take_over(seat: Seat, request: protocol.Drive, now: int) -> list[Outbound]:
     """Let this device drive, and tell the other teacher's devices."""
     check_here(seat, TEACHER)
     seat.room.driver = seat.device
     seat.room.tell_driving(seat)
+    seat.room.count(now)
     return [protocol.Driving(driving=True, ref=request.ref)]
 
 
@@ -214,4 +215,8 @@ IN_ROOM: dict[type[protocol.Request], Callable[[Seat, Any, int], list[Outbound]]
     protocol.Reveal: voting.reveal,
     protocol.Show: _show,
     protocol.End: _end,
+    protocol.Unpair: admitting.unpair,
+    protocol.Lock: admitting.lock,
+    protocol.Clear: admitting.clear,
+    protocol.Peek: admitting.peek,
 }

@@ -21,6 +21,12 @@ class IllegalDriving(Refusal):
     code = "not_driving"
 
 
+class ClosedRoom(Refusal):
+    """A device that is new to a locked class."""
+
+    code = "closed"
+
+
 class TooManyDevices(Refusal):
     """One device more than a room holds."""
 
@@ -80,6 +86,8 @@ ONLY_TEACHER = sentence("Only the teacher of a class may do this.")
 ONLY_STUDENT = sentence("A teacher’s device always follows the class.")
 ONE_OF_TWO = sentence("Give “key” or “pairing”, not both.")
 WRONG_KEY = sentence("This key does not belong to this class.")
+UNPAIRED = sentence("This device has been unpaired: it no longer controls this class.")
+LOCKED = sentence("The teacher has locked this class: no new devices can join.")
 WRONG_PAIRING = sentence("This pairing has been used, or is older than two minutes; ask for another one.")
 ANSWER_FIRST = sentence("A question is open: answer it first.")
 WAIT_FOR_VOTE = sentence("A question is open: go on once the vote is closed.")
@@ -94,6 +102,11 @@ KIND_OR_QUESTION = sentence("Give “kind” for a new question, or “question�
 def no_room(code: str) -> Sentence:
     """Say that no class has this code."""
     return sentence("No class with the code “{code}” is open.", code=code[:12])
+
+
+def no_device(number: str) -> Sentence:
+    """Say that no device of the teacher's has this id."""
+    return sentence("None of the teacher’s devices has the id “{id}”.", id=number[:12])
 
 
 def moving(code: str) -> Sentence:
@@ -120,6 +133,15 @@ def too_many_devices(most: int) -> Sentence:
     return counted(
         "This class has {count} device, as many as it holds.",
         "This class has {count} devices, as many as it holds.",
+        most,
+    )
+
+
+def too_many_of_teacher(most: int) -> Sentence:
+    """Say that no more devices can control a class."""
+    return counted(
+        "{count} device already controls this class, and no more can; unpair one first.",
+        "{count} devices already control this class, and no more can; unpair one first.",
         most,
     )
 

@@ -24,7 +24,7 @@ from webapp.live.viewing import Waiting
 from webapp.sentence import Refusal
 from webapp.variants import Course
 
-OF_NO_LANES = ("driver", "had_teacher", "pairings", "link")
+OF_NO_LANES = ("driver", "had_teacher", "pairings", "link", "devices")
 """What is known of a class before its lanes can be opened."""
 
 
@@ -44,6 +44,7 @@ def snapshot_of(room: Room, now: int) -> Snapshot:
         question=record_of(votes.present, by_device=True) if votes.present else None,
         pairings=room.pairings.left(now),
         link=str(room.link) if room.link else room.link,
+        devices=room.devices.kept(),
     )
     if room.coming is None:
         return kept
@@ -79,6 +80,7 @@ def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: R
     room.miss_teacher(now)
     room.link = page_link(kept.link) if isinstance(kept.link, str) else kept.link
     room.pairings.restore(kept.pairings, now)
+    room.devices.restore(kept.devices)
     room.votes.restore([*earlier, *([kept.question] if kept.question else [])])
     try:
         _show_again(Restored(room, kept, recordings), now)

@@ -9,8 +9,9 @@ from webapp.live.actions import played_on
 from webapp.live.protocol import Outbound
 from webapp.live.questions import Vote
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
+from webapp.live.rooms.devices import Devices
 from webapp.live.rooms.links import PageLink
-from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle, people_in
+from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle
 from webapp.live.rooms.showing import Makes, Panels, Showing, ViewCache
 from webapp.live.rooms.snapshot import Snapshot
 from webapp.live.rooms.votes import Votes
@@ -37,6 +38,7 @@ class Room(Showing):
         self.has_ended = self.has_moved = self.had_teacher = False
         self.began = self.left = now
         self.pairings = Pairings(makes.token)
+        self.devices = Devices()
         self._people = Throttle(SECOND)
         self._links = Throttle(SECOND // 4)
         self._shows: Seated | None = None  # who has shown the newest link
@@ -73,9 +75,10 @@ class Room(Showing):
             self.shared = played_on(self.shared, now).newer()
             self.publish(None)
         if self._people.is_due(now):
-            people = people_in(self.seats)
+            people = self.devices.people(self.seats)
             for seat in self.teachers:
                 seat.tell(people)
+                self.devices.tell(seat, self.driver, self.seats)
         if self.votes.tally.is_due(now):
             self._tell_tally()
         if self._links.is_due(now):
@@ -190,6 +193,7 @@ class Room(Showing):
         if seat in self.seats:
             del self.seats[seat]
             self.forget(seat)
+            self.devices.forget(seat)
             self.left = now
             if seat.role == TEACHER:
                 self.miss_teacher(now)

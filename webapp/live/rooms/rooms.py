@@ -96,6 +96,7 @@ class Rooms:
         seat = Seat(room, request.device, role, viewing, listener)
         if isinstance(request.pairing, str):
             room.tell_driving()
+        room.devices.enter(request.device, role, paired=isinstance(request.pairing, str))
         room.enter(seat, now)
         return Member(seat), told_first(seat, key, request.ref)
 
@@ -131,7 +132,9 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
         ref=ref,
     )
     away = [protocol.Teacher(here=False)] if seat.room.is_away else []
-    return [joined, seat.room.looked(), *seat.room.linked(), *away, *seat.present(), *asked]
+    locked = [protocol.Locked(on=True)] if seat.role == TEACHER and seat.room.devices.is_locked else []
+    here = [seat.room.looked(), *seat.room.linked(), *away]
+    return [joined, *locked, *here, *seat.present(), *asked]
 
 
 def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Role, str | UnsetType]:
@@ -141,13 +144,16 @@ def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Rol
         raise InvalidMessage(refusals.ONE_OF_TWO, "pairing")
     if isinstance(key, str):
         check(room, key)
+        room.devices.check(request)
         return "teacher", UNSET
     if isinstance(pairing, str):
         if room.key.text is None:
             raise LostRooms(refusals.NO_KEY_YET, "pairing")
+        room.devices.check(request)
         if not room.pairings.take(pairing, now):
             raise InvalidRoomKey(refusals.WRONG_PAIRING, "pairing")
         return "teacher", room.key.text
+    room.devices.check(request)
     return "student", UNSET
 
 

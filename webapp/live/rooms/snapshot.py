@@ -11,6 +11,7 @@ from msgspec import UNSET, MsgspecError, Struct, UnsetType, convert, to_builtins
 from webapp.live import protocol
 from webapp.live.clock import Time
 from webapp.live.questions.vote import Record
+from webapp.live.rooms.devices import Admission
 from webapp.live.shared import Look
 
 
@@ -22,7 +23,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     """A class: who drives, the lanes, what all see, and the open question.
 
     `plays` is the direction of play from `time` on, 0 if paused; `pairings` maps the hash of each pairing
-    token to the nanoseconds for which it is still valid.
+    token to the nanoseconds for which it is still valid; `devices` are those that are let in, and as whose.
     """
 
     driver: str | None
@@ -37,6 +38,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     question: Record | None
     pairings: dict[str, int]
     link: str | UnsetType | None = UNSET
+    devices: Admission = Admission()
 
     @property
     def recordings(self) -> tuple[str, ...]:

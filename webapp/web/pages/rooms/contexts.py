@@ -14,12 +14,12 @@ from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.languages import kept, visitor_words
 from webapp.web.words.words import Words
 
-REMOTE, ASK = "remote", "ask"
+REMOTE, TEACHER, ASK = "remote", "teacher", "ask"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RemoteData(ScriptData):
-    """The page of the phone that drives a class: it may open again what the server has forgotten."""
+class ControlData(ScriptData):
+    """A page that controls a class: it may open again what the server has forgotten."""
 
     variants: dict[str, Limits] = field(default_factory=limits)
 
@@ -43,10 +43,10 @@ def of_room(room: Room) -> dict[str, str]:
     return {"code": room.code, "page": page_of(room)}
 
 
-def remote_context(room: Room, words: Words) -> Context:
-    """Return what the page of the phone that leads is given."""
-    data = given(RemoteData, words, REMOTE) | {"room": of_room(room)}
-    return page_context(REMOTE, words, scripts=data, kept=kept(), room=room.code)
+def control_context(page: str, room: Room, words: Words) -> Context:
+    """Return what a page that controls a class is given: a phone's, or the teacher's own window."""
+    data = given(ControlData, words, page) | {"room": of_room(room)}
+    return page_context(page, words, scripts=data, kept=kept(), room=room.code)
 
 
 def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> Context:
@@ -56,9 +56,10 @@ def ask_context(code: str, said: str | None, words: Words, again: int | None = N
     return page_context(ASK, words, own, scripts=data, kept=kept())
 
 
-def asks_for_remote() -> bool:
-    """True if the address asks for the page of the phone that leads."""
-    return request.args.get("as") == REMOTE
+def asked_page() -> str | None:
+    """Return which page that controls the class the address asks for; None for what the class sees."""
+    asked = request.args.get("as")
+    return asked if asked in (REMOTE, TEACHER) else None
 
 
 def asked_later(code: str, refusal: LostRooms) -> Response:

@@ -20,7 +20,7 @@ from webapp.web.pages.explore.page import explore_context
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.page_cache import room_page
 from webapp.web.pages.rooms.api import found, refuse, rooms
-from webapp.web.pages.rooms.contexts import ask_context, asked_later, asks_for_remote, of_room, remote_context
+from webapp.web.pages.rooms.contexts import ask_context, asked_later, asked_page, control_context, of_room
 from webapp.web.pages.rooms.questions import questions_csv
 from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
 from webapp.web.pages.variants.one import variant_context
@@ -50,12 +50,12 @@ def ask() -> Response:
 
 @rooms.get("/r/<code>")
 def seen(code: str) -> Response:
-    """Show what the class sees now, or the phone that leads it; of a code that no class has, ask again."""
+    """Show what the class sees now, or a page that controls it; of a code that no class has, ask again."""
     room = found(code)
     if room is None:
         return asked(as_code(code), 404)
-    if asks_for_remote():
-        return as_is(Response(html_of("remote", remote_context(room, visitor_words()))))
+    if page := asked_page():
+        return as_is(Response(html_of(page, control_context(page, room, visitor_words()))))
     return as_is(room_page(room, partial(made, room)))
 
 

@@ -1,20 +1,22 @@
 // @ts-check
-/** What actions do on the remote control: those of a class, with as little sent to it as can be. */
-import { settingsOf } from "../room/adopt.js";
-import { roomOf, watches, withRoom } from "../room/room-state.js";
-import { rooming } from "../room/room-update.js";
+/** What actions do on a page that controls a class and shows it small: the remote control on a phone,
+ * and the teacher's own window. As little is sent to it as can be. */
+
 import { createRunUpdate } from "../view/look.js";
 import { numbered } from "../view/view-update.js";
+import { settingsOf } from "./adopt.js";
+import { roomOf, watches, withRoom } from "./room-state.js";
+import { rooming } from "./room-update.js";
 
 /** @import {Open} from "../core/protocol.js" */
-/** @import {Takes} from "../room/adopt.js" */
+/** @import {Takes} from "./adopt.js" */
 
-/** @typedef {View & {remote: {speed: number | null}}} RemoteView with the speed at which the class
+/** @typedef {View & {remote: {speed: number | null}}} ControlView with the speed at which the class
  * has been playing, if it has */
-/** @typedef {{view: RemoteView, send: Inbound[]}} Done */
+/** @typedef {{view: ControlView, send: Inbound[]}} Done */
 
 /** @param {Takes} [takes] which fields each variant takes
- * @returns {(view: RemoteView, action: Action) => Done} */
+ * @returns {(view: ControlView, action: Action) => Done} */
 export function createUpdate(takes = () => []) {
   const ofRoom = rooming(createRunUpdate([]), takes);
   return (before, action) => {
@@ -27,19 +29,19 @@ export function createUpdate(takes = () => []) {
 }
 
 /** Whether key or pairing are none of this class: it is no student's device either.
- * @param {RemoteView} view @param {Action} action */
+ * @param {ControlView} view @param {Action} action */
 function isTurnedAway(view, action) {
   if (action.type !== "message" || action.message.type !== "error") return false;
   const { code, ref } = action.message;
   return code === "wrong_key" && Number(ref) === roomOf(view).joining;
 }
 
-/** @param {RemoteView} view */
+/** @param {ControlView} view */
 function unpaired(view) {
-  return /** @type {RemoteView} */ (withRoom(view, { key: null, token: null, role: null }));
+  return /** @type {ControlView} */ (withRoom(view, { key: null, token: null, role: null }));
 }
 
-/** @param {RemoteView} view @returns {RemoteView} */
+/** @param {ControlView} view @returns {ControlView} */
 function withSpeed(view) {
   const { shown, remote } = view;
   if (!shown?.playing || shown.speed === remote.speed) return view;
@@ -47,14 +49,14 @@ function withSpeed(view) {
 }
 
 /** It plays as fast as the class did before; and what it opens is all that the class saw.
- * @param {RemoteView} view @param {Inbound} request @param {Takes} takes @returns {Inbound} */
+ * @param {ControlView} view @param {Inbound} request @param {Takes} takes @returns {Inbound} */
 function whole(view, request, takes) {
   const { speed } = view.remote;
   if (request.type === "play" && speed !== null) return { ...request, speed };
   return request.type === "open" ? { ...request, ...seenOf(view, takes) } : request;
 }
 
-/** @param {RemoteView} view @param {Takes} takes @returns {Partial<Open>} */
+/** @param {ControlView} view @param {Takes} takes @returns {Partial<Open>} */
 function seenOf({ compare, shown }, takes) {
   const lanes = compare.opened.map((lane) => ({
     ...settingsOf(lane, takes),
@@ -68,7 +70,7 @@ function seenOf({ compare, shown }, takes) {
 }
 
 /** Whether states would bring panels from now on, which only the one who leads chooses for all.
- * @param {RemoteView} before @param {RemoteView} view @param {Action} action */
+ * @param {ControlView} before @param {ControlView} view @param {Action} action */
 function bringsPanels(before, view, action) {
   const room = roomOf(view);
   if (action.type !== "message" || room.role !== "teacher" || !watches(room)) return false;
@@ -82,17 +84,17 @@ function withoutPanels({ view, send }) {
     return /** @type {Inbound} */ ({ type: "panels", lane, panels: [] });
   });
   const asked = numbered({ view, send: none });
-  return { view: /** @type {RemoteView} */ (asked.view), send: [...send, ...asked.send] };
+  return { view: /** @type {ControlView} */ (asked.view), send: [...send, ...asked.send] };
 }
 
-// What the phone is in the class. Pure.
+// What the device is in the class. Pure.
 
 /** Whether this is none of the teacher's devices. @param {Room} room */
 export function isUnpaired({ role, key, token }) {
   return role === "student" || (role === null && !key && !token);
 }
 
-/** Whether the buttons do anything. @param {RemoteView} view */
+/** Whether the buttons do anything. @param {ControlView} view */
 export function canLead(view) {
   const room = roomOf(view);
   const { talk, shown } = view;

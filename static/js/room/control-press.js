@@ -1,31 +1,21 @@
 // @ts-check
-/** The buttons of the remote control, and the keys of a presentation remote. */
-
+/** The buttons that control a class from another page, and the keys of a presentation remote. */
 import { closeDialog } from "../core/dialog-closing.js";
-import { byId, setShown, setText, whenChanged } from "../core/dom.js";
+import { byId } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
-import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
-import { isRevealed } from "../question/vote.js";
-import {
-  adviceText,
-  bindLeave,
-  bindQuestion,
-  drawButtons,
-  shortCount,
-} from "../question/vote-text.js";
-import { placeOf } from "../room/light.js";
-import { roomOf, seenQuestion } from "../room/room-state.js";
 import { chosenUnit, isPlaying } from "../view/place.js";
-import { canLead } from "./remote-update.js";
+import { canLead } from "./control-update.js";
+import { placeOf } from "./light.js";
+import { roomOf } from "./room-state.js";
 
-/** @import {RemoteView} from "./remote-update.js" */
+/** @import {ControlView} from "./control-update.js" */
 /** @import {Spot} from "../core/protocol.js" */
 
 const KEYS = { singleKeys: true, remote: false };
 
-/** What each button does. @type {Record<string, (view: RemoteView) => Action>} */
+/** What each button does. @type {Record<string, (view: ControlView) => Action>} */
 const COMMANDS = {
   forward: (view) => ({ type: "step", by: 1, unit: chosenUnit(view) }),
   back: (view) => ({ type: "step", by: -1, unit: chosenUnit(view) }),
@@ -34,12 +24,12 @@ const COMMANDS = {
   light: (view) => ({ type: "room-spot", spot: turnedLight(view) }),
 };
 
-/** @param {RemoteView} view */
+/** @param {ControlView} view */
 function turnedLight(view) {
   return roomOf(view).spotlight ? null : lightAt(byId("stage"), view.shown?.lanes[0]);
 }
 
-/** @param {Store<RemoteView>} store @returns {Lead} what does anything else for the class */
+/** @param {Store<ControlView>} store @returns {Lead} what does anything else for the class */
 export function bindPresses(store) {
   const lead = createLeading(store);
   on(byId("drive"), "click", () => lead(() => null));
@@ -51,7 +41,7 @@ export function bindPresses(store) {
   on(document, "keydown", (event) => {
     const offers = (/** @type {string} */ name) => name in COMMANDS;
     const command = commandOf(event, focusOf(event.target), KEYS, offers);
-    if (!command) return;
+    if (!command || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     lead(COMMANDS[command]);
   });
@@ -59,15 +49,15 @@ export function bindPresses(store) {
   return lead;
 }
 
-/** @typedef {(command: (view: RemoteView) => Action | null) => void} Lead */
+/** @typedef {(command: (view: ControlView) => Action | null) => void} Lead */
 
 /**
  * Returns what does something for the class. Where another device leads, this one takes over first,
- * by the same press: that is why somebody takes the phone.
- * @param {Store<RemoteView>} store @returns {Lead}
+ * by the same press: that is why somebody takes the device.
+ * @param {Store<ControlView>} store @returns {Lead}
  */
 function createLeading(store) {
-  /** @type {((view: RemoteView) => Action | null)[]} what was pressed since it asked to drive */
+  /** @type {((view: ControlView) => Action | null)[]} what was pressed since it asked to drive */
   let waiting = [];
   store.subscribe((view) => {
     const { driving } = roomOf(view);
@@ -92,7 +82,7 @@ function createLeading(store) {
 }
 
 /** A press on the stage moves the light, once there is one; a press on the light puts it out.
- * @param {Store<RemoteView>} store @param {Lead} lead */
+ * @param {Store<ControlView>} store @param {Lead} lead */
 function bindStage(store, lead) {
   on(byId("seen"), "click", ({ clientX, clientY }) => {
     const { spotlight } = roomOf(store.get());
@@ -121,59 +111,10 @@ export function pressedAt(spot, press) {
   return Math.hypot(press.x - spot.x, press.y - spot.y) < NEAR ? null : press;
 }
 
-// Questions from the phone: what to ask, then how many have answered and what to do next.
-
-const kindField = () => /** @type {HTMLSelectElement} */ (byId("question-kind"));
-const laneField = () => /** @type {HTMLSelectElement} */ (byId("question-lane"));
-
-/** @returns {(view: RemoteView) => void} */
-export function createRemoteQuestion() {
-  const buttons = [...byId("question-buttons").querySelectorAll("button")];
-  const lanes = createLaneChoice(laneField(), laneField());
-  const leave = whenChanged(drawLeave);
-  return (view) => {
-    const { asking, people } = roomOf(view);
-    const question = seenQuestion(view);
-    lanes(view);
-    const kinds = renewKinds(view);
-    setShown(byId("question-form"), question === null && kinds > 0);
-    setShown(byId("question-asked"), question !== null);
-    setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
-    setText(byId("question-text"), question?.asked.text ?? "");
-    setText(byId("question-count"), question ? shortCount(question, people) : "");
-    const why = question && isRevealed(question) ? (question.tally?.why ?? "") : "";
-    setText(byId("question-note"), question ? adviceText(question) || why : "");
-    setText(byId("question-error"), asking?.problem ?? "");
-    drawButtons(buttons, view, question, { leads: true, answers: false });
-    leave(view.page.dialog === "question-leave");
-  };
-}
-
-/** How many kinds of questions can be asked from here; a question of one's own is written on the
- * teacher's page. @param {RemoteView} view */
-function renewKinds(view) {
-  const offered = kindsFor(view, Number(laneField().value)).filter((kind) => kind !== "choice");
-  const field = kindField();
-  for (const option of field.options) setShown(option, offered.includes(option.value));
-  if (offered.length && !offered.includes(field.value)) field.value = offered[0];
-  return offered.length;
-}
-
-/** @param {boolean} open */
-function drawLeave(open) {
+/** Whether the open question is to be left is asked for. @param {boolean} open */
+export function drawLeave(open) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("question-leave"));
   if (!open) return closeDialog(dialog);
   if (!dialog.open) dialog.showModal();
   byId("question-leave-now").focus();
-}
-
-/** @param {Store<RemoteView>} store @param {Lead} lead */
-export function bindRemoteQuestion(store, lead) {
-  bindQuestion(byId("question"), (action) => lead(() => action));
-  bindLeave(store);
-  on(byId("question-form"), "submit", (event) => {
-    event.preventDefault();
-    const ask = { kind: kindField().value, lane: Number(laneField().value) };
-    lead(() => ({ type: "question-ask", ask }));
-  });
 }

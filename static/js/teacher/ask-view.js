@@ -1,0 +1,140 @@
+// @ts-check
+/** What can be asked from the teacher's own window: about this place, and questions of one's own. */
+import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
+import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
+import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
+import { canLead } from "../room/control-update.js";
+import { roomOf } from "../room/room-state.js";
+import { download } from "../share/copy-and-save.js";
+import { OwnForm } from "./own-form.js";
+import {
+  askOf,
+  InvalidQuestions,
+  joined,
+  keepQuestions,
+  keptQuestions,
+  read,
+  written,
+} from "./own-questions.js";
+
+/** @import {Lead} from "../room/control-press.js" */
+/** @import {OwnQuestion} from "./own-questions.js" */
+/** @import {TeacherView} from "./teacher-update.js" */
+
+const laneField = () => /** @type {HTMLSelectElement} */ (byId("ask-lane"));
+
+/** @returns {(view: TeacherView) => void} */
+export function createAsking() {
+  const kinds = [...byId("ask-kinds").querySelectorAll("button")];
+  const lanes = createLaneChoice(laneField(), laneField());
+  return (view) => {
+    lanes(view);
+    const offered = kindsFor(view, Number(laneField().value));
+    for (const kind of kinds) setShown(kind, offered.includes(kind.dataset.kind ?? ""));
+    const off = canLead(view) ? null : "true";
+    for (const one of byId("ask").querySelectorAll("[data-kind], [data-ask]"))
+      setAttribute(one, "aria-disabled", off);
+    setText(byId("ask-problem"), roomOf(view).asking?.problem ?? "");
+  };
+}
+
+/** @param {Lead} lead */
+export function bindAsking(lead) {
+  on(byId("ask-kinds"), "click", (event) => {
+    const { kind } = targetOf(event, "[data-kind]")?.dataset ?? {};
+    const lane = Number(laneField().value);
+    if (kind) lead(() => ({ type: "question-ask", ask: { kind, lane } }));
+  });
+  const own = new OwnList();
+  on(byId("own"), "click", (event) => {
+    const { ask, edit } = targetOf(event, "[data-ask], [data-edit]")?.dataset ?? {};
+    if (ask) lead(() => ({ type: "question-ask", ask: askOf(own.questions[Number(ask)]) }));
+    if (edit) own.edit(Number(edit));
+  });
+}
+
+/** One's own questions: they are kept in this browser, and go nowhere before they are asked. */
+class OwnList {
+  constructor() {
+    this.questions = keptQuestions();
+    this.form = new OwnForm();
+    this.draw();
+    const file = /** @type {HTMLInputElement} */ (byId("own-file"));
+    on(byId("own-write"), "click", () => this.edit(this.questions.length));
+    on(byId("own-save"), "click", () => {
+      const text = new Blob([written(this.questions)], { type: "text/plain" });
+      download(text, "questions.txt");
+    });
+    on(byId("own-open"), "click", () => file.click());
+    on(file, "change", () => this.#open(file));
+  }
+
+  /** @param {OwnQuestion[]} questions */
+  #keep(questions) {
+    this.questions = questions;
+    keepQuestions(questions);
+    this.draw();
+  }
+
+  /** @param {number} place of one that is there, or of a new one */
+  edit(place) {
+    const others = (/** @type {OwnQuestion[]} */ ...one) =>
+      this.#keep([...this.questions.slice(0, place), ...one, ...this.questions.slice(place + 1)]);
+    this.form.open(this.questions[place] ?? null, others);
+  }
+
+  /** @param {HTMLInputElement} field */
+  async #open(field) {
+    const [file] = field.files ?? [];
+    field.value = "";
+    if (!file) return;
+    try {
+      const found = read(await file.text());
+      const all = joined(this.questions, found);
+      const count = all.length - this.questions.length;
+      this.#keep(all);
+      setText(
+        byId("own-said"),
+        words.count(
+          "{count} question has been added.",
+          "{count} questions have been added.",
+          count,
+        ),
+      );
+    } catch (problem) {
+      if (!(problem instanceof InvalidQuestions)) throw problem;
+      setText(byId("own-said"), problem.message);
+    }
+  }
+
+  draw() {
+    keyed(
+      byId("own"),
+      this.questions,
+      (one) => `${this.questions.indexOf(one)} ${one.text}`,
+      createItem,
+      drawItem,
+    );
+    setShown(byId("own-save"), this.questions.length > 0);
+  }
+}
+
+function createItem() {
+  const text = make("button", { type: "button", class: "own-text breaks" });
+  text.append(make("span"), " ", make("span", { class: "quiet fine" }));
+  const ask = make("button", { type: "button", class: "button" }, words.say("Ask"));
+  return make("li", { class: "across apart" }, text, ask);
+}
+
+/** @param {Element} item @param {OwnQuestion} question @param {number} place */
+function drawItem(item, { text, choices, right }, place) {
+  const [edit, ask] = item.children;
+  setAttribute(edit, "data-edit", place);
+  setAttribute(ask, "data-ask", place);
+  setText(edit.children[0], text);
+  const count = words.count("{count} choice", "{count} choices", choices.length);
+  setText(edit.children[1], right ? count : words.say("{count}, a poll", { count }));
+  setAttribute(edit, "aria-label", words.say("Change “{text}”", { text }));
+  setAttribute(ask, "aria-label", words.say("Ask “{text}”", { text }));
+}

@@ -1,0 +1,70 @@
+// @ts-check
+/** Dialogs of the teacher's own window: a phone is paired, the class is ended, this computer
+ * leaves. */
+import { byId, setText } from "../core/dom.js";
+import { fact } from "../core/facts.js";
+import { on, targetOf } from "../core/listen.js";
+import { words } from "../core/words.js";
+import { leads, roomOf } from "../room/room-state.js";
+import { originOf, showCode } from "../share/qr.js";
+
+/** @import {Store} from "../page/live.js" */
+/** @import {TeacherAction, TeacherView} from "./teacher-update.js" */
+
+const dialogOf = (/** @type {string} */ id) => /** @type {HTMLDialogElement} */ (byId(id));
+
+/** @param {Store<TeacherView, Action | TeacherAction>} store */
+export function bindDialogs(store) {
+  on(document, "click", (event) => {
+    const { opens } = targetOf(event, "[data-opens]")?.dataset ?? {};
+    if (opens) dialogOf(opens).showModal();
+    if (event.target instanceof HTMLDialogElement) event.target.close();
+    targetOf(event, "[data-closes]")?.closest("dialog")?.close();
+  });
+  on(byId("end-now"), "click", () => {
+    if (!leads(roomOf(store.get()))) store.dispatch({ type: "room-drive" });
+    store.dispatch({ type: "room-end" });
+  });
+  on(byId("leave-now"), "click", () => store.dispatch({ type: "teacher-leave" }));
+  on(document, "submit", (event) => {
+    const key = targetOf(event, ".room-questions")?.querySelector("input");
+    if (key) key.value = roomOf(store.get()).key ?? ""; // it stands in no address
+  });
+  bindPairing(store);
+}
+
+const GOOD = 120_000; // ms
+
+/** Each time the dialog opens there is a new code; it closes when a phone has joined by it, or when
+ * its time is over. @param {Store<TeacherView, Action | TeacherAction>} store */
+function bindPairing(store) {
+  const dialog = dialogOf("pair");
+  const places = { picture: byId("pair-qr"), said: byId("pair-qr-said") };
+  /** @type {string | null} */
+  let shown = null;
+  let timer = 0;
+  const end = (/** @type {string} */ why) => {
+    setText(byId("pair-said"), why);
+    dialog.close();
+  };
+  on(byId("pair-button"), "click", () => {
+    shown = null;
+    places.picture.replaceChildren();
+    for (const place of [places.said, byId("pair-said")]) setText(place, "");
+    store.dispatch({ type: "room-pair" });
+  });
+  on(dialog, "close", () => clearTimeout(timer));
+  store.subscribe((view) => {
+    if (!dialog.open) return;
+    const { pairing, unpaired, code } = roomOf(view);
+    if (unpaired) return end(unpaired);
+    if (shown && pairing !== shown) return end(words.say("The phone is paired."));
+    if (shown || !pairing) return;
+    shown = pairing;
+    const over = words.say("The two minutes are over; press “Pair a phone” for a new code.");
+    timer = window.setTimeout(() => end(over), GOOD);
+    const about = words.say("Read it with the phone's camera. It works once, and for two minutes.");
+    const origin = originOf(view, location.origin, fact("addresses"));
+    showCode(places, `/r/${code}`, origin, about, `pairing=${shown}`);
+  });
+}

@@ -1,0 +1,123 @@
+// @ts-check
+/** What actions do in the teacher's own window, around those of any page that controls a class.
+ * Pure. */
+import { createUpdate as createControlUpdate } from "../room/control-update.js";
+import { asked } from "../room/room-requests.js";
+import { roomOf } from "../room/room-state.js";
+
+/** @import {DeviceView, Peeked} from "../core/protocol.js" */
+/** @import {Vote} from "../question/question-state.js" */
+/** @import {Takes} from "../room/adopt.js" */
+/** @import {ControlView} from "../room/control-update.js" */
+
+/**
+ * What only this page shows: the teacher's devices, whether the class is locked, the last vote with
+ * what the class is not told yet, and whether this computer is to leave.
+ * @typedef {{devices: DeviceView[], locked: boolean, vote: Vote | null, peeked: Peeked | null,
+ * leaves: boolean}} Own
+ */
+/** @typedef {ControlView & {teacher: Own}} TeacherView */
+
+/**
+ * The class is locked; a device is no longer the teacher's, or without an id all others; those that
+ * have left are forgotten; this computer leaves.
+ * @typedef {{type: "teacher-lock", on: boolean} | {type: "teacher-unpair", id?: string}
+ *   | {type: "teacher-clear"} | {type: "teacher-leave"}} TeacherAction
+ */
+/** @typedef {{view: TeacherView, send: Inbound[]}} Done */
+
+/** @type {Readonly<Own>} */
+export const NOTHING_YET = Object.freeze({
+  devices: [],
+  locked: false,
+  vote: null,
+  peeked: null,
+  leaves: false,
+});
+
+/** @param {Takes} [takes] which fields each variant takes
+ * @returns {(view: TeacherView, action: Action | TeacherAction) => Done} */
+export function createUpdate(takes) {
+  const ofControl = createControlUpdate(takes);
+  return (before, action) => {
+    switch (action.type) {
+      case "teacher-lock":
+        return requested(before, { type: "lock", on: action.on });
+      case "teacher-unpair":
+        return requested(before, { type: "unpair", ...(action.id && { id: action.id }) });
+      case "teacher-clear":
+        return requested(before, { type: "clear" });
+      case "teacher-leave":
+        return leaving(before);
+      default:
+        return peeking(told(/** @type {Done} */ (ofControl(before, action)), action), action);
+    }
+  };
+}
+
+/** @param {TeacherView} view @param {Inbound} request @returns {Done} */
+function requested(view, request) {
+  return /** @type {Done} */ (asked(view, request));
+}
+
+/** @param {TeacherView} view @returns {Done} */
+function leaving(view) {
+  const own = view.teacher.devices.find((device) => device.this);
+  const here = withOwn(view, { leaves: true });
+  return own ? requested(here, { type: "unpair", id: own.id }) : { view: here, send: [] };
+}
+
+/** @param {TeacherView} view @param {Partial<Own>} change @returns {TeacherView} */
+function withOwn(view, change) {
+  return { ...view, teacher: { ...view.teacher, ...change } };
+}
+
+/** What this page remembers of it. @param {Done} done @param {Action} action @returns {Done} */
+function told({ view, send }, action) {
+  const { question } = roomOf(view);
+  const here =
+    question && question !== view.teacher.vote ? withOwn(view, { vote: question }) : view;
+  if (action.type !== "message") return { view: here, send };
+  const { message } = action;
+  switch (message.type) {
+    case "joined":
+      return { view: withOwn(here, { locked: false }), send };
+    case "devices":
+      return { view: withOwn(here, { devices: message.items }), send };
+    case "locked":
+      return { view: withOwn(here, { locked: message.on }), send };
+    case "peeked":
+      return { view: withOwn(here, { peeked: message }), send };
+    default:
+      return { view: here, send };
+  }
+}
+
+/** Whatever the class is told of a vote, this page asks for the rest.
+ * @param {Done} done @param {Action} action @returns {Done} */
+function peeking({ view, send }, action) {
+  const tells = action.type === "message" && ["asked", "tally"].includes(action.message.type);
+  const { question, role } = roomOf(view);
+  if (!tells || !question || role !== "teacher") return { view, send };
+  const more = requested(view, { type: "peek", question: question.asked.question });
+  return { view: more.view, send: [...send, ...more.send] };
+}
+
+/** The last vote, with the counts and the right answer, as if the class had been told them; null:
+ * nothing has been asked. @param {TeacherView} view */
+export function lastVote({ teacher: { vote, peeked } }) {
+  if (!vote) return null;
+  const { asked, tally } = vote;
+  const known = peeked?.question === asked.question ? peeked : null;
+  const nothing = { question: asked.question, round: asked.round, answered: 0, talk: false };
+  const rounds = known?.rounds ?? Array.from({ length: asked.round }, () => ({}));
+  return {
+    asked,
+    given: null,
+    tally: {
+      ...{ type: /** @type {const} */ ("tally"), open: true, ...nothing, ...tally },
+      ...{ rounds, counts: rounds[rounds.length - 1] ?? {} },
+      ...{ right: known?.right ?? null, why: known?.why ?? null },
+    },
+  };
+}
