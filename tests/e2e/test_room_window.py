@@ -102,7 +102,7 @@ def test_own_questions_are_saved_changed_deleted_and_opened(teacher: Page, tmp_p
     expect(own.get_by_text("0 questions have been added.")).to_be_visible()
     file.write_text("Only this?\n- one choice\n")
     field.set_input_files(file)
-    expect(own.get_by_text("Line 1: “Only this?” has 1 choices; a question has 2 to 6.")).to_be_visible()
+    expect(own.get_by_text("Line 1: “Only this?” has 1 choice; a question has 2 to 6.")).to_be_visible()
     expect(own.locator("#own li")).to_have_count(1)
 
 
@@ -168,7 +168,9 @@ def test_a_locked_class_lets_in_those_that_were_there_until_they_are_forgotten(
     expect(room.bar(late)).to_contain_text("The teacher has locked this class")
     student.reload()
     room.follows(student)
-    other.goto("/play")
+    people(own, "2 here 2 following 0 exploring")
+    other.goto("about:blank")
+    people(own, "1 here 1 following 0 exploring")
     expect(own.get_by_text("1 has left")).to_be_visible()
     button(own, "Forget them").click()
     expect(own.get_by_text("1 has left")).to_be_hidden()

@@ -1,6 +1,6 @@
 // @ts-check
-/** What actions do on a page that controls a class and shows it small: the remote control on a phone,
- * and the teacher's own window. As little is sent to it as can be. */
+/** What actions do on a page that controls a class and shows it small: the remote control on a
+ * phone, and the teacher's own window. As little is sent to it as can be. */
 
 import { createRunUpdate } from "../view/look.js";
 import { numbered } from "../view/view-update.js";

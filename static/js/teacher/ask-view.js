@@ -1,5 +1,5 @@
 // @ts-check
-/** What can be asked from the teacher's own window: about this place, and questions of one's own. */
+/** What can be asked from the teacher's window: about this place, and questions of one's own. */
 import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";

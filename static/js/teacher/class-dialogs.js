@@ -16,8 +16,9 @@ const dialogOf = (/** @type {string} */ id) => /** @type {HTMLDialogElement} */ 
 /** @param {Store<TeacherView, Action | TeacherAction>} store */
 export function bindDialogs(store) {
   on(document, "click", (event) => {
-    const { opens } = targetOf(event, "[data-opens]")?.dataset ?? {};
-    if (opens) dialogOf(opens).showModal();
+    const opener = targetOf(event, "[data-opens]");
+    const { opens } = opener?.dataset ?? {};
+    if (opens && opener?.ariaDisabled !== "true") dialogOf(opens).showModal();
     if (event.target instanceof HTMLDialogElement) event.target.close();
     targetOf(event, "[data-closes]")?.closest("dialog")?.close();
   });

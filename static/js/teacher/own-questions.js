@@ -89,32 +89,48 @@ export function problemOf({ text, choices }, marked = 0) {
   const twice = choices.find((choice, i) => choices.indexOf(choice) < i);
   if (!text) return words.say("The question itself is missing.");
   if (text.length > MOST.text)
-    return words.say("“{text}” has {count} characters; a question has at most {most}.", {
-      text: cut(text),
-      count: text.length,
-      most: MOST.text,
-    });
+    return counted(
+      text.length,
+      text,
+      words.say("a question has at most {most}", { most: MOST.text }),
+    );
   if (choices.length < FEWEST_CHOICES || choices.length > MOST.choices)
-    return words.say("“{text}” has {count} choices; a question has {fewest} to {most}.", {
-      text: cut(text),
-      count: choices.length,
-      fewest: FEWEST_CHOICES,
-      most: MOST.choices,
-    });
+    return words.count(
+      "“{text}” has {count} choice; a question has {fewest} to {most}.",
+      "“{text}” has {count} choices; a question has {fewest} to {most}.",
+      choices.length,
+      words.number(choices.length),
+      { text: cut(text), fewest: FEWEST_CHOICES, most: MOST.choices },
+    );
   if (long)
-    return words.say("“{text}” has {count} characters; a choice has at most {most}.", {
-      text: cut(long),
-      count: long.length,
-      most: MOST.choice,
-    });
+    return counted(
+      long.length,
+      long,
+      words.say("a choice has at most {most}", { most: MOST.choice }),
+    );
   if (twice !== undefined)
     return words.say("The choice “{text}” is there twice.", { text: cut(twice) });
   if (marked > 1)
-    return words.say("“{text}” has {count} right choices; at most one is marked with “+”.", {
-      text: cut(text),
-      count: marked,
-    });
+    return words.count(
+      "“{text}” has {count} right choice; at most one is marked with “+”.",
+      "“{text}” has {count} right choices; at most one is marked with “+”.",
+      marked,
+      words.number(marked),
+      { text: cut(text) },
+    );
   return "";
+}
+
+/** How long a text is, which is too long. @param {number} count @param {string} text
+ * @param {string} allowed in words */
+function counted(count, text, allowed) {
+  return words.count(
+    "“{text}” has {count} character; {allowed}.",
+    "“{text}” has {count} characters; {allowed}.",
+    count,
+    words.number(count),
+    { text: cut(text), allowed },
+  );
 }
 
 /** @param {string} text */

@@ -50,7 +50,7 @@ export function createUpdate(takes) {
       case "teacher-leave":
         return leaving(before);
       default:
-        return peeking(told(/** @type {Done} */ (ofControl(before, action)), action), action);
+        return asking(told(/** @type {Done} */ (ofControl(before, action)), action), action);
     }
   };
 }
@@ -60,7 +60,7 @@ function requested(view, request) {
   return /** @type {Done} */ (asked(view, request));
 }
 
-/** @param {TeacherView} view @returns {Done} */
+/** At once, or when the server has told of this device. @param {TeacherView} view @returns {Done} */
 function leaving(view) {
   const own = view.teacher.devices.find((device) => device.this);
   const here = withOwn(view, { leaves: true });
@@ -95,11 +95,13 @@ function told({ view, send }, action) {
 
 /** Whatever the class is told of a vote, this page asks for the rest.
  * @param {Done} done @param {Action} action @returns {Done} */
-function peeking({ view, send }, action) {
-  const tells = action.type === "message" && ["asked", "tally"].includes(action.message.type);
+function asking({ view, send }, action) {
+  const type = action.type === "message" ? action.message.type : null;
   const { question, role } = roomOf(view);
-  if (!tells || !question || role !== "teacher") return { view, send };
-  const more = requested(view, { type: "peek", question: question.asked.question });
+  const peeks = (type === "asked" || type === "tally") && question && role === "teacher";
+  const peek = /** @type {const} */ ({ type: "peek", question: question?.asked.question ?? 0 });
+  if (!peeks && !(type === "devices" && view.teacher.leaves)) return { view, send };
+  const more = peeks ? requested(view, peek) : leaving(view);
   return { view: more.view, send: [...send, ...more.send] };
 }
 

@@ -1,0 +1,57 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  askOf,
+  InvalidQuestions,
+  joined,
+  read,
+  written,
+} from "../../../static/js/teacher/own-questions.js";
+
+const TWO = [
+  { text: "Why?", choices: ["so", "not so"], right: 2 },
+  { text: "Is it clear?", choices: ["yes", "no", "in part"], right: null },
+];
+
+test("questions are read as they are written", () => {
+  const file = "Why?\n- so\n+ not so\n\nIs it clear?\n- yes\n- no\n- in part\n";
+  assert.equal(written(TWO), file);
+  assert.deepEqual(read(file), TWO);
+  assert.deepEqual(read(`\r\n${file.replaceAll("\n", "\r\n")}`), TWO);
+  assert.deepEqual(read("Why\n  is it?  \n-  so\n+\tnot so"), [{ ...TWO[0], text: "Why is it?" }]);
+  assert.deepEqual(read(""), []);
+});
+
+test("what is no question is refused with its line and its text", () => {
+  const refused = {
+    "Why?\n- so": "Line 1: “Why?” has 1 choice; a question has 2 to 6.",
+    "\n\n- so\n- not so": "Line 3: The question itself is missing.",
+    "Why?\n+ so\n+ not so": "Line 1: “Why?” has 2 right choices; at most one is marked with “+”.",
+    "Why?\n- so\n- so": "Line 1: The choice “so” is there twice.",
+    [`Why?\n- so\n- ${"x".repeat(61)}`]: `Line 1: “${"x".repeat(40)}…” has 61 characters; a choice has at most 60.`,
+    [`${"x".repeat(201)}\n- so\n- no`]: `Line 1: “${"x".repeat(40)}…” has 201 characters; a question has at most 200.`,
+    [`Why?\n${"- a\n".repeat(7)}`]: "Line 1: “Why?” has 7 choices; a question has 2 to 6.",
+    ["Why?\n- so\n- no\n\n".repeat(101)]: "The file has 101 questions; at most 100 are kept.",
+  };
+  for (const [file, message] of Object.entries(refused))
+    assert.throws(
+      () => read(file),
+      (problem) => {
+        return problem instanceof InvalidQuestions && problem.message === message;
+      },
+      message,
+    );
+});
+
+test("of a file only what is not there yet is added", () => {
+  const more = { text: "More?", choices: ["a", "b"], right: 1 };
+  assert.deepEqual(joined(TWO, [TWO[1], more]), [...TWO, more]);
+  assert.deepEqual(joined([], TWO), TWO);
+});
+
+test("a question is asked as one of the teacher's own, a poll without a right choice", () => {
+  const [why, poll] = TWO.map(askOf);
+  assert.deepEqual(why, { kind: "choice", text: "Why?", choices: ["so", "not so"], right: 2 });
+  assert.equal("right" in poll, false);
+});

@@ -1,0 +1,94 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createUpdate, lastVote, NOTHING_YET } from "../../../static/js/teacher/teacher-update.js";
+import { Member } from "../room/member.js";
+
+/** @import {Peeked, Tally} from "../../../static/js/core/protocol.js" */
+/** @import {TeacherAction, TeacherView} from "../../../static/js/teacher/teacher-update.js" */
+
+const LAPTOP = { id: "1", driving: true, this: true, here: true, paired: false };
+const PHONE = { id: "2", driving: false, this: false, here: true, paired: true };
+const CHOICES = ["1 A", "3 C"].map((id) => ({ id, text: id }));
+/** @type {Asked} */
+const ASKED = {
+  ...{ type: "asked", question: 1, round: 1, kind: "next-move", text: "Which?" },
+  ...{ choices: CHOICES, lane: 0, move: "0", line: 0 },
+};
+/** @type {Tally} */
+const TALLY = {
+  ...{ type: "tally", question: 1, round: 1, answered: 1, counts: null, rounds: null },
+  ...{ right: null, why: null, talk: false, open: true },
+};
+/** @type {Peeked} */
+const PEEKED = {
+  ...{ type: "peeked", question: 1, round: 1, right: "3 C", why: "So it is." },
+  rounds: [{ "1 A": 1, "3 C": 0 }],
+};
+
+/** A window that has joined. */
+function own() {
+  const page = new Member({ page: "remote", key: "secret" }, []);
+  page.update = /** @type {Update} */ (/** @type {unknown} */ (createUpdate(() => [])));
+  page.view = Object.assign(page.view, { remote: { speed: null }, teacher: NOTHING_YET });
+  return page.joins({ role: "teacher", driving: true });
+}
+
+/** @param {Member} page */
+const known = (page) => /** @type {TeacherView} */ (page.view).teacher;
+/** @param {Member} page @param {TeacherAction} action */
+const does = (page, action) => page.does(/** @type {any} */ (action));
+
+test("of every vote it asks what the class is not told, and shows that", () => {
+  const page = own();
+  assert.equal(lastVote(/** @type {TeacherView} */ (page.view)), null);
+  for (const message of [ASKED, TALLY]) {
+    page.hears(message);
+    assert.deepEqual(page.requests(), [{ type: "peek", question: 1 }]);
+  }
+  page.hears(PEEKED);
+  assert.deepEqual(page.requests(), []);
+  const told = lastVote(/** @type {TeacherView} */ (page.view));
+  const { rounds, right, why, answered } = told?.tally ?? {};
+  assert.deepEqual(
+    { rounds, right, why, answered },
+    {
+      ...{ rounds: PEEKED.rounds, right: "3 C", why: "So it is.", answered: 1 },
+    },
+  );
+});
+
+test("what was peeked at in another vote is not taken for this one's", () => {
+  const page = own();
+  page.hears(ASKED, PEEKED, { ...ASKED, question: 2 });
+  const { rounds, right } = lastVote(/** @type {TeacherView} */ (page.view))?.tally ?? {};
+  assert.deepEqual({ rounds, right }, { rounds: [{}], right: null });
+});
+
+test("it knows the devices and the lock, and asks for what is pressed", () => {
+  const page = own();
+  page.requests();
+  page.hears({ type: "devices", items: [LAPTOP, PHONE] }, { type: "locked", on: true });
+  assert.deepEqual([known(page).devices, known(page).locked], [[LAPTOP, PHONE], true]);
+  does(page, { type: "teacher-lock", on: false });
+  does(page, { type: "teacher-unpair", id: "2" });
+  does(page, { type: "teacher-unpair" });
+  does(page, { type: "teacher-clear" });
+  assert.deepEqual(page.requests(), [
+    { type: "lock", on: false },
+    { type: "unpair", id: "2" },
+    { type: "unpair" },
+    { type: "clear" },
+  ]);
+  page.joins({ role: "teacher", driving: true });
+  assert.equal(known(page).locked, false);
+});
+
+test("this computer leaves, if need be once the server has told which device it is", () => {
+  const page = own();
+  page.requests();
+  does(page, { type: "teacher-leave" });
+  assert.deepEqual(page.requests(), []);
+  page.hears({ type: "devices", items: [PHONE, LAPTOP] });
+  assert.deepEqual(page.requests(), [{ type: "unpair", id: "1" }]);
+});
