@@ -12,6 +12,7 @@ from tests.e2e.boxes import at_rest
 from tests.e2e.comparing import TWO
 from tests.e2e.conftest import OpenPage, at_move, button, goes
 from tests.e2e.hands import press
+from tests.e2e.test_room_links import goes_to, shows
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, overflow, see
 from tests.wide import rarely
 
@@ -264,6 +265,26 @@ def test_all_is_in_sight_on_a_laptop_and_nothing_is_outside_a_small_screen(
         button(own, name).click()
         assert violations(own) == []
         own.keyboard.press("Escape")
+
+
+@pytest.mark.slow
+def test_where_the_class_sees_a_page_without_steps_it_says_so_and_asks_only_own_questions(
+    teacher: Page, student: Page
+) -> None:
+    code = room.begins(teacher)
+    own = room.window(teacher)
+    writes(own)
+    goes_to(teacher, "Graph")
+    expect(own.get_by_text("The class sees the page /graph.")).to_be_visible()
+    expect(button(own, "Play")).to_have_attribute("aria-disabled", "true")
+    expect(button(own, "The next move")).to_be_hidden()
+    student.goto(f"/r/{code}")
+    shows(student, "Graph")
+    people(own, "1 here 1 following 0 exploring")
+    button(own, f"Ask “{OWN}”").click()
+    room.chooses(student, CHOICES[0])
+    expect(row(own, CHOICES[RIGHT])).to_contain_text("right answer")
+    expect(row(own, CHOICES[0]).get_by_role("cell")).to_have_text("1")
 
 
 @pytest.mark.slow

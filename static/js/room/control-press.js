@@ -32,18 +32,21 @@ function turnedLight(view) {
 /** @param {Store<ControlView>} store @returns {Lead} what does anything else for the class */
 export function bindPresses(store) {
   const lead = createLeading(store);
+  const step = (/** @type {Parameters<Lead>[0]} */ command) => {
+    if (!roomOf(store.get()).shown) lead(command); // else the class sees a page without lanes
+  };
   on(byId("drive"), "click", () => lead(() => null));
   on(byId("keys"), "click", (event) => {
     const { lead: command, unit } = targetOf(event, "button")?.dataset ?? {};
-    if (command) lead(COMMANDS[command]);
-    else if (unit) lead(() => ({ type: "unit", unit: unit === "line" ? "line" : "move" }));
+    if (command) step(COMMANDS[command]);
+    else if (unit) step(() => ({ type: "unit", unit: unit === "line" ? "line" : "move" }));
   });
   on(document, "keydown", (event) => {
     const offers = (/** @type {string} */ name) => name in COMMANDS;
     const command = commandOf(event, focusOf(event.target), KEYS, offers);
     if (!command || document.querySelector("dialog[open]")) return;
     event.preventDefault();
-    lead(COMMANDS[command]);
+    step(COMMANDS[command]);
   });
   bindStage(store, lead);
   return lead;

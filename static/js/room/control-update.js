@@ -97,7 +97,8 @@ export function isUnpaired({ role, key, token }) {
 /** Whether the buttons do anything. @param {ControlView} view */
 export function canLead(view) {
   const room = roomOf(view);
-  const { talk, shown } = view;
+  const { talk } = view;
+  const shown = view.shown ?? room.shown; // lanes, or a page without them
   const joined = room.role === "teacher" && !room.ended && !room.unknown && !room.failing;
   return joined && talk.connection === "open" && shown !== null;
 }

@@ -56,7 +56,7 @@ function standingText(view, unpaired) {
     return words.say("The class cannot be reached at this moment; this page keeps trying.");
   if (room.unknown) return words.say("The class is not there at this moment; trying again…");
   if (!room.role) return words.say("Joining the class…");
-  if (!shown) return words.say("Nothing is shown to the class yet.");
+  if (!shown && !room.shown) return words.say("Nothing is shown to the class yet.");
   return room.driving
     ? words.say("This device drives.")
     : words.say("Another device drives. Press any button to drive from here.");
@@ -105,29 +105,35 @@ function nextText({ opened }, { untold, next_move: next, move, moves }) {
   });
 }
 
-/** The stage as the class sees it: blank, or with the light on a place.
- * @param {ControlView} view */
+/** The stage as the class sees it: blank, or with the light on a place; or that it sees a page
+ * without one. @param {ControlView} view */
 function drawSeen(view) {
-  const { spotlight } = roomOf(view);
+  const { spotlight, shown } = roomOf(view);
   const { blank } = view.page;
   const light = byId("light");
-  setShown(light, spotlight !== null && !blank);
+  setShown(light, spotlight !== null && !blank && shown === null);
   if (spotlight) {
     setStyle(light, "--x", `${spotlight.x / 10}%`);
     setStyle(light, "--y", `${spotlight.y / 10}%`);
   }
-  setShown(byId("over"), blank);
-  setText(byId("over"), words.say("The class sees a blank screen."));
+  setShown(byId("over"), blank || shown !== null);
+  setText(byId("over"), blank ? words.say("The class sees a blank screen.") : elsewhereText(shown));
   setText(
     byId("light-said"),
     spotlight ? words.say("Press on the picture to move the light.") : "",
   );
 }
 
+/** @param {string | null} link of the page that the class sees */
+function elsewhereText(link) {
+  const [address] = (link ?? "").split("?");
+  return words.say("The class sees the page {address}.", { address });
+}
+
 /** @param {ControlView} view */
 function drawKeys(view) {
   const keys = byId("keys");
-  const off = canLead(view) ? null : "true";
+  const off = canLead(view) && !roomOf(view).shown ? null : "true";
   for (const key of keys.querySelectorAll("button")) setAttribute(key, "aria-disabled", off);
   const unit = chosenUnit(view);
   for (const one of keys.querySelectorAll("[data-unit]"))

@@ -30,7 +30,7 @@ export function createAsking() {
   const lanes = createLaneChoice(laneField(), laneField());
   return (view) => {
     lanes(view);
-    const offered = kindsFor(view, Number(laneField().value));
+    const offered = roomOf(view).shown ? [] : kindsFor(view, Number(laneField().value));
     for (const kind of kinds) setShown(kind, offered.includes(kind.dataset.kind ?? ""));
     const off = canLead(view) ? null : "true";
     for (const one of byId("ask").querySelectorAll("[data-kind], [data-ask]"))
