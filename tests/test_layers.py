@@ -140,9 +140,9 @@ def test_nothing_outside_asks_of_which_class_an_algorithm_or_a_variant_is() -> N
 
 SCRIPT_PARTS = (
     *("core", "view", "program", "page", "stage", "gestures", "panels", "timeline", "record", "present"),
-    *("point", "question", "think", "share", "algorithms", "variants", "room", "run"),
+    *("point", "question", "think", "share", "algorithms", "room", "variants", "run"),
 )
-WITHOUT_SCRIPTS = {"variants", "thinking", "files", "worksheet", "error"}
+WITHOUT_SCRIPTS = {"variants", "thinking", "beside", "files", "worksheet", "error"}
 PAGES = {page.name for page in ALL} - WITHOUT_SCRIPTS
 
 

@@ -313,6 +313,9 @@ ASKED: dict[str, dict[str, Any]] = {
     "answer": {"question": 1, "round": 1, "value": "1 C"},
     "reveal": {"question": 1},
     "close": {"question": 1},
+    "show": {"link": "/graph"},
+    "lock": {"on": True},
+    "peek": {"question": 1},
 }
 
 

@@ -35,6 +35,19 @@ async def test_all_see_every_step_wherever_their_class_lives(site: Site, home: i
                 await here.shows_the_same()
 
 
+async def test_a_page_that_is_shown_by_its_link_is_the_same_wherever_the_class_lives(site: Site) -> None:
+    here = Classroom(site.front, site.open())
+    link = "/graph?discs=3"
+    async with here.attended():
+        await here.does("open", lanes=[LANE])
+        await here.does("show", link=f"{link}&theme=dark")
+        await here.all(lambda page: page.told("shown", "link") == link)
+        await here.moves(site, to=1)
+        await here.all(lambda page: page.came > 1 and page.told("shown", "link") == link)
+        await here.does("open", lanes=[LANE])
+        await here.all(lambda page: "shown" in page.newest and page.told("shown", "link") is None)
+
+
 async def test_a_vote_counts_each_device_once_and_its_results_are_for_the_key(site: Site) -> None:
     here = Classroom(site.front, site.open())
     again = Page(site.front, here.room, "phone 0")  # a second tab

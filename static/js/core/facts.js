@@ -5,7 +5,7 @@
  */
 
 /**
- * The class that a page is made for, and how the class follows: by states, or by the link of a page.
+ * The class that a page is made for, and how that follows: by states, or by the link of a page.
  * @typedef {{code: string, page: "explore" | "compare" | "link", link?: string}} OfClass
  */
 

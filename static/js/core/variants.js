@@ -18,6 +18,9 @@ import { fact } from "./facts.js";
 
 /** @import {SplitsView} from "./protocol.js" */
 
+/** Panels of a variant that only the page fills. */
+export const OWN = ["about", "positions"];
+
 /**
  * A puzzle as it is asked for, or as the server has opened it.
  * @typedef {{variant?: string, recording?: string, goal?: number[][], discs: number, pegs?:

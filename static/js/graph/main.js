@@ -8,6 +8,7 @@ import { openPage } from "../page/open-page.js";
 import { createCommands } from "../page/page-commands.js";
 import { recall } from "../page/remembered.js";
 import { createPresentCommands } from "../present/present-commands.js";
+import { bindClass } from "../room/in-class.js";
 import { beginView, knowing } from "../view/view-state.js";
 import { bindGestures, bindSlider } from "./gestures.js";
 import { activate, createGraphCommands, goToDisc, SightGlide } from "./graph-commands.js";
@@ -40,8 +41,8 @@ openPage({
     "save-png": () => save("png"),
   },
   pressItem,
-  linkOf: graphLinkOf,
 });
+bindClass(() => graphLinkOf(store.get()));
 keepView(store, { linkOf: graphLinkOf, keptOf, knownOf });
 bindGestures(store, glide);
 bindSlider(store);

@@ -14,6 +14,7 @@ import { recall } from "../page/remembered.js";
 import { loadWhenOpen } from "../page/when-open.js";
 import { createPresentCommands } from "../present/present-commands.js";
 import { bindPresent } from "../present/presenter-view.js";
+import { bindClass } from "../room/in-class.js";
 import { pathFor } from "../share/addresses.js";
 import { bindNavigation } from "../share/navigation.js";
 import { speedOf } from "../view/speeds.js";
@@ -40,7 +41,8 @@ const commands = {
   ...createMathsCommands(store, given.largest, given.cards),
 };
 
-openPage({ store, draw: createMathsPage(), commands, linkOf });
+openPage({ store, draw: createMathsPage(), commands });
+bindClass(() => linkOf(store.get()));
 keepView(store, { linkOf, keptOf, knownOf });
 bindNavigation(store, towerParts);
 bindMathsButtons(store, commands);

@@ -8,6 +8,7 @@ import { bindWhenIdle } from "../page/idle.js";
 import { createLive } from "../page/live.js";
 import { openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
+import { bindClass } from "../room/in-class.js";
 import { beginning, bindMemory, readKept } from "./memory.js";
 import { update } from "./play-actions.js";
 import { bindPointer } from "./play-board.js";
@@ -43,8 +44,8 @@ openPage({
   offers: offersOf(store, commands),
   keymap: KEYMAP,
   pressItem: createPressItem(store),
-  linkOf: (view) => linkOf(view.play.game),
 });
+bindClass(() => linkOf(store.get().play.game));
 bindFields(store);
 bindPointer(store, byId("board"));
 bindAsking(store);

@@ -1,8 +1,8 @@
 // @ts-check
 /** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
 import { fact } from "../core/facts.js";
+import { OWN } from "../core/variants.js";
 import { OWN as OWN_PROGRAM } from "../program/program-state.js";
-import { OWN } from "../variants/variant-panels.js";
 import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
 import { speedOf } from "../view/speeds.js";

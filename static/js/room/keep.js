@@ -89,7 +89,7 @@ class Keeper {
   }
 }
 
-/** A link to another page takes the class there; an open question is left only after that was asked.
+/** A link to another page takes the class there; an open question is left only once that was asked.
  * @param {MouseEvent} event @param {Store} store */
 function leadsOn(event, store) {
   const link = /** @type {HTMLAnchorElement | null} */ (targetOf(event, ".pages a"));

@@ -112,8 +112,8 @@ function bindEscape(store, close) {
   on(document, "keydown", handle, { capture: true });
 }
 
-/** Beside the page that the class sees: in a window of its own, to be put on another screen, or on a
- * small screen in a tab. Its looks and its language are this page's.
+/** Beside the page that the class sees: a window of its own, to be put on another screen, or in a
+ * small window a tab. Its looks and its language are those of this page.
  * @param {HTMLAnchorElement} link */
 function bindWindow(link) {
   on(link, "click", (event) => {

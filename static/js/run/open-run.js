@@ -12,6 +12,7 @@ import { createLive } from "../page/live.js";
 import { openPage } from "../page/open-page.js";
 import { createCommands } from "../page/page-commands.js";
 import { createPresentCommands } from "../present/present-commands.js";
+import { bindClass } from "../room/in-class.js";
 import { bindScrubber } from "../timeline/scrubber.js";
 import { createTimelineCommands, Glide } from "../timeline/timeline-commands.js";
 import { beginView } from "../view/view-state.js";
@@ -46,11 +47,16 @@ import { beginView } from "../view/view-state.js";
 
 /** Where a class is shown, the plan is that of its page. @param {Plan} plan */
 export async function openRun(plan) {
-  if (!plan.given.room || plan.given.room.page === "link") return open(plan);
+  if (!followsStates(plan.given)) return open(plan);
   const carryOut = hold("html");
   const { inRoom } = await loadUntilThere(() => import("../room/open-room.js"));
   open(inRoom(plan));
   carryOut();
+}
+
+/** Whether the page is a class's, which sees what another page does. @param {ForScripts} given */
+function followsStates({ room }) {
+  return room !== undefined && room.page !== "link";
 }
 
 /** @param {Plan} plan */
@@ -62,9 +68,10 @@ function open(plan) {
   const drags = bindScrubber(store, byId("timeline-card"));
   const run = { store, glide: new Glide(store), drags, linkOf: linking.linkOf };
   const commands = { ...commandsOf(run, plan.largest ?? given.largest), ...plan.commands(run) };
-  openPage({ store, draw: plan.draw, commands, linkOf: linking.linkOf, ...plan.keys });
+  openPage({ store, draw: plan.draw, commands, ...plan.keys });
   (plan.keep ?? keepView)(store, linking);
   for (const listen of plan.listen) listen(run);
+  if (!followsStates(given)) bindClass(() => linking.linkOf(store.get()));
   bindPrintKey(bindWhenIdle(plan.later, ({ bindLater }) => bindLater(run)));
 }
 

@@ -60,7 +60,8 @@ function requested(view, request) {
   return /** @type {Done} */ (asked(view, request));
 }
 
-/** At once, or when the server has told of this device. @param {TeacherView} view @returns {Done} */
+/** At once, or when the server has told of this device.
+ * @param {TeacherView} view @returns {Done} */
 function leaving(view) {
   const own = view.teacher.devices.find((device) => device.this);
   const here = withOwn(view, { leaves: true });

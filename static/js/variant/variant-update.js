@@ -1,11 +1,12 @@
 // @ts-check
 /** What actions do on the page of one variant: the parts that handle them, in this order. */
+
+import { OWN } from "../core/variants.js";
 import { presenting } from "../present/present-update.js";
 import { remembering, withoutPanels } from "../run/own-panels.js";
 import { printing } from "../share/share-update.js";
 import { thinking } from "../think/switch.js";
 import { timeline } from "../timeline/timeline-update.js";
-import { OWN } from "../variants/variant-panels.js";
 import { puzzling } from "../variants/variants-update.js";
 import { createRunUpdate } from "../view/look.js";
 

@@ -9,6 +9,7 @@ import { bindForms } from "../page/forms.js";
 import { writeKeys } from "../page/help.js";
 import { drawEach, openPage } from "../page/open-page.js";
 import { bindRemembered, recall } from "../page/remembered.js";
+import { bindClass } from "../room/in-class.js";
 import { elsewhere } from "../share/navigation.js";
 import { choosing, switches } from "../view/switches.js";
 import { otherTheme, pageOf } from "../view/view-link.js";
@@ -30,6 +31,7 @@ export function openList(given) {
     draw: drawEach(createLooks(store.get()), dialogs),
     commands: commandsOf(store),
   });
+  bindClass();
   bindForms(store, given.largest);
   bindRemembered(store);
 }

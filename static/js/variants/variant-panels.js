@@ -1,9 +1,7 @@
 // @ts-check
 /** The panels of a variant: those that its server can feed, and what only the page fills. */
 import { fact } from "../core/facts.js";
-
-/** What only the page fills. */
-export const OWN = ["about", "positions"];
+import { OWN } from "../core/variants.js";
 
 /** Open where nobody has named any: as far as the variant has them. */
 export const FIRST_PANELS = ["code", "call-stack", "moves", "positions", "about"];

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from webapp.live import protocol
 from webapp.live.rooms import refusals
-from webapp.live.rooms.refusals import ClosedRoom, InvalidRoomKey, TooManyDevices
+from webapp.live.rooms.refusals import IllegalDevice, InvalidRoomKey, TooManyDevices
 from webapp.live.rooms.seated import TEACHER, Seated, people_in
 
 MOST_OF_TEACHER = 30
@@ -53,7 +53,7 @@ class Devices:
         if device in self.teacher:
             return
         if self.is_locked and not is_paired and device not in self._came:
-            raise ClosedRoom(refusals.LOCKED, "room")
+            raise IllegalDevice(refusals.LOCKED, "room")
         if (has_key or is_paired) and len(self.teacher) == MOST_OF_TEACHER:
             raise TooManyDevices(refusals.too_many_of_teacher(MOST_OF_TEACHER), "room")
 

@@ -21,7 +21,7 @@ class IllegalDriving(Refusal):
     code = "not_driving"
 
 
-class ClosedRoom(Refusal):
+class IllegalDevice(Refusal):
     """A device that is new to a locked class."""
 
     code = "closed"

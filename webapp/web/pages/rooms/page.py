@@ -15,7 +15,7 @@ from webapp.web.assets.files import asset_url
 from webapp.web.assets.styles import sheet_name
 from webapp.web.page_list import BY_NAME
 from webapp.web.pages.compare.page import compare_context
-from webapp.web.pages.context import OF_CLASS, Context, PageOfClass, html_of
+from webapp.web.pages.context import OF_CLASS, Context, PageOfClass, html_of, page_context
 from webapp.web.pages.explore.page import explore_context
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.page_cache import room_page
@@ -94,7 +94,7 @@ def beside(code: str) -> Response:
 
 def beside_in(code: str) -> str:
     """Return the HTML that a page gets in a class that is shown it by its link."""
-    return html_of(BESIDE, {"room": code, "styles": asset_url(sheet_name(BESIDE))})
+    return html_of(BESIDE, page_context(BESIDE, visitor_words(), room=code))
 
 
 def page_in(room: Room) -> tuple[str, Context]:
