@@ -25,7 +25,7 @@ import {
   keptCode,
   keptRoom,
 } from "./bring.js";
-import { bindLeadingTab, isLeadingTab } from "./leading-tab.js";
+import { bindLeadingTab } from "./leading-tab.js";
 import { leavesForRemote } from "./pairing.js";
 import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { bindCard, createCard } from "./room-card.js";
@@ -65,7 +65,7 @@ function open(code, key, linkOf) {
   const room = beginRoom({
     ...{ code, page: "link", variant: "", device: deviceName(), key },
     ...{ link: shows ? linkOf() : link, own: !shows && link === null },
-    ...{ following: shows || link !== null, shows: shows && isLeadingTab() },
+    ...{ following: shows || link !== null, takes: shows && !isReloaded() },
   });
   const { lang } = document.documentElement;
   const view = { ...beginView({ page: { lang } }), room };
@@ -78,6 +78,12 @@ function open(code, key, linkOf) {
   bindTries(store);
   bindEnd(store);
   if (shows) bindLinks(store, linkOf);
+}
+
+/** A page that is loaded again leaves it to the device that leads. */
+function isReloaded() {
+  const [entry] = performance.getEntriesByType("navigation");
+  return /** @type {PerformanceNavigationTiming | undefined} */ (entry)?.type === "reload";
 }
 
 /** Where the page was not made for a class. @param {string} code */

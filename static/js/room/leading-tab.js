@@ -7,7 +7,7 @@ const KEY = "hanoi-leading-tab";
 const own = String(Math.random());
 
 /** Whether it is this one. */
-export function isLeadingTab() {
+function isLeadingTab() {
   return keptForGood.get(KEY) === own;
 }
 

@@ -10,7 +10,7 @@ import { canShow, panelsRequest, withLooked, withOpened, withState } from "./ado
 import { afterJoin, afterState, lostFor } from "./after-restart.js";
 import { afterQuestionMessage, questionChange, refusedOf } from "./questions.js";
 import { allowed, asked, isOpening, joining } from "./room-requests.js";
-import { NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
+import { leads, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
 /** @import {Opened, ShownLink, State} from "../core/protocol.js" */
@@ -70,8 +70,8 @@ function lanesAre(view, message) {
 }
 
 /** Whether this page says what the class sees, and does not follow. @param {Room} room */
-function isShower({ role, shows }) {
-  return role === "teacher" && shows;
+function isShower(room) {
+  return room.shows && leads(room);
 }
 
 /** The page that the class sees is another one; a page that follows is to be that.
@@ -134,7 +134,7 @@ function joined(view, message, page) {
     ...afterJoin(room, message),
     told: anew ? NOTHING_TOLD : room.told,
   };
-  if (role === "teacher" && room.shows && !driving && !room.role)
+  if (role === "teacher" && room.takes && !driving && !room.role)
     return asked(heardWith(view, message, { ...known, driving: true }).view, { type: "drive" });
   if (!alone && !anew) return heardWith(view, message, known);
   const freeing = alone ? view.talk.sent + 1 : 0;

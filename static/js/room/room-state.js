@@ -58,6 +58,7 @@ import { isFar } from "../question/vote.js";
  * @property {string | null} shown the link of the page that the class sees now, as it is known
  * @property {boolean} own whether this page is no page of the class, and only tells of it
  * @property {boolean} shows whether this tab of the teacher's shows its pages to the class
+ * @property {boolean} takes whether it is the first to do so, as it has been come to by a press
  * @property {boolean} away whether no device of the teacher's is there
  */
 
@@ -108,6 +109,7 @@ const FIRST_ROOM = {
   shown: null,
   own: false,
   shows: false,
+  takes: false,
   away: false,
 };
 

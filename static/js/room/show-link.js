@@ -46,7 +46,7 @@ class Shower {
     const room = roomOf(this.store.get());
     if (room.joined !== this.#joined) [this.#joined, this.#sent] = [room.joined, ""];
     if (room.going !== this.#going) return this.#go(room.going);
-    if (!room.joined || !room.shows || !leads(room)) return;
+    if (!room.joined || !room.shows || !leads(room) || document.hidden) return;
     const link = this.linkOf();
     if (link === this.#sent) return;
     if (!isOpen(room.question) || !this.#sent || placeOf(link) === placeOf(this.#sent))
