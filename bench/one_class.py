@@ -24,6 +24,8 @@ from webapp.web.pages.facts import Defaults
 FOLLOWERS = 1000
 STATES = 200
 PAUSE = 0.05  # seconds before each state
+LINKS = 60
+BETWEEN = 0.3  # seconds before each link: four a second are told
 WARM = 5  # states before those that are timed
 DISCS = 7
 FIRST = Defaults()
@@ -58,6 +60,8 @@ def measure(run: Run) -> None:
             told = f"{count}, {' and '.join(languages)},"
             shown(run, ask, told)
             print()
+        linked(run, ask, count)
+        print()
         voting(run, ask, count)
 
 
@@ -100,6 +104,18 @@ def shown(run: Run, ask: Ask, told: str) -> None:
         rows.append((tower, *cells))
     named = ("", *(head for part in ("p50", "p99") for head in (f"{part}: {BARE}", CLASS, "ratio")))
     table(f"{run.rounds(STATES)} states to the last of {told} (ms)", named, rows)
+
+
+def linked(run: Run, ask: Ask, count: int) -> None:
+    """Show pages by their links in turn, no more often than a class is told; beside the bare broadcast."""
+    ask({"do": "states", "count": run.rounds(WARM), "pause": BETWEEN, "by": "show"})
+    found = ask({"do": "states", "count": run.rounds(LINKS), "pause": BETWEEN, "by": "show"})
+    cells = []
+    for part in (0.5, 0.99):
+        first, second = (quantile(found[name], part) for name in (BARE, CLASS))
+        cells += [f"{first:.1f}", f"{second:.1f}", f"{second / first:.2f}"]
+    named = ("", *(head for part in ("p50", "p99") for head in (f"{part}: {BARE}", CLASS, "ratio")))
+    table(f"{run.rounds(LINKS)} links to the last of {count} (ms)", named, [("shown", *cells)])
 
 
 def voting(run: Run, ask: Ask, count: int) -> None:

@@ -83,7 +83,7 @@ class Lesson:
         self.late = 0
         self.due = self.begun = self.took = 0.0  # by `perf_counter`
         self.last = b""  # what was last waited for
-        self._random, self._move, self._discs = Random(number), 0, 0
+        self._random, self._move, self._discs, self._page = Random(number), 0, 0, 0
 
     def open(self, discs: int, panels: list[str]) -> None:
         self._discs, self._move = discs, 0
@@ -92,6 +92,14 @@ class Lesson:
     def joining(self, number: int, lang: str) -> Follower:
         """Return a student who comes, and who waits for a state."""
         return self._follower(f"device {number}", lang=lang)
+
+    def show(self) -> None:
+        """Show the class another page by its link; it is late until the last has been told."""
+        self._page += 1
+        link = f"/graph?discs=9&move={self._page}"
+        self.wait_for(f'{{"type":"shown","link":"{link}"}}'.encode())
+        self.begun = perf_counter()
+        self.say("show", link=link)
 
     def seek(self) -> None:
         """Go anywhere else; the class is late until the last has that state."""
@@ -131,6 +139,9 @@ class Bare(Lesson):
 
     def joining(self, number: int, lang: str) -> Follower:
         return Follower(self.port, f"/{lang}", b"")
+
+    def show(self) -> None:
+        self.seek()
 
     def seek(self) -> None:
         first = 0
@@ -194,14 +205,17 @@ class School:
                 one.socket.close()
             lesson.students = []
 
-    def states(self, count: int, pause: float) -> dict[str, list[float]]:
-        """Make so many states of each class, in turn; return the milliseconds until the last had each."""
+    def states(self, count: int, pause: float, *, by: str = "seek") -> dict[str, list[float]]:
+        """Make so many states of each class, in turn, or by "show" links of pages.
+
+        Return the milliseconds until the last had each.
+        """
         found: dict[str, list[float]] = {name: [] for name in self._lessons}
         for _ in range(count):
             for name, own in found.items():
                 sleep(pause)
                 lesson = self._lessons[name]
-                lesson.seek()
+                getattr(lesson, by)()
                 self._wait(1)
                 own.append(lesson.took)
                 if isinstance(lesson, Bare):

@@ -333,6 +333,14 @@ def test_what_was_shown_is_not_answered_and_a_lesson_that_is_started_again_forge
     page.goto("/lessons")
     expect(card).to_contain_text("1 of 6 questions answered")
     expect(card).not_to_contain_text("shown")
+    again = page.get_by_role("button", name="Start again: ")
+    expect(again).to_have_count(1)
+    again.click()
+    expect(asked).to_contain_text("Trust the smaller tower: 1 of 6 questions answered")
+    asked.get_by_role("button", name="Forget them and start again").click()
+    expect(asked).to_be_hidden()
+    expect(again).to_have_count(0)
+    expect(card).not_to_contain_text("answered")
 
 
 def test_an_answer_that_is_lost_on_its_way_is_judged_when_the_connection_is_back(page: Page) -> None:

@@ -8,7 +8,8 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from tests.conftest import RunningServer, StartServer
 from tests.e2e.conftest import says_where, where
 from tests.e2e.hands import box
-from tests.e2e.lessons import addressed, article, in_front, next_page
+from tests.e2e.lessons import addressed, article, in_front, next_page, said
+from tests.e2e.lessons import box as exercise
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
 from tests.wide import rarely
 
@@ -141,6 +142,59 @@ def test_what_leads_out_of_a_lesson_opens_beside_it(
         expect(frame.get_by_role("heading", level=1)).to_have_text("A program of six lines")
     frame.get_by_role("link", name="Next: page 2").click()
     expect(frame.get_by_role("heading", level=1)).to_have_text("A call is a promise")
+
+
+REASONS = """# Numbers
+
+```hanoi
+/?discs=3&move=3
+```
+
+```ask
+kind = "number"
+question = "How many?"
+answer = 1_000_000
+because = "That is a million."
+because_not = { 1000 = "That is a thousand.", else = "Count again." }
+```
+
+```note
+Known to the teacher alone.
+```
+
+---
+
+# A move
+
+```ask
+kind = "next-move"
+question = "Make it."
+because_not = { "1 C" = "It came from there." }
+```
+"""
+
+
+def test_a_number_and_the_reasons_of_the_author_and_no_note(
+    page: Page, start_server: StartServer, tmp_path: Path
+) -> None:
+    head = LESSON[: LESSON.index("# First")]
+    (tmp_path / "mine.md").write_text(head + REASONS, encoding="utf-8")
+    page.goto(f"{start_server('--lessons', str(tmp_path)).url}/lessons/mine")
+    number = exercise(page).get_by_role("textbox")
+    for typed, answer in {
+        "1,000": "✗ No. That is a thousand.",
+        "−2": "✗ No. Count again.",
+        "1 000 000": "✓ Right. That is a million.",
+    }.items():
+        number.fill(typed)
+        number.press("Enter")
+        expect(said(page)).to_have_text(answer)
+    assert "Known to the teacher" not in page.content()
+    page.keyboard.press("PageDown")
+    for peg in "bc":
+        page.keyboard.press(peg)
+    expect(said(page)).to_have_text("✗ No. It came from there.")
+    expect(page.get_by_role("button", name="Back to the page's place").first).to_be_visible()
 
 
 def panels_of(page: Page) -> Locator:

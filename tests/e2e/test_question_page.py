@@ -71,7 +71,7 @@ def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
 
 
 def asks_own(teacher: Page) -> None:
-    """Ask whether it is finished, first with the same choice twice."""
+    """Ask whether it is finished, first with a choice that is too long, then with the same one twice."""
     button(teacher, "Ask…").click()
     dialog = room.dialog(teacher)
     expect(dialog.get_by_role("radio", name="A question of your own")).to_be_checked()
@@ -79,8 +79,15 @@ def asks_own(teacher: Page) -> None:
     dialog.get_by_role("textbox", name="Question").fill("Is it finished?")
     first, second, *others = dialog.get_by_label(re.compile(r"^Choice \d$")).all()
     assert len(others) == 4
-    first.fill("yes")
     second.fill("yes")
+    first.fill("n" * 61)
+    expect(dialog.get_by_text("61 of 60")).to_be_visible()
+    button(dialog, "Ask").click()
+    expect(dialog.get_by_role("alert")).to_have_text("This text has 61 characters; at most 60 are possible.")
+    expect(first).to_be_focused()
+    first.press("Backspace")
+    expect(dialog.get_by_text("60 of 60")).to_be_visible()
+    first.fill("yes")
     button(dialog, "Ask").click()
     expect(dialog.get_by_role("alert")).to_contain_text("is there twice")
     expect(first).to_have_value("yes")

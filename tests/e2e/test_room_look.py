@@ -216,3 +216,21 @@ def test_lanes_tell_nothing_and_are_asked_about_in_the_language_of_each(
     expect(hidden(teacher)).to_have_count(0)
     room.presses(teacher, "Next")
     expect(student.locator("#where")).to_contain_text("6 z 15")
+
+
+def test_a_window_that_nobody_sees_says_what_is_shown_and_at_the_start_tells_nobody_to_press(
+    teacher: Page, student: Page
+) -> None:
+    """On another desktop a window has no frames. A student who looks around can press Play again."""
+    code = room.start_class(teacher, "/?discs=4", "0 of 15")
+    room.attend(student, code)
+    expect(student.locator("#where")).to_have_text("move 0 of 15")
+    student.evaluate("() => void (window.requestAnimationFrame = () => 0)")
+    goes(teacher, "ArrowRight", "1 of 15")
+    for said in ("#narration", "#announcer"):
+        expect(student.locator(said)).to_contain_text(teacher.locator("#narration").inner_text())
+    at_move(student, "1 of 15")
+    goes(teacher, "Home", "0 of 15")
+    at_move(student, "0 of 15")
+    room.let_go(student)
+    expect(student.locator("#where")).to_have_text("move 0 of 15: press Play or →")

@@ -328,12 +328,13 @@
  * A question, in its first round or its second; it is about a lane at the address (move, line).
  * An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson
  * asks has the lesson's name, the page and the block. `oneself` is there in a class, for a question
- * to oneself. `stage` is told to students who look around, and see something else.
+ * to oneself. No answer to a `poll` is right. `stage` is told to students who look around, and see
+ * something else.
  * @typedef {{type: "asked", ref?: string | null, question: number, round: number, kind: string,
  * text: string, choices: Choice[], lane?: number, move: string, line?: number, points?: "bit" |
  * "choice" | "disc" | "frame" | "line" | "number" | "peg" | "pegs" | "task", hides?: ("calls" |
  * "count" | "frame" | "next" | "values")[], lesson?: string, page?: number, block?: number,
- * oneself?: boolean, stage?: AskedStage}} Asked
+ * oneself?: boolean, poll?: boolean, stage?: AskedStage}} Asked
  */
 /**
  * One answer that can be given; its `id` is the same in every language.
@@ -364,7 +365,7 @@
  * @typedef {{type: "tally", ref?: string | null, question: number, round: number, answered: number,
  * counts: Record<string, number> | null, rounds: (Record<string, number>)[] | null, right: string |
  * null, why: string | null, talk: boolean, open: boolean, left?: boolean, advice?: "explain" |
- * "go-on" | "talk" | null, oneself?: boolean}} Tally
+ * "go-on" | "half" | "talk" | null, oneself?: boolean}} Tally
  */
 /**
  * How far a run is, and how many others have to end before this one begins.

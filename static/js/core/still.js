@@ -17,6 +17,20 @@ export function hold(on) {
   for (const work of works) work();
 }
 
+const UNSEEN = 400; // ms, after which a window has no frames, as nobody sees it
+
+/** Does the work in the next frame; in a window that nobody sees, by a timer: what is read to people
+ * stays up to date there. @param {() => void} work */
+export function inFrame(work) {
+  const done = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    work();
+  };
+  const frame = requestAnimationFrame(done);
+  const timer = window.setTimeout(done, UNSEEN);
+}
+
 /** Does the work once the next frame is seen: it is in no picture.
  * @param {() => void} work @returns {() => void} what asks for that */
 export function afterPaint(work) {
@@ -26,7 +40,7 @@ export function afterPaint(work) {
     work();
   };
   return () => {
-    if (!waits) requestAnimationFrame(() => window.setTimeout(done));
+    if (!waits) inFrame(() => window.setTimeout(done));
     waits = true;
   };
 }

@@ -10,13 +10,15 @@ import { bindForms } from "../page/forms.js";
 import { writeKeys } from "../page/help.js";
 import { drawEach } from "../page/open-page.js";
 import { bindPresent, createPresent } from "../present/presenter-view.js";
+import { answeredText } from "../question/answers-kept.js";
+import { createStartAgain } from "../question/start-again.js";
 import { frontParts } from "../share/front-link.js";
 import { bindNavigation } from "../share/navigation.js";
 import { bindGestures, bindPinch } from "../timeline/timeline-gestures.js";
 import { keepFresh } from "./fresh.js";
 import { createLessonCommands, KEYS } from "./lesson-commands.js";
 import { bindFrame } from "./lesson-pages.js";
-import { bindStartAgain } from "./start-again.js";
+import { lessonOf } from "./lesson-state.js";
 
 /** @import {Run} from "../run/open-run.js" */
 /** @import {OfLesson} from "./lesson-state.js" */
@@ -37,6 +39,15 @@ export function bindLater({ store, glide, drags }, { largest, own, version }) {
   on(byId("print"), "click", printWorksheet);
   if (own && !isSandboxed()) keepFresh(version);
   return printWorksheet;
+}
+
+/** @param {Store} store */
+function bindStartAgain(store) {
+  const ask = createStartAgain(store, () => store.dispatch({ type: "start-again" }));
+  on(byId("start-again-ask"), "click", () => {
+    const { name, pages } = lessonOf(store.get());
+    ask(name, answeredText(name, pages.filter((page) => page.ask).length));
+  });
 }
 
 /** The worksheet for paper is a page of its own, which is printed from a frame that nobody sees. */

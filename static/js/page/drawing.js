@@ -1,6 +1,6 @@
 // @ts-check
 /** What every page does once: draws views, at most one a frame. */
-import { afterPaint, hold } from "../core/still.js";
+import { afterPaint, hold, inFrame } from "../core/still.js";
 import { sameBut } from "../core/store.js";
 import { isDragged, onlyGoesOn } from "../view/place.js";
 
@@ -51,7 +51,7 @@ function createDrawing(draw) {
   const soon = () => {
     if (waits) return;
     waits = true;
-    if (begun) requestAnimationFrame(now);
+    if (begun) inFrame(now);
     else queueMicrotask(now);
   };
   const later = () => {
@@ -62,7 +62,7 @@ function createDrawing(draw) {
 
 /** @param {number} count @param {() => void} call is called in the last of so many frames */
 function afterFrames(count, call) {
-  if (count) requestAnimationFrame(() => afterFrames(count - 1, call));
+  if (count) inFrame(() => afterFrames(count - 1, call));
   else call();
 }
 

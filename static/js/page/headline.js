@@ -68,10 +68,16 @@ function whereText(view, lane) {
   const moves = words.number(lane.moves);
   const move = words.say("move {move} of {moves}", { move: words.number(lane.move), moves });
   if (view.travel.unit === "move" && lane.line === 0)
-    return lane.move === "0" && lane.moves !== "0" && !view.share.printing
+    return lane.move === "0" && lane.moves !== "0" && !view.share.printing && !isLed(view)
       ? words.say("move 0 of {moves}: press Play or →", { moves })
       : move;
   return `${move}, ${words.say("step {line} of {lines}", { line: lane.line, lines: lane.lines })}`;
+}
+
+/** Whether another page decides what this one shows: nothing that is pressed here counts.
+ * @param {View} view */
+function isLed({ room }) {
+  return room && !room.ended && (room.role === "teacher" ? !room.driving : room.following);
 }
 
 /** @param {LaneState} lane */

@@ -3,7 +3,7 @@
  * Pure. */
 
 import { whenClosed } from "../core/dialog-closing.js";
-import { byId, setClass, setShown } from "../core/dom.js";
+import { byId, setClass, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { isOpen } from "./question-state.js";
@@ -14,7 +14,8 @@ import { canAskAgain, isAt, isRevealed } from "./vote.js";
 
 /** @type {Record<NonNullable<Tally["advice"]>, string>} */
 const ADVICE = {
-  talk: words.say("About half are right: let them talk it over, then ask again."),
+  half: words.say("About half are right: let them talk it over, then ask again."),
+  talk: words.say("Answers are split: let them discuss it, then ask again."),
   "go-on": words.say("Most are right: show the answer and go on."),
   explain: words.say("Few are right: explain it again."),
 };
@@ -109,11 +110,19 @@ export function drawButtons(buttons, view, question, who) {
   const shown = question ? shownButtons(view, question, who) : [];
   const had = buttons.includes(/** @type {HTMLElement} */ (document.activeElement));
   for (const button of buttons) setShown(button, shown.includes(button.dataset.question ?? ""));
-  const main = question?.tally?.advice === "talk" ? "again" : shown[0];
-  for (const one of buttons) setClass(one, "primary", one.dataset.question === main);
+  const main = question?.tally?.talk ? "again" : shown[0];
+  for (const one of buttons) {
+    setClass(one, "primary", one.dataset.question === main);
+    if (one.dataset.question === "reveal") setText(one, revealText(question));
+  }
   const left = had && /** @type {HTMLElement} */ (document.activeElement).hidden;
   if (left || (had && document.activeElement === document.body))
     buttons.find(({ hidden }) => !hidden)?.focus();
+}
+
+/** @param {Vote | null} question */
+function revealText(question) {
+  return question?.asked.poll ? words.say("Show the result") : words.say("Show the answer");
 }
 
 /** What can be done now, the likeliest first. @param {View} view @param {Vote} question

@@ -20,7 +20,7 @@ import { createUpdate } from "../view/view-update.js";
 
 const update = createUpdate([switches, choosing]);
 
-/** @param {Given} given */
+/** @param {Given} given @returns {Store} */
 export function openList(given) {
   const page = { ...pageOf(given), lang: given.lang };
   const store = createStore(beginView(recall(given.panels), { page }), update, () => {});
@@ -34,6 +34,7 @@ export function openList(given) {
   bindClass();
   bindForms(store, given.largest);
   bindRemembered(store);
+  return store;
 }
 
 /** The page shows no place: another theme is all that its links have to be told of, and its own.

@@ -125,6 +125,7 @@ test("what is in no picture is done once, after the frame that follows", (t) => 
   Object.assign(globalThis, {
     window: globalThis,
     requestAnimationFrame: (/** @type {() => void} */ f) => frames.push(f),
+    cancelAnimationFrame: () => frames.splice(0),
   });
   t.after(() =>
     Object.assign(globalThis, { window: before.window, requestAnimationFrame: before.frame }),
@@ -142,4 +143,7 @@ test("what is in no picture is done once, after the frame that follows", (t) => 
   assert.equal(done, 1);
   ask();
   assert.equal(frames.length, 1);
+  t.mock.timers.tick(400); // nobody sees the window: it has no frames
+  t.mock.timers.tick(0);
+  assert.deepEqual([frames.length, done], [0, 2]);
 });

@@ -118,6 +118,8 @@ test("what can be done goes from closing over asking again to the next move", ()
   assert.deepEqual(shownButtons(view, second, leads), ["reveal", "put-away"]);
   assert.deepEqual(shownButtons(view, told, leads), ["next", "put-away"]);
   const answers = { leads: false, answers: true };
+  const lost = { ...NEW, lost: true };
   const buttons = [NEW, closed, told].map((one) => shownButtons(view, one, answers));
+  assert.deepEqual(shownButtons(view, lost, { leads: true, answers: false }), []);
   assert.deepEqual(buttons, [[], [], ["put-away"]]);
 });

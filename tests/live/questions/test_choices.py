@@ -1,5 +1,6 @@
 """What can be chosen and what can be answered of every kind, and how moves of variants are judged."""
 
+import re
 from itertools import permutations
 from typing import Any
 
@@ -11,6 +12,7 @@ from webapp.live import protocol
 from webapp.live.lane_requests import lanes_from
 from webapp.live.problems import IllegalHere, InvalidValue
 from webapp.live.questions import BY_NAME
+from webapp.web.words.words import words_in
 
 
 @pytest.mark.parametrize("kind", [name for name in BY_NAME if name not in ("moves-left", "depth")])
@@ -24,7 +26,8 @@ def test_at_the_end_nothing_is_left_to_ask(kind: str) -> None:
 @pytest.mark.parametrize("kind", BY_NAME)
 def test_any_move_of_the_largest_tower_can_be_asked_about(k: int, kind: str) -> None:
     if kind != "top" or k:
-        asked(kind, at(lane_of(64, algorithm="recursive" if kind == "depth" else "explicit-stack"), k))
+        recursive = kind in ("depth", "frame")
+        asked(kind, at(lane_of(64, algorithm="recursive" if recursive else "explicit-stack"), k))
 
 
 def test_which_bits_can_be_chosen_does_not_tell_the_right_one() -> None:
@@ -44,6 +47,21 @@ VARIANTS: list[dict[str, Any]] = [
     {"variant": "london", "discs": 3},
     {"variant": "tunstall", "discs": 4},
 ]
+
+
+@pytest.mark.parametrize("request_", VARIANTS, ids=lambda one: f"{one['variant']} {one.get('pegs', 3)}")
+def test_the_reason_in_a_variant_tells_of_no_move_as_if_it_had_been_made(request_: dict[str, Any]) -> None:
+    [lane], _ = lanes_from([protocol.LaneRequest(**request_)])
+    for k in range(min(lane.course.moves, 9)):
+        try:
+            why = asked("next-move", at(lane, k)).why
+        except IllegalHere:
+            continue
+        assert why is not None
+        said, narrated = words_in("en").say(why), words_in("en").say(lane.course.say_move(k + 1))
+        assert said != narrated
+        left = lane.course.moves - k - 1
+        assert re.search(rf"\b{left} moves? (is left|are left|, and)|leaves {left} move", said)
 
 
 @pytest.mark.parametrize("request_", VARIANTS, ids=lambda one: f"{one['variant']} {one.get('pegs', 3)}")

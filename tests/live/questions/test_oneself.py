@@ -76,7 +76,7 @@ def test_the_lanes_say_what_they_can_be_asked() -> None:
     ).answers
     classic, gray, london = ([one["kind"] for one in each["asks"]] for each in opened["lanes"])
     assert classic == [kind.name for kind in KINDS]
-    assert gray == [name for name in classic if name != "depth"]
+    assert gray == [name for name in classic if name not in ("depth", "frame")]
     assert london == ["next-move"]
 
 

@@ -82,6 +82,14 @@ def test_an_answer_counts_once_for_a_device_the_latest_and_all_its_tabs_hear_it(
     assert "disc 1 goes A → B" in tally["why"]
 
 
+def test_a_question_of_which_no_answer_is_right_says_so() -> None:
+    _, teacher, _ = led()
+    poll = {"kind": "choice", "text": "Did you know?", "choices": ["yes", "no"]}
+    assert asked(teacher, **poll)["poll"]
+    assert "poll" not in asked(teacher, **OWN)
+    assert "poll" not in asked(teacher)
+
+
 def test_counts_stay_hidden_until_the_second_vote_is_closed() -> None:
     _, teacher, student = voting()
     answer(student, "1 C")
@@ -100,14 +108,17 @@ def test_counts_stay_hidden_until_the_second_vote_is_closed() -> None:
 
 @pytest.mark.parametrize(
     ("right", "wrong", "advice"),
-    [(0, 0, None), (2, 8, "explain"), (3, 7, "talk"), (7, 3, "talk"), (8, 2, "go-on"), (1, 0, "go-on")],
+    [
+        *((0, 0, None), (29, 71, "explain"), (30, 70, "talk"), (39, 61, "talk"), (40, 60, "half")),
+        *((60, 40, "half"), (61, 39, "talk"), (70, 30, "talk"), (71, 29, "go-on"), (1, 0, "go-on")),
+    ],
 )
 def test_after_the_first_vote_it_is_said_what_to_do_next(right: int, wrong: int, advice: str | None) -> None:
     classroom, teacher, _ = voting()
     for number in range(right + wrong):
         answer(classroom.student(f"{number}"), RIGHT if number < right else "1 C")
     [tally] = teacher.say("close", question=1)
-    assert (tally.get("advice"), tally["talk"]) == (advice, advice == "talk")
+    assert (tally.get("advice"), tally["talk"]) == (advice, advice in ("half", "talk"))
 
 
 def test_the_teacher_s_devices_hear_how_many_have_answered_ten_times_a_second_at_most() -> None:

@@ -60,7 +60,7 @@ class Asked(Message, tag="asked", kw_only=True):
 
     An answer may be pointed at, as `points` says; what would tell it is in `hides`. What a lesson asks has
     the lesson's name, the page and the block. `oneself` is there in a class, for a question to oneself.
-    `stage` is told to students who look around, and see something else.
+    No answer to a `poll` is right. `stage` is told to students who look around, and see something else.
     """
 
     question: int
@@ -77,6 +77,7 @@ class Asked(Message, tag="asked", kw_only=True):
     page: int | UnsetType = UNSET
     block: int | UnsetType = UNSET
     oneself: bool = False
+    poll: bool = False
     stage: AskedStage | UnsetType = UNSET
 
 

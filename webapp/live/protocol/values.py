@@ -27,7 +27,7 @@ Points = Literal["pegs", "peg", "disc", "frame", "task", "line", "bit", "number"
 Mark = Literal["next", "values", "frame", "calls", "count"]
 Marks = tuple[Mark, ...]
 """What must not be told."""
-Advice = Literal["talk", "go-on", "explain"]
+Advice = Literal["half", "talk", "go-on", "explain"]
 Device = Annotated[str, Meta(min_length=1, max_length=64)]
 Secret = Annotated[str, Meta(max_length=64)]
 Pegs = Annotated[int, Meta(extra_json_schema={"minimum": 3, "maximum": len(ALL_LABELS)})]

@@ -90,6 +90,7 @@ class Needs(Enum):
     MOVES = NONE_LEFT
     CALLS = sentence("Nothing calls itself here.")
     CLASSIC = sentence("This can be asked of a classic tower alone.")
+    LISTED = sentence("The calls of “{algorithm}” are not in its listing.")
     RECURSION = sentence("The listing of “{algorithm}” does not call itself.")
 
     def fits(self, course: Course) -> bool:
@@ -98,12 +99,16 @@ class Needs(Enum):
             return course.classic is not None
         if self is Needs.RECURSION:
             return course.classic is not None and course.classic.algorithm.recurses
+        if self is Needs.LISTED:
+            return course.run is not None and (course.classic is None or Needs.RECURSION.fits(course))
         return self is Needs.MOVES or course.run is not None
 
     def check(self, course: Course) -> None:
         """Raise `IllegalHere` if a course does not have it."""
         if self is Needs.RECURSION:
             Needs.CLASSIC.check(course)
+        if self is Needs.LISTED:
+            Needs.CALLS.check(course)
         if not self.fits(course):
             said: Sentence = self.value
             raise IllegalHere(said.filled({"algorithm": course.title}), "kind")

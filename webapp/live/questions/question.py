@@ -130,6 +130,7 @@ class Put(NamedTuple):
             line=line,
             points=question.points,
             hides=[*question.hides],
+            poll=question.right is None,
         )
 
 

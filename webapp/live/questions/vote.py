@@ -15,6 +15,7 @@ from webapp.sentence import Speaker
 
 ROUNDS = 2
 TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
+HALF_FROM, HALF_TO = Fraction(40, 100), Fraction(60, 100)
 
 
 class Vote:
@@ -124,6 +125,8 @@ class Vote:
         share = Fraction(counts.get(right, 0), many)
         if share > TALK_TO:
             return "go-on"
+        if HALF_FROM <= share <= HALF_TO:
+            return "half"
         return "talk" if share >= TALK_FROM else "explain"
 
     def asked(self, words: Speaker) -> protocol.Asked:
@@ -150,7 +153,7 @@ class Vote:
             rounds=rounds,
             right=question.right if told else None,
             why=words.say(question.why) if told and question.why else None,
-            talk=advice == "talk",
+            talk=advice in ("half", "talk"),
             open=self.is_open,
             left=self.has_been_left,
             advice=advice,

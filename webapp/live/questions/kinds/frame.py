@@ -26,8 +26,8 @@ class FrameKind(Kind):
 
     name = "frame"
     title = sentence("the frame that goes on")
-    asks = sentence("Which frame goes on?")
-    needs = Needs.CALLS
+    asks = sentence("Which call continues next?")
+    needs = Needs.LISTED
     points = "frame"
     hides = ("next", "frame", "values")
 
@@ -60,8 +60,6 @@ class FrameKind(Kind):
             return Judged(False, say_wrong(self._texts(sight)[value]))
         _, disc, *pegs = value.split()
         call = call_named(int(disc), *pegs)
-        if not Needs.RECURSION.fits(sight.course):
-            return Judged(False, say_wrong(call.text))
         frames = frames_at(sight)
         ids = [call_choice(frame).id for frame in frames]
         if value not in ids:
@@ -78,13 +76,9 @@ class FrameKind(Kind):
 def _going_on(sight: Sight, frames: Sequence[FrameView]) -> int:
     """Return which of the frames executes the next line.
 
-    It is the innermost that has executed any once that line has run. Where the listing makes no calls of its
-    own, the recursion's are told just after a move, and the innermost goes on.
+    It is the innermost that has executed any once that line has run.
     """
-    course = sight.course
-    if course.classic is not None and not course.classic.algorithm.recurses:
-        return len(frames) - 1
-    lines = run_of(sight).calls(*course.counts.address(sight.tick + 1)).lines
+    lines = run_of(sight).calls(*sight.course.counts.address(sight.tick + 1)).lines
     begun = (depth for depth, line in enumerate(lines[: len(frames)]) if line is not None)
     return max(begun, default=len(frames) - 1)
 

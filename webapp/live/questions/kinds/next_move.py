@@ -14,7 +14,7 @@ from webapp.live.questions.moves_here import (
 )
 from webapp.live.questions.question import Choice, Judged, few
 from webapp.puzzle import ALL_LABELS, Move, peg_label, peg_named
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence, counted, sentence
 from webapp.variants import Course
 
 OF_BALLS = sentence("Which ball moves next, and where?")
@@ -94,11 +94,11 @@ def _by_disc(choice: Choice) -> tuple[int, str]:
 def why_next(sight: Sight, coming: Move) -> Sentence:
     """Return why this move is next: between two lines, which line makes it; else what only two discs can do.
 
-    Of a variant, what the move does.
+    Of a variant, what is left after the move.
     """
     course, (k, line), _ = sight
     if course.classic is None:
-        return course.say_move(k + 1)
+        return _why_of_variant(course, k, coming)
     if line:
         return course.classic.say_line(k + 1, 0)
     before = course.move_at(k)
@@ -115,6 +115,21 @@ def why_next(sight: Sight, coming: Move) -> Sentence:
             "disc {disc}, {source} → {target}."
         )
     return said.filled({**coming.named, "before": before.disc})
+
+
+def _why_of_variant(course: Course, k: int, coming: Move) -> Sentence:
+    values = {**_named(course, coming), "count": course.moves - k - 1}
+    if course.as_good_after(k) is None:
+        return counted(
+            "On the way shown here {disc} goes {source} → {target}; {count} move is left after that.",
+            "On the way shown here {disc} goes {source} → {target}; {count} moves are left after that.",
+            course.moves - k - 1,
+        ).filled(values)
+    return counted(
+        "{disc}, {source} → {target} leaves {count} move, and no move is known that leaves fewer.",
+        "{disc}, {source} → {target} leaves {count} moves, and no move is known that leaves fewer.",
+        course.moves - k - 1,
+    ).filled(values)
 
 
 def _why_first(discs: int) -> Sentence:
