@@ -1,0 +1,21 @@
+// @ts-check
+/** A class that lets no new devices in, as a page sees it that comes late. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { standingOf } from "../../../static/js/room/bar.js";
+import { Member } from "./member.js";
+
+const LOCKED = "The teacher has locked this class: no new devices can join.";
+
+test("whoever comes late reads that the class is locked, until it is not", () => {
+  const page = new Member();
+  page.does({ type: "connected" });
+  const [{ ref }] = page.asked.splice(0);
+  page.hears({ type: "error", code: "closed", message: LOCKED, field: "room", ref });
+  assert.equal(standingOf(page.room).said, LOCKED);
+  assert.equal(page.room.refusals, 1); // so that it tries again
+  page.does({ type: "room-join" });
+  page.answered({});
+  assert.equal(page.room.shut, "");
+  assert.equal(standingOf(page.room).said, "You follow the class.");
+});
