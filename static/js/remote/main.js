@@ -6,6 +6,7 @@ import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
+import { OwnForm } from "../question/own-question.js";
 import { deviceName, keepRoom, keptRoom } from "../room/bring.js";
 import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
 import { beginRoom, roomOf } from "../room/room-state.js";
@@ -29,10 +30,11 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-const drawn = [createRemote(), createRemoteQuestion()];
+const own = new OwnForm();
+const drawn = [createRemote(), createRemoteQuestion(own)];
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
-bindRemoteQuestion(store, bindPresses(store));
+bindRemoteQuestion(store, bindPresses(store), own);
 bindTries(store);
 keepKey();
 

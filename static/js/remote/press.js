@@ -6,6 +6,7 @@ import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { commandOf } from "../core/keymap.js";
 import { on, targetOf } from "../core/listen.js";
 import { focusOf } from "../page/keyboard.js";
+import { keepQuestion } from "../question/own-question.js";
 import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
 import { isRevealed } from "../question/vote.js";
 import {
@@ -22,6 +23,7 @@ import { canLead } from "./remote-update.js";
 
 /** @import {RemoteView} from "./remote-update.js" */
 /** @import {Spot} from "../core/protocol.js" */
+/** @import {OwnForm} from "../question/own-question.js" */
 
 const KEYS = { singleKeys: true, remote: false };
 
@@ -56,6 +58,7 @@ export function bindPresses(store) {
     lead(COMMANDS[command]);
   });
   bindStage(store, lead);
+  bindEnd(lead);
   return lead;
 }
 
@@ -89,6 +92,18 @@ function createLeading(store) {
     if (action) store.dispatch(action);
   }
   return lead;
+}
+
+/** The class ends once that has been asked. @param {Lead} lead */
+function bindEnd(lead) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("remote-end"));
+  on(byId("remote-end-button"), "click", () => {
+    dialog.returnValue = "";
+    dialog.showModal();
+  });
+  on(dialog, "close", () => {
+    if (dialog.returnValue === "end") lead(() => ({ type: "room-end" }));
+  });
 }
 
 /** A press on the stage moves the light, once there is one; a press on the light puts it out.
@@ -126,16 +141,22 @@ export function pressedAt(spot, press) {
 const kindField = () => /** @type {HTMLSelectElement} */ (byId("question-kind"));
 const laneField = () => /** @type {HTMLSelectElement} */ (byId("question-lane"));
 
-/** @returns {(view: RemoteView) => void} */
-export function createRemoteQuestion() {
+/** @param {OwnForm} own @returns {(view: RemoteView) => void} */
+export function createRemoteQuestion(own) {
   const buttons = [...byId("question-buttons").querySelectorAll("button")];
   const lanes = createLaneChoice(laneField(), laneField());
   const leave = whenChanged(drawLeave);
+  let asked = false;
   return (view) => {
     const { asking, people } = roomOf(view);
     const question = seenQuestion(view);
+    if (asked && !asking && question)
+      /** @type {HTMLFormElement} */ (byId("question-form")).reset();
+    asked = asking !== null;
     lanes(view);
     const kinds = renewKinds(view);
+    if (question) own.wanted = false;
+    own.show(own.wanted && kindField().value === "choice");
     setShown(byId("question-form"), question === null && kinds > 0);
     setShown(byId("question-asked"), question !== null);
     setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
@@ -149,10 +170,10 @@ export function createRemoteQuestion() {
   };
 }
 
-/** How many kinds of questions can be asked from here; a question of one's own is written on the
- * teacher's page. @param {RemoteView} view */
+/** How many kinds of questions can be asked from here. @param {RemoteView} view */
 function renewKinds(view) {
-  const offered = kindsFor(view, Number(laneField().value)).filter((kind) => kind !== "choice");
+  if (!view.shown) return 0;
+  const offered = kindsFor(view, Number(laneField().value));
   const field = kindField();
   for (const option of field.options) setShown(option, offered.includes(option.value));
   if (offered.length && !offered.includes(field.value)) field.value = offered[0];
@@ -167,13 +188,29 @@ function drawLeave(open) {
   byId("question-leave-now").focus();
 }
 
-/** @param {Store<RemoteView>} store @param {Lead} lead */
-export function bindRemoteQuestion(store, lead) {
+/** @param {Store<RemoteView>} store @param {Lead} lead @param {OwnForm} own */
+export function bindRemoteQuestion(store, lead, own) {
   bindQuestion(byId("question"), (action) => lead(() => action));
   bindLeave(store);
   on(byId("question-form"), "submit", (event) => {
     event.preventDefault();
+    if (kindField().value === "choice") return own.wanted ? askOwn(own, lead) : want(own);
     const ask = { kind: kindField().value, lane: Number(laneField().value) };
     lead(() => ({ type: "question-ask", ask }));
   });
+  on(kindField(), "change", () => (kindField().value === "choice" ? want(own) : own.show(false)));
+}
+
+/** It takes the space of the keys, so it opens only when that is chosen. @param {OwnForm} own */
+function want(own) {
+  own.wanted = true;
+  own.show(true);
+}
+
+/** @param {OwnForm} own @param {Lead} lead */
+function askOwn(own, lead) {
+  if (!own.isShort()) return;
+  const ask = own.asked();
+  keepQuestion(ask);
+  lead(() => ({ type: "question-ask", ask }));
 }

@@ -80,6 +80,7 @@ function drawStanding(view) {
   const away = room.role === "teacher" && !room.driving && !room.ended;
   setText(byId("remote-said"), standingText(view));
   setShown(byId("drive"), away && canLead(view));
+  setShown(byId("remote-end-button"), canLead(view));
   setShown(byId("other-class"), room.ended || isUnpaired(room));
   setShown(byId("people"), room.people !== null);
   drawPeople(byId("people"), room.people);
@@ -105,8 +106,8 @@ function standingText(view) {
   if (!room.role) return words.say("Joining the class…");
   if (!shown) return words.say("Nothing is shown to the class yet.");
   return room.driving
-    ? words.say("This device drives.")
-    : words.say("Another device drives. Press any button to drive from here.");
+    ? words.say("This device is in control.")
+    : words.say("Another device is in control. Press any button to take control.");
 }
 
 /** The stage as the class sees it: blank, or with the light on a place.

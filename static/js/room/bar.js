@@ -21,8 +21,8 @@ const STANDINGS = {
   restoring: { as: "leading", said: words.say("The class is not there; opening it again.") },
   watching: {
     as: "watching",
-    said: words.say("Another of your devices drives."),
-    go: words.say("Drive here"),
+    said: words.say("Another of your devices is in control."),
+    go: words.say("Take control"),
     does: { type: "room-drive" },
   },
   following: {
@@ -91,6 +91,8 @@ function sentenceOf(view, { said }) {
   const { refused, told } = room;
   if (waitsForVote(room) && !room.failing)
     return words.say("The class is asked a question. Your own steps wait until the vote closes.");
+  if (refused && said === STANDINGS.watching.said)
+    return words.say("That does nothing here: another of your devices is in control.");
   if (said !== STANDINGS.following.said) return said;
   if (room.owes && owesAnswer(room))
     return words.say("Answer the question first; then you can look around.");
