@@ -214,6 +214,48 @@ def test_a_phone_asks_and_gives_no_hint(teacher: Page, student: Page, remote: Pa
 
 
 @pytest.mark.slow
+def test_a_phone_asks_a_question_of_its_teacher_s_own_again_and_ends_the_class(
+    teacher: Page, student: Page, remote: Page
+) -> None:
+    """A question without a right answer is a poll: it has a result, and no answer to show."""
+    code = room.begins(teacher)
+    phone = room.pair(teacher, remote)
+    room.attend(student, code)
+    kind = phone.get_by_label("What to ask")
+    kind.select_option("A question of your own")
+    expect(button(phone, "Next")).to_be_hidden()
+    phone.get_by_role("textbox", name="Question").fill("Did you know?")
+    for number, text in ((1, "yes"), (2, "no")):
+        phone.get_by_label(f"Choice {number}", exact=True).fill(text)
+    assert violations(phone) == []
+    button(phone, "Ask").tap()
+    room.choice(student, "yes").click()
+    room.answered(phone, "1 of 1")
+    button(phone, "Close the vote").tap()
+    for page in (phone, teacher):
+        expect(button(page, "Show the answer")).to_have_count(0)
+    button(phone, "Show the result").tap()
+    expect(room.question(student).get_by_role("row", name=re.compile("yes"))).to_contain_text("your answer")
+    button(phone, "Put away").tap()
+    expect(button(phone, "Next")).to_be_visible()
+    kind.select_option("A question of your own")
+    expect(phone.get_by_role("textbox", name="Question")).to_have_value("")
+    phone.get_by_label("Asked before in this browser").select_option("Did you know?")
+    phone.get_by_role("radio", name="Choice 2 is right").check()
+    button(phone, "Ask").tap()
+    room.choice(student, "no").click()
+    button(phone, "Close the vote").tap()
+    button(phone, "Show the answer").tap()
+    row = room.question(student).get_by_role("row", name=re.compile("no"))
+    expect(row).to_contain_text("right answer")
+    button(phone, "End the class…").tap()
+    button(phone, "Go on with the class").tap()
+    expect(button(phone, "Put away")).to_be_visible()
+    room.end_class(phone)
+    room.says(student, "The class has ended. This page is yours now.")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(
     ("window", "address", "move"),

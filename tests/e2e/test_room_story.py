@@ -83,7 +83,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     goes(english, "End", "31 of 31")
     button(phone, "Next").tap()  # the phone takes over
     at_move(teacher, "7 of 15")
-    room.says(teacher, "Another of your devices drives.")
+    room.says(teacher, "Another of your devices is in control.")
     at_move(english, "31 of 31")
     room.come_back(english)
     lesson.join(lang="pl")
@@ -94,7 +94,7 @@ def test_a_whole_lesson(new_device: OpenPage, start_server: StartServer) -> None
     room.here(teacher, "5 here 5 following 0 exploring")
     teacher.keyboard.press("Escape")
 
-    button(teacher, "Drive here").click()
+    button(teacher, "Take control").click()
     teacher.reload()
     at_move(teacher, "7 of 15")
 

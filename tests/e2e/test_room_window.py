@@ -129,9 +129,9 @@ def test_it_shows_what_comes_next_and_controls_what_the_class_sees(
     expect(own.locator("#where")).to_contain_text("44 of 63")
     button(remote, "Next").tap()
     at_move(student, "45 of 63")
-    expect(own.get_by_text("Another device drives.")).to_be_visible()
-    button(own, "Drive here").click()
-    expect(button(own, "Drive here")).to_be_hidden()
+    expect(own.get_by_text("Another device is in control.")).to_be_visible()
+    button(own, "Take control").click()
+    expect(button(own, "Take control")).to_be_hidden()
     goes(teacher, "ArrowRight", "46 of 63")  # the page of the same browser is in control, too
 
 

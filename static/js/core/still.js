@@ -19,8 +19,8 @@ export function hold(on) {
 
 const UNSEEN = 400; // ms, after which a window has no frames, as nobody sees it
 
-/** Does the work in the next frame; in a window that nobody sees, by a timer: what is read to people
- * stays up to date there. @param {() => void} work */
+/** Does the work in the next frame; in a window that nobody sees, by a timer: what it says stays up
+ * to date there. @param {() => void} work */
 export function inFrame(work) {
   const done = () => {
     cancelAnimationFrame(frame);

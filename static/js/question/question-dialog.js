@@ -1,10 +1,10 @@
 // @ts-check
 /** The dialog in which a teacher chooses or writes a question. What was typed stays until it is
  * asked. */
-import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { byId, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { words } from "../core/words.js";
-import { createLaneChoice, kindsFor, ownQuestion, placesFor } from "./question-kinds.js";
+import { keepQuestion, OwnForm } from "./own-question.js";
+import { createLaneChoice, kindsFor } from "./question-kinds.js";
 
 /** @import {Ask} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
@@ -17,10 +17,9 @@ import { createLaneChoice, kindsFor, ownQuestion, placesFor } from "./question-k
 export function createAsk(store) {
   const form = new AskForm();
   on(form.form, "change", () => form.renew(store.get()));
-  on(form.form, "input", () => form.renewPlaces());
   on(form.form, "submit", (event) => {
     event.preventDefault();
-    if (!form.isShort()) return;
+    if (!form.own.isShort()) return;
     store.dispatch({ type: "question-ask", ask: form.asked() });
   });
   return (view, asking, question) => {
@@ -40,10 +39,7 @@ class AskForm {
     const inputs = (/** @type {string} */ selector) =>
       /** @type {HTMLInputElement[]} */ ([...this.form.querySelectorAll(selector)]);
     this.kinds = inputs("[name=kind]");
-    this.text = /** @type {HTMLTextAreaElement} */ (byId("question-own-text"));
-    this.texts = inputs(".question-own-choice [type=text]");
-    this.rights = inputs(".question-own-choice [name=right]");
-    this.counted = [this.text, ...this.texts];
+    this.own = new OwnForm();
     this.renewLanes = createLaneChoice(this.lane, byId("question-lanes"));
   }
 
@@ -63,25 +59,7 @@ class AskForm {
       setShown(/** @type {HTMLElement} */ (kind.closest("label")), offered.includes(kind.value));
     if (!offered.includes(this.#kind()))
       for (const kind of this.kinds) kind.checked = kind.value === offered[0];
-    setShown(byId("question-own"), this.#kind() === "choice");
-    this.renewPlaces();
-  }
-
-  /** Whether nothing is too long; else what is has the focus. */
-  isShort() {
-    const long = this.counted.find((field) => field.ariaInvalid);
-    long?.focus();
-    if (long) setText(byId("question-error"), tooLong(long));
-    return !long;
-  }
-
-  renewPlaces() {
-    for (const field of this.counted) drawLength(field);
-    const places = placesFor(this.texts.map(({ value }) => value));
-    this.texts.forEach((text, i) => {
-      setShown(/** @type {HTMLElement} */ (text.parentElement), i < places);
-      setAttribute(this.rights[i], "disabled", text.value.trim() ? null : "");
-    });
+    this.own.show(this.#kind() === "choice");
   }
 
   #kind() {
@@ -92,38 +70,8 @@ class AskForm {
   asked() {
     const kind = this.#kind();
     if (kind !== "choice") return { kind, lane: Number(this.lane.value) };
-    const marked = this.rights.findIndex(({ checked }) => checked);
-    const texts = this.texts.map(({ value }) => value);
-    return ownQuestion(this.text.value, texts, marked < 0 ? null : marked);
+    const ask = this.own.asked();
+    keepQuestion(ask);
+    return ask;
   }
-}
-
-// How long a text may be is said while it is typed; nothing that was pasted is cut.
-
-/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
-
-/** How many characters are written, and how many may be. @param {Field} field */
-function lengthOf({ id, value }) {
-  const place = byId(`${id}-length`);
-  return { place, count: [...value.trim()].length, most: Number(place.dataset.most) };
-}
-
-/** @param {Field} field */
-function drawLength(field) {
-  const { place, count, most } = lengthOf(field);
-  const values = { count: words.number(count), most: words.number(most) };
-  setText(place, count ? words.say("{count} of {most}", values) : "");
-  setAttribute(field, "aria-invalid", count > most ? "true" : null);
-}
-
-/** @param {Field} field */
-function tooLong(field) {
-  const { count, most } = lengthOf(field);
-  return words.count(
-    "This text has {count} character; at most {most} are possible.",
-    "This text has {count} characters; at most {most} are possible.",
-    count,
-    words.number(count),
-    { most: words.number(most) },
-  );
 }

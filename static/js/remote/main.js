@@ -6,6 +6,7 @@ import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
+import { OwnForm } from "../question/own-question.js";
 import { deviceName, heldRoom, keepRoom } from "../room/bring.js";
 import { bindPresses } from "../room/control-press.js";
 import { createUpdate, isUnpaired } from "../room/control-update.js";
@@ -30,10 +31,11 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-const drawn = [createRemote(), createRemoteQuestion()];
+const own = new OwnForm();
+const drawn = [createRemote(), createRemoteQuestion(own)];
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
-bindRemoteQuestion(store, bindPresses(store));
+bindRemoteQuestion(store, bindPresses(store), own);
 bindTries(store);
 keepKey();
 

@@ -2,6 +2,7 @@
 /** Questions from the phone: what to ask, then how many have answered and what to do next. */
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { keepQuestion } from "../question/own-question.js";
 import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
 import { isRevealed } from "../question/vote.js";
 import {
@@ -17,20 +18,28 @@ import { roomOf, seenQuestion } from "../room/room-state.js";
 
 /** @import {Lead} from "../room/control-press.js" */
 /** @import {ControlView} from "../room/control-update.js" */
+/** @import {OwnForm} from "../question/own-question.js" */
 
 const kindField = () => /** @type {HTMLSelectElement} */ (byId("question-kind"));
 const laneField = () => /** @type {HTMLSelectElement} */ (byId("question-lane"));
 
-/** @returns {(view: ControlView) => void} */
-export function createRemoteQuestion() {
+/** @param {OwnForm} own @returns {(view: ControlView) => void} */
+export function createRemoteQuestion(own) {
   const buttons = [...byId("question-buttons").querySelectorAll("button")];
   const lanes = createLaneChoice(laneField(), laneField());
   const leave = whenChanged(drawLeave);
+  let asked = false;
   return (view) => {
     const { asking, people } = roomOf(view);
     const question = seenQuestion(view);
+    if (asked && !asking && question)
+      /** @type {HTMLFormElement} */ (byId("question-form")).reset();
+    asked = asking !== null;
     lanes(view);
     const kinds = renewKinds(view);
+    setShown(byId("remote-end-button"), canLead(view));
+    if (question) own.wanted = false;
+    own.show(own.wanted && kindField().value === "choice");
     setShown(byId("question-form"), question === null && kinds > 0);
     setShown(byId("question-asked"), question !== null);
     setShown(byId("question"), canLead(view) && (question !== null || kinds > 0));
@@ -44,23 +53,54 @@ export function createRemoteQuestion() {
   };
 }
 
-/** How many kinds of questions can be asked from here; a question of one's own is written on the
- * teacher's page. @param {ControlView} view */
+/** How many kinds of questions can be asked from here; on a page without lanes one's own alone.
+ * @param {ControlView} view */
 function renewKinds(view) {
-  const offered = kindsFor(view, Number(laneField().value)).filter((kind) => kind !== "choice");
+  const { shown } = roomOf(view);
+  if (!view.shown && !shown) return 0;
+  const offered = shown ? ["choice"] : kindsFor(view, Number(laneField().value));
   const field = kindField();
   for (const option of field.options) setShown(option, offered.includes(option.value));
   if (offered.length && !offered.includes(field.value)) field.value = offered[0];
   return offered.length;
 }
 
-/** @param {Store<ControlView>} store @param {Lead} lead */
-export function bindRemoteQuestion(store, lead) {
+/** @param {Store<ControlView>} store @param {Lead} lead @param {OwnForm} own */
+export function bindRemoteQuestion(store, lead, own) {
   bindQuestion(byId("question"), (action) => lead(() => action));
   bindLeave(store);
+  bindEnd(lead);
   on(byId("question-form"), "submit", (event) => {
     event.preventDefault();
+    if (kindField().value === "choice") return own.wanted ? askOwn(own, lead) : want(own);
     const ask = { kind: kindField().value, lane: Number(laneField().value) };
     lead(() => ({ type: "question-ask", ask }));
+  });
+  on(kindField(), "change", () => (kindField().value === "choice" ? want(own) : own.show(false)));
+}
+
+/** It takes the space of the keys, so it opens only when that is chosen. @param {OwnForm} own */
+function want(own) {
+  own.wanted = true;
+  own.show(true);
+}
+
+/** @param {OwnForm} own @param {Lead} lead */
+function askOwn(own, lead) {
+  if (!own.isShort()) return;
+  const ask = own.asked();
+  keepQuestion(ask);
+  lead(() => ({ type: "question-ask", ask }));
+}
+
+/** The class ends once that has been asked. @param {Lead} lead */
+function bindEnd(lead) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("remote-end"));
+  on(byId("remote-end-button"), "click", () => {
+    dialog.returnValue = "";
+    dialog.showModal();
+  });
+  on(dialog, "close", () => {
+    if (dialog.returnValue === "end") lead(() => ({ type: "room-end" }));
   });
 }

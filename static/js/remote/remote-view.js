@@ -16,7 +16,7 @@ export function createRemote() {
     hide: (view) => /** @type {ControlView} */ (hide(hideAsked(view))),
     unpaired: (code) =>
       words.say(
-        "This device does not drive the class {code}. In the teacher's own window press “Pair a phone”, and read the code there with this phone.",
+        "This device does not control the class {code}. In the teacher's own window press “Pair a phone”, and read the code there with this phone.",
         { code },
       ),
   });

@@ -21,8 +21,8 @@ const STANDINGS = {
   restoring: { as: "leading", said: words.say("The class is not there; opening it again.") },
   watching: {
     as: "watching",
-    said: words.say("Another of your devices drives."),
-    go: words.say("Drive here"),
+    said: words.say("Another of your devices is in control."),
+    go: words.say("Take control"),
     does: { type: "room-drive" },
   },
   following: {
@@ -104,6 +104,8 @@ function sentenceOf(view, { said }) {
   const page = pageOf(room.shown);
   if (said === STANDINGS.free.said && page)
     return words.say("You are exploring. The teacher is on {page} now.", { page });
+  if (refused && said === STANDINGS.watching.said)
+    return words.say("That does nothing here: another of your devices is in control.");
   if (said !== STANDINGS.following.said) return said;
   if (room.owes && owesAnswer(room))
     return words.say("Answer the question first; then you can look around.");

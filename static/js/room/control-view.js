@@ -58,8 +58,8 @@ function standingText(view, unpaired) {
   if (!room.role) return words.say("Joining the class…");
   if (!shown && !room.shown) return words.say("Nothing is shown to the class yet.");
   return room.driving
-    ? words.say("This device drives.")
-    : words.say("Another device drives. Press any button to drive from here.");
+    ? words.say("This device is in control.")
+    : words.say("Another device is in control. Press any button to take control.");
 }
 
 /** Of several lanes the first is seen. @param {ControlView} view @returns {ControlView} */

@@ -3,11 +3,6 @@
 import { byId, keyed, make, setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
-import { canLead } from "../room/control-update.js";
-import { roomOf } from "../room/room-state.js";
-import { download } from "../share/copy-and-save.js";
-import { OwnForm } from "./own-form.js";
 import {
   askOf,
   InvalidQuestions,
@@ -16,10 +11,15 @@ import {
   keptQuestions,
   read,
   written,
-} from "./own-questions.js";
+} from "../question/own-questions.js";
+import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
+import { canLead } from "../room/control-update.js";
+import { roomOf } from "../room/room-state.js";
+import { download } from "../share/copy-and-save.js";
+import { OwnForm } from "./own-form.js";
 
 /** @import {Lead} from "../room/control-press.js" */
-/** @import {OwnQuestion} from "./own-questions.js" */
+/** @import {OwnQuestion} from "../question/own-questions.js" */
 /** @import {TeacherView} from "./teacher-update.js" */
 
 const laneField = () => /** @type {HTMLSelectElement} */ (byId("ask-lane"));

@@ -2,10 +2,10 @@
 /** The dialog in which a teacher writes a question for later. */
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
+import { problemOf } from "../question/own-questions.js";
 import { ownQuestion, placesFor } from "../question/question-kinds.js";
-import { problemOf } from "./own-questions.js";
 
-/** @import {OwnQuestion} from "./own-questions.js" */
+/** @import {OwnQuestion} from "../question/own-questions.js" */
 
 /** What is done with the question; without one it is deleted.
  * @typedef {(...question: OwnQuestion[]) => void} Save */

@@ -105,7 +105,7 @@ def test_a_page_opens_nothing_that_its_styles_leave_out(of: str, name: str) -> N
         "panels/own-memory.css": "data-own",
         "present/dock.css": 'class="presenter"',
         "present/sheet.css": 'data-open="controls"',
-        "question/question.css": 'class="question-own grid"',
+        "question/question.css": 'class="card question ',
         "share/program.css": 'data-open="copy-program"',
         "timeline/open-tools.css": 'id="tools"',
         "timeline/tools.css": 'id="tools"',

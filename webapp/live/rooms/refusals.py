@@ -78,7 +78,7 @@ class LostOpening(Refusal):
 
 NOT_FOUND_NOW = sentence("Classes cannot be looked up at this moment; try again.")
 NO_KEY_YET = sentence("The teacher’s other device has to come back first; try again in a moment.")
-NOT_DRIVING = sentence("Another device drives this class now.")
+NOT_DRIVING = sentence("Another device is in control of this class now.")
 FOLLOWING = sentence("You follow the class: only its teacher moves discs. Look around to go on alone.")
 REPLACED = sentence("Something else has been opened meanwhile.")
 ENDED = sentence("The class has ended.")

@@ -7,7 +7,7 @@ import {
   joined,
   read,
   written,
-} from "../../../static/js/teacher/own-questions.js";
+} from "../../../static/js/question/own-questions.js";
 
 const TWO = [
   { text: "Why?", choices: ["so", "not so"], right: 2 },
