@@ -226,6 +226,13 @@ def test_on_a_phone_lanes_are_tabs_with_one_clock_and_the_one_in_front_shows_bot
     expect(page.get_by_role("group", name="Lanes show")).to_be_hidden()
 
 
+def test_on_the_smallest_phone_the_buttons_of_four_lanes_are_no_wider_than_it(compare: OpenPage) -> None:
+    page = compare(f"{FOUR}&move=5&theme=projector", window=(360, 740))
+    at_rest(page)
+    assert overflow(page)[0] == 360
+    assert page.locator("#transport").evaluate("(row) => row.scrollWidth <= row.clientWidth")
+
+
 @pytest.mark.slow
 def test_on_a_phone_tabs_and_charts_have_whole_names_and_the_chosen_tab_is_seen(compare: OpenPage) -> None:
     page = compare(f"{THREE}&lane=recursive-base-1,6,A,C&move=11", window=PHONE)

@@ -10,7 +10,7 @@ import {
   hearing,
   pegPressed,
   refused,
-  UNASKED,
+  unasked,
   waits,
   wanted,
   withRequest,
@@ -78,7 +78,7 @@ function exercising(before) {
     },
     "exercise-shows": (view, { on }) => showing(view, on, before),
     connected: (view, action) => {
-      const here = ofEach(view, (one) => ({ ...one, ...UNASKED }));
+      const here = ofEach(view, unasked);
       return before(here, action);
     },
     message: (view, action) => {

@@ -1,6 +1,7 @@
 // @ts-check
 /** A question that a viewer asks himself: in Think first, and in a lesson. Pure. */
 
+import { words } from "../core/words.js";
 import { isOnPegs, pressedPeg } from "../point/pressed.js";
 import { caughtUp, heard } from "../view/answers.js";
 import { isSettled } from "../view/place.js";
@@ -60,8 +61,19 @@ function requestOf({ about, asked, given, wants, told }) {
   return { type: "answer", question, round: 1, value: given, ...oneself };
 }
 
-/** What a new connection knows of a question: what is still to be judged is asked anew. */
-export const UNASKED = { asked: null, sent: null };
+const UNASKED = { asked: null, sent: null };
+const MOST_LOSSES = 3; // of the connection, while the same answer is judged
+
+/** What a new connection knows of a question: what is still to be judged is asked anew, but not an
+ * answer whose judging has closed every connection so far.
+ * @template {OwnQuestion} Q @param {Q} question @returns {Q} */
+export function unasked(question) {
+  const { sent, losses = 0 } = question;
+  if (sent !== "answer" && sent !== "reveal") return { ...question, ...UNASKED };
+  const lost = words.say("This could not be checked: the connection was lost each time.");
+  if (losses + 1 >= MOST_LOSSES) return { ...refused(question, lost), losses: 0 };
+  return { ...question, ...UNASKED, losses: losses + 1 };
+}
 
 /** It cannot be asked, or an answer can be none: nothing waits any more, and with the next press it
  * is asked anew. @template {OwnQuestion} Q @param {Q} question @param {string} problem why
@@ -105,7 +117,7 @@ function judged(question, { right = false, said = "", shows }) {
   if (given === null) return question;
   return {
     ...question,
-    ...{ given: null, first: null, problem: "" },
+    ...{ given: null, first: null, problem: "", losses: 0 },
     sent: sent === "answer" ? null : sent,
     told: { value: given, right, said, shows: shows ?? null },
     tried: right || tried.includes(given) ? tried : [...tried, given],

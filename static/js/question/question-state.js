@@ -30,6 +30,7 @@
  * @property {About} about
  * @property {Told | null} told what was found of the newest answer that has been judged
  * @property {boolean} wants whether the right answer is to be told
+ * @property {number} [losses] how often the connection was lost while this answer was judged
  * @property {Inbound["type"] | null} sent what the server has been asked and has not answered yet
  *
  * @typedef {Question & ToOneself} OwnQuestion

@@ -32,7 +32,7 @@ function isSame({ asked, given }, now) {
 }
 
 /** What a new connection knows of a question, which the server tells of again, where one to oneself
- * has to be asked anew (`UNASKED`). It may have lost the answer that it had heard of last.
+ * has to be asked anew (`unasked`). It may have lost the answer that it had heard of last.
  * @param {Vote} question @returns {Vote} */
 export function reconnected(question) {
   const repeats = isCounted(question) || question.repeats;

@@ -3,7 +3,7 @@
  * What Think first does: it asks before each move that is asked for, takes answers, and makes the
  * move after. While it plays the server stops there.
  */
-import { hearing, UNASKED, withRequest } from "../question/oneself.js";
+import { hearing, unasked, withRequest } from "../question/oneself.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { withPart } from "../view/view-state.js";
 import {
@@ -81,7 +81,10 @@ function aroundTravel(before) {
       const think = { ...known.think, right, wrong };
       return before(view, { type: "restore", known: { ...known, think } });
     },
-    connected: (view, action) => before(asking(view, UNASKED), action),
+    connected: (view, action) => {
+      const { question } = view.think;
+      return before(question ? asking(view, unasked(question)) : view, action);
+    },
   };
   return around(travel, (handle) => (view, action) => handle(forgotten(view), action));
 }

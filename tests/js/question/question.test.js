@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { discOf } from "../../../static/js/question/choices.js";
+import { questionAbout, unasked } from "../../../static/js/question/oneself.js";
 import { roundsOf, totalOf } from "../../../static/js/question/question-card.js";
 import { kindsFor, ownQuestion, placesFor } from "../../../static/js/question/question-kinds.js";
 import { isOpen } from "../../../static/js/question/question-state.js";
@@ -17,7 +18,7 @@ import {
 import { answeredOf, shownButtons } from "../../../static/js/question/vote-text.js";
 import { askedOf, Member, TOLD, tallyOf, teacher } from "../room/member.js";
 
-/** @import {Vote} from "../../../static/js/question/question-state.js" */
+/** @import {OwnQuestion, Vote} from "../../../static/js/question/question-state.js" */
 
 const NEW = askedNow(null, askedOf());
 const answer = (/** @type {string} */ value, round = 1) => {
@@ -122,4 +123,16 @@ test("what can be done goes from closing over asking again to the next move", ()
   const buttons = [NEW, closed, told].map((one) => shownButtons(view, one, answers));
   assert.deepEqual(shownButtons(view, lost, { leads: true, answers: false }), []);
   assert.deepEqual(buttons, [[], [], ["put-away"]]);
+});
+
+test("an answer whose judging closes each connection is given up after the third, and told of", () => {
+  /** @type {OwnQuestion} */
+  let question = { ...questionAbout({ kind: "bit" }), given: "3" };
+  for (const sent of /** @type {const} */ (["ask", "answer", null, "answer"])) {
+    question = unasked({ ...question, sent });
+    assert.deepEqual([question.given, question.sent, question.problem], ["3", null, ""]);
+  }
+  question = unasked({ ...question, sent: "answer" });
+  assert.deepEqual([question.given, question.sent], [null, null]);
+  assert.match(question.problem, /could not be checked/);
 });
