@@ -37,7 +37,7 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
     lesson = _lesson_of(request)
     posed = _posed(session, request) if lesson is None else viewer.lessons(*lesson, viewer.words)
     lane = 0 if lesson else request.lane
-    own = Own(Put(number, posed.question, lane, posed.address), posed.judge)
+    own = Own(Put(number, posed.question, lane, posed.address), posed.judge, lesson)
     asked = replace(own.put.asked(viewer.words), ref=request.ref, oneself=request.oneself)
     if lesson is not None:
         name, page, block = lesson

@@ -135,10 +135,14 @@ class Put(NamedTuple):
 
 
 class Own(NamedTuple):
-    """A question put to oneself; `judge` judges any answer, or raises `InvalidValue`."""
+    """A question put to oneself; `judge` judges any answer, or raises `InvalidValue`.
+
+    `lesson` are the lesson, the page and the block that ask it, if any do.
+    """
 
     put: Put
     judge: Callable[[str], Judged]
+    lesson: tuple[str, int, int] | None = None
 
 
 class Posed(NamedTuple):
