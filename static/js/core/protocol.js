@@ -99,8 +99,9 @@
  * Ask the class about a lane at its address, or ask the present `question` a second time.
  * Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1,
  * if any of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`.
- * What a `page` of a `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1.
- * With `question` and `round` besides, what was asked before the server was restarted is restored.
+ * What a `page` of a `lesson` asks can be asked in place of a `kind`: `block` counts what it asks,
+ * from 1. With `question` and `round` besides, what was asked before the server was restarted is
+ * restored.
  * @typedef {{type: "ask", kind?: string, lane?: number, text?: string, choices?: string[], right?:
  * number, question?: number, round?: number, lesson?: string, page?: number, block?: number,
  * oneself?: boolean, ref?: string | null}} Ask

@@ -190,8 +190,8 @@ class Ask(Request, tag="ask"):
 
     Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1, if any
     of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`. What a `page` of a
-    `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1. With `question` and `round`
-    besides, what was asked before the server was restarted is restored.
+    `lesson` asks can be asked in place of a `kind`: `block` counts what it asks, from 1. With `question` and
+    `round` besides, what was asked before the server was restarted is restored.
     """
 
     kind: KindName | UnsetType = UNSET

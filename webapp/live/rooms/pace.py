@@ -49,7 +49,7 @@ def count(seat: Seat, answers: Iterable[Outbound], now: int) -> None:
     for told in answers:
         if isinstance(told, protocol.Answered):
             own = next(one for one in seat.viewing.viewer.questions if one.put.number == told.question)
-            lesson, page, _ = own.lesson or (None, 0, 0)
+            lesson, page, _ = own.put.question.lesson or (None, 0, 0)
             if lesson == pacing.lesson:
                 pacing.answer(seat.device, page, right=told.right is True)
                 pacing.want(now)
