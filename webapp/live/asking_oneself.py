@@ -17,7 +17,7 @@ from webapp.live.questions import (
     posed_from,
     sight_for,
 )
-from webapp.live.viewing import Session
+from webapp.live.viewing import Session, Viewer
 from webapp.puzzle import peg_label
 from webapp.sentence import sentence
 
@@ -34,20 +34,17 @@ def ask(session: Session, request: protocol.Ask, _now: int) -> Outcome:
         raise IllegalHere(ONCE, "question")
     viewer = session.viewer
     number = viewer.questions[-1].put.number + 1 if viewer.questions else 1
-    lesson = _lesson_of(request)
-    posed = _posed(session, request) if lesson is None else viewer.lessons(*lesson, viewer.words)
-    lane = 0 if lesson else request.lane
+    posed = of_lesson(request, viewer)
+    lane = 0 if posed else request.lane
+    posed = posed or _posed(session, request)
     own = Own(Put(number, posed.question, lane, posed.address), posed.judge)
     asked = replace(own.put.asked(viewer.words), ref=request.ref, oneself=request.oneself)
-    if lesson is not None:
-        name, page, block = lesson
-        asked = replace(asked, lesson=name, page=page, block=block)
     questions = (*viewer.questions[1 - MOST_OPEN :], own)
     return Session(session.shared, replace(viewer, questions=questions)), [asked]
 
 
-def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
-    """Return (lesson, page, block) if the request is for a lesson's question."""
+def of_lesson(request: protocol.Ask, viewer: Viewer) -> Posed | None:
+    """Return what a lesson asks if the request is for that; a refusal names the field."""
     if not isinstance(request.lesson, str):
         return None
     for name in ("kind", "text", "choices", "right"):
@@ -58,7 +55,9 @@ def _lesson_of(request: protocol.Ask) -> tuple[str, int, int] | None:
         raise InvalidValue(sentence("A lesson has its own lane: leave out “{name}”.", name="lane"), "lane")
     if not isinstance(request.page, int):
         raise missing("page")
-    return request.lesson, request.page, request.block
+    lesson = request.lesson, request.page, request.block
+    posed = viewer.lessons(*lesson, viewer.words)
+    return posed._replace(question=posed.question._replace(lesson=lesson))
 
 
 def _posed(session: Session, request: protocol.Ask) -> Posed:

@@ -99,8 +99,9 @@
  * Ask the class about a lane at its address, or ask the present `question` a second time.
  * Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1,
  * if any of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`.
- * What a `page` of a `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1.
- * With `question` and `round` besides, what was asked before the server was restarted is restored.
+ * What a `page` of a `lesson` asks can be asked in place of a `kind`: `block` counts what it asks,
+ * from 1. With `question` and `round` besides, what was asked before the server was restarted is
+ * restored.
  * @typedef {{type: "ask", kind?: string, lane?: number, text?: string, choices?: string[], right?:
  * number, question?: number, round?: number, lesson?: string, page?: number, block?: number,
  * oneself?: boolean, ref?: string | null}} Ask
@@ -143,6 +144,15 @@
 /**
  * Ask how often each choice of a question has been taken so far, and which one is right.
  * @typedef {{type: "peek", question: number, ref?: string | null}} Peek
+ */
+/**
+ * Let all turn the pages of the lesson at their own pace, or be at the same page together again.
+ * @typedef {{type: "pace", mode: "own" | "together", ref?: string | null}} Pace
+ */
+/**
+ * Say which page of the lesson this student is at; the rest is said by `ask` and `answer`
+ * `oneself`.
+ * @typedef {{type: "turned", page: number, ref?: string | null}} Turned
  */
 /**
  * Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before
@@ -314,6 +324,26 @@
 /**
  * The link of the page that the class sees; null: it sees lanes, which `opened` and states tell of.
  * @typedef {{type: "shown", link: string | null, ref?: string | null}} ShownLink
+ */
+/**
+ * Answers `pace`, and tells everybody; who joins is told of "own".
+ * @typedef {{type: "paced", mode: "own" | "together", ref?: string | null}} Paced
+ */
+/**
+ * How far the class is; sent to the teacher's devices, at most once a second.
+ * `pages` are those at which somebody is, or has answered; a class in a lesson hands in no
+ * `programs`.
+ * @typedef {{type: "progress", pages: PageProgress[], programs: ProgramProgress[], ref?: string |
+ * null}} Progress
+ */
+/**
+ * How many devices are at a page, have answered what it asks, and were right with their last
+ * answer.
+ * @typedef {{page: number, here: number, answered: number, right: number}} PageProgress
+ */
+/**
+ * How many programs had this verdict and, where it is told, this finding.
+ * @typedef {{verdict: string, finding: string | null, count: number}} ProgramProgress
  */
 /**
  * Whether a device of the teacher's is there; told when none has been for ten seconds, and after
@@ -500,12 +530,12 @@
 /**
  * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
  * Drive | Free | Follow | Ask | Answer | Close | Reveal | Show | End | Unpair | Lock | Clear | Peek
- * | Run} Inbound
+ * | Pace | Turned | Run} Inbound
  */
 /**
  * @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Joined | Pairing |
- * Driving | Following | Devices | Locked | Peeked | People | ShownLink | Teacher | Ended | Asked |
- * Answered | Tally | Running | Ran | Error} Outbound
+ * Driving | Following | Devices | Locked | Peeked | People | ShownLink | Paced | Progress | Teacher
+ * | Ended | Asked | Answered | Tally | Running | Ran | Error} Outbound
  */
 
 export {};

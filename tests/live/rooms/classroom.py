@@ -1,5 +1,6 @@
 """A class without sockets: who joins says messages, and keeps what is said and shown to them."""
 
+from functools import partial
 from itertools import count
 from typing import Any
 
@@ -14,6 +15,8 @@ from webapp.live.rooms.showing import Makes
 from webapp.live.session import begin
 from webapp.sentence import Refusal
 from webapp.variants import answer, learn
+from webapp.web.pages.lessons.page import posed_by
+from webapp.web.pages.lessons.shelf import Shelf
 from webapp.web.words.words import words_in
 
 CODE, KEY = "K7P4QM", "0" * 32
@@ -37,7 +40,7 @@ class Guest:
         self.has_gone = False  # to another home of the class
         text = {"type": "join", "room": CODE, "device": "a phone", "ref": "join", **joins}
         request = requests.decode(msgspec.json.encode(text).decode())
-        viewing = begin(words_in, request.lang)  # type: ignore[union-attr]
+        viewing = begin(words_in, request.lang, lessons=classroom.lessons)  # type: ignore[union-attr]
         self.member: Member
         self.member, told = classroom.rooms.join(request, viewing, self, classroom.now)  # type: ignore[arg-type]
         self.told = as_json(told)
@@ -83,6 +86,7 @@ class Classroom:
 
     def __init__(self) -> None:
         self.now = 5 * SECOND
+        self.lessons = partial(posed_by, Shelf())
         tokens = map("token {}".format, count())
         self.rooms = Rooms(Makes(lambda: next(tokens), bytes))
         self.room: Room = self.rooms.add(CODE, KEY, self.now)

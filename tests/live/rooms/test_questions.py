@@ -353,7 +353,7 @@ def test_only_who_drives_asks_closes_and_reveals_and_only_where_lanes_are_open(k
         ({"kind": "bit", "lane": 1}, "out_of_range", "lane"),
         ({"kind": "bit", "text": "?"}, "bad_message", "text"),
         ({"kind": "bit", "question": 1}, "bad_message", "kind"),
-        ({"kind": "bit", "lesson": "bits"}, "bad_message", "lesson"),
+        ({"kind": "bit", "lesson": "bits"}, "bad_message", "kind"),
         ({"page": 1}, "bad_message", "page"),
         ({"kind": "top"}, "not_allowed", "kind"),
         ({"kind": "choice", "choices": ["a", "b"]}, "bad_message", "text"),

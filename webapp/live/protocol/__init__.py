@@ -38,6 +38,7 @@ from webapp.live.protocol.messages import (
     Searching,
     State,
 )
+from webapp.live.protocol.pace_messages import Pace, Paced, PageProgress, Progress, Turned
 from webapp.live.protocol.program_messages import (
     TALLEST_OWN,
     FindingView,

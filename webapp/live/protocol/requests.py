@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from webapp.live.protocol.device_messages import OfDevices
+from webapp.live.protocol.pace_messages import OfPace
 from webapp.live.protocol.program_messages import Run
 from webapp.live.protocol.values import (
     MOST_CHOICES,
@@ -189,8 +190,8 @@ class Ask(Request, tag="ask"):
 
     Of the kind "choice" the text is the teacher's own, the choices too, and `right`, counted from 1, if any
     of them is. Whoever views alone asks himself; so does, in a class, who says `oneself`. What a `page` of a
-    `lesson` asks is asked of oneself, too: `block` counts what it asks, from 1. With `question` and `round`
-    besides, what was asked before the server was restarted is restored.
+    `lesson` asks can be asked in place of a `kind`: `block` counts what it asks, from 1. With `question` and
+    `round` besides, what was asked before the server was restarted is restored.
     """
 
     kind: KindName | UnsetType = UNSET
@@ -246,4 +247,4 @@ OfQuestions = Ask | Answer | Close | Reveal
 OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | Show | End
 """What is asked only of a class, or to take part in one."""
 OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
-Inbound = OfViewing | OfRooms | OfDevices | Run
+Inbound = OfViewing | OfRooms | OfDevices | OfPace | Run

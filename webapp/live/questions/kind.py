@@ -57,6 +57,14 @@ def whole_number(value: str) -> int:
     return int(value)
 
 
+def plain_number(value: str) -> str:
+    """Return a number in decimal digits in its one form: no zeros that say nothing."""
+    digits = value.lstrip("-−")
+    whole, _, part = digits.partition(".")
+    text = ".".join(filter(None, (whole.lstrip("0") or "0", part.rstrip("0"))))
+    return text if digits == value or text == "0" else f"-{text}"
+
+
 def check_disc(sight: Sight, disc: int, least: int = 1) -> int:
     """Return the number of a disc; raise `InvalidValue` if there is no such disc."""
     discs = len(sight.course.setting.looks)

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from webapp.descent import last_disc
 from webapp.live import protocol
 from webapp.live.lane import Address
@@ -25,7 +27,8 @@ class Choice(NamedTuple):
 class Question(NamedTuple):
     """A question; `right` is the id of the right answer and `why` the reason, None if nothing is right.
 
-    `points` is where an answer is pointed at, `hides` what would give it away.
+    `points` is where an answer is pointed at, `hides` what would give it away. `lesson` are the lesson, the
+    page and the block that ask it, if any do; a number that is asked for there may have no choices.
     """
 
     kind: str
@@ -35,6 +38,7 @@ class Question(NamedTuple):
     why: Sentence | None
     points: Points = "choice"
     hides: Marks = OF_ANYTHING
+    lesson: tuple[str, int, int] | None = None
 
 
 class Shows(NamedTuple):
@@ -119,6 +123,7 @@ class Put(NamedTuple):
     def asked(self, words: Speaker, in_round: int = 1) -> protocol.Asked:
         """Return the question in a language."""
         question, (move, line) = self.question, self.address
+        lesson, page, block = question.lesson or (UNSET, UNSET, UNSET)
         return protocol.Asked(
             question=self.number,
             round=in_round,
@@ -130,6 +135,9 @@ class Put(NamedTuple):
             line=line,
             points=question.points,
             hides=[*question.hides],
+            lesson=lesson,
+            page=page,
+            block=block,
             poll=question.right is None,
         )
 

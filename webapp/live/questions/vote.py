@@ -1,5 +1,6 @@
 """A vote: a question, its rounds and answers, and its record as it is stored."""
 
+from collections import Counter
 from collections.abc import Container, Iterator
 from fractions import Fraction
 
@@ -8,12 +9,13 @@ from msgspec import Struct
 
 from webapp.live import clock, protocol
 from webapp.live.lane import Address
-from webapp.live.protocol import Advice
+from webapp.live.protocol import MOST_CHOICES, Advice
 from webapp.live.questions.question import Put, Question
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 
 ROUNDS = 2
+MOST_NUMBERS, OTHERS = MOST_CHOICES, "others"
 TALK_FROM, TALK_TO = Fraction(30, 100), Fraction(70, 100)
 HALF_FROM, HALF_TO = Fraction(40, 100), Fraction(60, 100)
 
@@ -55,7 +57,7 @@ class Vote:
 
     def is_about(self, here: Shared) -> bool:
         """True if the class is paused at the question's address, or it is about no address but a page."""
-        if self.page is not None:
+        if self.page is not None or not here.lanes:
             return True
         return here.play is None and clock.addresses(here.time, here.lanes)[self.lane] == self.address
 
@@ -115,6 +117,17 @@ class Vote:
             counts[value] = counts.get(value, 0) + 1
         return counts
 
+    def told_counts(self) -> list[dict[str, int]]:
+        """Return the counts as they are told: of numbers those of the commonest, and the others together."""
+        counts = self.counts()
+        if self.question.choices:
+            return counts
+        in_all = Counter[str]()
+        for one in counts:
+            in_all.update(one)
+        kept = [value for value, _ in in_all.most_common(MOST_NUMBERS + 1) if value != OTHERS][:MOST_NUMBERS]
+        return [_with_others(one, kept) for one in counts]
+
     @property
     def advice(self) -> Advice | None:
         """What to do after the first round; None if nothing is right, or nobody has answered."""
@@ -144,7 +157,7 @@ class Vote:
         """Return the tally: until the right answer is revealed, only how many have answered."""
         told, question = self.is_revealed, self.question
         counts, advice = self.counts(), self.advice
-        rounds = counts if told else None
+        rounds = self.told_counts() if told else None
         return protocol.Tally(
             question=self.number,
             round=self.round,
@@ -158,6 +171,11 @@ class Vote:
             left=self.has_been_left,
             advice=advice,
         )
+
+
+def _with_others(counts: dict[str, int], kept: list[str]) -> dict[str, int]:
+    others = sum(count for value, count in counts.items() if value not in kept)
+    return {value: counts.get(value, 0) for value in kept} | ({OTHERS: others} if others else {})
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -188,7 +206,7 @@ def record_of(vote: Vote, *, by_device: bool) -> Record:
         has_been_left=vote.has_been_left,
         is_of_old_lanes=vote.is_of_old_lanes,
         answers=vote.answers if by_device else [{} for _ in vote.answers],
-        counts=[] if by_device else vote.counts(),
+        counts=[] if by_device else vote.told_counts(),
         page=vote.page,
     )
 

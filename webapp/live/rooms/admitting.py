@@ -81,7 +81,7 @@ def peek(seat: Seat, request: protocol.Peek, _now: int) -> list[Outbound]:
     peeked = protocol.Peeked(
         question=vote.number,
         round=vote.round,
-        rounds=vote.counts(),
+        rounds=vote.told_counts(),
         right=question.right,
         why=seat.words.say(question.why) if question.why else None,
         ref=request.ref,

@@ -24,9 +24,14 @@ class PageLink(NamedTuple):
         return f"{self.path}?{self.query}" if self.query else self.path
 
     @property
+    def lesson(self) -> str | None:
+        """The name of the lesson, None of another page."""
+        return self.path.removeprefix(LESSON) if self.path.startswith(LESSON) else None
+
+    @property
     def place(self) -> str:
         """What a question of one's own is asked at: the page, of a lesson the page that is turned to."""
-        if not self.path.startswith(LESSON):
+        if self.lesson is None:
             return self.path
         turned = (part for part in self.query.split("&") if part.startswith("page="))
         return f"{self.path}?{next(turned, 'page=1')}"

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from webapp.live import protocol, requests, session
 from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
-from webapp.live.rooms import admitting, voting
+from webapp.live.rooms import admitting, pace, voting
 from webapp.live.rooms.links import page_link
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
 from webapp.live.rooms.seat import Seat
@@ -120,6 +120,7 @@ class Member:
         check_question(seat, request)
         if is_of_oneself(request):
             seat.viewing, outgoing = session.asked_for(seat.lent(), request, now)
+            pace.count(seat, outgoing, now)
             return outgoing
         if type(request) in IN_ROOM and not (seat.room.has_ended and isinstance(request, OF_ONESELF)):
             return IN_ROOM[type(request)](seat, request, now)
@@ -214,6 +215,8 @@ IN_ROOM: dict[type[protocol.Request], Callable[[Seat, Any, int], list[Outbound]]
     protocol.Close: voting.close,
     protocol.Reveal: voting.reveal,
     protocol.Show: _show,
+    protocol.Pace: pace.pace,
+    protocol.Turned: pace.turned,
     protocol.End: _end,
     protocol.Unpair: admitting.unpair,
     protocol.Lock: admitting.lock,

@@ -24,7 +24,7 @@ from webapp.live.viewing import Waiting
 from webapp.sentence import Refusal
 from webapp.variants import Course
 
-OF_NO_LANES = ("driver", "had_teacher", "pairings", "link", "devices")
+OF_NO_LANES = ("driver", "had_teacher", "pairings", "link", "devices", "paces")
 """What is known of a class before its lanes can be opened."""
 
 
@@ -45,6 +45,7 @@ def snapshot_of(room: Room, now: int) -> Snapshot:
         pairings=room.pairings.left(now),
         link=str(room.link) if room.link else room.link,
         devices=room.devices.kept(),
+        paces=room.pacing.kept(),
     )
     if room.coming is None:
         return kept
@@ -81,6 +82,7 @@ def restore(room: Room, kept: Snapshot, earlier: Iterable[Record], recordings: R
     room.link = page_link(kept.link) if isinstance(kept.link, str) else kept.link
     room.pairings.restore(kept.pairings, now)
     room.devices.restore(kept.devices)
+    room.pacing.restore(kept.paces)
     room.votes.restore([*earlier, *([kept.question] if kept.question else [])])
     try:
         _show_again(Restored(room, kept, recordings), now)

@@ -11,6 +11,7 @@ from webapp.live.questions import Vote
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
 from webapp.live.rooms.devices import Devices
 from webapp.live.rooms.links import PageLink
+from webapp.live.rooms.pacing import Pacing
 from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle
 from webapp.live.rooms.showing import Makes, Panels, Showing, ViewCache
 from webapp.live.rooms.snapshot import Snapshot
@@ -39,6 +40,7 @@ class Room(Showing):
         self.began = self.left = now
         self.pairings = Pairings(makes.token)
         self.devices = Devices()
+        self.pacing = Pacing()
         self._people = Throttle(SECOND)
         self._links = Throttle(SECOND // 4)
         self._shows: Seated | None = None  # who has shown the newest link
@@ -55,6 +57,7 @@ class Room(Showing):
             self._people.at,
             self.votes.tally.at,
             self._links.at,
+            self.pacing.told.at,
             self._away_at,
         ]
         return min((time for time in times if time is not None), default=None)
@@ -81,6 +84,8 @@ class Room(Showing):
                 self.devices.tell(seat, self.driver, self.seats)
         if self.votes.tally.is_due(now):
             self._tell_tally()
+        if self.pacing.told.is_due(now):
+            self.pacing.tell(self.seats)
         if self._links.is_due(now):
             self.publish_link(self._shows)
         if self._away_at is not None and self._away_at <= now:
@@ -98,6 +103,8 @@ class Room(Showing):
     def show_link(self, link: PageLink | None, now: int, by: Seated | None = None) -> None:
         """Show the class a page by its link, None: lanes; all others than `by` are told, the newest wins."""
         self.link, self._shows = link, by
+        if (link and link.lesson) != self.pacing.lesson:
+            self.go_together()
         self.leave_question()
         self._links.request(now)
         self.changed()
@@ -207,7 +214,14 @@ class Room(Showing):
     def count(self, now: int) -> None:
         """Schedule the count of people for the teacher: at most once a second."""
         self._people.request(now)
+        self.pacing.want(now)
         self.changed()
+
+    def go_together(self) -> None:
+        """Tell a class that went at its own pace that it goes together: it is elsewhere now."""
+        if self.pacing.mode == "own":
+            self.pacing.mode = "together"
+            self.tell_each(lambda _: protocol.Paced(mode="together"))
 
     def move(self) -> None:
         """Close all connections; they reconnect to the process that is the home of the class now."""

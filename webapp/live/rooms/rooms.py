@@ -133,7 +133,7 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
     )
     away = [protocol.Teacher(here=False)] if seat.room.is_away else []
     locked = [protocol.Locked(on=True)] if seat.role == TEACHER and seat.room.devices.is_locked else []
-    here = [seat.room.looked(), *seat.room.linked(), *away]
+    here = [seat.room.looked(), *seat.room.linked(), *seat.room.pacing.told_first(), *away]
     return [joined, *locked, *here, *seat.present(), *asked]
 
 

@@ -169,6 +169,7 @@ class Seat:
             if self.room.link:
                 self.room.link = None
                 self.room.publish_link()
+                self.room.go_together()
             self.room.open(request, after.shared, after.viewer.panels, self)
 
     def found(self, now: int) -> None:

@@ -12,6 +12,7 @@ from webapp.live import protocol
 from webapp.live.clock import Time
 from webapp.live.questions.vote import Record
 from webapp.live.rooms.devices import Admission
+from webapp.live.rooms.pacing import Paces
 from webapp.live.shared import Look
 
 
@@ -39,6 +40,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     pairings: dict[str, int]
     link: str | UnsetType | None = UNSET
     devices: Admission = Admission()
+    paces: Paces | None = None
 
     @property
     def recordings(self) -> tuple[str, ...]:

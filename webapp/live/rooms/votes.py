@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Iterator
 
+from webapp.live import clock
 from webapp.live.lane import Address
 from webapp.live.problems import InvalidValue
 from webapp.live.protocol import Answer, Ask
 from webapp.live.questions import (
     ROUNDS,
     Put,
+    Question,
     TooLate,
     Vote,
     check_answer,
@@ -74,16 +76,21 @@ class Votes:
         """Devices that have answered the open question."""
         return self.open.devices if self.open else iter(())
 
-    def put(self, request: Ask, here: Shared, page: str | None = None) -> Put:
+    def put(self, request: Ask, here: Shared, page: str | None = None, posed: Question | None = None) -> Put:
         """Return the question that a request asks for; a refusal names the field.
 
-        On a `page` that the class is shown by its link it is one of the teacher's own.
+        It is the one that a lesson has `posed`; or on a `page` that the class is shown by its link one of the
+        teacher's own.
         """
+        if posed is not None:
+            there = page is not None or not here.lanes
+            address = Address(0) if there else clock.addresses(here.time, here.lanes)[0]
+            points = "choice" if posed.choices else posed.points  # no lane of the class's is about it
+            return Put(self._asked + 1, posed._replace(points=points, hides=()), 0, address)
         if page is not None:
             return Put(self._asked + 1, check_choices(posed_on_page(request)), 0, Address(0))
         sight = sight_for(request, here.lanes, here.time)
-        posed = posed_from(request, sight)
-        question = check_choices(posed.question)
+        question = check_choices(posed_from(request, sight).question)
         hides = question.hides
         if "values" in hides and "frame" not in hides:
             hides = (*hides, "frame")  # within a move the innermost call names its pegs
@@ -119,14 +126,16 @@ class Votes:
             raise TooLate(refusals.REVEALED, "question")
         return vote
 
-    def ask_after_restart(self, request: Ask, here: Shared, page: str | None = None) -> Vote:
+    def ask_after_restart(
+        self, request: Ask, here: Shared, page: str | None = None, posed: Question | None = None
+    ) -> Vote:
         """Open a vote again that was lost with the server; a refusal names the field."""
         number, in_round = request.question, request.round
         if not (isinstance(number, int) and 1 <= number <= HIGHEST):
             raise InvalidValue(no_question(number if isinstance(number, int) else 0), "question")
         if not (isinstance(in_round, int) and 1 <= in_round <= ROUNDS):
             raise no_round(in_round if isinstance(in_round, int) else 0)
-        vote = self.ask(self.put(request, here, page)._replace(number=number), page)
+        vote = self.ask(self.put(request, here, page, posed)._replace(number=number), page)
         vote.restart(in_round)
         return vote
 
@@ -138,7 +147,8 @@ class Votes:
     def answered(self, request: Answer) -> Vote:
         """Return the vote that an answer is for; a refusal names the field."""
         vote = self.named(request.question)
-        check_answer(request.value, vote.ids)
+        if vote.ids:
+            check_answer(request.value, vote.ids)
         if not 1 <= request.round <= vote.round:
             raise no_round(request.round)
         if not vote.is_open or (request.round < vote.round and not vote.was_lost):

@@ -6,9 +6,11 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from webapp.live import protocol, session
+from webapp.live.asking_oneself import of_lesson
 from webapp.live.problems import IllegalHere, InvalidMessage, error_from
 from webapp.live.protocol import Outbound
-from webapp.live.questions import TooLate, Vote
+from webapp.live.questions import Question, TooLate, Vote
+from webapp.live.questions.kind import check_length, plain_number
 from webapp.live.rooms import refusals
 from webapp.live.rooms.refusals import NOT_DRIVING, IllegalDriving, LostQuestion
 from webapp.live.rooms.room import Room
@@ -63,10 +65,7 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
         return _ask_after_restart(seat, request, now)
     check_drives(seat)
     room = seat.room
-    check_open(room)
-    for name in ("lesson", "page"):
-        if getattr(request, name) is not UNSET:
-            raise InvalidMessage(sentence("“{name}” is only for a question to oneself.", name=name), name)
+    posed = _posed(seat, request)
     if isinstance(request.question, int):
         if request.kind is not UNSET:
             raise InvalidMessage(refusals.KIND_OR_QUESTION, "kind")
@@ -74,7 +73,7 @@ def ask(seat: Seat, request: protocol.Ask, now: int) -> list[Outbound]:
         answers = close_open(room, seat)
         vote.ask_again()
     else:
-        put = room.votes.put(request, room.shared, room.place)
+        put = room.votes.put(request, room.shared, room.place, posed)
         answers = close_open(room, seat)
         vote = room.votes.ask(put, room.place)
     return [*answers, *_begin(seat, vote, request, now)]
@@ -93,8 +92,8 @@ def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outb
     if known:
         raise TooLate(refusals.LEFT, "question")
     try:
-        check_open(room)
-        vote = room.votes.ask_after_restart(request, room.shared, room.place)
+        posed = _posed(seat, request)
+        vote = room.votes.ask_after_restart(request, room.shared, room.place, posed)
     except Refusal:
         lost = LostQuestion(refusals.LOST_QUESTION, "question")
         for other in [*room.seats]:
@@ -102,6 +101,16 @@ def _ask_after_restart(seat: Seat, request: protocol.Ask, now: int) -> list[Outb
                 other.tell(error_from(lost, None, other.words.say))
         return [error_from(lost, request.ref, seat.words.say)]
     return _begin(seat, vote, request, now)
+
+
+def _posed(seat: Seat, request: protocol.Ask) -> Question | None:
+    """Return the question of a lesson, if the request is for one; for any other something has to be open."""
+    if request.page is not UNSET and request.lesson is UNSET:
+        raise InvalidMessage(sentence("“{name}” is only for a question of a lesson.", name="page"), "page")
+    posed = of_lesson(request, seat.viewing.viewer)
+    if posed is None:
+        check_open(seat.room)
+    return posed and posed.question
 
 
 def check_open(room: Room) -> None:
@@ -130,7 +139,7 @@ def _begin(seat: Seat, vote: Vote, request: protocol.Ask, now: int) -> list[Outb
 
 def _stage(room: Room, vote: Vote, words: Speaker) -> protocol.AskedStage | UnsetType:
     """Return what the question is about, for a stage of its own; of one about a page nothing."""
-    if vote.page is not None:
+    if vote.page is not None or vote.question.lesson:
         return UNSET
     lane, hides = room.shared.lanes[vote.lane], vote.question.hides
     opened = lane_opened(lane, (), words.say, hides)
@@ -146,13 +155,26 @@ def answer(seat: Seat, request: protocol.Answer, now: int) -> list[Outbound]:
     if any(teacher.device == seat.device for teacher in room.teachers):
         raise IllegalHere(refusals.TEACHER_ASKS, "type")
     vote = room.votes.answered(request)
-    vote.answer(seat.device, request.value, request.round)
-    told = protocol.Answered(question=vote.number, round=vote.round, value=request.value)
+    value = request.value if vote.ids else _number(seat, vote, request.value)
+    vote.answer(seat.device, value, request.round)
+    told = protocol.Answered(question=vote.number, round=vote.round, value=value)
     for other in [*room.seats]:
         if other is not seat and other.device == seat.device:
             other.tell(told)
     room.want_tally(now)
     return [replace(told, ref=request.ref)]
+
+
+def _number(seat: Seat, vote: Vote, value: str) -> str:
+    """Return a number as it is counted, in its one form: the right one, too, where it may be rounded.
+
+    Raises `InvalidValue` for any other text, and where the lesson does not ask this any more.
+    """
+    check_length(value)
+    lesson, right = vote.question.lesson, vote.question.right
+    assert lesson is not None
+    judged = seat.viewing.viewer.lessons(*lesson, seat.words).judge(value)
+    return right if judged.right and right is not None else plain_number(value)
 
 
 def close(seat: Seat, request: protocol.Close, _now: int) -> list[Outbound]:
@@ -190,7 +212,7 @@ def close_open(room: Room, but: Seat) -> list[Outbound]:
 def present_question(room: Room, seat: Seated) -> list[Outbound]:
     """Return the messages about the present question to a seat that joins."""
     vote = room.votes.to_tell
-    if vote is None or not (room.shared.lanes or room.link):
+    if vote is None or not (room.shared.lanes or room.link or vote.question.lesson):
         return []
     answered = vote.answered(seat.device)
     tells = seat.role == TEACHER or not vote.is_open

@@ -7,6 +7,7 @@ from io import StringIO
 from flask import Response, request
 
 from webapp.live.questions import ROUNDS, Vote
+from webapp.live.questions.vote import OTHERS
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, no_room
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import check
@@ -27,6 +28,7 @@ HEADINGS = (
     sentence("after talking"),
 )
 YES = sentence("yes")
+OTHER_NUMBERS = sentence("others")
 NOT_HAD = sentence("This file cannot be had")
 BYTE_ORDER_MARK = "\ufeff"  # by it a spreadsheet knows that this is UTF-8
 BEGINS_FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -71,14 +73,16 @@ def written(room: Room, words: Words) -> str:
 
 
 def lines_of(vote: Vote, words: Words) -> Iterator[list[str]]:
-    """Yield a line for each choice of a question."""
+    """Yield a line for each choice of a question, or for each of the commonest numbers."""
     move, line = vote.address
-    counts = vote.counts()
+    counts = vote.told_counts()
     asked = as_text(words.say(vote.question.text))
-    for choice in vote.question.choices:
-        right = words.say(YES) if choice.id == vote.question.right else ""
-        votes = [str(count[choice.id]) for count in counts]
-        place = [str(vote.number), as_text(str(move)), str(line), asked, as_text(words.say(choice.text))]
+    choices = {choice.id: words.say(choice.text) for choice in vote.question.choices}
+    for name, text in (choices or {value: value for one in counts for value in one}).items():
+        right = words.say(YES) if name == vote.question.right else ""
+        votes = [str(count.get(name, 0)) for count in counts]
+        said = words.say(OTHER_NUMBERS) if name == OTHERS and not choices else text
+        place = [str(vote.number), as_text(str(move)), str(line), asked, as_text(said)]
         yield [*place, right, *votes, *[""] * (ROUNDS - len(votes))]
 
 
