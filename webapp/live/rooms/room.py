@@ -10,6 +10,7 @@ from webapp.live.protocol import Outbound
 from webapp.live.questions import Vote
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
 from webapp.live.rooms.devices import Devices
+from webapp.live.rooms.hand_ins import HandIns
 from webapp.live.rooms.links import PageLink
 from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle
 from webapp.live.rooms.showing import Makes, Panels, Showing, ViewCache
@@ -39,6 +40,7 @@ class Room(Showing):
         self.began = self.left = now
         self.pairings = Pairings(makes.token)
         self.devices = Devices()
+        self.hand_ins = HandIns()
         self._people = Throttle(SECOND)
         self._links = Throttle(SECOND // 4)
         self._shows: Seated | None = None  # who has shown the newest link
@@ -55,6 +57,7 @@ class Room(Showing):
             self._people.at,
             self.votes.tally.at,
             self._links.at,
+            self.hand_ins.told.at,
             self._away_at,
         ]
         return min((time for time in times if time is not None), default=None)
@@ -81,6 +84,9 @@ class Room(Showing):
                 self.devices.tell(seat, self.driver, self.seats)
         if self.votes.tally.is_due(now):
             self._tell_tally()
+        if self.hand_ins.told.is_due(now):
+            for seat in self.teachers:
+                seat.tell(self.hand_ins.said())
         if self._links.is_due(now):
             self.publish_link(self._shows)
         if self._away_at is not None and self._away_at <= now:
@@ -119,6 +125,11 @@ class Room(Showing):
     def want_tally(self, now: int) -> None:
         """Schedule a tally for the teacher: at most ten a second."""
         self.votes.tally.request(now)
+        self.changed()
+
+    def want_hand_ins(self, now: int) -> None:
+        """Schedule for the teacher what was handed in: at most once a second."""
+        self.hand_ins.told.request(now)
         self.changed()
 
     def tell(self, message: Outbound, but: Seated | None = None) -> None:
@@ -219,7 +230,7 @@ class Room(Showing):
     def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
         """End the class; everyone goes on alone."""
         self.has_ended = True
-        self.votes, self.coming = Votes(), None
+        self.votes, self.hand_ins, self.coming = Votes(), HandIns(), None
         self.wait(None)
         for seat in [*self.seats]:
             self.bring_up(seat)
