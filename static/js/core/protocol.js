@@ -155,6 +155,14 @@
  * @typedef {{type: "turned", page: number, ref?: string | null}} Turned
  */
 /**
+ * Hand in a program; of one device the latest counts, and its teacher is told no name.
+ * @typedef {{type: "hand_in", program: string, ref?: string | null}} HandIn
+ */
+/**
+ * Ask for a program that was handed in, by its `id`.
+ * @typedef {{type: "take", id: string, ref?: string | null}} Take
+ */
+/**
  * Run this Python program on a tower; answers `running` as it goes on, then `ran`; also before
  * `open`.
  * A run that is under way for the same connection ends. `lang` is the language of what is found.
@@ -320,6 +328,24 @@
  * `gone` counts those that came and left.
  * @typedef {{type: "people", in: number, following: number, away: number, gone?: number, ref?:
  * string | null}} People
+ */
+/**
+ * Answers `hand_in`, on all tabs of the device.
+ * @typedef {{type: "handed_in", ref?: string | null}} HandedIn
+ */
+/**
+ * The programs handed in so far; sent to the teacher's devices, at most once a second.
+ * @typedef {{type: "hand_ins", items: HandInView[], ref?: string | null}} HandIns
+ */
+/**
+ * A program that was handed in, and what the server's own run of it came to.
+ * Both are null until it has run, where it is refused, and where the server runs no programs.
+ * @typedef {{id: string, verdict: "cut_off" | "exception" | "illegal_move" | "longer" |
+ * "not_solved" | "optimal" | null, moves: number | null}} HandInView
+ */
+/**
+ * Answers `take`.
+ * @typedef {{type: "taken", ref?: string | null, id: string, program: string}} Taken
  */
 /**
  * The link of the page that the class sees; null: it sees lanes, which `opened` and states tell of.
@@ -530,12 +556,12 @@
 /**
  * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
  * Drive | Free | Follow | Ask | Answer | Close | Reveal | Show | End | Unpair | Lock | Clear | Peek
- * | Pace | Turned | Run} Inbound
+ * | Pace | Turned | HandIn | Take | Run} Inbound
  */
 /**
  * @typedef {Opened | State | Ahead | Looked | Located | Routed | Searching | Joined | Pairing |
- * Driving | Following | Devices | Locked | Peeked | People | ShownLink | Paced | Progress | Teacher
- * | Ended | Asked | Answered | Tally | Running | Ran | Error} Outbound
+ * Driving | Following | Devices | Locked | Peeked | People | HandedIn | HandIns | Taken | ShownLink
+ * | Paced | Progress | Teacher | Ended | Asked | Answered | Tally | Running | Ran | Error} Outbound
  */
 
 export {};

@@ -154,6 +154,26 @@ def test_earlier_questions_are_written_once_and_a_recording_as_long_as_it_is_sho
     assert sum("question:1" in one for one in redis.written) == 1
 
 
+def test_each_program_that_is_handed_in_is_written_once_and_is_there_at_the_next_home(
+    school: School, redis: Redis
+) -> None:
+    teacher, student = school.led()
+    student.say("hand_in", program="first")
+    redis.until(lambda: "program:1" in redis.fields)
+    school.student("another").say("hand_in", program="second")
+    redis.until(lambda: "program:2" in redis.fields)
+    assert sum("program:1" in one for one in redis.written) == 1
+    student.say("hand_in", program="third")
+    redis.until(lambda: sum("program:1" in one for one in redis.written) == 2)
+    school.homes.stop()
+    there = School(redis)
+    told = there.teacher("desk")
+    assert [told.say("take", id=number)[0]["program"] for number in "12"] == ["third", "second"]
+    assert there.room.hand_ins.programs == school.room.hand_ins.programs
+    assert teacher.has_gone
+    there.homes.stop()
+
+
 def is_kept(school: School, redis: Redis) -> bool:
     present = school.room.votes.present
     return present is not None and f'"number":{present.number}'.encode() in redis.fields.get("state", b"")

@@ -16,6 +16,14 @@ from webapp.live.protocol.device_messages import (
     People,
     Unpair,
 )
+from webapp.live.protocol.hand_in_messages import (
+    HandedIn,
+    HandIn,
+    HandIns,
+    HandInView,
+    Take,
+    Taken,
+)
 from webapp.live.protocol.lane_messages import (
     Asks,
     DiscLook,

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from webapp.live.protocol.device_messages import OfDevices
+from webapp.live.protocol.hand_in_messages import OfHandIns
 from webapp.live.protocol.pace_messages import OfPace
 from webapp.live.protocol.program_messages import Run
 from webapp.live.protocol.values import (
@@ -247,4 +248,4 @@ OfQuestions = Ask | Answer | Close | Reveal
 OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | Show | End
 """What is asked only of a class, or to take part in one."""
 OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
-Inbound = OfViewing | OfRooms | OfDevices | OfPace | Run
+Inbound = OfViewing | OfRooms | OfDevices | OfPace | OfHandIns | Run

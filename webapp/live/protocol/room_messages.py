@@ -4,6 +4,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from webapp.live.protocol.device_messages import ToTeacher
+from webapp.live.protocol.hand_in_messages import OfHandedIn
 from webapp.live.protocol.lane_messages import LaneOpened, LaneState
 from webapp.live.protocol.pace_messages import Paced, Progress
 from webapp.live.protocol.values import Advice, Decimal, Mark, Message, Part, Points, Role
@@ -147,4 +148,16 @@ class Ended(Message, tag="ended"):
 
 
 OfQuestions = Asked | Answered | Tally
-OfRooms = Joined | Pairing | Driving | Following | ToTeacher | ShownLink | Paced | Progress | Teacher | Ended
+OfRooms = (
+    Joined
+    | Pairing
+    | Driving
+    | Following
+    | ToTeacher
+    | OfHandedIn
+    | ShownLink
+    | Paced
+    | Progress
+    | Teacher
+    | Ended
+)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from webapp.live import protocol, requests, session
 from webapp.live.problems import JOINED, IllegalHere, error_from
 from webapp.live.protocol import Outbound
-from webapp.live.rooms import admitting, pace, voting
+from webapp.live.rooms import admitting, handing_in, pace, voting
 from webapp.live.rooms.links import page_link
 from webapp.live.rooms.refusals import FOLLOWING, NOT_DRIVING, IllegalDriving
 from webapp.live.rooms.seat import Seat
@@ -222,4 +222,6 @@ IN_ROOM: dict[type[protocol.Request], Callable[[Seat, Any, int], list[Outbound]]
     protocol.Lock: admitting.lock,
     protocol.Clear: admitting.clear,
     protocol.Peek: admitting.peek,
+    protocol.HandIn: handing_in.hand_in,
+    protocol.Take: handing_in.take,
 }

@@ -33,6 +33,12 @@ class TooManyDevices(Refusal):
     code = "too_many"
 
 
+class TooManyPrograms(Refusal):
+    """One program more than can be handed in to a class."""
+
+    code = "too_many"
+
+
 class TooManyRooms(Refusal):
     """One room more than can be open."""
 
@@ -92,6 +98,7 @@ WRONG_PAIRING = sentence("This pairing has been used, or is older than two minut
 ANSWER_FIRST = sentence("A question is open: answer it first.")
 WAIT_FOR_VOTE = sentence("A question is open: go on once the vote is closed.")
 TEACHER_ASKS = sentence("This device is the teacher’s: it asks, and does not answer.")
+TEACHER_TAKES = sentence("This device is the teacher’s: students hand in programs to it.")
 CLOSED = sentence("The vote is closed.")
 NO_LESSON = sentence("Everybody goes at their own pace only in a lesson: show the class one first.")
 TOGETHER = sentence("The class goes through this lesson together: its teacher turns the pages.")
@@ -109,6 +116,29 @@ def no_room(code: str) -> Sentence:
 def no_device(number: str) -> Sentence:
     """Say that no device of the teacher's has this id."""
     return sentence("None of the teacher’s devices has the id “{id}”.", id=number[:12])
+
+
+def no_program(number: str) -> Sentence:
+    """Say that no program with this id was handed in."""
+    return sentence("No program with the id “{id}” was handed in to this class.", id=number[:12])
+
+
+def too_many_programs(most: int) -> Sentence:
+    """Say that as many programs were handed in as a class takes."""
+    return counted(
+        "{count} program was handed in to this class already, as many as it takes.",
+        "{count} programs were handed in to this class already, as many as it takes.",
+        most,
+    )
+
+
+def too_many_bytes(most: int) -> Sentence:
+    """Say that the programs handed in are as long as a class takes, together."""
+    return sentence(
+        "The programs handed in to this class have {most} kilobytes together, compressed, as many as it "
+        "takes.",
+        most=most,
+    )
 
 
 def moving(code: str) -> Sentence:

@@ -57,7 +57,12 @@ def mark_of(room: Room, kept: Snapshot) -> object:
     """Return a value that changes with everything worth storing, but not with time."""
     play = room.shared.play
     stands = kept if play is None else replace(kept, time=Time("move", 0))
-    return replace(stands, pairings=dict.fromkeys(kept.pairings, 0)), play and (play.started, play.way)
+    handed = tuple(room.hand_ins.programs.values())
+    return (
+        replace(stands, pairings=dict.fromkeys(kept.pairings, 0)),
+        handed,
+        play and (play.started, play.way),
+    )
 
 
 def _direction(room: Room) -> Literal[-1, 0, 1]:

@@ -10,6 +10,7 @@ from webapp.live.protocol import Outbound
 from webapp.live.questions import Vote
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
 from webapp.live.rooms.devices import Devices
+from webapp.live.rooms.hand_ins import HandIns
 from webapp.live.rooms.links import PageLink
 from webapp.live.rooms.pacing import Pacing
 from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle
@@ -41,6 +42,7 @@ class Room(Showing):
         self.pairings = Pairings(makes.token)
         self.devices = Devices()
         self.pacing = Pacing()
+        self.hand_ins = HandIns()
         self._people = Throttle(SECOND)
         self._links = Throttle(SECOND // 4)
         self._shows: Seated | None = None  # who has shown the newest link
@@ -58,6 +60,7 @@ class Room(Showing):
             self.votes.tally.at,
             self._links.at,
             self.pacing.told.at,
+            self.hand_ins.told.at,
             self._away_at,
         ]
         return min((time for time in times if time is not None), default=None)
@@ -86,6 +89,9 @@ class Room(Showing):
             self._tell_tally()
         if self.pacing.told.is_due(now):
             self.pacing.tell(self.seats)
+        if self.hand_ins.told.is_due(now):
+            for seat in self.teachers:
+                seat.tell(self.hand_ins.said())
         if self._links.is_due(now):
             self.publish_link(self._shows)
         if self._away_at is not None and self._away_at <= now:
@@ -126,6 +132,11 @@ class Room(Showing):
     def want_tally(self, now: int) -> None:
         """Schedule a tally for the teacher: at most ten a second."""
         self.votes.tally.request(now)
+        self.changed()
+
+    def want_hand_ins(self, now: int) -> None:
+        """Schedule for the teacher what was handed in: at most once a second."""
+        self.hand_ins.told.request(now)
         self.changed()
 
     def tell(self, message: Outbound, but: Seated | None = None) -> None:
@@ -233,7 +244,7 @@ class Room(Showing):
     def end(self, asker: Seated | None = None, ref: str | None = None) -> None:
         """End the class; everyone goes on alone."""
         self.has_ended = True
-        self.votes, self.coming = Votes(), None
+        self.votes, self.hand_ins, self.coming = Votes(), HandIns(), None
         self.wait(None)
         for seat in [*self.seats]:
             self.bring_up(seat)

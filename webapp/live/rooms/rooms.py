@@ -133,8 +133,9 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
     )
     away = [protocol.Teacher(here=False)] if seat.room.is_away else []
     locked = [protocol.Locked(on=True)] if seat.role == TEACHER and seat.room.devices.is_locked else []
+    handed = [seat.room.hand_ins.said()] if seat.role == TEACHER and seat.room.hand_ins.programs else []
     here = [seat.room.looked(), *seat.room.linked(), *seat.room.pacing.told_first(), *away]
-    return [joined, *locked, *here, *seat.present(), *asked]
+    return [joined, *locked, *handed, *here, *seat.present(), *asked]
 
 
 def enter_as(room: Room, request: protocol.Join, now: int) -> tuple[protocol.Role, str | UnsetType]:

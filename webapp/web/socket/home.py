@@ -15,6 +15,7 @@ from gevent.lock import BoundedSemaphore
 
 from webapp.live.questions.vote import Record, record_of
 from webapp.live.rooms.credentials import SECOND
+from webapp.live.rooms.hand_ins import HandedProgram
 from webapp.live.rooms.restoring import mark_of, restore, snapshot_of
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
@@ -29,7 +30,11 @@ if TYPE_CHECKING:
     from webapp.web.store import Outcome, Store, Taken
 
 STATE, KEY = "state", "key"
-QUESTION, RECORDING = "question:", "recording:"  # prefixes: a number follows, a name
+QUESTION, RECORDING, PROGRAM = (
+    "question:",
+    "recording:",
+    "program:",
+)  # prefixes: a number follows, a name, an id
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +71,7 @@ class Home:
         self._mark: object = None  # `mark_of` the snapshot last written
         self._questions: dict[int, Record] = {}  # earlier questions in Redis
         self._recordings: set[str] = set()  # recordings in Redis
+        self._programs: dict[str, HandedProgram] = {}  # programs handed in that are in Redis
         self._knows_key = True  # false: Redis has lost the class
         self._renew_at = self._later(store.times.renewal)
         self._wake = Event()
@@ -98,6 +104,13 @@ class Home:
                 read(data, Record) for name, data in fields.items() if name.startswith(QUESTION)
             ]
             courses = unpacked_in(fields, RECORDING)
+            self._programs = {
+                one.id: one
+                for one in (
+                    read(data, HandedProgram) for name, data in fields.items() if name.startswith(PROGRAM)
+                )
+            }
+            self._room.hand_ins.restore(self._programs.values())
             self._questions = {record.number: record for record in earlier}
             self._recordings = {*courses}
             restore(self._room, kept, earlier, courses, monotonic_ns())
@@ -169,6 +182,12 @@ class Home:
         courses = {name: course for name, course in shown_in(room) if name not in self._recordings}
         shown = {name for name, _ in shown_in(room)} | {*(room.coming.recordings if room.coming else ())}
         fields |= {f"{QUESTION}{number}": written(record) for number, record in records.items()}
+        handed = {**room.hand_ins.programs}
+        fields |= {
+            f"{PROGRAM}{one.id}": written(one)
+            for one in handed.values()
+            if self._programs.get(one.id) is not one
+        }
         fields |= packed_in(courses, RECORDING)
         if not self._knows_key:
             fields[KEY] = room.key.kept.encode()
@@ -183,13 +202,14 @@ class Home:
             gives_up=gives_up,
         )
         if outcome == "gone":
-            self._knows_key, self._mark, self._questions, self._recordings = False, None, {}, set()
+            self._knows_key, self._mark = False, None
+            self._questions, self._recordings, self._programs = {}, set(), {}
         else:
             self._knows_key, self._mark = True, mark
             self._questions |= records
             for number in forgotten:
                 del self._questions[number]
-            self._recordings = shown
+            self._recordings, self._programs = shown, handed
         self._renew_at = self._later(self._store.times.renewal)
         return outcome
 

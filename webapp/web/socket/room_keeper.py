@@ -24,6 +24,7 @@ from webapp.live.rooms.seat import Listener
 from webapp.live.rooms.showing import Makes
 from webapp.live.session import begin
 from webapp.sentence import Refusal, counted, sentence
+from webapp.web.programs.judging import Judging
 from webapp.web.programs.runs import Runs
 from webapp.web.search.searches import Searches
 from webapp.web.search.waiting import POLL, Far, News, Waiting
@@ -146,7 +147,7 @@ class RoomKeeper:
         return Homes(store, self.rooms, makes, self._begin)
 
     def _begin(self, room: Room) -> None:
-        gevent.spawn(RoomClock(room, self.rooms, self.turns, self.searches).run)
+        gevent.spawn(RoomClock(room, self.rooms, self.turns, self.searches, self.runs).run)
 
     def join(self, request: protocol.Join, listener: Listener) -> tuple[Member, list[Outbound]]:
         """Return a new member of a room and the first messages to it."""
@@ -173,11 +174,14 @@ class RoomKeeper:
 class RoomClock:
     """Wakes one room whenever something is due, and has its questions searched, until it ends."""
 
-    def __init__(self, room: Room, rooms: Rooms, turns: Turns, searches: Searches) -> None:
+    def __init__(
+        self, room: Room, rooms: Rooms, turns: Turns, searches: Searches, runs: Runs | None = None
+    ) -> None:
         self._room, self._rooms = room, rooms
         self._turns, self._account = turns, turns.account()
         self._search = Waiting(searches)
         self._news = Event()
+        self._judging = Judging(runs, partial(turns.turn, turns.account()), self._news.set)
         room.changed = self._news.set
 
     def run(self) -> None:
@@ -188,12 +192,15 @@ class RoomClock:
                     self._news.wait(self._patience())
                 self._news.clear()
                 self._rooms.end_where_over(self._room, monotonic_ns())
+                if self._judging.goes_on(self._room.hand_ins):
+                    self._room.want_hand_ins(monotonic_ns())
                 self._work(self._search.news())
         except Exception:
             log.exception("A class has failed.")
             self._room.end()
         finally:
             self._search.ask(None)
+            self._judging.stop()
             self._rooms.forget(self._room)
 
     def _patience(self) -> float:

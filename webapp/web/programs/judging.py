@@ -1,0 +1,42 @@
+"""Has the programs that are handed in to a class run by the server, one at a time."""
+
+from collections.abc import Callable
+
+from webapp.live.rooms.hand_ins import HandedProgram, HandIns
+from webapp.web.programs.children import SOURCE, TARGET, Program
+from webapp.web.programs.program_run import ProgramRun, Turn
+from webapp.web.programs.runs import Runs
+
+DISCS = 5  # where the program names no number
+
+
+class Judging:
+    """The runs for one class: without `runs`, or where those are of files, nothing is run."""
+
+    def __init__(self, runs: Runs | None, turn: Turn, told: Callable[[], None]) -> None:
+        """`told` is called when a run has ended."""
+        self._runs = None if runs is None or runs.traced else runs
+        self._turn, self._told = turn, told
+        self._under_way: tuple[HandedProgram, ProgramRun] | None = None
+
+    def goes_on(self, hand_ins: HandIns) -> bool:
+        """Keep what a run has come to, and begin the next; true if there is something new to tell."""
+        has_news = False
+        if self._under_way and self._under_way[1].has_ended:
+            (program, run), self._under_way = self._under_way, None
+            if run.done:
+                course, judged = run.done.shown
+                hand_ins.judge(program, judged.verdict, course.moves)
+            else:
+                hand_ins.judge(program, None, None)
+            has_news = True
+        waiting = None if self._under_way else hand_ins.to_judge
+        if self._runs and waiting:
+            wanted = Program(waiting.text, DISCS, SOURCE, TARGET)
+            self._under_way = waiting, self._runs.add(wanted, self._turn, self._told)
+        return has_news
+
+    def stop(self) -> None:
+        """Cancel the run: the class has ended."""
+        if self._runs and self._under_way:
+            self._runs.end(self._under_way[1])
