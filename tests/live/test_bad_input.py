@@ -316,6 +316,10 @@ ASKED: dict[str, dict[str, Any]] = {
     "show": {"link": "/graph"},
     "lock": {"on": True},
     "peek": {"question": 1},
+    "pace": {"mode": "own"},
+    "turned": {"page": 2},
+    "hand_in": {"program": "move(1, 2)"},
+    "take": {"id": "1"},
 }
 
 

@@ -121,10 +121,6 @@
  * @typedef {{type: "reveal", question: number, oneself?: boolean, ref?: string | null}} Reveal
  */
 /**
- * Show the class a page by its link: path and query, without what is each viewer's own.
- * @typedef {{type: "show", link: string, ref?: string | null}} Show
- */
-/**
  * End the class.
  * @typedef {{type: "end", ref?: string | null}} End
  */
@@ -144,6 +140,10 @@
 /**
  * Ask how often each choice of a question has been taken so far, and which one is right.
  * @typedef {{type: "peek", question: number, ref?: string | null}} Peek
+ */
+/**
+ * Show the class a page by its link: path and query, without what is each viewer's own.
+ * @typedef {{type: "show", link: string, ref?: string | null}} Show
  */
 /**
  * Let all turn the pages of the lesson at their own pace, or be at the same page together again.
@@ -555,7 +555,7 @@
  */
 /**
  * @typedef {Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route | Join | Pair |
- * Drive | Free | Follow | Ask | Answer | Close | Reveal | Show | End | Unpair | Lock | Clear | Peek
+ * Drive | Free | Follow | Ask | Answer | Close | Reveal | End | Unpair | Lock | Clear | Peek | Show
  * | Pace | Turned | HandIn | Take | Run} Inbound
  */
 /**

@@ -46,7 +46,7 @@ from webapp.live.protocol.messages import (
     Searching,
     State,
 )
-from webapp.live.protocol.pace_messages import Pace, Paced, PageProgress, Progress, Turned
+from webapp.live.protocol.pace_messages import Pace, Paced, PageProgress, Progress, Show, Turned
 from webapp.live.protocol.program_messages import (
     TALLEST_OWN,
     FindingView,
@@ -81,7 +81,6 @@ from webapp.live.protocol.requests import (
     Reveal,
     Route,
     Seek,
-    Show,
     Step,
 )
 from webapp.live.protocol.room_messages import (

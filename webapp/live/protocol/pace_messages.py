@@ -1,14 +1,20 @@
-"""Messages about a class in a lesson at whose pages everybody goes at their own pace."""
+"""Messages about a class that is shown a page, and about one in a lesson at everybody's own pace."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from webapp.live.protocol.values import Message, Part, Request
+from webapp.live.protocol.values import Message, PageLink, Part, Request
 
 Mode = Literal["together", "own"]
 LAST_PAGE = 1000
 LessonPage = Annotated[int, Meta(ge=1, le=LAST_PAGE)]
+
+
+class Show(Request, tag="show"):
+    """Show the class a page by its link: path and query, without what is each viewer's own."""
+
+    link: PageLink
 
 
 class Pace(Request, tag="pace"):
@@ -56,4 +62,4 @@ class Progress(Message, tag="progress"):
     programs: list[ProgramProgress]
 
 
-OfPace = Pace | Turned
+OfPace = Show | Pace | Turned

@@ -22,7 +22,6 @@ from webapp.live.protocol.values import (
     Language,
     LessonName,
     Page,
-    PageLink,
     PanelNames,
     PegLabel,
     PegLists,
@@ -233,19 +232,13 @@ class Reveal(Request, tag="reveal"):
     oneself: bool = False
 
 
-class Show(Request, tag="show"):
-    """Show the class a page by its link: path and query, without what is each viewer's own."""
-
-    link: PageLink
-
-
 class End(Request, tag="end"):
     """End the class."""
 
 
 OfQuestions = Ask | Answer | Close | Reveal
 """What is asked, and what is answered: in a class, and of oneself."""
-OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | Show | End
+OfRooms = Join | Pair | Drive | Free | Follow | OfQuestions | End
 """What is asked only of a class, or to take part in one."""
 OfViewing = Open | Seek | Step | Play | Pause | Look | Panels | Locate | Route
 Inbound = OfViewing | OfRooms | OfDevices | OfPace | OfHandIns | Run

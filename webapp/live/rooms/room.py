@@ -8,6 +8,7 @@ from webapp.live import protocol
 from webapp.live.actions import played_on
 from webapp.live.protocol import Outbound
 from webapp.live.questions import Vote
+from webapp.live.rooms.absence import Absence
 from webapp.live.rooms.credentials import SECOND, Pairings, RoomKey
 from webapp.live.rooms.devices import Devices
 from webapp.live.rooms.hand_ins import HandIns
@@ -20,9 +21,6 @@ from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 from webapp.variants import Question
-
-AWAY_AFTER = 10 * SECOND
-"""How long no device of the teacher's has to be connected until students are told."""
 
 
 class Room(Showing):
@@ -46,8 +44,7 @@ class Room(Showing):
         self._people = Throttle(SECOND)
         self._links = Throttle(SECOND // 4)
         self._shows: Seated | None = None  # who has shown the newest link
-        self._away_at: int | None = None  # when students are told that the teacher is away
-        self.is_away = False
+        self.absence = Absence()
         self.coming: Snapshot | None = None
 
     @property
@@ -61,7 +58,7 @@ class Room(Showing):
             self._links.at,
             self.pacing.told.at,
             self.hand_ins.told.at,
-            self._away_at,
+            self.absence.at,
         ]
         return min((time for time in times if time is not None), default=None)
 
@@ -94,12 +91,11 @@ class Room(Showing):
                 seat.tell(self.hand_ins.said())
         if self._links.is_due(now):
             self.publish_link(self._shows)
-        if self._away_at is not None and self._away_at <= now:
+        if self.absence.is_due(now):
             self._go_away()
 
     def _go_away(self) -> None:
         """Close the open question, and tell all that no device of the teacher's is there."""
-        self._away_at, self.is_away = None, True
         vote = self.votes.open
         if vote:
             vote.close()
@@ -200,9 +196,7 @@ class Room(Showing):
         if seat.role == TEACHER:
             self.had_teacher = True
             self.driver = self.driver or seat.device
-            self._away_at = None
-            if self.is_away:
-                self.is_away = False
+            if self.absence.end():
                 self.tell_each(lambda _: protocol.Teacher(here=True), seat)
         self.count(now)
 
@@ -220,7 +214,7 @@ class Room(Showing):
     def miss_teacher(self, now: int) -> None:
         """Unless a device of the teacher's is there, tell the students soon that none is."""
         if self.had_teacher and not any(self.teachers):
-            self._away_at = now + AWAY_AFTER
+            self.absence.begin(now)
 
     def count(self, now: int) -> None:
         """Schedule the count of people for the teacher: at most once a second."""

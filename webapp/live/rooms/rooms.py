@@ -131,7 +131,7 @@ def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbou
         key=key,
         ref=ref,
     )
-    away = [protocol.Teacher(here=False)] if seat.room.is_away else []
+    away = [protocol.Teacher(here=False)] if seat.room.absence.told else []
     locked = [protocol.Locked(on=True)] if seat.role == TEACHER and seat.room.devices.is_locked else []
     handed = [seat.room.hand_ins.said()] if seat.role == TEACHER and seat.room.hand_ins.programs else []
     here = [seat.room.looked(), *seat.room.linked(), *seat.room.pacing.told_first(), *away]
