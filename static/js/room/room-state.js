@@ -7,6 +7,7 @@ import { isFar } from "../question/vote.js";
 /** @import {Asking} from "../question/question-dialog.js" */
 /** @import {Vote} from "../question/question-state.js" */
 /** @import {Put} from "./after-restart.js" */
+/** @import {Found} from "./pacing.js" */
 
 /** Whether the screen is blank, the lit place, panels that are covered.
  * @typedef {{blank: boolean, spotlight: Spot | null, covered: string[]}} Sight */
@@ -59,6 +60,9 @@ import { isFar } from "../question/vote.js";
  * @property {boolean} own whether this page is no page of the class, and only tells of it
  * @property {boolean} shows whether this tab of the teacher's shows its pages to the class
  * @property {boolean} away whether no device of the teacher's is there
+ * @property {"together" | "own"} pace who turns the pages of a lesson
+ * @property {Found[]} found answers to a lesson that the class is still to be told
+ * @property {number} repeats the ref of the newest request that tells it one
  */
 
 /** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
@@ -109,6 +113,9 @@ const FIRST_ROOM = {
   own: false,
   shows: false,
   away: false,
+  pace: "together",
+  found: [],
+  repeats: 0,
 };
 
 /** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known
@@ -139,6 +146,11 @@ export function leads({ role, driving, ended }) {
  * @param {Room} room */
 export function watches({ role, driving, following, ended }) {
   return !ended && !(role === "teacher" ? driving : !following);
+}
+
+/** Whether this page says what the class sees, and does not follow. @param {Room} room */
+export function isShower({ role, shows }) {
+  return role === "teacher" && shows;
 }
 
 /** Whether a student has not answered the open question. @param {Room} room */
