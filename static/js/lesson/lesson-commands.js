@@ -22,8 +22,9 @@ export const KEYMAP = createKeymap(KEYS, ["PageDown", "PageUp", "F5", ".", "Esca
 
 /** @param {Store} store @returns {Record<string, () => void>} */
 export function createLessonCommands({ get, dispatch }) {
-  const turn = (/** @type {number} */ by) =>
-    dispatch({ type: "turn", page: lessonOf(get()).page + by });
+  const turn = (/** @type {number} */ by) => {
+    if (!isLed()) dispatch({ type: "turn", page: lessonOf(get()).page + by });
+  };
   return {
     "next-page": () => turn(1),
     "previous-page": () => turn(-1),
@@ -34,6 +35,11 @@ export function createLessonCommands({ get, dispatch }) {
       dispatch({ type: "seek", ...place });
     },
   };
+}
+
+/** Whether whoever leads a class turns the pages. */
+function isLed() {
+  return document.documentElement.matches('[data-room="following"]:not([data-pace="own"])');
 }
 
 /** Links to a page of the lesson turn to it where they stand; with a key that opens a window, or

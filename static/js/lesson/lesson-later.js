@@ -19,6 +19,7 @@ import { keepFresh } from "./fresh.js";
 import { createLessonCommands, KEYS } from "./lesson-commands.js";
 import { bindFrame } from "./lesson-pages.js";
 import { lessonOf } from "./lesson-state.js";
+import { bindTelling } from "./telling.js";
 
 /** @import {Run} from "../run/open-run.js" */
 /** @import {OfLesson} from "./lesson-state.js" */
@@ -35,6 +36,7 @@ export function bindLater({ store, glide, drags }, { largest, own, version }) {
   bindNavigation(store, frontParts);
   bindFrame(createLessonCommands(store));
   bindStartAgain(store);
+  bindTelling(store);
   bindPage(store, drawEach(createDialogs({ help() {} }), createPresent(), createControls(store)));
   on(byId("print"), "click", printWorksheet);
   if (own && !isSandboxed()) keepFresh(version);

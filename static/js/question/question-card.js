@@ -15,7 +15,7 @@ import { drawnWhen, fetched } from "../core/load.js";
 import { words } from "../core/words.js";
 import { discOf, drawChoices, drawDisc, markDiscs } from "./choices.js";
 import { isOpen } from "./question-state.js";
-import { isRevealed } from "./vote.js";
+import { isNumber, isRevealed } from "./vote.js";
 import {
   adviceText,
   answeredOf,
@@ -83,6 +83,7 @@ function createVotes() {
   const choices = byId("question-choices");
   const table = /** @type {HTMLTableElement} */ (byId("question-result"));
   const result = createResult(table);
+  const number = byId("question-number");
   /** @param {View} view @param {Vote} question @param {Who} who */
   return (view, question, { answers }) => {
     const { opened, compare, room } = view;
@@ -94,11 +95,25 @@ function createVotes() {
     const discs = own?.opened ?? compare.opened[asked.lane ?? 0] ?? opened;
     setShown(choices, !told);
     setShown(table, told);
+    setShown(number, !told && answers && isNumber(asked));
     if (told && tally) return result({ asked, tally, given }, discs);
     const off = () => !isOpen(question);
     const said = (/** @type {string} */ id) => (id === given ? words.say("your answer") : "");
     drawChoices(choices, asked, discs, { pressed: answers, off, given, said });
+    drawNumber(number, question, answers);
   };
+}
+
+/** What was typed stays; an answer of another page of this device is written there once.
+ * @param {HTMLElement} form @param {Vote} question @param {boolean} answers */
+function drawNumber(form, { asked, given, tally }, answers) {
+  if (!answers || !isNumber(asked)) return;
+  const [field, send] = /** @type {HTMLInputElement[]} */ ([...form.children]);
+  const of = `${asked.question} ${asked.round} ${given}`;
+  if (form.dataset.of !== of) field.value = given ?? "";
+  form.dataset.of = of;
+  field.readOnly = tally?.open === false;
+  setShown(send, !field.readOnly);
 }
 
 /** What is said below, how many have answered, and the buttons. */
@@ -146,6 +161,18 @@ export function totalOf(counts) {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
+/** The choices, or of numbers those that were counted, the right one first.
+ * @param {Result} told @returns {Choice[]} */
+function choicesOf({ asked, tally }) {
+  if (!isNumber(asked)) return asked.choices;
+  const counted = Object.keys(roundsOf(tally)[0] ?? {});
+  const all = new Set([...(tally.right === null ? [] : [tally.right]), ...counted]);
+  return [...all].map((id) => {
+    const text = /^\d+$/.test(id) ? words.number(id) : id;
+    return { id, text: id === "others" ? words.say("others") : text };
+  });
+}
+
 /** @param {HTMLTableElement} table */
 export function createResult(table) {
   const [head, body] = [make("tr"), make("tbody")];
@@ -159,7 +186,7 @@ export function createResult(table) {
     head.replaceChildren(corner, ...headsOf(rounds));
     keyed(
       body,
-      told.asked.choices,
+      choicesOf(told),
       ({ id }) => `${told.asked.question} ${rounds.length} ${id}`,
       () => createRow(rounds.length),
       (row, choice) => renewRow(row, choice, told, opened),

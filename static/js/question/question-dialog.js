@@ -54,7 +54,8 @@ class AskForm {
   /** @param {View} view */
   renew(view) {
     this.renewLanes(view);
-    const offered = kindsFor(view, Number(this.lane.value));
+    const ofPage = ofLesson() ? ["lesson"] : [];
+    const offered = [...ofPage, ...kindsFor(view, Number(this.lane.value))];
     for (const kind of this.kinds)
       setShown(/** @type {HTMLElement} */ (kind.closest("label")), offered.includes(kind.value));
     if (!offered.includes(this.#kind()))
@@ -69,9 +70,19 @@ class AskForm {
   /** What the form says, as it is sent. */
   asked() {
     const kind = this.#kind();
+    const lesson = kind === "lesson" && ofLesson();
+    if (lesson) return lesson;
     if (kind !== "choice") return { kind, lane: Number(this.lane.value) };
     const ask = this.own.asked();
     keepQuestion(ask);
     return ask;
   }
+}
+
+/** What the page of a lesson in front asks, as it is put to a class; null: nothing.
+ * @returns {Omit<Ask, "type"> | null} */
+function ofLesson() {
+  const asks = document.querySelector("[data-page]:not([hidden]) [data-exercise-of]");
+  const lesson = location.pathname.split("/")[2];
+  return asks && { lesson, page: Number(asks.getAttribute("data-exercise-of")) };
 }

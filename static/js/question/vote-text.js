@@ -6,8 +6,9 @@ import { whenClosed } from "../core/dialog-closing.js";
 import { byId, setClass, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
+import { numberOf } from "../point/pressed.js";
 import { isOpen } from "./question-state.js";
-import { canAskAgain, isAt, isRevealed } from "./vote.js";
+import { canAskAgain, isAt, isNumber, isRevealed } from "./vote.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
@@ -95,8 +96,11 @@ export function heardText(question) {
 }
 
 /** What is wrong with the answer. @param {Vote} question */
-export function problemText({ problem, missed }) {
-  return problem || (missed ? words.say("That is none of the choices.") : "");
+export function problemText({ asked, problem, missed }) {
+  if (problem || !missed) return problem;
+  return isNumber(asked)
+    ? words.say("Please type a number in digits, such as 7 or 4.5.")
+    : words.say("That is none of the choices.");
 }
 
 // What its teacher can do with a question, and a student with a result: the buttons below it.
@@ -156,6 +160,18 @@ export function bindQuestion(root, dispatch) {
     const { choice, question } = button.dataset;
     if (choice !== undefined) dispatch({ type: "question-answer", value: choice });
     else PRESSES[question ?? ""]?.forEach(dispatch);
+  });
+}
+
+/** A number that is typed. @param {(action: Action) => void} dispatch */
+export function bindNumber(dispatch) {
+  const form = byId("question-number");
+  on(form, "submit", (event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLInputElement} */ (form.children[0]);
+    const value = numberOf(field.value);
+    if (value !== null) dispatch({ type: "question-answer", value });
+    else dispatch({ type: "question-failed" });
   });
 }
 

@@ -28,7 +28,12 @@ export function askedNow(before, asked) {
 function isSame({ asked, given }, now) {
   const fields = /** @type {const} */ (["kind", "lane", "move", "line"]);
   const stays = fields.every((name) => asked[name] === now[name]);
-  return stays && (given === null || now.choices.some(({ id }) => id === given));
+  return stays && (given === null || isNumber(now) || now.choices.some(({ id }) => id === given));
+}
+
+/** Whether it is answered by a number that is typed. @param {Pick<Asked, "choices">} asked */
+export function isNumber({ choices }) {
+  return choices.length === 0;
 }
 
 /** What a new connection knows of a question, which the server tells of again, where one to oneself

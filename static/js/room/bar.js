@@ -109,6 +109,8 @@ function sentenceOf(view, { said }) {
   if (said !== STANDINGS.following.said) return said;
   if (room.owes && owesAnswer(room))
     return words.say("Answer the question first; then you can look around.");
+  if (room.pace === "own" && !room.failing)
+    return words.say("Go through this lesson at your own pace.");
   if (told.blank) return words.say("You follow the class. Its screen is blank for now.");
   if (refused) return words.say("Only the teacher moves discs now.");
   return view.think.on ? words.say("You follow the class. Which disc moves next?") : said;

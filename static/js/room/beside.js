@@ -26,6 +26,7 @@ import {
   keptRoom,
 } from "./bring.js";
 import { bindLeadingTab } from "./leading-tab.js";
+import { bindPace, createPace } from "./pace.js";
 import { leavesForRemote } from "./pairing.js";
 import { bindQuestionPage, createQuestionPage } from "./question-page.js";
 import { bindCard, createCard } from "./room-card.js";
@@ -70,13 +71,17 @@ function open(code, key, linkOf) {
   const { lang } = document.documentElement;
   const view = { ...beginView({ page: { lang } }), room };
   const store = createLive(view, rooming(createRunUpdate([])));
-  bindPage(store, drawEach(createBar(), createCard(), createQuestionPage(), createDialogs()));
+  bindPage(
+    store,
+    drawEach(createBar(), createPace(), createCard(), createQuestionPage(), createDialogs()),
+  );
   bindButtons(store);
   bindBar(store);
   bindCard(store);
   bindQuestionPage(store);
   bindTries(store);
   bindEnd(store);
+  bindPace(store, linkOf);
   if (shows) bindLinks(store, linkOf);
 }
 

@@ -73,7 +73,8 @@ function createNow() {
   const [where, narration, next] = ["where", "narration", "next"].map((id) => byId(id));
   return (view) => {
     const lane = view.shown?.lanes[0];
-    if (!lane) return;
+    if (roomOf(view).shown) for (const text of [where, narration, next]) setText(text, "");
+    if (!lane || roomOf(view).shown) return;
     setText(where, whereText(lane));
     setText(narration, lane.narration);
     setText(next, nextText(view, lane));

@@ -6,7 +6,7 @@ import { bindPegs, createPegs } from "../point/bind.js";
 import { isOnPegs } from "../point/pressed.js";
 import { createQuestion } from "../question/question-card.js";
 import { createAsk } from "../question/question-dialog.js";
-import { bindLeave, bindQuestion } from "../question/vote-text.js";
+import { bindLeave, bindNumber, bindQuestion } from "../question/vote-text.js";
 import { pointedAt } from "./questions.js";
 import { leads, roomOf, seenQuestion } from "./room-state.js";
 
@@ -33,6 +33,7 @@ export function createQuestionPage() {
 /** @param {Store} store */
 export function bindQuestionPage(store) {
   bindQuestion(byId("question"), store.dispatch);
+  bindNumber(store.dispatch);
   bindLeave(store);
   bindPegs(store.get, pointedAt, (peg) => store.dispatch({ type: "question-peg", peg }));
   const draw = createAsk(store);

@@ -40,6 +40,8 @@ export function ofQuestion(view, action) {
       return answering(view, action.value);
     case "question-peg":
       return pressed(view, action.peg);
+    case "question-failed":
+      return { view: withQuestion(view, { missed: true }), send: [] };
     case "question-close":
       return closing(view);
     case "question-reveal":

@@ -8,12 +8,13 @@ import { withPart } from "../view/view-state.js";
 import { numbered } from "../view/view-update.js";
 import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
 import { afterJoin, afterState, lostFor } from "./after-restart.js";
+import { heardOneself, refusedAlone, repeating, shownChange } from "./pacing.js";
 import { afterQuestionMessage, questionChange, refusedOf } from "./questions.js";
 import { allowed, asked, isOpening, joining } from "./room-requests.js";
-import { leads, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
+import { isShower, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
-/** @import {Opened, ShownLink, State} from "../core/protocol.js" */
+/** @import {Answered, Opened, State, Tally} from "../core/protocol.js" */
 /** @import {Takes} from "./adopt.js" */
 /** @import {Done} from "./room-requests.js" */
 
@@ -24,13 +25,13 @@ import { leads, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js"
  */
 
 /** What only the teacher's own window shows. */
-const TO_WINDOW = ["devices", "locked", "peeked"];
+const TO_WINDOW = ["devices", "locked", "peeked", "progress"];
 
 /** What joining has changed. */
 const NOW_HERE = {
   ...{ unknown: false, shut: "", failing: false, refusals: 0 },
   ...{ token: null, fresh: true, joined: true, moves: false, chosen: false },
-  ...{ shown: null, away: false },
+  ...{ shown: null, away: false, pace: /** @type {const} */ ("together") },
 };
 
 /** What is asked is the server's to tell. */
@@ -69,21 +70,6 @@ function lanesAre(view, message) {
   return heardWith(view, message, gone && !isShower(roomOf(view)) ? { elsewhere: true } : {});
 }
 
-/** Whether this page says what the class sees, and does not follow. @param {Room} room */
-function isShower(room) {
-  return room.shows && leads(room);
-}
-
-/** The page that the class sees is another one; a page that follows is to be that.
- * @param {View} view @param {ShownLink} message @returns {Done} */
-function shownLink(view, message) {
-  const room = roomOf(view);
-  const known = { shown: message.link };
-  const follows = room.following && !room.own && !isShower(room) && room.page !== "remote";
-  const elsewhere = follows && message.ref == null && message.link !== room.link;
-  return heardWith(view, message, elsewhere ? { ...known, elsewhere } : known);
-}
-
 /** What is only to be remembered of a class; a search that another page waits for is not told of.
  * @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
@@ -91,19 +77,28 @@ function ofRoom(view, message) {
   if (message.type === "driving")
     return heardWith(view, message, drivingNow(roomOf(view), message));
   if (TO_WINDOW.includes(message.type)) return heardWith(view, message);
-  if (message.type === "shown") return shownLink(view, message);
+  if (message.type === "shown") return heardWith(view, message, shownChange(roomOf(view), message));
+  if (message.type === "paced")
+    return repeating(heardWith(view, message, { pace: message.mode }).view);
   if (message.type === "teacher") return heardWith(view, message, { away: !message.here });
   if (message.type === "people") return heardWith(view, message, { people: message });
   if (message.type === "pairing") return heardWith(view, message, { pairing: message.token });
   if (message.type === "asked" || message.type === "answered" || message.type === "tally")
     return message.oneself
-      ? null
+      ? alone(view, message)
       : afterQuestionMessage(
           view,
           message,
           heardWith(view, message, questionChange(view, message)),
         );
   return message.type === "ended" ? ended(view) : null;
+}
+
+/** A page with a question of its own hears of that itself.
+ * @param {View} view @param {Asked | Answered | Tally} message */
+function alone(view, message) {
+  if (roomOf(view).page !== "link") return null;
+  return heardOneself(heardWith(view, message).view, message);
 }
 
 /** Said again where nothing has changed: the device that was to be paired has joined.
@@ -242,6 +237,8 @@ function refused(view, message, page) {
   const { code, ref } = message;
   const ofQuestion = refusedOf(view, message);
   if (ofQuestion) return heardWith(view, message, ofQuestion);
+  const ofFound = refusedAlone(view, message);
+  if (ofFound) return ofFound;
   const lost = lostFor(view, message);
   if (lost) return heardWith(lost, message);
   if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);

@@ -7,6 +7,7 @@ import { isFar } from "../question/vote.js";
 /** @import {Asking} from "../question/question-dialog.js" */
 /** @import {Vote} from "../question/question-state.js" */
 /** @import {Put} from "./after-restart.js" */
+/** @import {Found} from "./pacing.js" */
 
 /** Whether the screen is blank, the lit place, panels that are covered.
  * @typedef {{blank: boolean, spotlight: Spot | null, covered: string[]}} Sight */
@@ -60,6 +61,9 @@ import { isFar } from "../question/vote.js";
  * @property {boolean} shows whether this tab of the teacher's shows its pages to the class
  * @property {boolean} takes whether it is the first to do so, as it has been come to by a press
  * @property {boolean} away whether no device of the teacher's is there
+ * @property {"together" | "own"} pace who turns the pages of a lesson
+ * @property {Found[]} found answers to a lesson that the class is still to be told
+ * @property {number} repeats the ref of the newest request that tells it one
  */
 
 /** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
@@ -111,6 +115,9 @@ const FIRST_ROOM = {
   shows: false,
   takes: false,
   away: false,
+  pace: "together",
+  found: [],
+  repeats: 0,
 };
 
 /** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known
@@ -141,6 +148,11 @@ export function leads({ role, driving, ended }) {
  * @param {Room} room */
 export function watches({ role, driving, following, ended }) {
   return !ended && !(role === "teacher" ? driving : !following);
+}
+
+/** Whether this page says what the class sees, and does not follow. @param {Room} room */
+export function isShower(room) {
+  return room.shows && leads(room);
 }
 
 /** Whether a student has not answered the open question. @param {Room} room */

@@ -4,6 +4,7 @@
  * the page does by itself. Pure.
  */
 import { withPart } from "../view/view-state.js";
+import { answeredAlone } from "./pacing.js";
 import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
 import { ended, looksAround, received } from "./room-answers.js";
 import { allowed, asked, joining, withSight } from "./room-requests.js";
@@ -124,6 +125,12 @@ function ofRoom(view, action) {
       return asked(view, { type: "end" });
     case "room-show":
       return asked(withRoom(view, { link: action.link }), { type: "show", link: action.link });
+    case "room-pace":
+      return asked(view, { type: "pace", mode: action.mode });
+    case "room-turned":
+      return asked(view, { type: "turned", page: action.page });
+    case "room-answered":
+      return answeredAlone(view, action);
     case "room-tab":
       return { view: withRoom(view, { shows: action.leads }), send: [] };
     default:

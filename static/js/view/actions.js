@@ -88,12 +88,15 @@
  * A class: letting go of it and coming back, leading it from this device, one more device of the
  * teacher's, its end; the card with its code, the light on every stage; joining once more; closing
  * what the bar says of the end; that a class which is not there has ended; showing it a page by its
- * link, and whether this tab of the teacher's does that.
+ * link, and whether this tab of the teacher's does that; in a lesson, who turns its pages, which one
+ * this page is at, and what it has found of an answer.
  * @typedef {{type: "room-free"} | {type: "room-follow"} | {type: "room-drive"}
  *   | {type: "room-pair"} | {type: "room-end"} | {type: "room-card", on: boolean}
  *   | {type: "room-spot", spot: Spot | null} | {type: "room-join"}
  *   | {type: "room-close"} | {type: "room-over"} | {type: "room-show", link: string}
- *   | {type: "room-tab", leads: boolean}} Roomed
+ *   | {type: "room-tab", leads: boolean} | {type: "room-pace", mode: "together" | "own"}
+ *   | {type: "room-turned", page: number}
+ *   | {type: "room-answered", page: number, value: string}} Roomed
  */
 
 /**
@@ -103,6 +106,7 @@
  * @typedef {{type: "question-ask", ask: Omit<Ask, "type" | "ref">}
  *   | {type: "question-answer", value: string} | {type: "question-peg", peg: string}
  *   | {type: "question-close"} | {type: "question-again"} | {type: "question-reveal"}
+ *   | {type: "question-failed"}
  *   | {type: "question-put-away"} | {type: "question-leave"} | {type: "question-stay"}
  *   | {type: "question-go", to: string}} Questioned
  */

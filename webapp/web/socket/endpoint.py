@@ -75,7 +75,7 @@ class Viewers:
         self._limits = limits
         self._lessons = lessons
         self.turns = Turns()
-        self.keeper = RoomKeeper(self.turns, Searches(), limits, runs, store)
+        self.keeper = RoomKeeper(self.turns, Searches(), limits, runs, store, lessons)
         self._connections: set[Connection] = set()
         self._stopping = False
         self.gone = Event()

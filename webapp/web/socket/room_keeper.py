@@ -23,6 +23,7 @@ from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
 from webapp.live.rooms.showing import Makes
 from webapp.live.session import begin
+from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Refusal, counted, sentence
 from webapp.web.programs.judging import Judging
 from webapp.web.programs.runs import Runs
@@ -97,9 +98,14 @@ class RoomKeeper:
         limits: Limits,
         runs: Runs | None = None,
         store: "Store | None" = None,
+        lessons: Lessons = no_lessons,
     ) -> None:
-        """Without `runs` no programs are run; with a `store` other processes share the classes."""
+        """Without `runs` no programs are run; with a `store` other processes share the classes.
+
+        `lessons` returns the questions of lessons.
+        """
         self.turns, self.searches, self.runs = turns, searches, runs
+        self._lessons = lessons
         makes = Makes(partial(token_urlsafe, KEY_BYTES), text_frame)
         self.rooms = Rooms(makes, limits.unjoined, limits.empty)
         self.rooms.yielded = partial(log.info, "Class %s, which nobody was in, has yielded to a new one.")
@@ -151,7 +157,8 @@ class RoomKeeper:
 
     def join(self, request: protocol.Join, listener: Listener) -> tuple[Member, list[Outbound]]:
         """Return a new member of a room and the first messages to it."""
-        return self.rooms.join(request, begin(words_in, request.lang), listener, monotonic_ns())
+        viewing = begin(words_in, request.lang, lessons=self._lessons)
+        return self.rooms.join(request, viewing, listener, monotonic_ns())
 
     def _code_of(self, key: str) -> str:
         """Compute the code of a key in a thread, which blocks only the caller."""

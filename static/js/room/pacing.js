@@ -1,0 +1,72 @@
+// @ts-check
+/**
+ * A class in a lesson: whoever follows is on the page that is shown; where each goes at their own
+ * pace, the class is told what the lesson's page has found of an answer, which the server judges
+ * itself. Pure.
+ */
+import { asked } from "./room-requests.js";
+import { isShower, roomOf, withRoom } from "./room-state.js";
+
+/** @import {Answered, Error as Refusal, ShownLink, Tally} from "../core/protocol.js" */
+/** @import {Done} from "./room-requests.js" */
+
+/** An answer to what a page of the lesson asks. @typedef {{page: number, value: string}} Found */
+
+const LESSON = /^\/lessons\/([a-z0-9-]+)/;
+
+/** The name of the lesson of a link; null of any other. @param {string | null} link */
+export function lessonIn(link) {
+  return LESSON.exec(link ?? "")?.[1] ?? null;
+}
+
+/** The page of a lesson that a link turns to. @param {string} link */
+export function pageIn(link) {
+  return Number(new URLSearchParams(link.split("?")[1]).get("page") ?? 1);
+}
+
+/** The page that the class sees is another one; a page that follows is to be that, and turns to it
+ * where it is of the same lesson.
+ * @param {Room} room @param {ShownLink} message @returns {Partial<Room>} */
+export function shownChange(room, { ref, link }) {
+  const known = { shown: link };
+  const follows = room.following && !room.own && !isShower(room) && room.page !== "remote";
+  if (!follows || ref != null || link === room.link) return known;
+  const lesson = lessonIn(room.link);
+  return lesson && lesson === lessonIn(link) ? { ...known, link } : { ...known, elsewhere: true };
+}
+
+/** @param {View} view @param {Found} found @returns {Done} */
+export function answeredAlone(view, { page, value }) {
+  const { pace, role, found } = roomOf(view);
+  if (pace !== "own" || role !== "student") return { view, send: [] };
+  const here = withRoom(view, { found: [...found, { page, value }] });
+  return found.length ? { view: here, send: [] } : repeating(here);
+}
+
+/** Asks for the question of the first answer that the server has not heard of.
+ * @param {View} view @returns {Done} */
+export function repeating(view) {
+  const { found, shown } = roomOf(view);
+  const lesson = lessonIn(shown);
+  if (!found.length || !lesson) return { view, send: [] };
+  const here = withRoom(view, { repeats: view.talk.sent + 1 });
+  return asked(here, { type: "ask", lesson, page: found[0].page, oneself: true });
+}
+
+/** @param {View} view @param {Asked | Answered | Tally} message @returns {Done} */
+export function heardOneself(view, message) {
+  const [first, ...others] = roomOf(view).found;
+  if (!first || message.type === "tally") return { view, send: [] };
+  if (message.type === "answered") return repeating(withRoom(view, { found: others }));
+  const { question, round } = message;
+  const here = withRoom(view, { repeats: view.talk.sent + 1 });
+  return asked(here, { type: "answer", question, round, value: first.value, oneself: true });
+}
+
+/** An answer that the server refuses is not told again; null: the refusal is of something else.
+ * @param {View} view @param {Refusal} refusal @returns {Done | null} */
+export function refusedAlone(view, { ref }) {
+  const { found, repeats } = roomOf(view);
+  if (ref == null || !found.length || Number(ref) !== repeats) return null;
+  return repeating(withRoom(view, { found: found.slice(1) }));
+}
