@@ -15,6 +15,7 @@ from webapp.web.paths import static_folder
 CSS = static_folder() / "css"
 FILES = [*CSS.rglob("*.css")]
 OF_A_CLASS = "room"  # the sheet that a page asks for besides where a class is shown
+BESIDE = "beside"
 ASKED_LATER = re.compile(r'import\("([^"]*)"\)')
 CLASS = re.compile(r"\.([a-z][\w-]*)")
 
@@ -134,6 +135,7 @@ def test_every_class_is_one_that_a_page_with_its_folder_can_have() -> None:
     for path in FILES:
         own = {of for of, folders in styles.FOLDERS.items() if path.parent.name in folders}
         own |= {"compare"} if OF_A_CLASS in own else set()  # a class is shown there, too
+        own |= {"lesson"} if BESIDE in own else set()  # into which it is put
         pages = "".join(html(of) + scripts(of) for of in own)
         selectors = re.findall(r"([^{};]*)\{", path.read_text(encoding="utf-8"))
         used = {name for selector in selectors if "@" not in selector for name in CLASS.findall(selector)}
