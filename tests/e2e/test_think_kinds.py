@@ -31,7 +31,7 @@ def test_one_of_several_is_chosen_and_explained_then_of_another_kind_by_keys(
     """What is asked is kept in the link."""
     page = explore(discs=6, move=43, think=1, **{"think-about": "frame"})
     button(page, "Forward").click()
-    expect_question(page, "Which frame goes on?")
+    expect_question(page, "Which call continues next?")
     wrong = choice(page, "hanoi(3, C, B, A)")
     wrong.click()
     says(page, "✗ hanoi(3, C, B, A) waits in line 4 for hanoi(2, C, A, B)")
@@ -45,7 +45,7 @@ def test_one_of_several_is_chosen_and_explained_then_of_another_kind_by_keys(
     tally(page, 1, 1)
     expect(page.locator("#think-choices")).to_be_hidden()
     page.keyboard.press("ArrowRight")
-    expect_question(page, "Which frame goes on?")
+    expect_question(page, "Which call continues next?")
     button(page, "Show me").click()
     at_move(page, "45 of 63")
     says(page, "The answer was: ")
