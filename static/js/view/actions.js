@@ -88,8 +88,8 @@
  * A class: letting go of it and coming back, leading it from this device, one more device of the
  * teacher's, its end; the card with its code, the light on every stage; joining once more; closing
  * what the bar says of the end; that a class which is not there has ended; showing it a page by its
- * link, and whether this tab of the teacher's does that; in a lesson, who turns its pages, which one
- * this page is at, and what it has found of an answer.
+ * link, and whether this tab of the teacher's does that; in a lesson, who turns its pages, which
+ * one this page is at, and what it has found of an answer.
  * @typedef {{type: "room-free"} | {type: "room-follow"} | {type: "room-drive"}
  *   | {type: "room-pair"} | {type: "room-end"} | {type: "room-card", on: boolean}
  *   | {type: "room-spot", spot: Spot | null} | {type: "room-join"}
