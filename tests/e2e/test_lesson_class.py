@@ -111,3 +111,36 @@ def test_what_a_page_asks_is_put_to_the_class_a_choice_and_a_number(teacher: Pag
     expect(rows.nth(0)).to_contain_text("7")
     expect(rows.nth(0)).to_contain_text("right answer")
     expect(rows.nth(1)).to_contain_text("your answer")
+
+
+def progress(own: Page, number: int, here: int, answered: int, right: int) -> None:
+    """Expect a row of the window to tell how many are at a page, have answered and were right."""
+    row = own.locator("#pace-table tbody tr").nth(number - 1)
+    expect(row.get_by_role("cell")).to_have_text([str(here), str(answered), str(right)], timeout=15_000)
+
+
+def test_the_teacher_s_window_tells_how_far_all_are_and_brings_them_together(
+    teacher: Page, student: Page
+) -> None:
+    code = begins_lesson(teacher, student)
+    own = teacher.context.new_page()
+    own.goto(f"/r/{code}?as=teacher")
+    expect(own.locator("#note")).to_contain_text("Many find the test in line 2 pointless")
+    button(own, "At their own pace").click()
+    room.says(student, "Go through this lesson at your own pace.")
+    turns(student, 2)
+    in_front(student).get_by_role("button", name=re.compile("Nobody knows")).click()
+    progress(own, 2, 1, 1, 0)
+    in_front(student).get_by_role("button", name=re.compile("discs 1 to 3 on B")).click()
+    progress(own, 2, 1, 1, 1)
+    turns(student, 3)
+    field = in_front(student).get_by_role("textbox")
+    field.fill("7")
+    field.press("Enter")
+    progress(own, 3, 1, 1, 1)
+    at_page(teacher, 1)
+    button(own, "Bring all to page 3").click()
+    at_page(teacher, 3)
+    at_page(student, 3)
+    room.says(student, "You follow the class.")
+    expect(button(own, "At their own pace")).to_be_visible()

@@ -18,6 +18,7 @@ import { beginView } from "../view/view-state.js";
 import { bindAsking, createAsking } from "./ask-view.js";
 import { bindDialogs } from "./class-dialogs.js";
 import { bindClass, createClass } from "./class-view.js";
+import { bindLesson, createLesson } from "./lesson-view.js";
 import { createUpdate, NOTHING_YET } from "./teacher-update.js";
 import { createVote } from "./vote-view.js";
 
@@ -34,13 +35,14 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-const drawn = [createWindow(), createAsking(), createVote(), createClass()];
+const drawn = [createWindow(), createAsking(), createVote(), createClass(), createLesson()];
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
 const lead = bindPresses(store);
 bindQuestion(byId("vote"), (action) => lead(() => action));
 bindLeave(store);
 bindAsking(lead);
+bindLesson(store, lead);
 bindClass(store);
 bindDialogs(store);
 bindTries(store);

@@ -5,24 +5,25 @@ import { createUpdate as createControlUpdate } from "../room/control-update.js";
 import { asked } from "../room/room-requests.js";
 import { roomOf } from "../room/room-state.js";
 
-/** @import {DeviceView, Peeked} from "../core/protocol.js" */
+/** @import {DeviceView, PageProgress, Peeked} from "../core/protocol.js" */
 /** @import {Vote} from "../question/question-state.js" */
 /** @import {Takes} from "../room/adopt.js" */
 /** @import {ControlView} from "../room/control-update.js" */
 
 /**
  * What only this page shows: the teacher's devices, whether the class is locked, the last vote with
- * what the class is not told yet, and whether this computer is to leave.
+ * what the class is not told yet, whether this computer is to leave, and how far the class is in a
+ * lesson at its own pace.
  * @typedef {{devices: DeviceView[], locked: boolean, vote: Vote | null, peeked: Peeked | null,
- * leaves: boolean}} Own
+ * leaves: boolean, progress: PageProgress[]}} Own
  */
 /** @typedef {ControlView & {teacher: Own}} TeacherView */
 
 /**
  * The class is locked; a device is no longer the teacher's, or without an id all others; those that
- * have left are forgotten; this computer leaves.
+ * have left are forgotten; this computer leaves; more is known of the lesson.
  * @typedef {{type: "teacher-lock", on: boolean} | {type: "teacher-unpair", id?: string}
- *   | {type: "teacher-clear"} | {type: "teacher-leave"}} TeacherAction
+ *   | {type: "teacher-clear"} | {type: "teacher-leave"} | {type: "teacher-told"}} TeacherAction
  */
 /** @typedef {{view: TeacherView, send: Inbound[]}} Done */
 
@@ -33,6 +34,7 @@ export const NOTHING_YET = Object.freeze({
   vote: null,
   peeked: null,
   leaves: false,
+  progress: [],
 });
 
 /** @param {Takes} [takes] which fields each variant takes
@@ -47,6 +49,8 @@ export function createUpdate(takes) {
         return requested(before, { type: "unpair", ...(action.id && { id: action.id }) });
       case "teacher-clear":
         return requested(before, { type: "clear" });
+      case "teacher-told":
+        return { view: { ...before }, send: [] };
       case "teacher-leave":
         return leaving(before);
       default:
@@ -87,6 +91,8 @@ function told({ view, send }, action) {
       return { view: withOwn(here, { devices: message.items }), send };
     case "locked":
       return { view: withOwn(here, { locked: message.on }), send };
+    case "progress":
+      return { view: withOwn(here, { progress: message.pages }), send };
     case "peeked":
       return { view: withOwn(here, { peeked: message }), send };
     default:

@@ -1,0 +1,48 @@
+"""`POST /r/CODE/lesson`: the pages of the lesson that a class sees, with the notes for its teacher."""
+
+from flask import Response
+
+from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey
+from webapp.web.pages.errors import as_json, refused_in_json
+from webapp.web.pages.lessons.mistake import BrokenLesson
+from webapp.web.pages.lessons.page import shelf
+from webapp.web.pages.rooms.api import check_origin, rooms
+from webapp.web.pages.rooms.questions import STATUS, room_of
+from webapp.web.words.languages import visitor_words
+
+
+@rooms.post("/r/<code>/lesson")
+def lesson_of_class(code: str) -> Response:
+    """Send the name, the title and the pages of the lesson; the body is a form with the class's `key`.
+
+    A page has its title, whether it asks anything, and its note in HTML, null where it has none. Where the
+    class sees no lesson that can be read, the name is null.
+    """
+    check_origin()
+    try:
+        link = room_of(code).link
+    except (InvalidRoom, InvalidRoomKey) as refusal:
+        return refused_in_json(refusal, STATUS[type(refusal)])
+    answer = as_json(told_of(link.lesson if link else None))
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def told_of(name: str | None) -> dict[str, object]:
+    """Return what is sent of a lesson."""
+    lang = visitor_words().lang
+    try:
+        found = None if name is None else shelf().lesson(name, lang)
+    except (KeyError, BrokenLesson):
+        found = None
+    if found is None:
+        return {"lesson": None, "title": None, "pages": []}
+    pages = [
+        {
+            "title": page.title,
+            "asks": page.exercise is not None,
+            "note": None if page.note is None else str(page.note),
+        }
+        for page in found.pages
+    ]
+    return {"lesson": found.name, "title": found.title, "pages": pages}
