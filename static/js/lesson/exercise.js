@@ -4,6 +4,7 @@
 
 import { setAttribute, setShown, setText } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
+import { inFrame } from "../core/still.js";
 import { words } from "../core/words.js";
 import { goTo } from "../page/buttons.js";
 import { bindPegs, createPegs } from "../point/bind.js";
@@ -77,11 +78,13 @@ function drawBox(box, view) {
   if (told === "waits" && box.dataset.found !== told) bringIntoSight(box, said);
 }
 
-/** Whoever has answered on the stage sees what is said of it. @param {HTMLElement} box
- * @param {HTMLElement} said */
+/** Whoever has answered sees what is said of it, once all else on the page has its size.
+ * @param {HTMLElement} box @param {HTMLElement} said */
 function bringIntoSight(box, said) {
-  for (const part of [box.querySelector(".exercise-foot"), said])
-    part?.scrollIntoView({ block: "nearest" });
+  inFrame(() => {
+    for (const part of [box.querySelector(".exercise-foot"), said])
+      part?.scrollIntoView({ block: "nearest" });
+  });
 }
 
 /** @param {Told} answer */
