@@ -191,6 +191,7 @@ def test_a_number_and_the_reasons_of_the_author_and_no_note(
         expect(said(page)).to_have_text(answer)
     assert "Known to the teacher" not in page.content()
     page.keyboard.press("PageDown")
+    in_front(page, 2, 2)
     for peg in "bc":
         page.keyboard.press(peg)
     expect(said(page)).to_have_text("✗ No. It came from there.")

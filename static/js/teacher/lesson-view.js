@@ -6,18 +6,11 @@ import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { lessonIn, pageIn } from "../room/pacing.js";
 import { roomOf } from "../room/room-state.js";
+import { NO_LESSON } from "./teacher-update.js";
 
 /** @import {Store} from "../page/live.js" */
 /** @import {Lead} from "../room/control-press.js" */
 /** @import {TeacherAction, TeacherView} from "./teacher-update.js" */
-
-/** What only whoever has the key is told of a lesson.
- * @typedef {{title: string, asks: boolean, note: string | null}} LessonPage
- * @typedef {{lesson: string | null, title: string | null, pages: LessonPage[]}} Told */
-
-/** @type {Told} */
-const NOTHING = { lesson: null, title: null, pages: [] };
-let told = NOTHING;
 
 /** @returns {(view: TeacherView) => void} */
 export function createLesson() {
@@ -25,6 +18,7 @@ export function createLesson() {
   let noted = "";
   return (view) => {
     const { shown, pace } = roomOf(view);
+    const told = view.teacher.lesson;
     const isThere = told.lesson !== null && told.lesson === lessonIn(shown);
     const page = pageIn(shown ?? "");
     const { note = null, asks = false } = (isThere && told.pages[page - 1]) || {};
@@ -81,12 +75,12 @@ export function bindLesson(store, lead) {
   on(byId("pace-own"), "click", () => lead(() => ({ type: "room-pace", mode: "own" })));
   on(byId("pace-together"), "click", () => lead(() => ({ type: "room-pace", mode: "together" })));
   on(byId("pace-bring"), "click", () => {
-    const link = `/lessons/${told.lesson}?page=${mostAt(get())}`;
+    const link = `/lessons/${get().teacher.lesson.lesson}?page=${mostAt(get())}`;
     lead(() => ({ type: "room-show", link }));
     lead(() => ({ type: "room-pace", mode: "together" }));
   });
   on(byId("pace-ask"), "click", () => {
-    const lesson = told.lesson ?? "";
+    const lesson = get().teacher.lesson.lesson ?? "";
     const page = pageIn(roomOf(get()).shown ?? "");
     lead(() => ({ type: "question-ask", ask: { lesson, page } }));
   });
@@ -96,16 +90,15 @@ export function bindLesson(store, lead) {
     const lesson = role === "teacher" && key ? lessonIn(shown) : null;
     if (lesson === asked) return;
     asked = lesson;
-    if (lesson) tellOf(code, key ?? "", () => store.dispatch({ type: "teacher-told" }));
+    if (lesson) tellOf(code, key ?? "").then((told) => store.dispatch(told));
   });
 }
 
 /** Asks for the lesson that the class sees; the key stands in no address.
- * @param {string} code @param {string} key @param {() => void} then */
-async function tellOf(code, key, then) {
+ * @param {string} code @param {string} key @returns {Promise<TeacherAction>} */
+async function tellOf(code, key) {
   const body = new URLSearchParams({ key });
   const address = `/r/${code}/lesson?lang=${document.documentElement.lang}`;
   const answer = await fetch(address, { method: "POST", body }).catch(() => null);
-  told = answer?.ok ? await answer.json() : NOTHING;
-  then();
+  return { type: "teacher-told", lesson: answer?.ok ? await answer.json() : NO_LESSON };
 }

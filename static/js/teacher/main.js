@@ -87,10 +87,12 @@ function createWindow() {
 
 /** Of a class that has ended, or that this computer has left. */
 function forgetKey() {
-  store.subscribe((view) => {
+  const stop = store.subscribe((view) => {
     const { ended, key } = roomOf(view);
     const leaves = view.teacher.leaves && view.talk.connection === "lost";
     if ((ended || !key || leaves) && heldRoom()?.code === code) forgetRoom();
-    if (leaves) location.assign(`/r/${code}`);
+    if (!leaves) return;
+    stop(); // what goes to a page twice loads it twice
+    location.assign(`/r/${code}`);
   });
 }

@@ -10,22 +10,29 @@ import { roomOf } from "../room/room-state.js";
 /** @import {Takes} from "../room/adopt.js" */
 /** @import {ControlView} from "../room/control-update.js" */
 
+/** What only whoever has the key is told of a lesson.
+ * @typedef {{title: string, asks: boolean, note: string | null}} LessonPage
+ * @typedef {{lesson: string | null, title: string | null, pages: LessonPage[]}} Lesson */
 /**
  * What only this page shows: the teacher's devices, whether the class is locked, the last vote with
- * what the class is not told yet, whether this computer is to leave, and how far the class is in a
- * lesson at its own pace.
+ * what the class is not told yet, whether this computer is to leave, the lesson that the class sees,
+ * and how far the class is in it at its own pace.
  * @typedef {{devices: DeviceView[], locked: boolean, vote: Vote | null, peeked: Peeked | null,
- * leaves: boolean, progress: PageProgress[]}} Own
+ * leaves: boolean, lesson: Lesson, progress: PageProgress[]}} Own
  */
 /** @typedef {ControlView & {teacher: Own}} TeacherView */
 
 /**
  * The class is locked; a device is no longer the teacher's, or without an id all others; those that
- * have left are forgotten; this computer leaves; more is known of the lesson.
+ * have left are forgotten; this computer leaves; the lesson that the class sees is known.
  * @typedef {{type: "teacher-lock", on: boolean} | {type: "teacher-unpair", id?: string}
- *   | {type: "teacher-clear"} | {type: "teacher-leave"} | {type: "teacher-told"}} TeacherAction
+ *   | {type: "teacher-clear"} | {type: "teacher-leave"}
+ *   | {type: "teacher-told", lesson: Lesson}} TeacherAction
  */
 /** @typedef {{view: TeacherView, send: Inbound[]}} Done */
+
+/** @type {Readonly<Lesson>} */
+export const NO_LESSON = Object.freeze({ lesson: null, title: null, pages: [] });
 
 /** @type {Readonly<Own>} */
 export const NOTHING_YET = Object.freeze({
@@ -34,6 +41,7 @@ export const NOTHING_YET = Object.freeze({
   vote: null,
   peeked: null,
   leaves: false,
+  lesson: NO_LESSON,
   progress: [],
 });
 
@@ -50,7 +58,7 @@ export function createUpdate(takes) {
       case "teacher-clear":
         return requested(before, { type: "clear" });
       case "teacher-told":
-        return { view: { ...before }, send: [] };
+        return { view: withOwn(before, { lesson: action.lesson }), send: [] };
       case "teacher-leave":
         return leaving(before);
       default:

@@ -92,3 +92,12 @@ test("this computer leaves, if need be once the server has told which device it 
   page.hears({ type: "devices", items: [PHONE, LAPTOP] });
   assert.deepEqual(page.requests(), [{ type: "unpair", id: "1" }]);
 });
+
+test("a lesson that it is told of is news to the page, which is drawn again", () => {
+  const page = own();
+  const before = known(page);
+  const lesson = { lesson: "trust", title: "Trust", pages: [] };
+  does(page, { type: "teacher-told", lesson });
+  assert.notEqual(known(page), before);
+  assert.deepEqual(known(page).lesson, lesson);
+});
