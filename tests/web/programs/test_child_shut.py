@@ -158,9 +158,29 @@ def hanoi(n, source, spare, target):
     while n:
         x **= x
 """
+LINES = """\
+def hanoi(n, source, spare, target):
+    x = n
+    z = (
+        (
+            x
+            + n
+        )
+        % (n + 1)
+        * (
+            [
+                x,
+                2,
+            ]
+            * n
+        )[0]
+    )
+"""
+"""Operators whose first operand begins in a line after their own."""
 
 
 @pytest.mark.slow
+@example(text=LINES, discs=2, pegs=(0, 2))
 @example(text=DAYS, discs=3, pegs=(0, 2))
 @given(text=programs(), discs=st.integers(1, 3), pegs=st.sampled_from(PEGS))
 @settings(max_examples=A_FEW)
@@ -175,6 +195,7 @@ def test_on_every_python_that_is_there(version: str) -> None:
     if python is None:
         pytest.skip(f"there is no Python {version}")
 
+    @example(text=LINES, discs=2, pegs=(0, 2))
     @given(text=programs(), discs=st.integers(1, 4), pegs=st.sampled_from(PEGS))
     @settings(max_examples=MANY)
     def all_are_the_same(text: str, discs: int, pegs: tuple[int, int]) -> None:

@@ -14,6 +14,19 @@ GUARDS: dict[type, str] = {ast.Mult: "times", ast.Pow: "power", ast.LShift: "shi
 TYPES = {"str", "range", "zip", "map", "filter", "enumerate", "reversed"}
 """Types that guards replace by functions: where a type is needed, they get hidden names."""
 OF_TYPES = {"isinstance", "issubclass"}
+FIRST: dict[str, Any] = {
+    "left": (ast.BinOp, ast.Compare),
+    "value": (ast.Attribute, ast.Subscript),
+    "elts": (ast.List, ast.Tuple, ast.Set),
+    "operand": ast.UnaryOp,
+    "values": ast.BoolOp,
+    "func": ast.Call,
+    "test": ast.IfExp,
+    "keys": ast.Dict,
+}
+"""Which field of an expression is evaluated first."""
+OF_CONSTANTS = (ast.BinOp, ast.UnaryOp, ast.List, ast.Tuple, ast.Set)
+CONSTANT = (ast.Constant, *OF_CONSTANTS, ast.operator, ast.unaryop, ast.expr_context)
 SMALL = 2**64
 MOST_SHIFTED = 64
 
@@ -66,7 +79,7 @@ class _Rewriter:
         guard = GUARDS.get(type(node.op))
         if guard is None or _number(node) is not None:
             return node
-        return _called(f"__{guard}__", [node.left, node.right], node)
+        return _called(f"__{guard}__", [node.left, node.right], node, _first(node.left))
 
     def _in_place(self, node: Any) -> Any:
         guard = GUARDS.get(type(node.op))
@@ -119,7 +132,7 @@ class _Rewriter:
         if isinstance(node.func, ast.Attribute) and node.func.attr == "format":
             self.formats = True
             node.args.insert(0, node.func.value)
-            node.func = _name("__format__", node)
+            node.func = _name("__format__", _first(node.func.value))
         elif isinstance(node.func, ast.Name) and node.func.id in OF_TYPES:
             self._types_in(*node.args[1:])
         return node
@@ -192,8 +205,18 @@ def _small(operator: type, a: int, b: int) -> int | None:
     return made if made is not None and abs(made) < SMALL else None
 
 
-def _called(name: str, values: list[Any], place: Any) -> Any:
-    return _placed(ast.Call(_name(name, place), values, []), place)
+def _first(node: Any) -> Any:
+    """Return what Python evaluates first of an expression: in that line it reads a guard's name, too."""
+    if all(isinstance(one, CONSTANT) for one in walk(node)):
+        return node  # Python makes one value of it
+    field = next((name for name, kinds in FIRST.items() if isinstance(node, kinds)), "")
+    parts = getattr(node, field, None)
+    first = (parts[0] if parts else None) if isinstance(parts, list) else parts
+    return _first(first) if first is not None else node
+
+
+def _called(name: str, values: list[Any], place: Any, first: Any = None) -> Any:
+    return _placed(ast.Call(_name(name, first or place), values, []), place)
 
 
 def _kept(name: str, value: Any, place: Any) -> Any:
