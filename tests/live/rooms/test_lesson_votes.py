@@ -63,6 +63,27 @@ def test_a_question_about_a_stage_is_put_with_choices_and_hides_nothing(page: in
     assert tally_of(teacher, asked)["right"] in [choice["id"] for choice in asked["choices"]]
 
 
+def test_each_reads_it_in_the_lesson_s_words_in_their_own_language() -> None:
+    classroom, teacher, [student] = shown_lesson()
+    pole = classroom.student("pole", lang="pl")
+    asked = asked_of(teacher, lesson="trust", page=2)
+    [here] = of_type(pole.hears(), "asked")
+    assert here["text"] == "Gdzie będą krążki, gdy hanoi(3, A, C, B) się zakończy?"
+    assert [one["id"] for one in here["choices"]] == [one["id"] for one in asked["choices"]]
+    assert here["choices"][0]["text"].startswith("Krążek")
+    for guest in (student, pole):
+        answer(guest, asked, "1")
+    tally = tally_of(teacher, asked)
+    assert tally["counts"] == {"1": 2, "2": 0, "3": 0}
+    [told] = of_type(pole.hears(), "tally")
+    assert told["why"].startswith("Wywołanie przenosi krążki od 1 do 3 z A na B.")
+    kept = read_snapshot(written(snapshot_of(classroom.room, classroom.now)))
+    later = Classroom()
+    restore(later.room, kept, [], {}, later.now)
+    late = later.student("late", lang="pl").told
+    assert [one["text"] for one in of_type(late, "asked")] == [here["text"]]
+
+
 def test_a_number_is_counted_in_one_form_and_the_right_one_is_known() -> None:
     _, teacher, students = shown_lesson(4)
     asked = asked_of(teacher, **NUMBER)

@@ -24,11 +24,21 @@ class Choice(NamedTuple):
     text: Sentence
 
 
+class Translation(NamedTuple):
+    """What people read of a question in another language, the choices in the same order."""
+
+    lang: str
+    text: Sentence
+    choices: tuple[Sentence, ...]
+    why: Sentence | None
+
+
 class Question(NamedTuple):
     """A question; `right` is the id of the right answer and `why` the reason, None if nothing is right.
 
     `points` is where an answer is pointed at, `hides` what would give it away. `lesson` are the lesson, the
-    page and the block that ask it, if any do; a number that is asked for there may have no choices.
+    page and the block that ask it, if any do; a number that is asked for there may have no choices. Where an
+    author has written it in several languages the others are its `translations`.
     """
 
     kind: str
@@ -39,6 +49,27 @@ class Question(NamedTuple):
     points: Points = "choice"
     hides: Marks = OF_ANYTHING
     lesson: tuple[str, int, int] | None = None
+    translations: tuple[Translation, ...] = ()
+
+    def in_language(self, lang: str) -> "Question":
+        """Return it as its author has written it in this language, if so."""
+        for one in self.translations:
+            if one.lang == lang:
+                choices = zip(self.choices, one.choices, strict=True)
+                texts = tuple(Choice(choice.id, text) for choice, text in choices)
+                return self._replace(text=one.text, choices=texts, why=one.why)
+        return self
+
+    def translated(self, others: Iterable[tuple[str, "Question"]]) -> "Question":
+        """Return it with the same question in other languages; one with other choices is left out."""
+        ids = [choice.id for choice in self.choices]
+        return self._replace(
+            translations=tuple(
+                Translation(lang, one.text, tuple(choice.text for choice in one.choices), one.why)
+                for lang, one in others
+                if [choice.id for choice in one.choices] == ids and one.right == self.right
+            )
+        )
 
 
 class Shows(NamedTuple):
@@ -122,7 +153,7 @@ class Put(NamedTuple):
 
     def asked(self, words: Speaker, in_round: int = 1) -> protocol.Asked:
         """Return the question in a language."""
-        question, (move, line) = self.question, self.address
+        question, (move, line) = self.question.in_language(words.lang), self.address
         lesson, page, block = question.lesson or (UNSET, UNSET, UNSET)
         return protocol.Asked(
             question=self.number,

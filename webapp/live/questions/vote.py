@@ -155,7 +155,7 @@ class Vote:
 
     def tally(self, words: Speaker) -> protocol.Tally:
         """Return the tally: until the right answer is revealed, only how many have answered."""
-        told, question = self.is_revealed, self.question
+        told, question = self.is_revealed, self.question.in_language(words.lang)
         counts, advice = self.counts(), self.advice
         rounds = self.told_counts() if told else None
         return protocol.Tally(

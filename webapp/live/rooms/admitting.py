@@ -77,7 +77,7 @@ def peek(seat: Seat, request: protocol.Peek, _now: int) -> list[Outbound]:
     """Tell this device of the teacher's alone how a vote stands, and what is right."""
     check_teacher(seat)
     vote = seat.room.votes.named(request.question)
-    question = vote.question
+    question = vote.question.in_language(seat.words.lang)
     peeked = protocol.Peeked(
         question=vote.number,
         round=vote.round,

@@ -1,12 +1,13 @@
 """The pages of lessons, and what an open one asks for: its question, and whether its file has changed."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from flask import Blueprint, Response, abort, current_app, request
 
 from webapp.live.problems import InvalidValue, shortened
 from webapp.live.questions import Posed
-from webapp.sentence import Speaker, sentence
+from webapp.sentence import Refusal, Speaker, sentence
 from webapp.web.pages.context import html_of
 from webapp.web.pages.errors import as_json, told
 from webapp.web.pages.headers import IN_ANY_FRAME
@@ -19,7 +20,7 @@ from webapp.web.pages.lessons.shelf import Broken, Shelf
 from webapp.web.pages.lessons.worksheet import worksheet_context
 from webapp.web.pages.page_cache import cached
 from webapp.web.words.languages import visitor_words
-from webapp.web.words.words import words_in
+from webapp.web.words.words import languages, words_in
 
 lessons = Blueprint("lessons", __name__)
 BLUEPRINTS = (lessons,)
@@ -53,12 +54,22 @@ def posed_by(shelf: Shelf, name: str, number: int, block: int, speaker: Speaker)
     """Return what a block of a page of a lesson asks, both counted from 1.
 
     This alone is what a question of a lesson needs, to oneself or to a class, and no lane has to be open: its
-    kind, its text, its choices, the right answer with the reason for it, and a judge of answers. A number, a
-    formula's or the author's own, is a decimal string and has no choices; an author's reasons are what `why`
-    and the judge say. A note for the teacher is not part of it (`Shelf.note`).
+    kind, its text, its choices, the right answer with the reason for it, and a judge of answers, and what
+    people read in the other languages of the lesson. A number, a formula's or the author's own, is a decimal
+    string and has no choices; an author's reasons are what `why` and the judge say. A note for the teacher is
+    not part of it (`Shelf.note`).
     Raises `InvalidValue`, naming the field, if nothing is asked there.
     """
-    words = words_in(speaker.lang)
+    posed = _posed_in(shelf, name, number, block, speaker.lang)
+    others = []
+    for lang in shelf.languages(name) & {*languages()} - {speaker.lang}:
+        with suppress(Refusal):
+            others.append((lang, _posed_in(shelf, name, number, block, lang).question))
+    return posed._replace(question=posed.question.translated(sorted(others)))
+
+
+def _posed_in(shelf: Shelf, name: str, number: int, block: int, lang: str) -> Posed:
+    words = words_in(lang)
     try:
         pages = shelf.lesson(name, words.lang).pages
     except KeyError:

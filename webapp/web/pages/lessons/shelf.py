@@ -85,6 +85,10 @@ class Shelf:
             raise found.with_traceback(None)
         return found
 
+    def languages(self, name: str) -> set[str]:
+        """Return the languages that a lesson has files in; empty if there is none of this name."""
+        return {file.lang for file in self._files(f"{name}.").get(name, [])}
+
     def note(self, name: str, number: int, lang: str) -> Markup | None:
         """Return what a page of a lesson, counted from 1, says to the teacher alone; None if nothing.
 

@@ -76,8 +76,9 @@ def lines_of(vote: Vote, words: Words) -> Iterator[list[str]]:
     """Yield a line for each choice of a question, or for each of the commonest numbers."""
     move, line = vote.address
     counts = vote.told_counts()
-    asked = as_text(words.say(vote.question.text))
-    choices = {choice.id: words.say(choice.text) for choice in vote.question.choices}
+    question = vote.question.in_language(words.lang)
+    asked = as_text(words.say(question.text))
+    choices = {choice.id: words.say(choice.text) for choice in question.choices}
     for name, text in (choices or {value: value for one in counts for value in one}).items():
         right = words.say(YES) if name == vote.question.right else ""
         votes = [str(count.get(name, 0)) for count in counts]
