@@ -69,10 +69,10 @@ def led(page: Page, move: str) -> str:
     return code_of(page)
 
 
-def window(page: Page) -> Page:
-    """Open the teacher's own window, by the card of this page, which is open."""
+def window(page: Page, within: Locator | None = None) -> Page:
+    """Open the teacher's own window, by the card of this page, or by another part with its link."""
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="My window").click()
+        (within or page).get_by_role("link", name="My window").locator("visible=true").click()
     own = opened.value
     expect(own.locator("html")).to_have_attribute("data-controls", "")
     at_rest(own, 5)
@@ -162,17 +162,26 @@ def asks(page: Page, kind: str = "The next move") -> None:
     expect(question(page)).to_be_visible()
 
 
-def asks_own(page: Page, text: str, *choices: str) -> None:
-    """Ask the class a question of the teacher's own, of which the last choice is right."""
-    button(page, "Ask…").click()
-    dialog(page).get_by_role("radio", name="A question of your own").check()
-    dialog(page).get_by_role("textbox", name="Question").fill(text)
+def writes_own(own: Page, text: str, *choices: str) -> Locator:
+    """Fill in a question of the teacher's own, in that window, of which the last choice is right."""
+    button(own, "Write a question…").click()
+    form = own.get_by_role("dialog", name="Your own question")
+    form.get_by_role("textbox", name="Question").fill(text)
     for number, choice in enumerate(choices, 1):
-        dialog(page).get_by_label(f"Choice {number}", exact=True).fill(choice)
-    dialog(page).get_by_role("radio", name=f"Choice {len(choices)} is right").check()
-    button(dialog(page), "Ask").click()
+        form.get_by_label(f"Choice {number}", exact=True).fill(choice)
+    form.get_by_role("radio", name=f"Choice {len(choices)} is right").check()
+    return form
+
+
+def asks_own(page: Page, text: str, *choices: str) -> Page:
+    """Ask the class a question of the teacher's own, in the window that the page's dialog leads to."""
+    button(page, "Ask…").click()
+    own = window(page, dialog(page))
     expect(dialog(page)).to_be_hidden()
+    button(writes_own(own, text, *choices), "Keep it").click()
+    button(own, f"Ask “{text}”").click()
     expect(question(page)).to_contain_text(text)
+    return own
 
 
 def choice(page: Page, text: str) -> Locator:

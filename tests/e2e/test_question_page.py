@@ -53,47 +53,43 @@ def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
     room.presses(teacher, "Put away")
     expect(room.question(teacher)).to_be_hidden()
     goes(teacher, "End", "63 of 63")
-    asks_own(teacher)
+    own = asks_own(teacher)
     expect(room.question(student)).to_contain_text("Is it finished?")
     room.choice(student, "no").tap()
     room.answered(teacher, "1 of 1 has answered")
     room.presses(teacher, "Close the vote", "Show the answer")
     expect(room.question(student).get_by_role("row", name=re.compile("no"))).to_contain_text("right answer")
-    button(teacher, "Ask…").click()
-    expect(room.dialog(teacher).get_by_role("textbox", name="Question")).to_have_value("")
-    teacher.keyboard.press("Escape")
-    button(teacher, f"Class {code}").click()
-    own = room.window(teacher)
     name, table = saved(own, button(own, "Questions as CSV"))
     assert name.endswith(".csv")
     for question in (room.NEXT_MOVE, "Is it finished?"):
         assert question in table.decode()
 
 
-def asks_own(teacher: Page) -> None:
+def asks_own(teacher: Page) -> Page:
     """Ask whether it is finished, first with a choice that is too long, then with the same one twice."""
     button(teacher, "Ask…").click()
     dialog = room.dialog(teacher)
-    expect(dialog.get_by_role("radio", name="A question of your own")).to_be_checked()
     expect(dialog.get_by_role("radio", name="The next move")).to_be_hidden()
-    dialog.get_by_role("textbox", name="Question").fill("Is it finished?")
-    first, second, *others = dialog.get_by_label(re.compile(r"^Choice \d$")).all()
+    expect(button(dialog, "Ask")).to_be_hidden()
+    own = room.window(teacher, dialog)
+    form = room.writes_own(own, "Is it finished?", "n" * 61, "yes")
+    first, second, *others = form.get_by_label(re.compile(r"^Choice \d$")).all()
     assert len(others) == 4
-    second.fill("yes")
-    first.fill("n" * 61)
-    expect(dialog.get_by_text("61 of 60")).to_be_visible()
-    button(dialog, "Ask").click()
-    expect(dialog.get_by_role("alert")).to_have_text("This text has 61 characters; at most 60 are possible.")
+    expect(form.get_by_text("61 of 60")).to_be_visible()
+    button(form, "Keep it").click()
+    expect(form.get_by_role("alert")).to_have_text("This text has 61 characters; at most 60 are possible.")
     expect(first).to_be_focused()
     first.press("Backspace")
-    expect(dialog.get_by_text("60 of 60")).to_be_visible()
+    expect(form.get_by_text("60 of 60")).to_be_visible()
     first.fill("yes")
-    button(dialog, "Ask").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("is there twice")
+    button(form, "Keep it").click()
+    expect(form.get_by_role("alert")).to_contain_text("is there twice")
     expect(first).to_have_value("yes")
     second.fill("no")
-    dialog.get_by_role("radio", name="Choice 2 is right").check()
-    button(dialog, "Ask").click()
+    button(form, "Keep it").click()
+    expect(form).to_be_hidden()
+    button(own, "Ask “Is it finished?”").click()
+    return own
 
 
 @pytest.mark.slow

@@ -39,12 +39,7 @@ def is_asked(page: Page) -> None:
 
 def asks_own(page: Page) -> None:
     """Ask a question of one's own, with two choices."""
-    button(page, "Ask…").click()
-    dialog = room.dialog(page)
-    dialog.get_by_label("Question", exact=True).fill("Why is that so?")
-    for number, text in enumerate(("It is shortest", "It is not"), 1):
-        dialog.get_by_label(f"Choice {number}", exact=True).fill(text)
-    button(dialog, "Ask").click()
+    room.asks_own(page, "Why is that so?", "It is shortest", "It is not")
     is_asked(page)
 
 

@@ -6,7 +6,6 @@ import { bindPage } from "../page/drawing.js";
 import { createLive } from "../page/live.js";
 import { recall } from "../page/remembered.js";
 import { bindSurroundings } from "../page/surroundings.js";
-import { OwnForm } from "../question/own-question.js";
 import { deviceName, heldRoom, keepRoom } from "../room/bring.js";
 import { bindPresses } from "../room/control-press.js";
 import { createUpdate, isUnpaired } from "../room/control-update.js";
@@ -14,7 +13,7 @@ import { dropPairing, keptPairing, takePairing } from "../room/pairing.js";
 import { beginRoom, roomOf } from "../room/room-state.js";
 import { bindTries } from "../room/tries.js";
 import { beginView } from "../view/view-state.js";
-import { bindRemoteQuestion, createRemoteQuestion } from "./remote-question.js";
+import { bindRemoteQuestion, createRemoteQuestion, OwnQuestions } from "./remote-question.js";
 import { createRemote } from "./remote-view.js";
 
 /** @import {ControlView} from "../room/control-update.js" */
@@ -31,7 +30,7 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-const own = new OwnForm();
+const own = new OwnQuestions();
 const drawn = [createRemote(), createRemoteQuestion(own)];
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);

@@ -1,8 +1,10 @@
 // @ts-check
 /** Questions from the phone: what to ask, then how many have answered and what to do next. */
-import { byId, setShown, setText, whenChanged } from "../core/dom.js";
+import { byId, make, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
-import { keepQuestion } from "../question/own-question.js";
+import { words } from "../core/words.js";
+import { OwnForm } from "../question/own-form.js";
+import { joined, keepQuestions, keptQuestions } from "../question/own-questions.js";
 import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
 import { isRevealed } from "../question/vote.js";
 import {
@@ -16,14 +18,14 @@ import { drawLeave } from "../room/control-press.js";
 import { canLead } from "../room/control-update.js";
 import { roomOf, seenQuestion } from "../room/room-state.js";
 
+/** @import {OwnAsk} from "../question/own-form.js" */
 /** @import {Lead} from "../room/control-press.js" */
 /** @import {ControlView} from "../room/control-update.js" */
-/** @import {OwnForm} from "../question/own-question.js" */
 
 const kindField = () => /** @type {HTMLSelectElement} */ (byId("question-kind"));
 const laneField = () => /** @type {HTMLSelectElement} */ (byId("question-lane"));
 
-/** @param {OwnForm} own @returns {(view: ControlView) => void} */
+/** @param {OwnQuestions} own @returns {(view: ControlView) => void} */
 export function createRemoteQuestion(own) {
   const buttons = [...byId("question-buttons").querySelectorAll("button")];
   const lanes = createLaneChoice(laneField(), laneField());
@@ -65,7 +67,7 @@ function renewKinds(view) {
   return offered.length;
 }
 
-/** @param {Store<ControlView>} store @param {Lead} lead @param {OwnForm} own */
+/** @param {Store<ControlView>} store @param {Lead} lead @param {OwnQuestions} own */
 export function bindRemoteQuestion(store, lead, own) {
   bindQuestion(byId("question"), (action) => lead(() => action));
   bindLeave(store);
@@ -79,18 +81,54 @@ export function bindRemoteQuestion(store, lead, own) {
   on(kindField(), "change", () => (kindField().value === "choice" ? want(own) : own.show(false)));
 }
 
-/** It takes the space of the keys, so it opens only when that is chosen. @param {OwnForm} own */
+/** It takes the space of the keys, so it opens only when that is chosen. @param {OwnQuestions} own */
 function want(own) {
   own.wanted = true;
   own.show(true);
 }
 
-/** @param {OwnForm} own @param {Lead} lead */
+/** @param {OwnQuestions} own @param {Lead} lead */
 function askOwn(own, lead) {
-  if (!own.isShort()) return;
+  const problem = own.problem();
+  setText(byId("question-error"), problem);
+  if (problem) return;
   const ask = own.asked();
-  keepQuestion(ask);
+  own.keep(ask);
   lead(() => ({ type: "question-ask", ask }));
+}
+
+/** The form for a question of one's own, which opens when that is chosen, and those asked before. */
+export class OwnQuestions extends OwnForm {
+  wanted = false; // whether it was chosen
+  #kept = /** @type {HTMLSelectElement} */ (byId("question-kept"));
+
+  constructor() {
+    super();
+    on(this.#kept, "change", () => this.fill(keptQuestions()[Number(this.#kept.value)]));
+  }
+
+  /** @param {boolean} shown */
+  show(shown) {
+    if (shown && this.root.hidden) this.#renewKept();
+    setShown(this.root, shown);
+    this.renew();
+  }
+
+  #renewKept() {
+    const all = keptQuestions();
+    const options = all.map(({ text }, i) => make("option", { value: String(i) }, text));
+    this.#kept.replaceChildren(
+      make("option", { value: "" }, words.say("A new question")),
+      ...options,
+    );
+    setShown(byId("question-kept-field"), all.length > 0);
+  }
+
+  /** What has been asked from this browser is offered again, the newest first.
+   * @param {OwnAsk} ask */
+  keep({ text = "", choices = [], right }) {
+    keepQuestions(joined([{ text, choices, right: right ?? null }], keptQuestions()));
+  }
 }
 
 /** The class ends once that has been asked. @param {Lead} lead */

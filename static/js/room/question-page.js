@@ -1,7 +1,7 @@
 // @ts-check
 /** Questions on a page of the class: the card for teacher and students, the dialogs, the pegs. */
 import { byId, setShown, whenChanged } from "../core/dom.js";
-import { on } from "../core/listen.js";
+import { on, targetOf } from "../core/listen.js";
 import { bindPegs, createPegs } from "../point/bind.js";
 import { isOnPegs } from "../point/pressed.js";
 import { createQuestion } from "../question/question-card.js";
@@ -40,10 +40,11 @@ export function bindQuestionPage(store) {
   const close = () => store.dispatch({ type: "dialog", name: null });
   const dialog = byId("question-ask");
   on(dialog, "close", () => store.get().page.dialog === "question-ask" && close());
-  on(dialog, "click", ({ target }) => target === dialog && close());
+  on(dialog, "click", (event) => {
+    if (event.target === dialog || targetOf(event, "a")) close();
+  });
   const renew = whenChanged((/** @type {View} */ view) => {
-    const { asking, question } = roomOf(view);
-    draw(view, asking, question);
+    draw(view, roomOf(view).asking);
   });
   store.subscribe(renew);
 }

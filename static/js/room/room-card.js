@@ -93,7 +93,8 @@ export function bindCard(store) {
   on(card, "cancel", () => turn(false));
   on(card, "close", () => showCard(isSeen(store.get()))); // with all dialogs that are not asked for
   bindEscape(store, () => turn(false));
-  bindWindow(/** @type {HTMLAnchorElement} */ (byId("room-window")));
+  for (const link of document.querySelectorAll("a[data-room-window]"))
+    bindWindow(/** @type {HTMLAnchorElement} */ (link));
 }
 
 /** Esc closes the card before anything that lies below it, and after what lies above it.

@@ -16,7 +16,7 @@ import { createLaneChoice, kindsFor } from "../question/question-kinds.js";
 import { canLead } from "../room/control-update.js";
 import { roomOf } from "../room/room-state.js";
 import { download } from "../share/copy-and-save.js";
-import { OwnForm } from "./own-form.js";
+import { OwnDialog } from "./own-dialog.js";
 
 /** @import {Lead} from "../room/control-press.js" */
 /** @import {OwnQuestion} from "../question/own-questions.js" */
@@ -58,7 +58,7 @@ export function bindAsking(lead) {
 class OwnList {
   constructor() {
     this.questions = keptQuestions();
-    this.form = new OwnForm();
+    this.dialog = new OwnDialog();
     this.draw();
     const file = /** @type {HTMLInputElement} */ (byId("own-file"));
     on(byId("own-write"), "click", () => this.edit(this.questions.length));
@@ -81,7 +81,7 @@ class OwnList {
   edit(place) {
     const others = (/** @type {OwnQuestion[]} */ ...one) =>
       this.#keep([...this.questions.slice(0, place), ...one, ...this.questions.slice(place + 1)]);
-    this.form.open(this.questions[place] ?? null, others);
+    this.dialog.open(this.questions[place] ?? null, others);
   }
 
   /** @param {HTMLInputElement} field */

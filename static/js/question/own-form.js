@@ -1,9 +1,8 @@
 // @ts-check
-/** The form in which a question of the teacher's own is written, and those asked before. */
-import { byId, make, setAttribute, setShown, setText } from "../core/dom.js";
+/** The form in which a question of the teacher's own is written. */
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
-import { joined, keepQuestions, keptQuestions } from "./own-questions.js";
 import { ownQuestion, placesFor } from "./question-kinds.js";
 
 /** @import {OwnQuestion} from "./own-questions.js" */
@@ -11,27 +10,15 @@ import { ownQuestion, placesFor } from "./question-kinds.js";
 /** @typedef {ReturnType<typeof ownQuestion>} OwnAsk */
 
 export class OwnForm {
-  wanted = false; // whether it was chosen, where it is not shown with the choice
-
   constructor() {
-    const root = byId("question-own");
+    this.root = byId("question-own");
     const inputs = (/** @type {string} */ selector) =>
-      /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll(selector)]);
-    this.root = root;
+      /** @type {HTMLInputElement[]} */ ([...this.root.querySelectorAll(selector)]);
     this.text = /** @type {HTMLTextAreaElement} */ (byId("question-own-text"));
     this.texts = inputs(".question-own-choice [type=text]");
     this.rights = inputs("[name=right]");
-    this.kept = /** @type {HTMLSelectElement} */ (byId("question-kept"));
     this.counted = [this.text, ...this.texts];
-    on(root, "input", () => this.renew());
-    on(this.kept, "change", () => this.#fill(keptQuestions()[Number(this.kept.value)]));
-  }
-
-  /** @param {boolean} shown */
-  show(shown) {
-    if (shown && this.root.hidden) this.#renewKept();
-    setShown(this.root, shown);
-    this.renew();
+    on(this.root, "input", () => this.renew());
   }
 
   renew() {
@@ -43,12 +30,11 @@ export class OwnForm {
     });
   }
 
-  /** Whether nothing is too long; else what is has the focus. */
-  isShort() {
+  /** What is too long, which then has the focus; else an empty text. */
+  problem() {
     const long = this.counted.find((field) => field.ariaInvalid);
     long?.focus();
-    if (long) setText(byId("question-error"), tooLong(long));
-    return !long;
+    return long ? tooLong(long) : "";
   }
 
   /** What is written, as it is sent. @returns {OwnAsk} */
@@ -58,18 +44,9 @@ export class OwnForm {
     return ownQuestion(this.text.value, texts, marked < texts.length ? marked : null);
   }
 
-  #renewKept() {
-    const all = keptQuestions();
-    const options = all.map(({ text }, i) => make("option", { value: String(i) }, text));
-    this.kept.replaceChildren(
-      make("option", { value: "" }, words.say("A new question")),
-      ...options,
-    );
-    setShown(byId("question-kept-field"), all.length > 0);
-  }
-
-  /** @param {OwnQuestion} [question] */
-  #fill({ text, choices, right } = { text: "", choices: [], right: null }) {
+  /** @param {OwnQuestion | null} [question] without one nothing is written */
+  fill(question) {
+    const { text, choices, right } = question ?? { text: "", choices: [], right: null };
     this.text.value = text;
     this.texts.forEach((field, i) => {
       field.value = choices[i] ?? "";
@@ -77,11 +54,6 @@ export class OwnForm {
     this.rights[right ? right - 1 : this.texts.length].checked = true;
     this.renew();
   }
-}
-
-/** What has been asked from this browser is offered again, the newest first. @param {OwnAsk} ask */
-export function keepQuestion({ text = "", choices = [], right }) {
-  keepQuestions(joined([{ text, choices, right: right ?? null }], keptQuestions()));
 }
 
 // How long a text may be is said while it is typed; nothing that was pasted is cut.
