@@ -28,7 +28,7 @@ from webapp.web.pages.facts import LANES, MARKS, MOST_MOVES_IN_FILE, MOST_MOVES_
 from webapp.web.pages.lessons.reading.asks import KINDS
 from webapp.web.pages.lessons.reading.lesson_file import read_lesson
 from webapp.web.pages.lessons.reading.link_checks import OF_LINKS
-from webapp.web.pages.lessons.shelf import OURS, read_all
+from webapp.web.pages.lessons.shelf import MOST_QUESTIONS, OURS, read_all
 from webapp.web.programs.child.limits import LINES, MEMORY, MOVES, PROCESSOR, TEXT_BYTES, TIME_TOLD
 from webapp.web.programs.place import MOST_A_MINUTE
 from webapp.web.socket.homes import MOST_MOVES
@@ -121,6 +121,7 @@ FIGURES = {
     "docs/lessons.md": (
         f"{NUMBERS[len(SHIPPED)].capitalize()} come with the app",
         f"each {min(MINUTES)} to {max(MINUTES)} minutes long",
+        f"up to {MOST_QUESTIONS} files are read",
     ),
     "docs/programs.md": (
         f"| {TIME_TOLD} seconds, {PROCESSOR} of them on the processor |",

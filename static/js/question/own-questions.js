@@ -12,6 +12,13 @@ import { words } from "../core/words.js";
 /** @typedef {{text: string, choices: string[], right: number | null}} OwnQuestion `right` counts
  * from 1; null: it is a poll */
 
+/**
+ * A file of the server's folder, as it is sent: without a text, the problem says why. As it is
+ * read: where it cannot be, the problem says why, and there are no questions.
+ * @typedef {{file: string, text: string | null, problem: string | null}} SentFile
+ * @typedef {{file: string, questions: OwnQuestion[], problem: string | null}} QuestionFile
+ */
+
 const MOST = { questions: 100, text: 200, choice: 60, choices: 6 }; // the last three the protocol's
 const FEWEST_CHOICES = 2;
 const SHOWN = 40; // characters of what is wrong that a sentence repeats
@@ -71,6 +78,17 @@ export function read(file) {
       }),
     );
   return found;
+}
+
+/** @param {SentFile} sent @returns {QuestionFile} */
+export function readSent({ file, text, problem }) {
+  try {
+    return { file, questions: read(text ?? ""), problem };
+  } catch (wrong) {
+    if (!(wrong instanceof InvalidQuestions)) throw wrong;
+    const said = words.say("{file}: {problem}", { file, problem: wrong.message });
+    return { file, questions: [], problem: said };
+  }
 }
 
 /** @param {{line: number, text: string[], choices: string[], right: number[]}} block

@@ -90,15 +90,19 @@ export function bindLesson(store, lead) {
     const lesson = role === "teacher" && key ? lessonIn(shown) : null;
     if (lesson === asked) return;
     asked = lesson;
-    if (lesson) tellOf(code, key ?? "").then((told) => store.dispatch(told));
+    if (!lesson) return;
+    toldAlone(code, key ?? "", "lesson").then((told) =>
+      store.dispatch({ type: "teacher-told", lesson: told ?? NO_LESSON }),
+    );
   });
 }
 
-/** Asks for the lesson that the class sees; the key stands in no address.
- * @param {string} code @param {string} key @returns {Promise<TeacherAction>} */
-async function tellOf(code, key) {
+/** Asks for what only whoever has the key is told; the key stands in no address.
+ * @param {string} code @param {string} key @param {"lesson" | "own-questions"} what
+ * @returns {Promise<any>} null if it cannot be had */
+export async function toldAlone(code, key, what) {
   const body = new URLSearchParams({ key });
-  const address = `/r/${code}/lesson?lang=${document.documentElement.lang}`;
+  const address = `/r/${code}/${what}?lang=${document.documentElement.lang}`;
   const answer = await fetch(address, { method: "POST", body }).catch(() => null);
-  return { type: "teacher-told", lesson: answer?.ok ? await answer.json() : NO_LESSON };
+  return answer?.ok ? answer.json() : null;
 }

@@ -41,7 +41,7 @@ bindSurroundings(store, root);
 const lead = bindPresses(store);
 bindQuestion(byId("vote"), (action) => lead(() => action));
 bindLeave(store);
-bindAsking(lead);
+bindAsking(store, lead);
 bindLesson(store, lead);
 bindClass(store);
 bindDialogs(store);

@@ -1,11 +1,13 @@
 // @ts-check
 /** What actions do in the teacher's own window, around those of any page that controls a class.
  * Pure. */
+import { readSent } from "../question/own-questions.js";
 import { createUpdate as createControlUpdate } from "../room/control-update.js";
 import { asked } from "../room/room-requests.js";
 import { roomOf } from "../room/room-state.js";
 
 /** @import {DeviceView, PageProgress, Peeked} from "../core/protocol.js" */
+/** @import {QuestionFile, SentFile} from "../question/own-questions.js" */
 /** @import {Vote} from "../question/question-state.js" */
 /** @import {Takes} from "../room/adopt.js" */
 /** @import {ControlView} from "../room/control-update.js" */
@@ -15,19 +17,21 @@ import { roomOf } from "../room/room-state.js";
  * @typedef {{lesson: string | null, title: string | null, pages: LessonPage[]}} Lesson */
 /**
  * What only this page shows: the teacher's devices, whether the class is locked, the last vote with
- * what the class is not told yet, whether this computer is to leave, the lesson that the class sees,
- * and how far the class is in it at its own pace.
+ * what the class is not told yet, whether this computer is to leave, the lesson that the class
+ * sees, how far the class is in it at its own pace, and the server's files of questions.
  * @typedef {{devices: DeviceView[], locked: boolean, vote: Vote | null, peeked: Peeked | null,
- * leaves: boolean, lesson: Lesson, progress: PageProgress[]}} Own
+ * leaves: boolean, lesson: Lesson, progress: PageProgress[], files: QuestionFile[]}} Own
  */
 /** @typedef {ControlView & {teacher: Own}} TeacherView */
 
 /**
  * The class is locked; a device is no longer the teacher's, or without an id all others; those that
- * have left are forgotten; this computer leaves; the lesson that the class sees is known.
+ * have left are forgotten; this computer leaves; what the server has told of the lesson that the
+ * class sees, or of its files of questions, is known.
  * @typedef {{type: "teacher-lock", on: boolean} | {type: "teacher-unpair", id?: string}
  *   | {type: "teacher-clear"} | {type: "teacher-leave"}
- *   | {type: "teacher-told", lesson: Lesson}} TeacherAction
+ *   | {type: "teacher-told", lesson: Lesson}
+ *   | {type: "teacher-files", files: SentFile[]}} TeacherAction
  */
 /** @typedef {{view: TeacherView, send: Inbound[]}} Done */
 
@@ -43,6 +47,7 @@ export const NOTHING_YET = Object.freeze({
   leaves: false,
   lesson: NO_LESSON,
   progress: [],
+  files: [],
 });
 
 /** @param {Takes} [takes] which fields each variant takes
@@ -59,6 +64,8 @@ export function createUpdate(takes) {
         return requested(before, { type: "clear" });
       case "teacher-told":
         return { view: withOwn(before, { lesson: action.lesson }), send: [] };
+      case "teacher-files":
+        return { view: withOwn(before, { files: action.files.map(readSent) }), send: [] };
       case "teacher-leave":
         return leaving(before);
       default:

@@ -1,11 +1,13 @@
 // @ts-check
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   askOf,
   InvalidQuestions,
   joined,
   read,
+  readSent,
   written,
 } from "../../../static/js/question/own-questions.js";
 
@@ -42,6 +44,27 @@ test("what is no question is refused with its line and its text", () => {
       },
       message,
     );
+});
+
+test("of a file that the server sends, its questions are read or a sentence names it", () => {
+  const sent = { file: "week.txt", text: written(TWO), problem: null };
+  assert.deepEqual(readSent(sent), { file: "week.txt", questions: TWO, problem: null });
+  const problem = "week.txt: The file is too large: at most 256 kB are read.";
+  const unread = { file: "week.txt", questions: [], problem };
+  assert.deepEqual(readSent({ ...sent, text: null, problem }), unread);
+  assert.deepEqual(readSent({ ...sent, text: "\nWhy?\n- so" }), {
+    ...unread,
+    problem: "week.txt: Line 2: “Why?” has 1 choice; a question has 2 to 6.",
+  });
+});
+
+test("the printed questions can be read", () => {
+  const page = new URL("../../../docs/lessons.md", import.meta.url);
+  const printed = /```text\n(.*?)```/s.exec(readFileSync(page, "utf-8"));
+  assert.deepEqual(
+    read(printed?.[1] ?? "").map(({ right }) => right),
+    [2, null],
+  );
 });
 
 test("of a file only what is not there yet is added", () => {

@@ -101,3 +101,23 @@ test("a lesson that it is told of is news to the page, which is drawn again", ()
   assert.notEqual(known(page), before);
   assert.deepEqual(known(page).lesson, lesson);
 });
+
+test("of the server's files each is read by itself, and the page is drawn again", () => {
+  const page = own();
+  const text = "Why?\n- so\n+ not so\n";
+  const files = ["Only a question?", text].map((one, i) => ({
+    file: `${i}.txt`,
+    text: one,
+    problem: null,
+  }));
+  does(page, { type: "teacher-files", files });
+  const problem = "0.txt: Line 1: “Only a question?” has 0 choices; a question has 2 to 6.";
+  assert.deepEqual(known(page).files, [
+    { file: "0.txt", questions: [], problem },
+    {
+      file: "1.txt",
+      questions: [{ text: "Why?", choices: ["so", "not so"], right: 2 }],
+      problem: null,
+    },
+  ]);
+});

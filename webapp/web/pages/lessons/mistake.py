@@ -22,11 +22,16 @@ class BrokenLesson(InvalidLesson):
     """All mistakes of a file, each with its name; the first one is what this refuses with."""
 
     def __init__(self, file: str, problems: Sequence[InvalidLesson]) -> None:
-        """Say in which file the problems are; the bytes of its name may be no text."""
-        file = file.encode(errors="replace").decode()
+        """Say in which file the problems are."""
+        file = readable(file)
         self.every = tuple(_in_file(file, problem) for problem in problems)
         super().__init__(self.every[0], problems[0].line)
         self.file = file
+
+
+def readable(file: str) -> str:
+    """Return the name of a file, whose bytes may be no text, so that it can be sent."""
+    return file.encode(errors="replace").decode()
 
 
 def _in_file(file: str, problem: InvalidLesson) -> Sentence:

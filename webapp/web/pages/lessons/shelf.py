@@ -1,6 +1,6 @@
-"""All lessons: those of the app and those of a folder.
+"""All lessons: those of the app and those of a folder, where a teacher's own questions may lie beside them.
 
-A file is read when somebody asks for it, and again when it has changed; all else is kept.
+The file of a lesson is read when somebody asks for it, and again when it has changed; all else is kept.
 """
 
 import re
@@ -13,17 +13,21 @@ from markupsafe import Markup
 
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.lessons.lesson import Lesson
-from webapp.web.pages.lessons.mistake import BrokenLesson, InvalidLesson
-from webapp.web.pages.lessons.reading.lesson_file import read_lesson
+from webapp.web.pages.lessons.mistake import BrokenLesson, InvalidLesson, readable
+from webapp.web.pages.lessons.reading.lesson_file import read_lesson, text_in
 from webapp.web.paths import PACKAGE
 from webapp.web.words.words import SOURCE
 
 OURS = PACKAGE / "lessons"
 FILE = re.compile(r"(?P<name>[a-z0-9-]+)(\.(?!en\.)(?P<lang>[a-z]{2,3}(-[A-Za-z0-9]{2,8})*))?\.md")
-NOT_LESSONS = ("readme.md",)
+LESSON, QUESTIONS = ".md", ".txt"
+MOST_QUESTIONS = 20  # files of a folder
 WRONG_NAME = sentence(
     "The name of a lesson's file has letters a–z, digits and “-”, and a language before its end: trust.md "
     "for English, trust.pl.md for Polish."
+)
+TOO_MANY = sentence(
+    "At most {most} files are read; this one and those after it are left out.", most=MOST_QUESTIONS
 )
 
 Stamp = tuple[int, int, int]
@@ -47,6 +51,15 @@ class File:
     name: str
     lang: str
     own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """A file of a teacher's own questions: its text, or a sentence that says why there is none."""
+
+    file: str
+    text: str | None
+    problem: Sentence | None = None
 
 
 class Shelf:
@@ -98,13 +111,19 @@ class Shelf:
             raise IndexError(number)
         return self.lesson(name, lang).pages[number - 1].note
 
+    def questions(self) -> list[Questions]:
+        """Return the files of own questions in the folder by their names; the browser reads what they say."""
+        paths = texts_in(self._own, end=QUESTIONS) if self._own else []
+        found = [_questions(path) for path in paths[:MOST_QUESTIONS]]
+        return found + [_left_out(path, InvalidLesson(TOO_MANY)) for path in paths[MOST_QUESTIONS:][:1]]
+
     def _files(self, begins: str = "") -> dict[str, list[File]]:
         """Return the files of each lesson, or only those whose names begin so."""
         ours = files_in(OURS, begins, own=False)
         return ours | files_in(self._own, begins, own=True) if self._own else ours
 
     def _badly_named(self) -> list[tuple[Path, tuple[Sentence, ...]]]:
-        names = [path for path in markdown_in(self._own) if named_by(path.name) is None] if self._own else []
+        names = [path for path in texts_in(self._own) if named_by(path.name) is None] if self._own else []
         return [(path, BrokenLesson(path.name, [InvalidLesson(WRONG_NAME)]).every) for path in names]
 
     def _lesson(self, file: File) -> Lesson | BrokenLesson:
@@ -138,8 +157,8 @@ def is_language(tag: str) -> bool:
         return False
 
 
-def markdown_in(folder: Path, begins: str = "") -> list[Path]:
-    """Return the files of a folder that may be lessons, or only those whose names begin so.
+def texts_in(folder: Path, begins: str = "", end: str = LESSON) -> list[Path]:
+    """Return the files of a folder whose names end so; or only those whose names begin so, too.
 
     There are none where the folder is not there.
     """
@@ -150,7 +169,7 @@ def markdown_in(folder: Path, begins: str = "") -> list[Path]:
     return [
         path
         for path in paths
-        if path.suffix == ".md" and path.name[0] not in ".#" and path.name.lower() not in NOT_LESSONS
+        if path.suffix == end and path.name[0] not in ".#" and path.stem.lower() != "readme"
         if path.is_file()  # whatever else there is could not be read, or not to its end
     ]
 
@@ -158,7 +177,7 @@ def markdown_in(folder: Path, begins: str = "") -> list[Path]:
 def files_in(folder: Path, begins: str = "", *, own: bool) -> dict[str, list[File]]:
     """Return the files of each lesson in a folder, English first; or only those whose names begin so."""
     found: dict[str, list[File]] = {}
-    for path in markdown_in(folder, begins):
+    for path in texts_in(folder, begins):
         named = named_by(path.name)
         if named:
             file = File(path, *named, own)
@@ -170,7 +189,7 @@ def files_in(folder: Path, begins: str = "", *, own: bool) -> dict[str, list[Fil
 
 def read_all(folder: Path) -> dict[str, Lesson | BrokenLesson]:
     """Return what is in each file of a folder, by its name."""
-    return {path.name: _checked(path) for path in markdown_in(folder)}
+    return {path.name: _checked(path) for path in texts_in(folder)}
 
 
 def _checked(path: Path) -> Lesson | BrokenLesson:
@@ -181,6 +200,18 @@ def _checked(path: Path) -> Lesson | BrokenLesson:
         return read_lesson(path, *named, own=True)
     except BrokenLesson as problem:
         return problem
+
+
+def _questions(path: Path) -> Questions:
+    try:
+        return Questions(readable(path.name), text_in(path))
+    except InvalidLesson as problem:
+        return _left_out(path, problem)
+
+
+def _left_out(path: Path, problem: InvalidLesson) -> Questions:
+    broken = BrokenLesson(path.name, [problem])
+    return Questions(broken.file, None, broken.said)
 
 
 def stamp_of(path: Path) -> Stamp | None:

@@ -1,8 +1,14 @@
-"""`POST /r/CODE/lesson`: the pages of the lesson that a class sees, with the notes for its teacher."""
+"""What the teacher of a class alone is told of lessons, and of the own questions beside them.
+
+The body of each request is a form with the class's `key`.
+"""
+
+from collections.abc import Callable
 
 from flask import Response
 
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey
+from webapp.live.rooms.room import Room
 from webapp.web.pages.errors import as_json, refused_in_json
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.page import shelf
@@ -13,19 +19,43 @@ from webapp.web.words.languages import visitor_words
 
 @rooms.post("/r/<code>/lesson")
 def lesson_of_class(code: str) -> Response:
-    """Send the name, the title and the pages of the lesson; the body is a form with the class's `key`.
+    """Send the name, the title and the pages of the lesson that the class sees.
 
     A page has its title, whether it asks anything, and its note in HTML, null where it has none. Where the
     class sees no lesson that can be read, the name is null.
     """
+    return told_teacher(code, lambda room: told_of(room.link.lesson if room.link else None))
+
+
+@rooms.post("/r/<code>/own-questions")
+def own_questions(code: str) -> Response:
+    """Send the files of own questions in the folder of lessons, each with its `text` or a `problem`."""
+    return told_teacher(code, lambda _: {"files": files_of_questions()})
+
+
+def told_teacher(code: str, tell: Callable[[Room], object]) -> Response:
+    """Return what is told of a class to whoever has its key; to anybody else, a refusal."""
     check_origin()
     try:
-        link = room_of(code).link
+        room = room_of(code)
     except (InvalidRoom, InvalidRoomKey) as refusal:
         return refused_in_json(refusal, STATUS[type(refusal)])
-    answer = as_json(told_of(link.lesson if link else None))
+    answer = as_json(tell(room))
     answer.headers["Cache-Control"] = "no-store"
     return answer
+
+
+def files_of_questions() -> list[dict[str, str | None]]:
+    """Return what is sent of the files of own questions."""
+    words = visitor_words()
+    return [
+        {
+            "file": one.file,
+            "text": one.text,
+            "problem": None if one.problem is None else words.say(one.problem),
+        }
+        for one in shelf().questions()
+    ]
 
 
 def told_of(name: str | None) -> dict[str, object]:

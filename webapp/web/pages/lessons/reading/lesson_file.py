@@ -61,6 +61,11 @@ def _text(data: bytes) -> str:
         raise InvalidLesson(NOT_UTF8, data[: problem.start].count(b"\n") + 1) from None
 
 
+def text_in(path: Path) -> str:
+    """Return the text of a file, which need not be a lesson; raises `InvalidLesson` if it cannot be read."""
+    return _text(_data(path))
+
+
 def _pages(parts: list[Part], mistakes: Mistakes) -> tuple[Page, ...]:
     pages: list[Page] = []
     for part in parts:
