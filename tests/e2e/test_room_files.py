@@ -21,21 +21,21 @@ def offered(own: Page, file: str) -> Locator:
 def test_a_question_of_a_file_is_asked_and_what_is_in_the_folder_is_looked_at_each_time(
     new_device: OpenPage, start_server: StartServer, tmp_path: Path
 ) -> None:
-    questions = tmp_path / "week-1.txt"
+    questions = tmp_path / "questions-1.txt"
     questions.write_text(f"{FIRST}\n- {CHOICES[0]}\n+ {CHOICES[1]}\n\n{SECOND}\n- fine\n- hard\n")
-    (tmp_path / "broken.txt").write_text(f"{SECOND}\n- fine\n")
+    (tmp_path / "questions-broken.txt").write_text(f"{SECOND}\n- fine\n")
     origin = start_server("--lessons", str(tmp_path)).url
     teacher, student = (new_device(size, origin=origin) for size in (LAPTOP, PHONE))
     room.attend(student, room.begins(teacher))
     own = room.window(teacher)
-    expect(own.get_by_role("heading", name="week-1.txt")).to_be_visible()
-    expect(offered(own, "week-1.txt")).to_have_count(2)
-    expect(offered(own, "week-1.txt").nth(0)).to_contain_text(f"{FIRST} 2 choices")
-    expect(offered(own, "week-1.txt").nth(1)).to_contain_text(f"{SECOND} 2 choices, a poll")
+    expect(own.get_by_role("heading", name="questions-1.txt")).to_be_visible()
+    expect(offered(own, "questions-1.txt")).to_have_count(2)
+    expect(offered(own, "questions-1.txt").nth(0)).to_contain_text(f"{FIRST} 2 choices")
+    expect(offered(own, "questions-1.txt").nth(1)).to_contain_text(f"{SECOND} 2 choices, a poll")
     expect(button(own, f"Change “{FIRST}”")).to_have_count(0)
-    said = f"broken.txt: Line 1: “{SECOND}” has 1 choice; a question has 2 to 6."
+    said = f"questions-broken.txt: Line 1: “{SECOND}” has 1 choice; a question has 2 to 6."
     expect(own.get_by_text(said)).to_be_visible()
-    expect(own.get_by_role("heading", name="broken.txt")).to_have_count(0)
+    expect(own.get_by_role("heading", name="questions-broken.txt")).to_have_count(0)
     assert violations(own) == []
     button(own, f"Ask “{FIRST}”").click()
     room.chooses(student, CHOICES[1])
@@ -43,10 +43,10 @@ def test_a_question_of_a_file_is_asked_and_what_is_in_the_folder_is_looked_at_ea
     right = own.locator("#vote").get_by_role("row", name=CHOICES[1])
     expect(right).to_contain_text("right answer")
     expect(right.get_by_role("cell")).to_have_text("1")
-    (tmp_path / "broken.txt").unlink()
-    questions.rename(tmp_path / "week-2.txt")
+    (tmp_path / "questions-broken.txt").unlink()
+    questions.rename(tmp_path / "questions-2.txt")
     own.reload()
-    expect(offered(own, "week-2.txt")).to_have_count(2)
+    expect(offered(own, "questions-2.txt")).to_have_count(2)
     expect(own.locator("#own-files > *")).to_have_count(1)
     see(own, PHONE)
     assert overflow(own)[0] <= PHONE[0]

@@ -33,74 +33,74 @@ def test_the_files_of_the_folder_are_sent_by_name_as_they_are_now(
     client: FlaskClient, room: Room, tmp_path: Path
 ) -> None:
     assert told(client, room) == []
-    (tmp_path / "week-2.txt").write_bytes(b"\xef\xbb\xbf" + WHY.encode())
-    (tmp_path / "week-1.txt").write_text("Dlaczego? Źle.\n- a\n- b\n", encoding="utf-8")
-    for name in ("README.txt", ".hidden.txt", "week-3.csv", "mine.md"):
+    (tmp_path / "questions-2.txt").write_bytes(b"\xef\xbb\xbf" + WHY.encode())
+    (tmp_path / "questions-1.txt").write_text("Dlaczego? Źle.\n- a\n- b\n", encoding="utf-8")
+    for name in ("README.txt", ".questions.txt", "marks.txt", "questions-3.csv", "mine.md"):
         (tmp_path / name).write_text(WHY)
     (tmp_path / "folder.txt").mkdir()
-    first = {"file": "week-1.txt", "text": "Dlaczego? Źle.\n- a\n- b\n", "problem": None}
-    assert told(client, room) == [first, {"file": "week-2.txt", "text": WHY, "problem": None}]
-    (tmp_path / "week-1.txt").unlink()
-    (tmp_path / "week-2.txt").write_text("")
-    assert told(client, room) == [{"file": "week-2.txt", "text": "", "problem": None}]
+    first = {"file": "questions-1.txt", "text": "Dlaczego? Źle.\n- a\n- b\n", "problem": None}
+    assert told(client, room) == [first, {"file": "questions-2.txt", "text": WHY, "problem": None}]
+    (tmp_path / "questions-1.txt").unlink()
+    (tmp_path / "questions-2.txt").write_text("")
+    assert told(client, room) == [{"file": "questions-2.txt", "text": "", "problem": None}]
 
 
 def test_of_a_file_that_cannot_be_read_the_reason_is_sent_and_the_others_all_the_same(
     client: FlaskClient, room: Room, tmp_path: Path
 ) -> None:
-    (tmp_path / "good.txt").write_text(WHY)
-    (tmp_path / "bad.txt").write_bytes(b"Why?\n- so\n+ \xff")
-    (tmp_path / "large.txt").write_text("x" * (1024 * MOST_KB + 1))
+    (tmp_path / "questions-good.txt").write_text(WHY)
+    (tmp_path / "questions-bad.txt").write_bytes(b"Why?\n- so\n+ \xff")
+    (tmp_path / "questions-large.txt").write_text("x" * (1024 * MOST_KB + 1))
     assert told(client, room) == [
         {
-            "file": "bad.txt",
+            "file": "questions-bad.txt",
             "text": None,
-            "problem": "bad.txt, line 3: The file is not in UTF-8; save it in that encoding.",
+            "problem": "questions-bad.txt, line 3: The file is not in UTF-8; save it in that encoding.",
         },
-        {"file": "good.txt", "text": WHY, "problem": None},
+        {"file": "questions-good.txt", "text": WHY, "problem": None},
         {
-            "file": "large.txt",
+            "file": "questions-large.txt",
             "text": None,
-            "problem": f"large.txt: The file is too large: at most {MOST_KB} kB are read.",
+            "problem": f"questions-large.txt: The file is too large: at most {MOST_KB} kB are read.",
         },
     ]
-    assert str(told(client, room, "?lang=pl")[0]["problem"]).startswith("bad.txt, wiersz 3: ")
+    assert str(told(client, room, "?lang=pl")[0]["problem"]).startswith("questions-bad.txt, wiersz 3: ")
 
 
 def test_a_file_whose_name_is_no_text_is_sent(client: FlaskClient, room: Room, tmp_path: Path) -> None:
-    (tmp_path / os.fsdecode(b"odd\xff.txt")).write_text(WHY)
-    assert told(client, room) == [{"file": "odd?.txt", "text": WHY, "problem": None}]
+    (tmp_path / os.fsdecode(b"questions-odd\xff.txt")).write_text(WHY)
+    assert told(client, room) == [{"file": "questions-odd?.txt", "text": WHY, "problem": None}]
 
 
 def test_of_more_files_than_are_read_the_first_one_left_out_is_named(
     client: FlaskClient, room: Room, tmp_path: Path
 ) -> None:
     for number in range(MOST_QUESTIONS):
-        (tmp_path / f"{number:03}.txt").write_text(WHY)
+        (tmp_path / f"questions-{number:03}.txt").write_text(WHY)
     assert [one["problem"] for one in told(client, room)] == [None] * MOST_QUESTIONS
-    for name in ("100.txt", "101.txt"):
+    for name in ("questions-100.txt", "questions-101.txt"):
         (tmp_path / name).write_text(WHY)
     *files, last = told(client, room)
     assert [one["problem"] for one in files] == [None] * MOST_QUESTIONS
-    said = f"100.txt: At most {MOST_QUESTIONS} files are read; this one and those after it are left out."
-    assert last == {"file": "100.txt", "text": None, "problem": said}
+    said = f"At most {MOST_QUESTIONS} files are read; this one and those after it are left out."
+    assert last == {"file": "questions-100.txt", "text": None, "problem": f"questions-100.txt: {said}"}
 
 
 @pytest.mark.parametrize("form", [{}, {"key": ""}, {"key": "0" * 32}])
 def test_nobody_without_the_key_is_sent_a_question(
     client: FlaskClient, room: Room, tmp_path: Path, form: dict[str, str]
 ) -> None:
-    (tmp_path / "week-1.txt").write_text(WHY)
+    (tmp_path / "questions-1.txt").write_text(WHY)
     path, key = f"/r/{room['code']}/own-questions", {"key": room["key"]}
     answer = client.post(path, data=form)
     assert (answer.status_code, answer.get_json()["code"]) == (403, "wrong_key")
-    assert "week-1" not in answer.text
+    assert "questions-1" not in answer.text
     assert client.get(path, query_string=key).status_code == 405
     assert client.post("/r/AAAAAA/own-questions", data=form).status_code == 404
     elsewhere = {"Origin": "http://elsewhere.example"}
     assert client.post(path, data=key, headers=elsewhere).status_code == 403
     pages = [client.get(f"/r/{room['code']}{query}").text for query in ("", "?as=teacher", "?as=remote")]
-    assert not any("week-1" in page or "not so" in page for page in pages)
+    assert not any("questions-1" in page or "not so" in page for page in pages)
 
 
 def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ def test_without_a_folder_there_are_none(tmp_path: Path) -> None:
 
 
 def test_questions_are_no_lessons(tmp_path: Path) -> None:
-    (tmp_path / "week-1.txt").write_text(WHY)
+    (tmp_path / "questions-1.txt").write_text(WHY)
     shelf = Shelf(tmp_path)
     assert shelf.listed("en") == Shelf().listed("en")
-    assert shelf.questions() == [Questions("week-1.txt", WHY)]
+    assert shelf.questions() == [Questions("questions-1.txt", WHY)]

@@ -20,7 +20,8 @@ from webapp.web.words.words import SOURCE
 
 OURS = PACKAGE / "lessons"
 FILE = re.compile(r"(?P<name>[a-z0-9-]+)(\.(?!en\.)(?P<lang>[a-z]{2,3}(-[A-Za-z0-9]{2,8})*))?\.md")
-LESSON, QUESTIONS = ".md", ".txt"
+LESSON = ".md"
+QUESTIONS = "questions", ".txt"  # how the names of such files begin and end
 MOST_QUESTIONS = 20  # files of a folder
 WRONG_NAME = sentence(
     "The name of a lesson's file has letters a–z, digits and “-”, and a language before its end: trust.md "
@@ -113,7 +114,7 @@ class Shelf:
 
     def questions(self) -> list[Questions]:
         """Return the files of own questions in the folder by their names; the browser reads what they say."""
-        paths = texts_in(self._own, end=QUESTIONS) if self._own else []
+        paths = texts_in(self._own, *QUESTIONS) if self._own else []
         found = [_questions(path) for path in paths[:MOST_QUESTIONS]]
         return found + [_left_out(path, InvalidLesson(TOO_MANY)) for path in paths[MOST_QUESTIONS:][:1]]
 
