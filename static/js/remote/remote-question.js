@@ -81,7 +81,8 @@ export function bindRemoteQuestion(store, lead, own) {
   on(kindField(), "change", () => (kindField().value === "choice" ? want(own) : own.show(false)));
 }
 
-/** It takes the space of the keys, so it opens only when that is chosen. @param {OwnQuestions} own */
+/** It takes the space of the keys, so it opens only when that is chosen.
+ * @param {OwnQuestions} own */
 function want(own) {
   own.wanted = true;
   own.show(true);
@@ -97,7 +98,7 @@ function askOwn(own, lead) {
   lead(() => ({ type: "question-ask", ask }));
 }
 
-/** The form for a question of one's own, which opens when that is chosen, and those asked before. */
+/** The form for a question of one's own, which opens when chosen, and those asked before. */
 export class OwnQuestions extends OwnForm {
   wanted = false; // whether it was chosen
   #kept = /** @type {HTMLSelectElement} */ (byId("question-kept"));
