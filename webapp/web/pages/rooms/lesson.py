@@ -3,11 +3,13 @@
 from flask import Response
 
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey
+from webapp.live.rooms.room import Room
 from webapp.web.pages.errors import as_json, refused_in_json
+from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.page import shelf
 from webapp.web.pages.rooms.api import check_origin, rooms
-from webapp.web.pages.rooms.questions import STATUS, room_of
+from webapp.web.pages.rooms.class_file import STATUS, room_of
 from webapp.web.words.languages import visitor_words
 
 
@@ -20,21 +22,25 @@ def lesson_of_class(code: str) -> Response:
     """
     check_origin()
     try:
-        link = room_of(code).link
+        found = lesson_seen(room_of(code), visitor_words().lang)
     except (InvalidRoom, InvalidRoomKey) as refusal:
         return refused_in_json(refusal, STATUS[type(refusal)])
-    answer = as_json(told_of(link.lesson if link else None))
+    answer = as_json(told_of(found))
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
 
-def told_of(name: str | None) -> dict[str, object]:
-    """Return what is sent of a lesson."""
-    lang = visitor_words().lang
+def lesson_seen(room: Room, lang: str) -> Lesson | None:
+    """Return the lesson that a class sees, in a language; None where it sees none that can be read."""
+    name = room.link.lesson if room.link else None
     try:
-        found = None if name is None else shelf().lesson(name, lang)
+        return None if name is None else shelf().lesson(name, lang)
     except (KeyError, BrokenLesson):
-        found = None
+        return None
+
+
+def told_of(found: Lesson | None) -> dict[str, object]:
+    """Return what is sent of a lesson."""
     if found is None:
         return {"lesson": None, "title": None, "pages": []}
     pages = [
