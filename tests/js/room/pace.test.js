@@ -93,6 +93,10 @@ test("at their own pace the class hears of each page that is turned to, once", (
   assert.deepEqual([page.requests(), lesson.turns], [[turned(2)], []]);
   hears({ type: "paced", mode: "together" });
   assert.deepEqual([page.requests(), lesson.front], [[], 4]);
+  for (let again = 0; again < 2; again++) {
+    hears({ type: "paced", mode: "together" }, OWN);
+    assert.deepEqual(page.requests(), [turned(4)]);
+  }
 });
 
 test("whoever was brought to a page goes on from there when they are free again", () => {
@@ -151,6 +155,20 @@ test("whoever shows the lesson turns with another device of theirs, once, and el
   assert.deepEqual(lesson.turns, [3]);
   turns(2);
   assert.deepEqual([lesson.turns, lesson.front], [[3], 2]);
+});
+
+test("whoever turns twice in a moment is not turned back by what answers the first", () => {
+  const { page, lesson, hears, turns } = bound({
+    ...{ room: { key: "secret", shows: true }, joined: LEADS },
+  });
+  for (const number of [2, 3]) {
+    page.does({ type: "room-show", link: `${TRUST}?page=${number}` });
+    turns(number);
+  }
+  page.asked.splice(0).forEach(({ ref }, i) => {
+    hears({ type: "shown", link: `${TRUST}?page=${i + 2}`, ref });
+    assert.deepEqual([lesson.turns, lesson.front], [[], 3]);
+  });
 });
 
 test("a class that has ended turns nobody", () => {

@@ -90,7 +90,8 @@ test("who looks around, shows it, or has a page of their own stays where they ar
 
 test("what a page has shown itself takes it nowhere", () => {
   const page = inLesson({ key: "secret" }, { role: "teacher", driving: true });
-  page.hears(shown("/graph", { ref: "7" }));
+  page.does({ type: "room-show", link: "/graph" });
+  page.hears(shown("/graph", { ref: page.asked[0].ref }));
   assert.deepEqual([page.room.shown, page.room.elsewhere], ["/graph", false]);
 });
 
@@ -144,6 +145,14 @@ test("on a new connection answers are told from the first that was not heard", (
   assert.deepEqual(page.requests(), []);
   page.hears({ type: "paced", mode: "own" });
   assert.deepEqual(page.requests(), [asks(3)]);
+});
+
+test("where the class has left the lesson nothing is asked about it", () => {
+  const page = atOwnPace();
+  finds(page, [2, "1"]);
+  page.comesBack();
+  page.hears(LOOKED, shown("/graph"), { type: "paced", mode: "together" });
+  assert.deepEqual(page.requests(), []);
 });
 
 test("answers count at one's own pace alone, and only a student's", () => {
