@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import attending as room
 from tests.e2e.conftest import button
+from tests.e2e.hands import saved
 from tests.e2e.test_room_links import goes_to, is_at, shows
 
 TITLES = {
@@ -138,6 +139,9 @@ def test_the_teacher_s_window_tells_how_far_all_are_and_brings_them_together(
     field.fill("7")
     field.press("Enter")
     progress(own, 3, 1, 1, 1)
+    name, table = saved(own, button(own, "Progress as CSV"))
+    assert name == f"hanoi-{code}-progress.csv"
+    assert f'3,"{TITLES[3]}",1,1,1' in table.decode()
     at_page(teacher, 1)
     button(own, "Bring all to page 3").click()
     at_page(teacher, 3)

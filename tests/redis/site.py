@@ -103,9 +103,9 @@ def post(port: int, path: str, body: str | None = None, **headers: str) -> tuple
         return answer.status, json.loads(text) if is_json else text
 
 
-def results_of(port: int, room: Room, key: str) -> tuple[int, str]:
+def results_of(port: int, room: Room, key: str, name: str = "questions") -> tuple[int, str]:
     form = {"Content-Type": "application/x-www-form-urlencoded"}
-    return post(port, f"{path_of(room)}/questions.csv", f"key={key}", **form)
+    return post(port, f"{path_of(room)}/{name}.csv", f"key={key}", **form)
 
 
 @contextmanager

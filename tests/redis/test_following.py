@@ -36,7 +36,7 @@ async def test_all_see_every_step_wherever_their_class_lives(site: Site, home: i
 
 
 async def test_a_page_that_is_shown_by_its_link_is_the_same_wherever_the_class_lives(site: Site) -> None:
-    here = Classroom(site.front, site.open())
+    here = Classroom(site.front, site.open(home=0))
     link = "/graph?discs=3"
     async with here.attended():
         await here.does("open", lanes=[LANE])

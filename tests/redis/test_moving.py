@@ -66,6 +66,44 @@ async def test_all_come_back_to_what_they_saw(
         await here.shows_the_same()
 
 
+async def test_a_lesson_at_their_own_pace_goes_on_with_its_counts(site: Site) -> None:
+    """Devices that come back say neither where they are nor what they have answered."""
+    here = Classroom(site.ports[0], site.open(), 2)
+    one, other = here.students
+    async with here.attended():
+        await here.does("show", link="/lessons/trust")
+        await here.does("pace", mode="own")
+        await here.all(lambda page: page.told("paced", "mode") == "own")
+        await answers_page(one, 2, "1")
+        await answers_page(other, 3, "8")
+        await here.teacher.until(tells_pages((2, 1, 1, 1), (3, 1, 1, 0)))
+        await here.moves(site, to=1)
+        await here.all(lambda page: page.told("paced", "mode") == "own")
+        await here.teacher.until(tells_pages((2, 1, 1, 1), (3, 1, 1, 0)))
+        await answers_page(one, 3, "7")
+        await here.teacher.until(tells_pages((2, 0, 1, 1), (3, 2, 2, 1)))
+        key, there = here.room["key"], site.ports[1]
+        found = await asyncio.to_thread(results_of, there, here.room, key, "progress")
+        assert (found[0], "2,A call is a promise,0,1,1" in found[1]) == (200, True)
+        await here.does("pace", mode="together")
+        await here.all(lambda page: page.told("paced", "mode") == "together")
+
+
+async def answers_page(student: Page, number: int, value: str) -> None:
+    """Turn to a page of the lesson, and answer what it asks."""
+    await student.say("turned", page=number)
+    asked = await student.ask("ask", lesson="trust", page=number, oneself=True)
+    given = {"question": asked["question"], "round": 1, "value": value, "oneself": True}
+    assert (await student.ask("answer", **given))["type"] == "answered"
+
+
+def tells_pages(*counts: tuple[int, int, int, int]) -> Callable[[Page], object]:
+    """Tell whether these are the pages, who is there, has answered and was right."""
+    fields = ("page", "here", "answered", "right")
+    told = [dict(zip(fields, one, strict=True)) for one in counts]
+    return lambda page: page.told("progress", "pages") == told
+
+
 async def test_it_plays_on(site: Site) -> None:
     here = Classroom(site.ports[0], site.open())
     async with here.attended():

@@ -52,6 +52,7 @@ class Turner {
     if (isShower(room)) return anew && shown !== room.link && turnTo(pageIn(shown), page);
     if (!room.following) return;
     if (room.pace === "own") return this.#tell(room, page);
+    if (this.#said) keptInTab.set(KEPT, null); // it goes on from here, should it be free again
     this.#said = "";
     turnTo(pageIn(shown), page);
   }

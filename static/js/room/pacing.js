@@ -28,9 +28,10 @@ export function pageIn(link) {
  * where it is of the same lesson.
  * @param {Room} room @param {ShownLink} message @returns {Partial<Room>} */
 export function shownChange(room, { ref, link }) {
+  if (ref != null) return { shown: room.link }; // it may have shown another one since it asked
   const known = { shown: link };
   const follows = room.following && !room.own && !isShower(room) && room.page !== "remote";
-  if (!follows || ref != null || link === room.link) return known;
+  if (!follows || link === room.link) return known;
   const lesson = lessonIn(room.link);
   return lesson && lesson === lessonIn(link) ? { ...known, link } : { ...known, elsewhere: true };
 }

@@ -28,7 +28,7 @@ export function bindDialogs(store) {
   });
   on(byId("leave-now"), "click", () => store.dispatch({ type: "teacher-leave" }));
   on(document, "submit", (event) => {
-    const key = targetOf(event, ".room-questions")?.querySelector("input");
+    const key = targetOf(event, ".class-file")?.querySelector("input");
     if (key) key.value = roomOf(store.get()).key ?? ""; // it stands in no address
   });
   bindPairing(store);

@@ -33,7 +33,7 @@ export function createLesson() {
       byId("note-text").insertAdjacentHTML("beforeend", note);
       noted = note;
     }
-    setShown(byId("pace-table"), own || view.teacher.progress.length > 0);
+    setShown(byId("pace-told"), own || view.teacher.progress.length > 0);
     for (const id of ["pace-bring", "pace-together"]) setShown(byId(id), own);
     setShown(byId("pace-own"), !own);
     setShown(byId("pace-ask"), asks);

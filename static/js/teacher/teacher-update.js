@@ -3,6 +3,7 @@
  * Pure. */
 import { readSent } from "../question/own-questions.js";
 import { createUpdate as createControlUpdate } from "../room/control-update.js";
+import { lessonIn } from "../room/pacing.js";
 import { asked } from "../room/room-requests.js";
 import { roomOf } from "../room/room-state.js";
 
@@ -106,6 +107,8 @@ function told({ view, send }, action) {
       return { view: withOwn(here, { devices: message.items }), send };
     case "locked":
       return { view: withOwn(here, { locked: message.on }), send };
+    case "shown":
+      return { view: isOther(here, message.link) ? withOwn(here, { progress: [] }) : here, send };
     case "progress":
       return { view: withOwn(here, { progress: message.pages }), send };
     case "peeked":
@@ -113,6 +116,13 @@ function told({ view, send }, action) {
     default:
       return { view: here, send };
   }
+}
+
+/** Whether a link leads to another lesson than the one whose pages were told of.
+ * @param {TeacherView} view @param {string | null} link */
+function isOther({ teacher: { lesson } }, link) {
+  const sought = lessonIn(link);
+  return sought !== null && lesson.lesson !== null && sought !== lesson.lesson;
 }
 
 /** Whatever the class is told of a vote, this page asks for the rest.

@@ -121,3 +121,16 @@ test("of the server's files each is read by itself, and the page is drawn again"
     },
   ]);
 });
+
+test("how far the class is in a lesson is kept until it sees another one", () => {
+  const page = own();
+  const pages = [{ page: 2, here: 1, answered: 1, right: 0 }];
+  does(page, { type: "teacher-told", lesson: { lesson: "trust", title: "Trust", pages: [] } });
+  page.hears({ type: "progress", pages, programs: [] });
+  for (const link of ["/lessons/trust?page=3", "/graph", null, "/lessons/trust"]) {
+    page.hears({ type: "shown", link });
+    assert.deepEqual(known(page).progress, pages);
+  }
+  page.hears({ type: "shown", link: "/lessons/map" });
+  assert.deepEqual(known(page).progress, []);
+});

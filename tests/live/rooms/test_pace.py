@@ -148,6 +148,16 @@ def test_a_class_that_is_elsewhere_goes_together_again() -> None:
     assert [one["mode"] for one in of_type(student.hears(), "paced")] == ["own", "together"]
 
 
+def test_counts_of_one_lesson_are_not_told_in_another() -> None:
+    classroom, teacher, student = at_own_pace()
+    student.say("turned", page=5)
+    student.say("turned", page=6)  # to be told within a second
+    teacher.say("show", link="/lessons/map")
+    classroom.wait(2)
+    told = [one["type"] for one in teacher.hears() if one["type"] in ("progress", "shown")]
+    assert "progress" not in told
+
+
 def test_another_lesson_begins_anew_and_the_same_one_goes_on() -> None:
     classroom, teacher, student = at_own_pace()
     student.say("turned", page=5)

@@ -9,6 +9,8 @@ import pytest
 
 from tests.conftest import PATIENCE, RunningServer, StartServer, eventually
 from tests.web.conftest import TINY, RawViewer, rest, say, undisturbed
+from webapp.web.app import create_app
+from webapp.web.command.server import WITH_BODY
 from webapp.web.pages.headers import SECURITY_HEADERS
 
 HALVES = {
@@ -185,3 +187,10 @@ def test_more_connections_than_descriptors_are_refused_with_one_line_of_log(
     crowded.stop()
     assert len(crowded.errors) == 1, crowded.errors
     assert "new ones are refused" in crowded.errors[0]
+
+
+def test_of_every_address_that_is_posted_to_the_body_is_read() -> None:
+    posted = [rule.rule for rule in create_app().url_map.iter_rules() if "POST" in (rule.methods or ())]
+    assert "/rooms" in posted
+    unread = [rule for rule in posted if not WITH_BODY.fullmatch(rule.replace("<code>", "K7P4QM"))]
+    assert unread == []

@@ -24,7 +24,8 @@ ROUTES = [
     *"/moves.txt /listing.py /run.txt /rooms /r /r/<code> /r/<code>/questions.csv /r/<code>/ws".split(),
     *"/static/<asked>/<path:name> /ws /healthz /protocol.json /mine/beginnings /mine/file".split(),
     *"/mine/files /mine/files/<path:name> /lessons/<name> /lessons/<name>/version".split(),
-    *("/lessons/<name>/worksheet", "/r/<code>/beside", "/r/<code>/lesson", "/r/<code>/own-questions"),
+    *("/lessons/<name>/worksheet", "/r/<code>/beside", "/r/<code>/lesson", "/r/<code>/progress.csv"),
+    "/r/<code>/own-questions",
 ]
 ASKED = {  # by rules that need more than their own address
     "/play/why": "/play/why?position=1||&goal=||1",
@@ -64,6 +65,7 @@ KEPT = {  # how long an answer may be kept, where that is not until it is asked 
     "/r": "no-store",
     "/r/<code>": "no-store",
     "/r/<code>/questions.csv": "no-store",
+    "/r/<code>/progress.csv": "no-store",
     "/r/<code>/beside": "no-store",
     "/r/<code>/lesson": "no-store",
     "/r/<code>/own-questions": "no-store",

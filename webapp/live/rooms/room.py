@@ -224,6 +224,7 @@ class Room(Showing):
 
     def go_together(self) -> None:
         """Tell a class that went at its own pace that it goes together: it is elsewhere now."""
+        self.pacing.told.cancel()
         if self.pacing.mode == "own":
             self.pacing.mode = "together"
             self.tell_each(lambda _: protocol.Paced(mode="together"))

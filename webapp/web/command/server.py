@@ -27,7 +27,7 @@ from webapp.web.words.words import best_language, words_in
 
 log = logging.getLogger(__name__)
 # The addresses whose requests say something in their body.
-WITH_BODY = re.compile(r"/rooms|/r/\w+/(questions\.csv|lesson|own-questions)", re.ASCII)
+WITH_BODY = re.compile(r"/rooms|/r/\w+/(lesson|own-questions|(questions|progress)\.csv)", re.ASCII)
 AT_ONCE = 16 * 1024  # bytes that are to be taken within one deadline
 SAID = {
     400: sentence("This is not a request that the server understands."),

@@ -1,12 +1,11 @@
 """The table that `hanoi trace FOLDER` prints: one row per file, aligned for any letters."""
 
-import csv
 from collections.abc import Iterable, Iterator
-from io import StringIO
+from itertools import chain
 from unicodedata import combining, east_asian_width
 
 from webapp.web.pages.mine.traced_words import FROM_WORDS, HEADINGS, NO_MOVES, VERDICT_WORDS
-from webapp.web.pages.rooms.questions import as_text
+from webapp.web.pages.rooms.class_file import csv_of
 from webapp.web.programs.children import printable
 from webapp.web.programs.runs import Row
 from webapp.web.words.words import Words
@@ -41,21 +40,14 @@ def table(names: Iterable[str], rows: Iterable[Row], width: int | None, words: W
 
 def comma_separated(rows: Iterable[Row], words: Words) -> Iterator[str]:
     """Yield the same as CSV, uncut; no cell is taken for a formula by a spreadsheet."""
-    yield _comma_separated(map(words.say, HEADINGS))
-    for row in rows:
-        yield _comma_separated(cells_of(row, words))
+    for cells in chain([map(words.say, HEADINGS)], (cells_of(row, words) for row in rows)):
+        yield csv_of([cells]).removesuffix("\r\n")
 
 
 def cells_of(row: Row, words: Words) -> Cells:
     """Return a row in words."""
     told = words.say(FROM_WORDS[row.told]) if row.told else NO_MOVES
     return row.name, words.say(VERDICT_WORDS[row.verdict]), told, words.say(row.said)
-
-
-def _comma_separated(cells: Iterable[str]) -> str:
-    text = StringIO()
-    csv.writer(text).writerow([*map(as_text, cells)])
-    return text.getvalue().removesuffix("\r\n")
 
 
 def _line(cells: tuple[str, ...], widths: list[int], found: int | None) -> str:

@@ -10,10 +10,11 @@ from flask import Response
 from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey
 from webapp.live.rooms.room import Room
 from webapp.web.pages.errors import as_json, refused_in_json
+from webapp.web.pages.lessons.lesson import Lesson
 from webapp.web.pages.lessons.mistake import BrokenLesson
 from webapp.web.pages.lessons.page import shelf
 from webapp.web.pages.rooms.api import check_origin, rooms
-from webapp.web.pages.rooms.questions import STATUS, room_of
+from webapp.web.pages.rooms.class_file import STATUS, room_of
 from webapp.web.words.languages import visitor_words
 
 
@@ -24,7 +25,7 @@ def lesson_of_class(code: str) -> Response:
     A page has its title, whether it asks anything, and its note in HTML, null where it has none. Where the
     class sees no lesson that can be read, the name is null.
     """
-    return told_teacher(code, lambda room: told_of(room.link.lesson if room.link else None))
+    return told_teacher(code, lambda room: told_of(lesson_seen(room, visitor_words().lang)))
 
 
 @rooms.post("/r/<code>/own-questions")
@@ -58,13 +59,17 @@ def files_of_questions() -> list[dict[str, str | None]]:
     ]
 
 
-def told_of(name: str | None) -> dict[str, object]:
-    """Return what is sent of a lesson."""
-    lang = visitor_words().lang
+def lesson_seen(room: Room, lang: str) -> Lesson | None:
+    """Return the lesson that a class sees, in a language; None where it sees none that can be read."""
+    name = room.link.lesson if room.link else None
     try:
-        found = None if name is None else shelf().lesson(name, lang)
+        return None if name is None else shelf().lesson(name, lang)
     except (KeyError, BrokenLesson):
-        found = None
+        return None
+
+
+def told_of(found: Lesson | None) -> dict[str, object]:
+    """Return what is sent of a lesson."""
     if found is None:
         return {"lesson": None, "title": None, "pages": []}
     pages = [

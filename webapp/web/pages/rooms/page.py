@@ -22,6 +22,7 @@ from webapp.web.pages.page_cache import room_page
 from webapp.web.pages.rooms.api import found, refuse, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asked_later, asked_page, control_context, of_room
 from webapp.web.pages.rooms.lesson import lesson_of_class
+from webapp.web.pages.rooms.progress import progress_csv
 from webapp.web.pages.rooms.questions import questions_csv
 from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
 from webapp.web.pages.variants.one import variant_context
@@ -29,7 +30,7 @@ from webapp.web.words.languages import kept, visitor_words
 
 ROOM, BESIDE = "room", "beside"
 BLUEPRINTS = (rooms,)
-__all__ = ["lesson_of_class", "questions_csv"]
+__all__ = ["lesson_of_class", "progress_csv", "questions_csv"]
 
 
 @rooms.errorhandler(LostRooms)

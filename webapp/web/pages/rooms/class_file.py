@@ -1,0 +1,58 @@
+"""Files of comma-separated values about a class, for whoever has its key."""
+
+import csv
+from collections.abc import Callable, Iterable, Iterator
+from io import StringIO
+
+from flask import Response, request
+
+from webapp.live.problems import IllegalHere
+from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, no_room
+from webapp.live.rooms.room import Room
+from webapp.live.rooms.rooms import check
+from webapp.sentence import sentence
+from webapp.web.pages.errors import told
+from webapp.web.pages.rooms.api import check_origin, found
+from webapp.web.words.languages import visitor_words
+from webapp.web.words.words import Words
+
+NOT_HAD = sentence("This file cannot be had")
+BYTE_ORDER_MARK = "\ufeff"  # by it a spreadsheet knows that this is UTF-8
+BEGINS_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+STATUS = {InvalidRoom: 404, InvalidRoomKey: 403, IllegalHere: 409}
+
+Rows = Callable[[Room, Words], Iterator[list[str]]]
+
+
+def class_file(code: str, name: str, rows: Rows) -> Response:
+    """Send the rows about this class; `rows` raises `IllegalHere` where there is nothing to send."""
+    check_origin()
+    try:
+        room = room_of(code)
+        text = csv_of(rows(room, visitor_words()))
+    except (InvalidRoom, InvalidRoomKey, IllegalHere) as refusal:
+        return told(STATUS[type(refusal)], NOT_HAD, refusal.said)
+    answer = Response(BYTE_ORDER_MARK + text, mimetype="text/csv")
+    answer.headers["Content-Disposition"] = f'attachment; filename="hanoi-{room.code}-{name}.csv"'
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+def room_of(code: str) -> Room:
+    """Return the room with this code whose key the request has."""
+    room = found(code)
+    if room is None:
+        raise InvalidRoom(no_room(code))
+    check(room, request.form.get("key", ""))
+    return room
+
+
+def csv_of(rows: Iterable[Iterable[str]]) -> str:
+    """Return rows as comma-separated values; no cell is taken for a formula by a spreadsheet."""
+    text = StringIO()
+    csv.writer(text).writerows([_as_text(cell) for cell in row] for row in rows)
+    return text.getvalue()
+
+
+def _as_text(text: str) -> str:
+    return f"'{text}" if text.startswith(BEGINS_FORMULA) else text
