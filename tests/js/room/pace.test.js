@@ -1,5 +1,5 @@
 // @ts-check
-/** A lesson's page in a class, without a browser: where it is turned to, and what the class hears. */
+/** A lesson's page in a class, without a browser: where it is turned, and what the class hears. */
 import assert from "node:assert/strict";
 import { bindPace } from "../../../static/js/room/pace.js";
 import { withGlobals } from "../with-globals.js";

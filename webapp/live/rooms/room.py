@@ -53,9 +53,7 @@ class Room(Showing):
         play = self.shared.play
         times = [
             play.due if play else None,
-            self._people.at,
-            self.votes.tally.at,
-            self._links.at,
+            *(self._people.at, self.votes.tally.at, self._links.at),
             self.pacing.told.at,
             self.hand_ins.told.at,
             self.absence.at,
