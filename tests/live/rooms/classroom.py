@@ -11,7 +11,7 @@ from webapp.live import requests
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
-from webapp.live.rooms.showing import Makes
+from webapp.live.rooms.view_cache import Makes
 from webapp.live.session import begin
 from webapp.sentence import Refusal
 from webapp.variants import answer, learn

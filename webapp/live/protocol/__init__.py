@@ -46,7 +46,15 @@ from webapp.live.protocol.messages import (
     Searching,
     State,
 )
-from webapp.live.protocol.pace_messages import Pace, Paced, PageProgress, Progress, Show, Turned
+from webapp.live.protocol.pace_messages import (
+    Pace,
+    Paced,
+    PageProgress,
+    ProgramProgress,
+    Progress,
+    Show,
+    Turned,
+)
 from webapp.live.protocol.program_messages import (
     TALLEST_OWN,
     FindingView,

@@ -96,8 +96,9 @@ class Member:
         self.seat.viewing, outgoing = session.failed(self.seat.viewing, why)
         return outgoing
 
-    def keep(self, name: str, course: Course) -> None:
-        """Make a recording available to `open` by name."""
+    def keep(self, name: str, course: Course, now: int) -> None:
+        """Make a recording available to `open` by name; of several, that which is told of is last."""
+        pace.ran(self.seat, course, now)
         self.seat.viewing = session.keep(self.seat.viewing, name, course)
 
     def leave(self, now: int) -> None:

@@ -1,4 +1,4 @@
-"""Requests of a class that goes through a lesson at its own pace."""
+"""Requests of a class that goes at its own pace, through a lesson or with programs of its own."""
 
 from collections.abc import Iterable
 
@@ -6,20 +6,22 @@ from webapp.live import protocol
 from webapp.live.problems import IllegalHere
 from webapp.live.protocol import Outbound
 from webapp.live.rooms import refusals
+from webapp.live.rooms.pacing import PROGRAMS
 from webapp.live.rooms.seat import Seat
 from webapp.live.rooms.seated import TEACHER
 from webapp.live.rooms.voting import check_drives, check_here
+from webapp.variants import Course
+from webapp.variants.recorded import RecordedCourse
 
 
 def pace(seat: Seat, request: protocol.Pace, now: int) -> list[Outbound]:
     """Let each go at their own pace, or bring all together where the class is; tell everybody."""
     check_drives(seat)
     room = seat.room
-    lesson = room.link.lesson if room.link else None
     if request.mode == "own":
-        if lesson is None:
+        if room.paced_at is None:
             raise IllegalHere(refusals.NO_LESSON, "mode")
-        room.pacing.begin(lesson)
+        room.pacing.begin(room.paced_at)
         room.pacing.want(now)
     elif room.pacing.mode == "own":
         room.pacing.mode = "together"
@@ -33,12 +35,22 @@ def turned(seat: Seat, request: protocol.Turned, now: int) -> list[Outbound]:
     """Remember the page at which this student is; nothing answers."""
     check_here(seat, "student")
     room = seat.room
-    if room.pacing.mode != "own":
+    if room.pacing.mode != "own" or room.pacing.where == PROGRAMS:
         raise IllegalHere(refusals.TOGETHER, "type")
     room.pacing.turn(seat.device, request.page)
     room.pacing.want(now)
     room.changed()
     return []
+
+
+def ran(seat: Seat, course: Course, now: int) -> None:
+    """Count what a student’s program came to, where each in the class writes their own."""
+    pacing = seat.room.pacing
+    if pacing.mode == "own" and pacing.where == PROGRAMS and seat.role != TEACHER:
+        assert isinstance(course, RecordedCourse)
+        pacing.run(seat.device, course.judged)
+        pacing.want(now)
+        seat.room.changed()
 
 
 def count(seat: Seat, answers: Iterable[Outbound], now: int) -> None:
@@ -50,7 +62,7 @@ def count(seat: Seat, answers: Iterable[Outbound], now: int) -> None:
         if isinstance(told, protocol.Answered):
             own = next(one for one in seat.viewing.viewer.questions if one.put.number == told.question)
             lesson, page, _ = own.put.question.lesson or (None, 0, 0)
-            if lesson == pacing.lesson:
+            if lesson == pacing.where:
                 pacing.answer(seat.device, page, right=told.right is True)
                 pacing.want(now)
                 seat.room.changed()

@@ -1,7 +1,11 @@
-"""How far each device is in a lesson that a class goes through at its own pace. No device's name is told."""
+"""How far each device is in a class that goes at its own pace: in a lesson, or with programs of its own.
+
+No device’s name is told.
+"""
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec import Struct
 
@@ -10,9 +14,13 @@ from webapp.live.protocol import Outbound
 from webapp.live.protocol.pace_messages import Mode
 from webapp.live.rooms.credentials import SECOND
 from webapp.live.rooms.seated import TEACHER, Seated, Throttle
+from webapp.sentence import Speaker
+from webapp.variants.recorded import Judged
 
+PROGRAMS = "/mine"
+"""Where each writes a program of their own; no lesson is called so."""
 MOST_DEVICES = 1200
-"""Of more devices, those that turned a page longest ago are forgotten."""
+"""Of more devices, those that did something longest ago are forgotten."""
 
 
 class Standing(Struct, frozen=True):
@@ -27,23 +35,24 @@ class Paces(Struct, frozen=True):
     """What is stored of it."""
 
     mode: Mode
-    lesson: str
+    where: str
     devices: dict[str, Standing]
 
 
 class Pacing:
-    """Whether a class goes together, and where each device is in the lesson of this name, if in any."""
+    """Whether a class goes together, and how far each device is `where` it goes: a lesson, or `PROGRAMS`."""
 
     def __init__(self) -> None:
         self.mode: Mode = "together"
-        self.lesson: str | None = None
+        self.where: str | None = None
         self.told = Throttle(SECOND)
         self._devices: dict[str, Standing] = {}
+        self._judged: dict[str, Judged] = {}  # what the newest run of each device came to
 
-    def begin(self, lesson: str) -> None:
+    def begin(self, where: str) -> None:
         """Let each go at their own pace; what is known of the same lesson stays."""
-        if lesson != self.lesson:
-            self.lesson, self._devices = lesson, {}
+        if where != self.where:
+            self.where, self._devices, self._judged = where, {}, {}
         self.mode = "own"
 
     def turn(self, device: str, page: int) -> None:
@@ -57,10 +66,13 @@ class Pacing:
         rights = known.right | bit if right else known.right & ~bit
         self._put(device, Standing(known.page, known.answered | bit, rights))
 
+    def run(self, device: str, judged: Judged) -> None:
+        """Remember what a device’s program came to; the latest counts."""
+        self._judged.pop(device, None)
+        _add(self._judged, device, judged)
+
     def _put(self, device: str, standing: Standing) -> None:
-        self._devices[device] = standing
-        while len(self._devices) > MOST_DEVICES:
-            del self._devices[next(iter(self._devices))]
+        _add(self._devices, device, standing)
 
     def want(self, now: int) -> None:
         """Schedule what the teacher is told, at most once a second: nothing while all go together."""
@@ -69,12 +81,20 @@ class Pacing:
 
     def tell(self, seats: Iterable[Seated]) -> None:
         """Tell the teacher's seats how far the class is."""
-        progress = self.progress(seats)
+        pages = self.pages(seats)
         for seat in [*seats]:
             if seat.role == TEACHER:
-                seat.tell(progress)
+                seat.tell(protocol.Progress(pages=pages, programs=self._programs(seat.words)))
 
-    def progress(self, seats: Iterable[Seated]) -> protocol.Progress:
+    def _programs(self, words: Speaker) -> list[protocol.ProgramProgress]:
+        """Return how many programs came to each verdict with each first finding, most first."""
+        found = Counter(
+            (one.verdict, words.say(one.findings[0].said) if one.findings else None)
+            for one in self._judged.values()
+        )
+        return [protocol.ProgramProgress(*one, count) for one, count in found.most_common()]
+
+    def pages(self, seats: Iterable[Seated]) -> list[protocol.PageProgress]:
         """Return how many are at each page, have answered there and were right, those that left too."""
         here = Counter[int]()
         for device in {seat.device for seat in seats if seat.role != TEACHER}:
@@ -84,21 +104,30 @@ class Pacing:
             answered.update(_bits(one.answered))
             right.update(_bits(one.right))
         pages = sorted({page for page in here if page} | answered.keys())
-        each = [protocol.PageProgress(page, here[page], answered[page], right[page]) for page in pages]
-        return protocol.Progress(pages=each, programs=[])
+        return [protocol.PageProgress(page, here[page], answered[page], right[page]) for page in pages]
 
     def told_first(self) -> list[Outbound]:
         """Return the message to who joins; empty while the class goes together."""
         return [protocol.Paced(mode="own")] if self.mode == "own" else []
 
     def kept(self) -> Paces | None:
-        """Return what is stored; None where no lesson was gone through in this way."""
-        return None if self.lesson is None else Paces(self.mode, self.lesson, dict(self._devices))
+        """Return what is stored; None where nothing was gone through in this way.
+
+        Programs are not: after a new connection each page runs its own again.
+        """
+        return None if self.where is None else Paces(self.mode, self.where, dict(self._devices))
 
     def restore(self, kept: Paces | None) -> None:
         """Restore what was stored at an earlier home of the class."""
         if kept:
-            self.mode, self.lesson, self._devices = kept.mode, kept.lesson, dict(kept.devices)
+            self.mode, self.where, self._devices = kept.mode, kept.where, dict(kept.devices)
+
+
+def _add(known: dict[str, Any], device: str, what: Standing | Judged) -> None:
+    """Add what is known of a device; forget those that were added first where there are too many."""
+    known[device] = what
+    while len(known) > MOST_DEVICES:
+        del known[next(iter(known))]
 
 
 def _bits(mask: int) -> list[int]:

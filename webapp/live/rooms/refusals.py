@@ -100,7 +100,9 @@ WAIT_FOR_VOTE = sentence("A question is open: go on once the vote is closed.")
 TEACHER_ASKS = sentence("This device is the teacher’s: it asks, and does not answer.")
 TEACHER_TAKES = sentence("This device is the teacher’s: students hand in programs to it.")
 CLOSED = sentence("The vote is closed.")
-NO_LESSON = sentence("Everybody goes at their own pace only in a lesson: show the class one first.")
+NO_LESSON = sentence(
+    "Everybody goes at their own pace only in a lesson or on the page “Your program”: go there first."
+)
 TOGETHER = sentence("The class goes through this lesson together: its teacher turns the pages.")
 REVEALED = sentence("The answer has been shown already, so the question cannot be asked again.")
 LEFT = sentence("The class has gone on, so the question cannot be asked again.")

@@ -15,8 +15,9 @@ from webapp.live.rooms.hand_ins import HandIns
 from webapp.live.rooms.links import PageLink
 from webapp.live.rooms.pacing import Pacing
 from webapp.live.rooms.seated import TEACHER, Asked, Seated, Throttle
-from webapp.live.rooms.showing import Makes, Panels, Showing, ViewCache
+from webapp.live.rooms.showing import Showing
 from webapp.live.rooms.snapshot import Snapshot
+from webapp.live.rooms.view_cache import Makes, Panels, ViewCache
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
@@ -103,8 +104,7 @@ class Room(Showing):
     def show_link(self, link: PageLink | None, now: int, by: Seated | None = None) -> None:
         """Show the class a page by its link, None: lanes; all others than `by` are told, the newest wins."""
         self.link, self._shows = link, by
-        if (link and link.lesson) != self.pacing.lesson:
-            self.go_together()
+        self.go_together_elsewhere()
         self.leave_question()
         self._links.request(now)
         self.changed()
@@ -220,8 +220,10 @@ class Room(Showing):
         self.pacing.want(now)
         self.changed()
 
-    def go_together(self) -> None:
-        """Tell a class that went at its own pace that it goes together: it is elsewhere now."""
+    def go_together_elsewhere(self) -> None:
+        """Tell a class that went at its own pace that it goes together, unless it is still where it was."""
+        if self.paced_at == self.pacing.where:
+            return
         self.pacing.told.cancel()
         if self.pacing.mode == "own":
             self.pacing.mode = "together"

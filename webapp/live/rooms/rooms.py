@@ -14,7 +14,7 @@ from webapp.live.rooms.refusals import InvalidRoom, InvalidRoomKey, LostRooms, T
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seat import Listener, Seat
 from webapp.live.rooms.seated import TEACHER, has_space
-from webapp.live.rooms.showing import Makes
+from webapp.live.rooms.view_cache import Makes
 from webapp.live.rooms.voting import present_question
 from webapp.live.viewing import Session
 

@@ -15,11 +15,14 @@ from webapp.live.protocol import Outbound
 from webapp.live.rooms.refusals import REPLACED, LostOpening
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.seated import TEACHER, Asked
-from webapp.live.rooms.showing import Panels
+from webapp.live.rooms.view_cache import Panels
 from webapp.live.shared import Shared
 from webapp.live.states import lane_opened, state_of
 from webapp.live.viewing import Session, answered, shown
 from webapp.sentence import Refusal, Speaker
+
+OF_LANES = (protocol.Opened, protocol.State)
+"""What answers a request to see the class; what a program has done is told beside."""
 
 
 class Listener(Protocol):
@@ -69,13 +72,12 @@ class Seat:
         return Session(self.room.shared, replace(here.viewer, panels=panels, hides=hides))
 
     def present(self, ref: str | None = None) -> list[Outbound]:
-        """Return `opened` and `state` of the class; empty if nothing is open."""
+        """Return the messages that show the class; empty if nothing is open."""
         if not self.room.shared.lanes:
             return []
         panels, hides = self.room.panels_of(self), self.room.hidden_from(self)
-        opened = self.room.opened(self.words, panels, hides)
-        state = self.room.state(self.words, panels, hides)
-        return [replace(opened, ref=ref), replace(state, ref=ref)] if ref else [opened, state]
+        told = [*self.room.lanes_told(self), self.room.state(self.words, panels, hides)]
+        return [replace(one, ref=ref) if isinstance(one, OF_LANES) else one for one in told]
 
     def present_alone(self, ref: str | None) -> list[Outbound]:
         """Return `opened` and `state` of what this seat views alone."""
@@ -95,7 +97,7 @@ class Seat:
         """Return the newest state, unasked."""
         if self.following:
             self.room.bring_up(self)
-            return [*self.room.linked(), *self.present()[1:]]
+            return [*self.room.linked(), *self.present()[-1:]]
         if not self.viewing.shared.lanes:
             return self.room.linked()
         self.viewing, state = shown(self.lent(), now)
@@ -169,8 +171,8 @@ class Seat:
             if self.room.link:
                 self.room.link = None
                 self.room.publish_link()
-                self.room.go_together()
             self.room.open(request, after.shared, after.viewer.panels, self)
+            self.room.go_together_elsewhere()
 
     def found(self, now: int) -> None:
         """Carry out this seat's `open`, now that its search has ended."""

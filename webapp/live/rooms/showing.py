@@ -1,81 +1,20 @@
-"""What a class sees: rendered once for all who see the same, and sent to those who have not seen it yet."""
+"""What a class sees, and sending it to those who have not seen it yet."""
 
 from collections.abc import Callable
 from itertools import islice
-from typing import NamedTuple
 
 from msgspec import UNSET, UnsetType
-from msgspec.json import Encoder
 
 from webapp.live import protocol
 from webapp.live.panels import fed_panels
-from webapp.live.protocol import Marks, Outbound, State
+from webapp.live.protocol import Marks, Outbound, Page
 from webapp.live.rooms.links import PageLink
+from webapp.live.rooms.pacing import PROGRAMS
 from webapp.live.rooms.seated import TEACHER, Seated
+from webapp.live.rooms.view_cache import Panels, ViewCache
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
-from webapp.live.states import lane_opened, state_of
 from webapp.sentence import Speaker
-
-Panels = tuple[tuple[str, ...], ...]
-"""The panels of each lane."""
-Key = tuple[int, Panels, Marks]  # id of the language, panels, what is hidden
-
-
-class Makes(NamedTuple):
-    """Functions a room is given: `token` makes a random token, `pack` a WebSocket frame from JSON."""
-
-    token: Callable[[], str]
-    pack: Callable[[bytes], bytes]
-
-
-class ViewCache:
-    """Cache of messages about the newest `Shared`, by language, panels and what is hidden."""
-
-    def __init__(self, pack: Callable[[bytes], bytes]) -> None:
-        self._pack = pack
-        self._encoder = Encoder()
-        self._of: Shared | None = None
-        self._states: dict[Key, State] = {}
-        self._frames: dict[Key, bytes] = {}
-        self._opened: dict[Key, protocol.Opened] = {}
-
-    def state(self, shared: Shared, words: Speaker, panels: Panels, hides: Marks) -> State:
-        """Return the state."""
-        self._forget_old(shared)
-        key = (id(words), panels, hides)
-        if key not in self._states:
-            self._states[key] = state_of(State, shared, panels, words.say, hides)
-        return self._states[key]
-
-    def frame(self, shared: Shared, words: Speaker, panels: Panels, hides: Marks) -> bytes:
-        """Return the state as a WebSocket frame."""
-        self._forget_old(shared)
-        key = (id(words), panels, hides)
-        if key not in self._frames:
-            self._frames[key] = self.packed(self.state(shared, words, panels, hides))
-        return self._frames[key]
-
-    def packed(self, message: Outbound) -> bytes:
-        """Return a message as a WebSocket frame."""
-        return self._pack(self._encoder.encode(message))
-
-    def opened(self, shared: Shared, words: Speaker, panels: Panels, hides: Marks) -> protocol.Opened:
-        """Return the `opened` message for the lanes."""
-        self._forget_old(shared)
-        key = (id(words), panels, hides)
-        if key not in self._opened:
-            each = zip(shared.lanes, panels, strict=True)
-            lanes = [lane_opened(*one, words.say, hides) for one in each]
-            self._opened[key] = protocol.Opened(protocol=protocol.VERSION, lanes=lanes)
-        return self._opened[key]
-
-    def _forget_old(self, shared: Shared) -> None:
-        if self._of is shared:
-            return
-        if self._of is None or self._of.lanes is not shared.lanes:
-            self._opened = {}
-        self._of, self._states, self._frames = shared, {}, {}
 
 
 class Showing:
@@ -98,6 +37,22 @@ class Showing:
         self._unshown: dict[Seated, bool] = {}  # true: new lanes have to be announced first
         self._untold: dict[Seated, None] = {}  # seats last shown a state with something hidden
         self._unlinked: dict[Seated, None] = {}  # seats that have yet to be told the newest link
+
+    @property
+    def page(self) -> Page:
+        """The page that can show its lanes: that of a program for one that a program has moved, or is to."""
+        lanes = self.opening.lanes if self.opening else []
+        if len(lanes) > 1:
+            return "compare"
+        is_own = any(lane.recording is not UNSET or lane.made is not UNSET for lane in lanes)
+        return "mine" if is_own and self.opening and self.opening.page == "mine" else "explore"
+
+    @property
+    def paced_at(self) -> str | None:
+        """Where each can go at their own pace now: the lesson’s name, or `PROGRAMS`."""
+        if self.link:
+            return self.link.lesson
+        return PROGRAMS if self.page == "mine" else None
 
     @property
     def place(self) -> str | None:
@@ -126,6 +81,13 @@ class Showing:
     def opened(self, words: Speaker, panels: Panels, hides: protocol.Marks = ()) -> protocol.Opened:
         """Return the `opened` message for the lanes."""
         return self._views.opened(self.shared, words, panels, hides)
+
+    def ran(self, words: Speaker) -> list[Outbound]:
+        """Return what the program on the class’s page has done, in this language; empty if there is none."""
+        if self.page != "mine" or self.opening is None or not self.shared.lanes:
+            return []
+        name = self.opening.lanes[0].recording
+        return self._views.ran(self.shared, name, words) if isinstance(name, str) else []
 
     def panels_of(self, seat: Seated) -> Panels:
         """Return the panels of each lane for a seat: its own choice, or else the class's."""
@@ -207,7 +169,13 @@ class Showing:
                 seat.tell(message)
         if self._unshown.get(seat) and seat.following:
             self._unshown[seat] = False
-            seat.tell(self.opened(seat.words, self.panels_of(seat), self.hidden_from(seat)))
+            for message in self.lanes_told(seat):
+                seat.tell(message)
+
+    def lanes_told(self, seat: Seated) -> list[Outbound]:
+        """Return what announces the lanes to a seat."""
+        opened = self.opened(seat.words, self.panels_of(seat), self.hidden_from(seat))
+        return [opened, *self.ran(seat.words)]
 
     def show_lanes(self, but: Seated | None) -> None:
         """Queue the announcement of newly opened lanes for all who follow, except one."""

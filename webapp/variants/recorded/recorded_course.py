@@ -1,13 +1,15 @@
 """What a program did, as a course, and its run at any address."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from webapp.algorithms import Frame, Snapshot
 from webapp.descent import Call
 from webapp.puzzle import Pegs, pegs_of
 from webapp.sentence import Sentence, counted, sentence
 from webapp.variants.course import MadeCourse, RefusedMove, disc_named
+from webapp.variants.recorded.finding import Judged
+from webapp.variants.recorded.judged import judge
 from webapp.variants.recorded.line_words import say_line
 from webapp.variants.recorded.loads import argument_texts, load_of
 from webapp.variants.recorded.record import FrameRow
@@ -174,6 +176,11 @@ class RecordedCourse(MadeCourse):
     def run(self) -> RecordedRun:
         """The program."""
         return self._run
+
+    @cached_property
+    def judged(self) -> Judged:
+        """The verdict on the program, with what it did; up to 0.1 s for the first call."""
+        return judge(self.recording)
 
     @property
     def refused(self) -> RefusedMove | None:

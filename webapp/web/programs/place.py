@@ -9,22 +9,15 @@ from msgspec import UNSET
 from msgspec.structs import asdict
 
 from webapp.live.problems import NO_PROGRAMS, IllegalHere, InvalidValue, error_from
-from webapp.live.protocol import (
-    TALLEST_OWN,
-    FindingView,
-    Outbound,
-    Ran,
-    Run,
-    Running,
-    TowerRun,
-)
-from webapp.puzzle import Puzzle, peg_label, peg_named
+from webapp.live.protocol import TALLEST_OWN, Outbound, Ran, Run, Running
+from webapp.live.ran import how_told, tower_run
+from webapp.puzzle import Puzzle, peg_named
 from webapp.sentence import Refusal, Speaker, counted, sentence
 from webapp.variants import Course
-from webapp.variants.recorded import KINDS, Finding
+from webapp.variants.recorded import KINDS
 from webapp.web.programs.children import Program
-from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Tower, Turn
-from webapp.web.programs.runs import Runs, how_told
+from webapp.web.programs.program_run import Done, LostRun, ProgramRun, Turn
+from webapp.web.programs.runs import Runs
 from webapp.web.rate_limit import TokenBucket
 from webapp.web.words.words import words_in
 
@@ -43,7 +36,10 @@ class TooManyRuns(Refusal):
 
 
 class Place:
-    """One viewer's runs: `keep` is called with each recording, `told` when a run has ended."""
+    """One viewer's runs: `told` is called when one has ended.
+
+    `keep` is called with each of its recordings, last with the one that is told of.
+    """
 
     def __init__(
         self, runs: Runs | None, turn: Turn, told: Callable[[], None], keep: Callable[[str, Course], None]
@@ -143,38 +139,14 @@ class Place:
 
     def _ran(self, done: Done) -> Ran:
         names = [token_urlsafe(NAME_BYTES) for _ in done.towers]
-        for name, tower in zip(names, done.towers, strict=True):
+        shown = done.towers.index(done.shown)
+        named = [*zip(names, done.towers, strict=True)]
+        for name, tower in [*named[:shown], *named[shown + 1 :], named[shown]]:
             self._keep(name, tower.course)
-        runs = [*map(self._tower_run, names, done.towers)]
+        runs = [tower_run(name, tower.course, self._words.say) for name, tower in named]
         return Ran(
-            **asdict(runs[done.towers.index(done.shown)]),
+            **asdict(runs[shown]),
             output=done.output,
             runs=runs if len(runs) > 1 else UNSET,
             ref=self._asked.ref,
         )
-
-    def _tower_run(self, name: str, tower: Tower) -> TowerRun:
-        (course, judged), recording = tower, tower.course.recording
-        readings = [*dict.fromkeys(map(how_told, recording.readings))]
-        return TowerRun(
-            recording=name,
-            verdict=judged.verdict,
-            findings=[self._finding(one) for one in judged.findings],
-            hints=[self._finding(one) for one in judged.hints],
-            moves=course.moves,
-            lines=recording.total,
-            frames_most=recording.frames_most,
-            same_as=[*judged.same_as],
-            called=judged.called,
-            told=recording.told and how_told(recording.told),
-            pegs=recording.labels,
-            discs=recording.puzzle.discs,
-            source=peg_label(recording.puzzle.source),
-            target=peg_label(recording.puzzle.target),
-            calls_with=recording.calls_with,
-            asks=recording.asks,
-            readings=readings if len(readings) > 1 else UNSET,
-        )
-
-    def _finding(self, finding: Finding) -> FindingView:
-        return FindingView(text=self._words.say(finding.said), move=finding.move, line=finding.line)

@@ -25,7 +25,6 @@ from webapp.variants.recorded import (
     Order,
     RecordedCourse,
     Recorder,
-    judge,
 )
 from webapp.variants.recorded.record import MOST_FRAMES
 from webapp.web.programs.children import Program, Start, let_others_first
@@ -239,5 +238,5 @@ def concluded(recorder: Recorder, wanted: tuple[Kind, ...]) -> Done | Refusal:
         recordings = recorder.towers(wanted)
     except InvalidProgram as problem:
         return problem
-    towers = (Tower(RecordedCourse(one), judge(one)) for one in recordings)
+    towers = (Tower(course, course.judged) for course in map(RecordedCourse, recordings))
     return Done(tuple(towers), recordings[-1].whole_output, recorder.order_to_try(recordings[-1]))

@@ -9,9 +9,9 @@ import gevent
 from gevent.event import Event
 from gevent.threadpool import ThreadPool
 
-from webapp.live.protocol import HowTold
+from webapp.live.ran import how_told
 from webapp.sentence import Refusal, Sentence
-from webapp.variants.recorded import InvalidProgram, Kind, Recorder
+from webapp.variants.recorded import InvalidProgram, Recorder
 from webapp.web.programs.children import Program, Traced, closed_in
 from webapp.web.programs.program_run import Done, ProgramRun, Turn, concluded
 
@@ -134,8 +134,3 @@ def _row(name: str, run: ProgramRun) -> Row:
     course, judged = run.done.shown
     told = course.recording.told
     return Row(name, judged.verdict, told and how_told(told), judged.findings[0].said)
-
-
-def how_told(kind: Kind) -> HowTold:
-    """Return the wire's name for a way of reading moves: collected moves count as returned."""
-    return "returned" if kind == "grown" else kind

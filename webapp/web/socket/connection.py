@@ -59,7 +59,7 @@ class Connection:
             keeper.runs,
             partial(self._turns.turn, self._turns.account()),
             socket.wake,
-            lambda *kept: self._viewing.keep(*kept),
+            lambda name, course: self._viewing.keep(name, course, monotonic_ns()),
         )
         self._entrance = entrance
         self._held: str | bytes | None = None

@@ -16,7 +16,7 @@ from webapp.live.rooms.credentials import RoomKey, as_code, hashed, is_code
 from webapp.live.rooms.refusals import InvalidRoomKey, LostRooms, LostWhileMoving, TooManyRooms
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import MOST_ROOMS, Rooms, check
-from webapp.live.rooms.showing import Makes
+from webapp.live.rooms.view_cache import Makes
 from webapp.web.socket.home import Home
 from webapp.web.store import HeldError, UnavailableError
 

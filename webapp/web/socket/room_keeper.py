@@ -21,7 +21,7 @@ from webapp.live.rooms.refusals import InvalidRoomKey
 from webapp.live.rooms.room import Room
 from webapp.live.rooms.rooms import Rooms
 from webapp.live.rooms.seat import Listener
-from webapp.live.rooms.showing import Makes
+from webapp.live.rooms.view_cache import Makes
 from webapp.live.session import begin
 from webapp.live.viewing import Lessons, no_lessons
 from webapp.sentence import Refusal, counted, sentence

@@ -117,7 +117,7 @@ class Alone:
         self.session, answers = self._live.failed(self.session, why)
         return answers
 
-    def keep(self, name: str, course: Course) -> None:
+    def keep(self, name: str, course: Course, _now: int) -> None:
         """Make a recording available to `open` by name."""
         self.session = self._live.keep(self.session, name, course)
 

@@ -104,10 +104,10 @@ class MineContext(PageContext):
     off: str | None
 
 
-def mine_context(words: Words) -> Context:
-    """Return what the page is given."""
+def mine_context(words: Words, query: MultiDict[str, str] | None = None) -> Context:
+    """Return what the page is given; it shows what this query says, by default its link's."""
     panels = mine_panels(words)
-    read = read_mine_link(tuple(panels), request.args)
+    read = read_mine_link(tuple(panels), request.args if query is None else query)
     link = read.link
     carried = query_kept(link.place, *shown_by(link), link.theme, link.power)
     own = MineContext(

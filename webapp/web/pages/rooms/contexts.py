@@ -8,7 +8,6 @@ from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.live.rooms.room import Room
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
-from webapp.web.pages.rooms.seen import page_of
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.languages import kept, visitor_words
@@ -40,7 +39,7 @@ def of_room(room: Room) -> dict[str, str]:
     """Return what scripts are told of the class that a page is made for, with the link that was shown."""
     if room.link:
         return {"code": room.code, "page": "link", "link": str(room.link)}
-    return {"code": room.code, "page": page_of(room)}
+    return {"code": room.code, "page": room.page}
 
 
 def control_context(page: str, room: Room, words: Words) -> Context:

@@ -4,6 +4,7 @@ from functools import partial
 from urllib.parse import urlencode
 
 from flask import Response, abort, current_app, request
+from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import HTTPException
 
 from webapp.live.rooms.credentials import as_code, is_code
@@ -18,13 +19,14 @@ from webapp.web.pages.compare.page import compare_context
 from webapp.web.pages.context import OF_CLASS, Context, PageOfClass, html_of, page_context
 from webapp.web.pages.explore.page import explore_context
 from webapp.web.pages.lessons.mistake import BrokenLesson
+from webapp.web.pages.mine.page import mine_context
 from webapp.web.pages.page_cache import room_page
 from webapp.web.pages.rooms.api import found, refuse, rooms
 from webapp.web.pages.rooms.contexts import ask_context, asked_later, asked_page, control_context, of_room
 from webapp.web.pages.rooms.lesson import lesson_of_class
 from webapp.web.pages.rooms.progress import progress_csv
 from webapp.web.pages.rooms.questions import questions_csv
-from webapp.web.pages.rooms.seen import brings_along, lanes_of, page_of, room_read, with_question
+from webapp.web.pages.rooms.seen import brings_along, lanes_of, program_query, room_read, with_question
 from webapp.web.pages.variants.one import variant_context
 from webapp.web.words.languages import kept, visitor_words
 
@@ -103,8 +105,10 @@ def page_in(room: Room) -> tuple[str, Context]:
     """Return the name of the page that a class sees, and what its template is given."""
     words, read = visitor_words(), room_read(room)
     variant = VARIANT_BY_NAME[lanes_of(room)[0].variant]
-    if page_of(room) == "compare":
+    if room.page == "compare":
         name, context = "compare", compare_context(words, read)
+    elif room.page == "mine":
+        name, context = "mine", mine_context(words, MultiDict(program_query(room)))
     elif variant is USUAL:
         name, context = "explore", explore_context(words, read)
     else:

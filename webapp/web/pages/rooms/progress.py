@@ -35,7 +35,7 @@ def rows_of(room: Room, words: Words) -> Iterator[list[str]]:
     if lesson is None:
         raise IllegalHere(SEES_NONE)
     yield [words.say(heading) for heading in HEADINGS]
-    pages = room.pacing.progress(room.seats).pages if room.pacing.lesson == lesson.name else []
+    pages = room.pacing.pages(room.seats) if room.pacing.where == lesson.name else []
     known = {one.page: one for one in pages}
     for number, page in enumerate(lesson.pages, 1):
         one = known.get(number) or PageProgress(number, 0, 0, 0)

@@ -9,7 +9,7 @@ from msgspec import UNSET, structs, to_builtins
 from webapp.live import clock
 from webapp.live.lane import Address
 from webapp.live.panels import fed_panels
-from webapp.live.protocol import LaneRequest, Marks, Outbound, Page
+from webapp.live.protocol import LaneRequest, Marks, Outbound
 from webapp.live.rooms.room import Room
 from webapp.variants import USUAL
 from webapp.web.pages.facts import DEFAULTS
@@ -20,11 +20,6 @@ from webapp.web.words.words import Words
 
 FIRST = LaneRequest(discs=DEFAULTS.discs, algorithm=DEFAULTS.algorithm)
 """What is shown to a class for which nothing has been opened yet."""
-
-
-def page_of(room: Room) -> Page:
-    """Return the page that a class sees: the one that can show its lanes."""
-    return "compare" if len(lanes_of(room)) > 1 else "explore"
 
 
 def lanes_of(room: Room) -> Sequence[LaneRequest]:
@@ -40,7 +35,7 @@ def brings_along(room: Room) -> bool:
 def room_read(room: Room) -> Read:
     """Return what a class sees now; how it looks and how fast it goes is each viewer's own."""
     reader = Reader(request.args)
-    compares = page_of(room) == "compare"
+    compares = room.page == "compare"
     link = Link(
         **structs.asdict(read_looks(reader)),
         lanes=[_lane(one) for one in lanes_of(room)],
@@ -51,6 +46,12 @@ def room_read(room: Room) -> Read:
         hide=room.shared.look.covered,
     )
     return Read(link, reader.notices)
+
+
+def program_query(room: Room) -> dict[str, str]:
+    """Return the query of the page with a program, for the tower that a class sees there."""
+    [lane] = lanes_of(room)
+    return {**request.args, "discs": str(lane.discs), "from": lane.source, "to": lane.target}
 
 
 def with_question(first: dict[str, Any] | None, room: Room, words: Words) -> dict[str, Any] | None:
