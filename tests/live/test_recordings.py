@@ -104,7 +104,7 @@ def test_a_session_itself_runs_nothing() -> None:
 def test_who_drives_shows_a_recording_to_the_class_and_it_lives_as_long_as_its_lane() -> None:
     classroom = Classroom()
     teacher, student = classroom.teacher(), classroom.student()
-    teacher.member.keep("mine", course())
+    teacher.member.keep("mine", course(), 0)
     answer, state = teacher.say("open", lanes=[lane(recording="mine")])
     assert state["lanes"][0]["moves"] == answer["lanes"][0]["moves"] == "15"
     assert [one["type"] for one in student.hears()] == ["opened", "state"]
@@ -118,7 +118,7 @@ def test_a_student_opens_his_own_recording_only_where_he_looks_around_alone() ->
     teacher, student = classroom.teacher(), classroom.student()
     teacher.say("open", lanes=[lane(3)])
     student.hears()
-    student.member.keep("mine", course())
+    student.member.keep("mine", course(), 0)
     [refused] = student.say("open", lanes=[lane(recording="mine")])
     assert refused["code"] == "not_driving"
     student.say("free")

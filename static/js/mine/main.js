@@ -89,6 +89,7 @@ openRun({
     ({ store }) => bindThink(store),
     ({ store }) => (given.traced ? follow(store, given.traced) : bindProgram(store)),
   ],
+  classes: () => import("./class-program.js"),
   later: async () => {
     const { bindLater } = await import("./mine-later.js");
     return { bindLater: (run) => bindLater(run, given) };
@@ -99,8 +100,9 @@ openRun({
 
 /** The place that is shown, with what to do in place of what moves would say.
  * @param {View} view @returns {View["shown"]} */
-function withFirstAdvice({ opened, shown }) {
-  if (!shown || opened?.listing.lines.length) return shown;
+function withFirstAdvice(view) {
+  const { opened, shown } = view;
+  if (!shown || opened?.listing.lines.length || programOf(view).ofClass) return shown;
   return {
     ...shown,
     lanes: [

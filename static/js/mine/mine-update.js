@@ -3,7 +3,7 @@
 
 import { fact } from "../core/facts.js";
 import { presenting } from "../present/present-update.js";
-import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
+import { NO_PROGRAM, OWN_PANELS, programOf, withProgram } from "../program/program-state.js";
 import { programming, runFirst } from "../program/running.js";
 import { remembering, withoutPanels } from "../run/own-panels.js";
 import { printing } from "../share/share-update.js";
@@ -114,9 +114,6 @@ export function composing(before) {
 
 // The panels of the page with a person's own program.
 
-/** What only the page fills. */
-const OWN = ["found", "beside", "helpers"];
-
 /** Open where nobody has named any: before something has run, and then. */
 export const FIRST_PANELS = ["code", "found", "helpers"];
 const AFTER_RUN = ["code", "found", "call-stack", "variables", "beside"];
@@ -138,4 +135,4 @@ export function offeredBy(opened) {
 
 const PARTS = [timeline, presenting, remembering, printing, programming, composing, thinking];
 
-export const update = runFirst(withoutPanels(createRunUpdate(PARTS), OWN));
+export const update = runFirst(withoutPanels(createRunUpdate(PARTS), OWN_PANELS));

@@ -10,6 +10,9 @@
 /** In place of a recording's name, in settings, links and the history. */
 export const OWN = "own";
 
+/** The panels that only the page with a program fills. */
+export const OWN_PANELS = ["found", "beside", "helpers"];
+
 /**
  * @typedef {{discs: number, source: string, target: string}} Tower
  * @typedef {Tower & {ran: Ran}} Recorded what the program did with a tower; where it moved several,
@@ -21,6 +24,7 @@ export const OWN = "own";
  * a run under way, with what was asked for before it
  * @typedef {{text: string, line: number | null, said: string, reasons: ReasonView[]}} Problem why
  * this text was not run
+ * @typedef {{text: string, ran: Ran | null}} OfClass the program that a class sees
  */
 
 /** @type {Readonly<OwnProgram>} */
@@ -41,6 +45,7 @@ export const NO_PROGRAM = Object.freeze({
   pasted: null,
   mended: null,
   hints: 0,
+  ofClass: null,
 });
 
 /**
@@ -62,6 +67,7 @@ export const NO_PROGRAM = Object.freeze({
  * @property {string | null} pasted the whole text as it was when something was pasted into it
  * @property {{before: string, text: string} | null} mended the text before it was mended, and then
  * @property {number} hints how many are told
+ * @property {OfClass | null} ofClass what is shown in place of one's own, on a page of a class
  */
 
 /** @param {View} view @returns {OwnProgram} */

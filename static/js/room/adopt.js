@@ -1,8 +1,8 @@
 // @ts-check
 /** What a page takes over of what the class sees: puzzles, panels, how it is viewed. Pure. */
 import { fact } from "../core/facts.js";
-import { OWN } from "../core/variants.js";
-import { OWN as OWN_PROGRAM } from "../program/program-state.js";
+import { OWN as OF_VARIANTS } from "../core/variants.js";
+import { OWN, OWN_PANELS } from "../program/program-state.js";
 import { NO_RANGE } from "../view/first.js";
 import { laneRequests } from "../view/lanes.js";
 import { speedOf } from "../view/speeds.js";
@@ -14,13 +14,16 @@ import { withRoom } from "./room-state.js";
 
 /** Which further fields a variant takes. @typedef {(variant: string) => string[]} Takes */
 
+/** The panels that only one page fills. */
+const OF_PAGES = [...OF_VARIANTS, ...OWN_PANELS];
 const FOR_THE_TIMELINE = "call-stack"; // which names pegs by it even where that panel is closed
 
 /** Whether the page can show these lanes. @param {LaneOpened[]} lanes @param {Room} room */
 export function canShow(lanes, { page, variant }) {
   if (page === "remote" || page === "link") return true;
   if (page === "compare") return lanes.length > 1;
-  return lanes.length === 1 && lanes[0].variant === variant;
+  const isOwn = lanes[0].variant === fact("defaults").variant && !lanes[0].algorithm;
+  return lanes.length === 1 && lanes[0].variant === variant && isOwn === (page === "mine");
 }
 
 /** The view asks for what has been opened; marks of another run do not belong to it.
@@ -49,7 +52,7 @@ export function settingsOf({ variant, algorithm = "", ...lane }, takes) {
 /** No algorithm: somebody's program has made the moves, or has still to run.
  * @param {Settings} tower @returns {Settings} */
 function ownOf({ algorithm: _, ...tower }) {
-  return /** @type {Settings} */ ({ ...tower, recording: OWN_PROGRAM });
+  return /** @type {Settings} */ ({ ...tower, recording: OWN });
 }
 
 /** The panels of the class are open, and what only the page fills stays as it is.
@@ -60,7 +63,9 @@ export function withPanels(view, names) {
   const last = names.length - 1;
   const open = last && names[last] === FOR_THE_TIMELINE ? names.slice(0, last) : names;
   const here = open.filter((name) => fact("panels").includes(name)); // not all pages have all
-  const panels = [...here, ...view.panels.filter((name) => OWN.includes(name))];
+  const filled = view.program ? [...OF_PAGES, "code"] : OF_PAGES; // the editor, too
+  const own = view.panels.filter((name) => filled.includes(name) && !here.includes(name));
+  const panels = [...here, ...own];
   if (panels.join() === view.panels.join() && view.page.panelsNamed) return view;
   return { ...withPart(view, "page", { panelsNamed: true }), panels };
 }
@@ -94,7 +99,7 @@ export function inOrder(view, request) {
 
 /** Without what only the page fills. @param {string[]} panels */
 export function withoutOwn(panels) {
-  return panels.filter((name) => !OWN.includes(name));
+  return panels.filter((name) => !OF_PAGES.includes(name));
 }
 
 /** The request for the panels that were chosen here. @param {View} view @returns {Inbound} */

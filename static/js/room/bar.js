@@ -37,6 +37,7 @@ const STANDINGS = {
     go: words.say("Back to the class"),
     does: { type: "room-follow" },
   },
+  alone: { as: "free", said: words.say("Write your own program, at your own pace.") },
   own: {
     as: "free",
     said: words.say("The class does not see this page."),
@@ -73,7 +74,8 @@ function usualOf(room) {
   if (leads(room)) return STANDINGS.leading;
   if (role === "teacher") return STANDINGS.watching;
   if (!role && key) return STANDINGS.joining;
-  return following ? STANDINGS.following : STANDINGS.free;
+  if (following) return STANDINGS.following;
+  return room.alone ? STANDINGS.alone : STANDINGS.free;
 }
 
 /** @returns {(view: View) => void} */

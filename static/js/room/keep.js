@@ -112,8 +112,13 @@ export function openingOf(view) {
     ...(recording && { made: [] }),
     panels: withoutOwn(lane.panels ?? []),
   }));
-  const page = view.compare.lanes ? "compare" : "explore";
-  return inOrder(view, { ...request, lanes, page });
+  return inOrder(view, { ...request, lanes, page: pageFor(view) });
+}
+
+/** The page that can show what a view shows. @param {View} view */
+function pageFor({ compare, settings }) {
+  if (compare.lanes) return "compare";
+  return settings.recording ? "mine" : "explore";
 }
 
 /** Where the view is, as far as lanes go without what programs did. @param {View} view */

@@ -81,7 +81,7 @@ function keepInRoom(store, linking) {
     const { ended, page } = roomOf(view);
     if (!ended) return;
     stop();
-    const path = page === "compare" ? "/compare" : "/";
+    const path = page === "explore" ? "/" : `/${page}`;
     replaceEntry(null, path + linking.linkOf(view));
     bindAddressBar(store, linking);
   });

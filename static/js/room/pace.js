@@ -23,6 +23,11 @@ export function bindPace(store, linkOf) {
     const { page, value } = /** @type {CustomEvent} */ (event).detail;
     store.dispatch({ type: "room-answered", page, value });
   });
+  bindPaceButton(store);
+}
+
+/** @param {Store} store */
+export function bindPaceButton(store) {
   on(byId("pace-button"), "click", () => {
     const mode = roomOf(store.get()).pace === "own" ? "together" : "own";
     store.dispatch({ type: "room-pace", mode });
@@ -85,7 +90,8 @@ export function createPace() {
     const room = roomOf(view);
     const own = room.pace === "own";
     setAttribute(document.documentElement, "data-pace", own ? "own" : null);
-    setShown(button, leads(room) && lessonIn(room.link) !== null);
+    const isPaced = room.page === "mine" || lessonIn(room.link) !== null;
+    setShown(button, leads(room) && isPaced);
     setText(button, own ? words.say("Together") : words.say("At their own pace"));
   };
 }

@@ -4,6 +4,7 @@
  * pace, the class is told what the lesson's page has found of an answer, which the server judges
  * itself. Pure.
  */
+import { isOpen } from "../question/question-state.js";
 import { asked } from "./room-requests.js";
 import { isShower, roomOf, withRoom } from "./room-state.js";
 
@@ -34,6 +35,22 @@ export function shownChange(room, { ref, link }) {
   if (!follows || link === room.link) return known;
   const lesson = lessonIn(room.link);
   return lesson && lesson === lessonIn(link) ? { ...known, link } : { ...known, elsewhere: true };
+}
+
+/** With a program of one's own, one's own pace is to go on alone, once no question is open; and all
+ * come back together. @param {Done} done @returns {Done} */
+export function atOwnPace(done) {
+  const { view, send } = done;
+  const { page, pace, role, joined, following, question, freeing, alone } = roomOf(view);
+  if (page !== "mine" || role !== "student" || !joined || isOpen(question)) return done;
+  const goes = pace === "own" && following && freeing <= view.talk.answered;
+  const comes = pace === "together" && alone;
+  if (!goes && !comes) return done;
+  const known = goes ? { freeing: view.talk.sent + 1, alone: true } : { alone: false };
+  const more = asked(withRoom(view, { ...known, following: comes || following }), {
+    type: goes ? "free" : "follow",
+  });
+  return { view: more.view, send: [...send, ...more.send] };
 }
 
 /** @param {View} view @param {Found} found @returns {Done} */

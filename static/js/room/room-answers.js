@@ -55,7 +55,7 @@ export function received(view, message, page) {
     case "error":
       return refused(view, message, page);
     default:
-      return ofRoom(view, message) ?? page.update(view, { type: "message", message });
+      return ofRoom(view, message) ?? allowed(view, page.update(view, { type: "message", message }));
   }
 }
 
@@ -80,6 +80,7 @@ function ofRoom(view, message) {
   if (message.type === "shown") return heardWith(view, message, shownChange(roomOf(view), message));
   if (message.type === "paced")
     return repeating(heardWith(view, message, { pace: message.mode }).view);
+  if (message.type === "handed_in") return heardWith(view, message, handedNow(message));
   if (message.type === "teacher") return heardWith(view, message, { away: !message.here });
   if (message.type === "people") return heardWith(view, message, { people: message });
   if (message.type === "pairing") return heardWith(view, message, { pairing: message.token });
@@ -92,6 +93,11 @@ function ofRoom(view, message) {
           heardWith(view, message, questionChange(view, message)),
         );
   return message.type === "ended" ? ended(view) : null;
+}
+
+/** Also by another tab of this device. @param {Outbound} message */
+function handedNow({ ref }) {
+  return { handed: { ref: Number(ref ?? 0), heard: true, problem: "" } };
 }
 
 /** A page with a question of its own hears of that itself.
@@ -243,6 +249,9 @@ function refused(view, message, page) {
   if (lost) return heardWith(lost, message);
   if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);
   if (code === "not_driving") return heardWith(view, message, { refused: true });
+  const { handed } = roomOf(view);
+  if (ref != null && handed && Number(ref) === handed.ref)
+    return heardWith(view, message, { handed: { ...handed, problem: message.message } });
   if (ref != null && Number(ref) === roomOf(view).pairs)
     return heardWith(view, message, { unpaired: message.message });
   if (ref != null && Number(ref) === roomOf(view).joining) {

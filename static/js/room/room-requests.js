@@ -44,7 +44,7 @@ export function allowed(before, { view, send }) {
 function led(view, request) {
   const whole = inOrder(view, request);
   const { page } = roomOf(view);
-  const ofLanes = page === "explore" || page === "compare";
+  const ofLanes = page !== "remote" && page !== "link";
   return whole.type === "open" && ofLanes ? { ...whole, page } : whole;
 }
 

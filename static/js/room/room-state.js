@@ -15,7 +15,7 @@ import { isFar } from "../question/vote.js";
 /**
  * @typedef {object} Room
  * @property {string} code
- * @property {"explore" | "compare" | "remote" | "link"} page the kind of page on which the class is
+ * @property {"explore" | "compare" | "mine" | "remote" | "link"} page the kind of page on which the class is
  * shown; one that is shown by its link follows no states
  * @property {string} variant that this page can show
  * @property {string} device what this browser is called; it means nothing elsewhere
@@ -62,8 +62,11 @@ import { isFar } from "../question/vote.js";
  * @property {boolean} takes whether it is the first to do so, as it has been come to by a press
  * @property {boolean} away whether no device of the teacher's is there
  * @property {"together" | "own"} pace who turns the pages of a lesson
+ * @property {boolean} alone whether this page has gone on alone for its own pace
  * @property {Found[]} found answers to a lesson that the class is still to be told
  * @property {number} repeats the ref of the newest request that tells it one
+ * @property {{ref: number, heard: boolean, problem: string} | null} handed the newest program that
+ * was handed in here, and why it was refused, if it was
  */
 
 /** A view of a page on which a class is shown. @typedef {View & {room: Room}} RoomView */
@@ -116,8 +119,10 @@ const FIRST_ROOM = {
   takes: false,
   away: false,
   pace: "together",
+  alone: false,
   found: [],
   repeats: 0,
+  handed: null,
 };
 
 /** @param {Pick<Room, "code" | "page" | "variant" | "device"> & Partial<Room>} known

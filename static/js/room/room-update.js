@@ -3,8 +3,9 @@
  * The part `room` of a view: what actions do on a page on which a class is shown, around all that
  * the page does by itself. Pure.
  */
+import { wellFormed } from "../program/program-kept.js";
 import { withPart } from "../view/view-state.js";
-import { answeredAlone } from "./pacing.js";
+import { answeredAlone, atOwnPace } from "./pacing.js";
 import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
 import { ended, looksAround, received } from "./room-answers.js";
 import { allowed, asked, joining, withSight } from "./room-requests.js";
@@ -20,7 +21,8 @@ const OF_THE_CLOCK =
   "step seek drop play pause speed unit settings restore lanes give-up range blank uncover";
 const OF_THINKING =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";
-const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" ");
+const OF_PROGRAMS = "program-run program-tower program-read program-own";
+const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} ${OF_PROGRAMS} room-spot`.split(" ");
 const ASKING = "question-ask question-again question-close question-reveal".split(" ");
 const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends", "question-ask"];
 
@@ -34,7 +36,8 @@ export function rooming(update, takes = () => [], first = null) {
   const page = { update, takes, brought: first?.answers ?? [] };
   return (view, action) => {
     if (roomOf(view).ended && action.type === "connected") return update(view, action);
-    return withSight(afterJoining(withoutLeaving(done(view, action, page)), action, page));
+    const after = afterJoining(withoutLeaving(done(view, action, page)), action, page);
+    return withSight(atOwnPace(after));
   };
 }
 
@@ -131,11 +134,19 @@ function ofRoom(view, action) {
       return asked(view, { type: "turned", page: action.page });
     case "room-answered":
       return answeredAlone(view, action);
+    case "room-hand-in":
+      return handing(view, action.program);
     case "room-tab":
       return { view: withRoom(view, { shows: action.leads }), send: [] };
     default:
       return ofItsView(view, action);
   }
+}
+
+/** @param {View} view @param {string} program @returns {Done} */
+function handing(view, program) {
+  const handed = { ref: view.talk.sent + 1, heard: false, problem: "" };
+  return asked(withRoom(view, { handed }), { type: "hand_in", program: wellFormed(program) });
 }
 
 /** @param {View} view @returns {Done} */

@@ -43,6 +43,8 @@ import { beginView } from "../view/view-state.js";
  * where the page has its own
  * @property {((run: Run) => void)[]} listen
  * @property {() => Promise<{bindLater: (run: Run) => () => void}>} later gives what prints
+ * @property {() => Promise<{inClass: (plan: Plan) => Plan}>} [classes] what the page has of its own
+ * where a class is shown it
  */
 
 /** Where a class is shown, the plan is that of its page. @param {Plan} plan */
@@ -50,7 +52,8 @@ export async function openRun(plan) {
   if (!followsStates(plan.given)) return open(plan);
   const carryOut = hold("html");
   const { inRoom } = await loadUntilThere(() => import("../room/open-room.js"));
-  open(inRoom(plan));
+  const own = plan.classes && (await loadUntilThere(plan.classes));
+  open(inRoom(own ? own.inClass(plan) : plan));
   carryOut();
 }
 

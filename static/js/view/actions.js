@@ -89,13 +89,13 @@
  * teacher's, its end; the card with its code, the light on every stage; joining once more; closing
  * what the bar says of the end; that a class which is not there has ended; showing it a page by its
  * link, and whether this tab of the teacher's does that; in a lesson, who turns its pages, which
- * one this page is at, and what it has found of an answer.
+ * one this page is at, and what it has found of an answer; handing in a program.
  * @typedef {{type: "room-free"} | {type: "room-follow"} | {type: "room-drive"}
  *   | {type: "room-pair"} | {type: "room-end"} | {type: "room-card", on: boolean}
  *   | {type: "room-spot", spot: Spot | null} | {type: "room-join"}
  *   | {type: "room-close"} | {type: "room-over"} | {type: "room-show", link: string}
  *   | {type: "room-tab", leads: boolean} | {type: "room-pace", mode: "together" | "own"}
- *   | {type: "room-turned", page: number}
+ *   | {type: "room-turned", page: number} | {type: "room-hand-in", program: string}
  *   | {type: "room-answered", page: number, value: string}} Roomed
  */
 
@@ -122,7 +122,7 @@
  *   | {type: "program-mended", before: string, text: string}
  *   | {type: "program-run", text: string, reading?: string, callWith?: number | null}
  *   | {type: "program-tower", index: number} | {type: "program-read", reading: string}
- *   | {type: "program-stop"} | {type: "program-back"} | {type: "program-hint"}
+ *   | {type: "program-stop"} | {type: "program-own"} | {type: "program-back"} | {type: "program-hint"}
  *   | {type: "program-offer", text: string | null, input?: string}
  *   | {type: "program-grow", most: number}} Programmed
  */

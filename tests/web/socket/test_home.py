@@ -146,7 +146,7 @@ def test_earlier_questions_are_written_once_and_a_recording_as_long_as_it_is_sho
     redis.until(lambda: "question:1" in redis.fields)
     assert b"a phone" in redis.fields["state"]
     assert b"a phone" not in redis.fields["question:1"]
-    teacher.member.keep("run 1", RecordedCourse(recorded(RIGHT)))
+    teacher.member.keep("run 1", RecordedCourse(recorded(RIGHT)), 0)
     teacher.say("open", lanes=[{"recording": "run 1", "discs": 5}], page="explore")
     redis.until(lambda: "recording:run 1" in redis.fields)
     teacher.say("open", lanes=[{"discs": 5}], page="explore")

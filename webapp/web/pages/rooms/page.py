@@ -103,16 +103,16 @@ def beside_in(code: str) -> str:
 
 def page_in(room: Room) -> tuple[str, Context]:
     """Return the name of the page that a class sees, and what its template is given."""
-    words, read = visitor_words(), room_read(room)
+    words = visitor_words()
     variant = VARIANT_BY_NAME[lanes_of(room)[0].variant]
     if room.page == "compare":
-        name, context = "compare", compare_context(words, read)
+        name, context = "compare", compare_context(words, room_read(room))
     elif room.page == "mine":
         name, context = "mine", mine_context(words, MultiDict(program_query(room)))
     elif variant is USUAL:
-        name, context = "explore", explore_context(words, read)
+        name, context = "explore", explore_context(words, room_read(room))
     else:
-        name, context = "variant", variant_context(variant, words, read)
+        name, context = "variant", variant_context(variant, words, room_read(room))
     first = context["for_scripts"]["first_state"] if brings_along(room) else None
     first = with_question(first, room, words)
     data = context["for_scripts"] | {ROOM: of_room(room), "first_state": first}

@@ -1,0 +1,191 @@
+// @ts-check
+/**
+ * The page with a program in a class. Whoever follows sees the class's program in the editor, to
+ * be read, and what it did; one's own text waits, and is there again where each goes at their own
+ * pace, or when it is asked for.
+ */
+import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { on } from "../core/listen.js";
+import { words } from "../core/words.js";
+import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
+import { bindPaceButton, createPace } from "../room/pace.js";
+import { isOpening } from "../room/room-requests.js";
+import { leads, roomOf, watches } from "../room/room-state.js";
+import { isSettled } from "../view/place.js";
+
+/** @import {OfClass} from "../program/program-state.js" */
+/** @import {Plan} from "../run/open-run.js" */
+
+/** The plan of the page in a class. @param {Plan} plan @returns {Plan} */
+export function inClass(plan) {
+  const own = [createPace(), createState()];
+  return {
+    ...plan,
+    update: showingClass(plan.update),
+    draw: (view) => {
+      const seen = classSight(view);
+      plan.draw(seen);
+      for (const draw of own) draw(seen);
+    },
+    commands: (run) => ({ ...plan.commands(run), ...createCommands(run.store) }),
+    listen: [...plan.listen, ({ store }) => bindClassProgram(store)],
+  };
+}
+
+/** @param {Store} store */
+function createCommands({ get, dispatch }) {
+  const own = { type: /** @type {const} */ ("program-own") };
+  return {
+    "own-program": () => dispatch(own),
+    "take-class": () => {
+      const { ofClass } = programOf(get());
+      if (ofClass) dispatch({ type: "program-take", text: ofClass.text });
+      dispatch(own);
+    },
+    "hand-in": () => dispatch({ type: "room-hand-in", program: programOf(get()).typed }),
+  };
+}
+
+// What the class's program is, and whose stands in the editor. Pure.
+
+/** @param {Update} update of the page @returns {Update} */
+export function showingClass(update) {
+  return (view, action) => {
+    if (roomOf(view).ended) return ended(update(view, action));
+    if (action.type === "program-own") return own(view, update);
+    if (action.type === "program-run" && programOf(view).ofClass) return { view, send: [] };
+    if (action.type !== "message") return update(view, action);
+    const { message } = action;
+    const here = message.type === "opened" ? opened(view, message) : view;
+    if (message.type !== "ran" || message.ref != null) return update(here, action);
+    return { view: ran(here, message), send: [] };
+  };
+}
+
+/** Nothing of a class that is over is in the way of one's own text.
+ * @param {ReturnType<Update>} done */
+function ended(done) {
+  const { ofClass } = programOf(done.view);
+  return ofClass ? { ...done, view: withProgram(done.view, { ofClass: null }) } : done;
+}
+
+/** One's own text is there again, with its own run.
+ * @param {View} view @param {Update} update @returns {ReturnType<Update>} */
+function own(view, update) {
+  const here = withProgram(view, { ofClass: null, recorded: [], standing: null });
+  const { text } = programOf(here);
+  if (text !== null) return update(here, { type: "program-run", text });
+  return update(here, { type: "restore", known: {} });
+}
+
+/** What this page has not asked for is what the class sees; on a page that leads it is the page's
+ * own, where it is the text that it has run.
+ * @param {View} view @param {Extract<Outbound, {type: "opened"}>} message */
+function opened(view, { ref, lanes: [lane] }) {
+  const asked = isOpening(view) || Number(ref) === view.talk.opening;
+  const text = lane.listing.lines.join("\n");
+  const { text: known } = programOf(view);
+  const isOwn = leads(roomOf(view)) && (text === "" || same(text, known ?? ""));
+  return withProgram(view, { ofClass: asked || isOwn ? null : { text, ran: null } });
+}
+
+/** @param {string} one @param {string} other */
+function same(one, other) {
+  return one.trimEnd() === other.trimEnd();
+}
+
+/** @param {View} view @param {Ran} ran */
+function ran(view, ran) {
+  const { ofClass, recorded } = programOf(view);
+  if (ofClass) return withProgram(view, { ofClass: { ...ofClass, ran } });
+  const { discs, source, target } = view.settings;
+  return recorded.length ? view : withProgram(view, { recorded: [{ discs, source, target, ran }] });
+}
+
+/** What only whoever has run it can ask for. */
+const NOT_ITS_OWN = { calls_with: null, runs: undefined, readings: undefined };
+
+/** The view with the class's program in place of one's own. @param {View} view @returns {View} */
+export function classSight(view) {
+  const { ofClass, hints } = programOf(view);
+  if (!ofClass) return view;
+  const { discs, source, target } = view.settings;
+  const { text, ran } = ofClass;
+  const recorded = ran ? [{ discs, source, target, ran: seenRan(ran) }] : [];
+  const panels = view.panels.filter((name) => name !== "helpers");
+  return { ...view, panels, program: { ...NO_PROGRAM, typed: text, text, recorded, hints, ofClass } };
+}
+
+/** @type {WeakMap<Ran, Ran>} */
+const seen = new WeakMap();
+
+/** The same one each time, so that nothing is drawn anew. @param {Ran} ran */
+function seenRan(ran) {
+  const known = seen.get(ran) ?? { ...ran, ...NOT_ITS_OWN };
+  seen.set(ran, known);
+  return known;
+}
+
+// What the page does by itself, and which buttons there are.
+
+/** @param {Store} store */
+function bindClassProgram(store) {
+  bindPaceButton(store);
+  /** @type {string | null} */
+  let tried = null;
+  store.subscribe((view) => {
+    const { ofClass, text } = programOf(view);
+    if (roomOf(view).pace === "own" && ofClass && mayActAlone(view))
+      return store.dispatch({ type: "program-own" });
+    if (text === tried || !lacksRun(view) || text === null) return;
+    tried = text;
+    store.dispatch({ type: "program-run", text });
+  });
+  on(byId("program"), "input", () => {
+    tried = null;
+  });
+}
+
+/** @param {View} view */
+function mayActAlone(view) {
+  const { role, following, joined } = roomOf(view);
+  return role === "student" && joined && !following && isSettled(view) && !isOpening(view);
+}
+
+/** Whether this page leads, and the class sees the tower that its program is to move.
+ * @param {View} view */
+function lacksRun(view) {
+  const { run, problem, ofClass } = programOf(view);
+  const isStill = !ofClass && view.opened?.listing.lines.length === 0 && view.settings.recording;
+  const isThere = view.talk.connection === "open" && isSettled(view) && !isOpening(view);
+  return leads(roomOf(view)) && isThere && isStill && !run && !problem;
+}
+
+/** @returns {(view: View) => void} */
+function createState() {
+  const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
+  const [title, said] = [byId("title-code"), byId("program-class")];
+  const usual = title.textContent ?? "";
+  return (view) => {
+    const room = roomOf(view);
+    const { ofClass } = programOf(view);
+    const isRead = ofClass !== null && !room.ended;
+    field.readOnly = isRead;
+    setAttribute(document.documentElement, "data-program", isRead ? "class" : null);
+    setText(title, isRead ? words.say("The class's program") : usual);
+    for (const id of ["own-program", "take-class"]) setShown(byId(id), isRead && !watches(room));
+    setShown(byId("hand-in"), !isRead && room.role === "student" && !room.ended);
+    setText(said, isRead ? sentenceOf(ofClass) : handedText(room));
+  };
+}
+
+/** @param {OfClass | null | undefined} ofClass */
+function sentenceOf(ofClass) {
+  return ofClass?.text === "" ? words.say("No program has run in the class yet.") : "";
+}
+
+/** @param {Room} room */
+function handedText({ handed }) {
+  if (handed?.problem) return handed.problem;
+  return handed?.heard ? words.say("Handed in. You can hand in a newer text in its place.") : "";
+}
