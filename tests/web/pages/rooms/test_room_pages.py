@@ -8,9 +8,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.page_text import visible
+from tests.variants.recorded.recordings import recorded
 from tests.web.pages.rooms.conftest import Room, say
+from tests.web.programs.running import RIGHT
 from webapp.live.rooms.member import Member
 from webapp.live.rooms.refusals import NOT_FOUND_NOW, LostRooms, LostWhileMoving, moving
+from webapp.variants.recorded import RecordedCourse
 from webapp.web.pages import context
 from webapp.web.pages.rooms.contexts import asked_later
 
@@ -202,3 +205,21 @@ def test_where_a_class_cannot_be_had_now_its_page_tries_again(
     assert said in " ".join(visible(page).texts)
     assert f'<noscript><meta http-equiv="refresh" content="{seconds}"></noscript>' in page
     assert FORM not in page
+
+
+def test_a_class_sees_the_page_with_a_program_at_the_tower_that_it_moves(
+    client: FlaskClient, room: Room, teacher: Member, made: list[str]
+) -> None:
+    still = {"discs": 6, "source": "B", "target": "A", "made": []}
+    say(teacher, type="open", lanes=[still], page="mine")
+    told = visible(client.get(f"{room['join']}?theme=dark").text).for_scripts
+    assert told["room"]["page"] == "mine"
+    [lane] = told["link"]["lanes"]
+    assert (lane["discs"], lane["source"], lane["target"], lane["recording"]) == (6, "B", "A", "own")
+    assert told["link"]["theme"] == "dark"
+    teacher.keep("run", RecordedCourse(recorded(RIGHT, 4)), 0)
+    say(teacher, type="open", lanes=[{"discs": 4, "recording": "run"}], move="3", page="mine")
+    told = shown(client, room)
+    assert (told["room"]["page"], told["link"]["lanes"][0]["discs"], told["first_state"]) == ("mine", 4, None)
+    assert {*made} == {"mine/page.html"}
+    assert RIGHT.splitlines()[0] not in client.get(room["join"]).text
