@@ -8,7 +8,8 @@
  * Begin to view these lanes at this address; answers `opened`, then `state`; a class on this
  * `page`.
  * @typedef {{type: "open", lanes: LaneRequest[], move?: string, line?: number, tick?: string,
- * clock?: "line" | "move", lang?: string, page?: "compare" | "explore", ref?: string | null}} Open
+ * clock?: "line" | "move", lang?: string, page?: "compare" | "explore" | "mine", ref?: string |
+ * null}} Open
  */
 /**
  * One lane that `open` asks for: an algorithm's, the variant's own unless named, or moves somebody

@@ -19,7 +19,7 @@ Ref = Annotated[str, Meta(max_length=32)]
 Language = Annotated[str, Meta(max_length=35)]  # what RFC 5646, section 4.4.1, asks programs to keep
 Clock = Literal["move", "line"]
 Role = Literal["teacher", "student"]
-Page = Literal["explore", "compare"]
+Page = Literal["explore", "compare", "mine"]
 KindName = Annotated[str, Meta(max_length=40)]  # of a kind of question: see `webapp.live.questions`
 LessonName = Annotated[str, Meta(max_length=64)]
 PageLink = Annotated[str, Meta(max_length=2048)]
