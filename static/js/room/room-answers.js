@@ -25,7 +25,7 @@ import { isShower, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.
  */
 
 /** What only the teacher's own window shows. */
-const TO_WINDOW = ["devices", "locked", "peeked", "progress"];
+const TO_WINDOW = ["devices", "locked", "peeked", "progress", "hand_ins", "taken"];
 
 /** What joining has changed. */
 const NOW_HERE = {

@@ -18,15 +18,17 @@ import { beginView } from "../view/view-state.js";
 import { bindAsking, createAsking } from "./ask-view.js";
 import { bindDialogs } from "./class-dialogs.js";
 import { bindClass, createClass } from "./class-view.js";
+import { bindHanded, createHanded } from "./handed-view.js";
 import { bindLesson, createLesson } from "./lesson-view.js";
 import { createUpdate, NOTHING_YET } from "./teacher-update.js";
 import { createVote } from "./vote-view.js";
 
 /** @import {OfVariants} from "../variants/variant-link.js" */
 /** @import {Store} from "../page/live.js" */
+/** @import {OfPrograms} from "./handed-view.js" */
 /** @import {TeacherAction, TeacherView} from "./teacher-update.js" */
 
-/** @typedef {ForScripts & OfVariants & {room: {code: string}}} Given */
+/** @typedef {ForScripts & OfVariants & OfPrograms & {room: {code: string}}} Given */
 
 const given = /** @type {Given} */ (readForScripts(document));
 const { code } = given.room;
@@ -35,7 +37,8 @@ const root = document.documentElement;
 const { page } = recall(given.panels);
 if (page?.theme && !new URLSearchParams(location.search).has("theme"))
   root.dataset.theme = page.theme;
-const drawn = [createWindow(), createAsking(), createVote(), createClass(), createLesson()];
+const drawn = [createWindow(), createAsking(), createVote(), createHanded(given)];
+drawn.push(createClass(), createLesson());
 bindPage(store, (view) => drawn.forEach((part) => part(view)));
 bindSurroundings(store, root);
 const lead = bindPresses(store);
@@ -43,6 +46,7 @@ bindQuestion(byId("vote"), (action) => lead(() => action));
 bindLeave(store);
 bindAsking(store, lead);
 bindLesson(store, lead);
+bindHanded(store, lead, given);
 bindClass(store);
 bindDialogs(store);
 bindTries(store);

@@ -6,12 +6,14 @@ import { createUpdate as createControlUpdate } from "../room/control-update.js";
 import { lessonIn } from "../room/pacing.js";
 import { asked } from "../room/room-requests.js";
 import { roomOf } from "../room/room-state.js";
+import { looking, NOTHING_HANDED, ofRun, showing, toldOfHanded } from "./handed-update.js";
 
-/** @import {DeviceView, PageProgress, Peeked} from "../core/protocol.js" */
+/** @import {DeviceView, PageProgress, Peeked, ProgramProgress} from "../core/protocol.js" */
 /** @import {QuestionFile, SentFile} from "../question/own-questions.js" */
 /** @import {Vote} from "../question/question-state.js" */
 /** @import {Takes} from "../room/adopt.js" */
 /** @import {ControlView} from "../room/control-update.js" */
+/** @import {Handed} from "./handed-update.js" */
 
 /** What only whoever has the key is told of a lesson.
  * @typedef {{title: string, asks: boolean, note: string | null}} LessonPage
@@ -19,20 +21,24 @@ import { roomOf } from "../room/room-state.js";
 /**
  * What only this page shows: the teacher's devices, whether the class is locked, the last vote with
  * what the class is not told yet, whether this computer is to leave, the lesson that the class
- * sees, how far the class is in it at its own pace, and the server's files of questions.
+ * sees, how far the class is in it at its own pace, the server's files of questions, what students'
+ * programs come to, and those that they have handed in.
  * @typedef {{devices: DeviceView[], locked: boolean, vote: Vote | null, peeked: Peeked | null,
- * leaves: boolean, lesson: Lesson, progress: PageProgress[], files: QuestionFile[]}} Own
+ * leaves: boolean, lesson: Lesson, progress: PageProgress[], files: QuestionFile[],
+ * programs: ProgramProgress[], handed: Handed}} Own
  */
 /** @typedef {ControlView & {teacher: Own}} TeacherView */
 
 /**
  * The class is locked; a device is no longer the teacher's, or without an id all others; those that
  * have left are forgotten; this computer leaves; what the server has told of the lesson that the
- * class sees, or of its files of questions, is known.
+ * class sees, or of its files of questions, is known; a program that was handed in is looked at, or
+ * none any more; the one that is looked at is shown to the class.
  * @typedef {{type: "teacher-lock", on: boolean} | {type: "teacher-unpair", id?: string}
  *   | {type: "teacher-clear"} | {type: "teacher-leave"}
  *   | {type: "teacher-told", lesson: Lesson}
- *   | {type: "teacher-files", files: SentFile[]}} TeacherAction
+ *   | {type: "teacher-files", files: SentFile[]}
+ *   | {type: "teacher-look", id: string | null} | {type: "teacher-show"}} TeacherAction
  */
 /** @typedef {{view: TeacherView, send: Inbound[]}} Done */
 
@@ -49,6 +55,8 @@ export const NOTHING_YET = Object.freeze({
   lesson: NO_LESSON,
   progress: [],
   files: [],
+  programs: [],
+  handed: NOTHING_HANDED,
 });
 
 /** @param {Takes} [takes] which fields each variant takes
@@ -69,8 +77,15 @@ export function createUpdate(takes) {
         return { view: withOwn(before, { files: action.files.map(readSent) }), send: [] };
       case "teacher-leave":
         return leaving(before);
+      case "teacher-look":
+        return looking(before, action.id);
+      case "teacher-show":
+        return showing(before);
       default:
-        return asking(told(/** @type {Done} */ (ofControl(before, action)), action), action);
+        return (
+          ofRun(before, action) ??
+          asking(told(/** @type {Done} */ (ofControl(before, action)), action), action)
+        );
     }
   };
 }
@@ -96,8 +111,9 @@ function withOwn(view, change) {
 /** What this page remembers of it. @param {Done} done @param {Action} action @returns {Done} */
 function told({ view, send }, action) {
   const { question } = roomOf(view);
+  const known = toldOfHanded(view, action);
   const here =
-    question && question !== view.teacher.vote ? withOwn(view, { vote: question }) : view;
+    question && question !== known.teacher.vote ? withOwn(known, { vote: question }) : known;
   if (action.type !== "message") return { view: here, send };
   const { message } = action;
   switch (message.type) {
@@ -110,7 +126,7 @@ function told({ view, send }, action) {
     case "shown":
       return { view: isOther(here, message.link) ? withOwn(here, { progress: [] }) : here, send };
     case "progress":
-      return { view: withOwn(here, { progress: message.pages }), send };
+      return { view: withOwn(here, { progress: message.pages, programs: message.programs }), send };
     case "peeked":
       return { view: withOwn(here, { peeked: message }), send };
     default:

@@ -11,7 +11,7 @@ EMPTY = sentence("Empty")
 
 
 OFF = sentence(
-    "Programs do not run on this server, as other machines reach it. Who has started it can allow them: "
+    "Programs do not run on this server, as other machines reach it. Whoever started it can allow them: "
     "hanoi serve --programs. On your own machine they run by themselves."
 )
 

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from flask import Response, request
+from flask import Response, current_app, request
 
 from webapp.live.rooms.refusals import LostRooms, LostWhileMoving
 from webapp.live.rooms.room import Room
 from webapp.sentence import Sentence, sentence
 from webapp.web.pages.context import Context, PageContext, html_of, page_context
+from webapp.web.pages.mine.traced_words import VERDICT_WORDS
+from webapp.web.pages.mine.words import OFF
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.pages.variants.limits import Limits, limits
 from webapp.web.words.languages import kept, visitor_words
@@ -21,6 +23,21 @@ class ControlData(ScriptData):
     """A page that controls a class: it may open again what the server has forgotten."""
 
     variants: dict[str, Limits] = field(default_factory=limits)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WindowData(ControlData):
+    """The teacher's own window: verdicts on programs in words, and whether this server runs any."""
+
+    verdicts: dict[str, str]
+    runs: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WindowContext(PageContext):
+    """The same: why no program of a student's runs here, if none does."""
+
+    off: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,8 +61,15 @@ def of_room(room: Room) -> dict[str, str]:
 
 def control_context(page: str, room: Room, words: Words) -> Context:
     """Return what a page that controls a class is given: a phone's, or the teacher's own window."""
-    data = given(ControlData, words, page) | {"room": of_room(room)}
-    return page_context(page, words, scripts=data, kept=kept(), room=room.code)
+    shown = {"room": of_room(room)}
+    if page == REMOTE:
+        data = given(ControlData, words, page)
+        return page_context(page, words, scripts=data | shown, kept=kept(), room=room.code)
+    verdicts = {name: words.say(said) for name, said in VERDICT_WORDS.items()}
+    runs = current_app.config["PROGRAMS"]
+    data = given(WindowData, words, page, verdicts=verdicts, runs=runs)
+    own = WindowContext(off=None if runs else words.say(OFF))
+    return page_context(page, words, own, scripts=data | shown, kept=kept(), room=room.code)
 
 
 def ask_context(code: str, said: str | None, words: Words, again: int | None = None) -> Context:

@@ -1,0 +1,102 @@
+// @ts-check
+/** Programs that students have handed in: the teacher looks at one, and shows it to the class.
+ * Pure. */
+
+import { asked } from "../room/room-requests.js";
+import { caughtUp, heard } from "../view/answers.js";
+import { numbered } from "../view/view-update.js";
+
+/** @import {HandInView} from "../core/protocol.js" */
+/** @import {Done, TeacherView} from "./teacher-update.js" */
+
+/**
+ * All that have been handed in; the one that is looked at, whose text is null until it has come;
+ * the ref of the newest request for that one, 0 once it is answered; why it was refused.
+ * @typedef {{items: HandInView[], look: {id: string, program: string | null} | null,
+ * waits: number, problem: string}} Handed
+ */
+
+/** @type {Readonly<Handed>} */
+export const NOTHING_HANDED = Object.freeze({ items: [], look: null, waits: 0, problem: "" });
+
+const PANELS = ["call-stack", "variables"];
+
+/** @param {TeacherView} view @param {Partial<Handed>} change @returns {TeacherView} */
+export function withHanded(view, change) {
+  const { teacher } = view;
+  return { ...view, teacher: { ...teacher, handed: { ...teacher.handed, ...change } } };
+}
+
+/** @param {TeacherView} view @param {Inbound} request @returns {Done} */
+function waiting(view, request) {
+  const done = asked(withHanded(view, { problem: "" }), request);
+  const here = /** @type {TeacherView} */ (done.view);
+  return { view: withHanded(here, { waits: Number(done.send[0]?.ref ?? 0) }), send: done.send };
+}
+
+/** @param {TeacherView} view @param {string | null} id null: none is looked at any more
+ * @returns {Done} */
+export function looking(view, id) {
+  if (id === null) return { view: withHanded(view, { look: null, waits: 0 }), send: [] };
+  return waiting(withHanded(view, { look: { id, program: null } }), { type: "take", id });
+}
+
+/** The program runs for this page, which then opens what it did. @param {TeacherView} view
+ * @returns {Done} */
+export function showing(view) {
+  const { look, waits } = view.teacher.handed;
+  if (!look || look.program === null || waits) return { view, send: [] };
+  const tower = { discs: 5, source: "A", target: "C" };
+  return waiting(view, { type: "run", program: look.program, ...tower, lang: view.page.lang });
+}
+
+/** What a run comes to, and refusals, which only the dialog tells; null: it is none of that.
+ * @param {TeacherView} view @param {{type: string, message?: Outbound}} action
+ * @returns {Done | null} */
+export function ofRun(view, { type, message }) {
+  if (type !== "message" || !message) return null;
+  const own = isAwaited(view, message);
+  if (message.type === "running") return { view, send: [] };
+  if (message.type === "ran") {
+    const { view: here, send } = after(view, message);
+    if (!own) return { view: here, send };
+    const { discs, source, target, recording } = message;
+    const lanes = [{ discs, source, target, recording, panels: PANELS }];
+    const lang = view.page.lang;
+    const open = waiting(here, { type: "open", page: "mine", lanes, lang });
+    return { view: open.view, send: [...send, ...open.send] };
+  }
+  if (message.type !== "error" || !own) return null;
+  return after(withHanded(view, { waits: 0, problem: message.message }), message);
+}
+
+/** @param {TeacherView} view @param {Outbound} message */
+function isAwaited({ teacher: { handed } }, { ref }) {
+  return handed.waits > 0 && Number(ref) === handed.waits;
+}
+
+/** @param {TeacherView} view @param {Outbound} message @returns {Done} */
+function after(view, { ref }) {
+  return /** @type {Done} */ (numbered(caughtUp(heard(view, ref))));
+}
+
+/** What is known of them after anything else was done or told; what is shown is looked at no more.
+ * @param {TeacherView} view @param {{type: string, message?: Outbound}} action
+ * @returns {TeacherView} */
+export function toldOfHanded(view, { type, message }) {
+  const { look } = view.teacher.handed;
+  if (type === "lost") return withHanded(view, { waits: 0 });
+  switch (message?.type) {
+    case "joined":
+      return withHanded(view, { items: [] });
+    case "hand_ins":
+      return withHanded(view, { items: message.items });
+    case "taken":
+      if (!isAwaited(view, message) || !look) return view;
+      return withHanded(view, { look: { ...look, program: message.program }, waits: 0 });
+    case "opened":
+      return isAwaited(view, message) ? withHanded(view, { look: null, waits: 0 }) : view;
+    default:
+      return view;
+  }
+}
