@@ -113,7 +113,11 @@ export function classSight(view) {
   const { text, ran } = ofClass;
   const recorded = ran ? [{ discs, source, target, ran: seenRan(ran) }] : [];
   const panels = view.panels.filter((name) => name !== "helpers");
-  return { ...view, panels, program: { ...NO_PROGRAM, typed: text, text, recorded, hints, ofClass } };
+  return {
+    ...view,
+    panels,
+    program: { ...NO_PROGRAM, typed: text, text, recorded, hints, ofClass },
+  };
 }
 
 /** @type {WeakMap<Ran, Ran>} */

@@ -55,7 +55,9 @@ export function received(view, message, page) {
     case "error":
       return refused(view, message, page);
     default:
-      return ofRoom(view, message) ?? allowed(view, page.update(view, { type: "message", message }));
+      return (
+        ofRoom(view, message) ?? allowed(view, page.update(view, { type: "message", message }))
+      );
   }
 }
 
@@ -74,6 +76,8 @@ function lanesAre(view, message) {
  * @param {View} view @param {Outbound} message */
 function ofRoom(view, message) {
   if (message.type === "searching" && message.ref == null) return { view, send: [] };
+  if (message.type === "ran" && message.ref == null && roomOf(view).page !== "mine")
+    return { view, send: [] }; // what a program did is for the page that shows it
   if (message.type === "driving")
     return heardWith(view, message, drivingNow(roomOf(view), message));
   if (TO_WINDOW.includes(message.type)) return heardWith(view, message);

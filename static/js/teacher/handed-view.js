@@ -25,7 +25,7 @@ export function createHanded({ verdicts, runs }) {
   return (view) => {
     const { handed, programs } = view.teacher;
     const byCount = [...programs].sort((a, b) => b.count - a.count);
-    setShown(byId("programs"), programs.length > 0);
+    drawPrograms(view, runs);
     keyed(body, byCount, byPlace, createRow, (row, one) => drawRow(row, one, verdicts));
     const { items } = handed;
     setShown(byId("handed"), items.length > 0);
@@ -47,6 +47,20 @@ export function createHanded({ verdicts, runs }) {
     );
     drawLook(view, runs);
   };
+}
+
+/** Where the class sees the page with a program, each may write their own.
+ * @param {TeacherView} view @param {boolean} runs */
+function drawPrograms(view, runs) {
+  const { programs, handed } = view.teacher;
+  const { pace, shown } = roomOf(view);
+  const isThere = !shown && view.compare.opened.length === 1 && view.settings.recording;
+  const isOwn = pace === "own";
+  setShown(byId("programs"), Boolean(programs.length || isThere || (handed.items.length && !runs)));
+  setShown(byId("programs-table"), programs.length > 0);
+  setShown(byId("programs-pace"), Boolean(isThere));
+  setShown(byId("programs-own"), !isOwn);
+  setShown(byId("programs-together"), isOwn);
 }
 
 function createRow() {
@@ -117,6 +131,10 @@ export function bindHanded(store, lead, { runs }) {
     dialog().showModal();
   });
   whenClosed(dialog(), () => store.dispatch({ type: "teacher-look", id: null }));
+  on(byId("programs-own"), "click", () => lead(() => ({ type: "room-pace", mode: "own" })));
+  on(byId("programs-together"), "click", () =>
+    lead(() => ({ type: "room-pace", mode: "together" })),
+  );
   if (!runs) return;
   on(byId("handed-show"), "click", () =>
     lead(() => {
