@@ -13,7 +13,6 @@ import { isOpening } from "../room/room-requests.js";
 import { leads, roomOf, watches } from "../room/room-state.js";
 import { isSettled } from "../view/place.js";
 
-/** @import {OfClass} from "../program/program-state.js" */
 /** @import {Plan} from "../run/open-run.js" */
 
 /** The plan of the page in a class. @param {Plan} plan @returns {Plan} */
@@ -112,7 +111,8 @@ export function classSight(view) {
   const { discs, source, target } = view.settings;
   const { text, ran } = ofClass;
   const recorded = ran ? [{ discs, source, target, ran: seenRan(ran) }] : [];
-  const panels = view.panels.filter((name) => name !== "helpers");
+  const unused = ran ? ["helpers"] : ["helpers", "found"];
+  const panels = view.panels.filter((name) => !unused.includes(name));
   return {
     ...view,
     panels,
@@ -179,13 +179,8 @@ function createState() {
     setText(title, isRead ? words.say("The class's program") : usual);
     for (const id of ["own-program", "take-class"]) setShown(byId(id), isRead && !watches(room));
     setShown(byId("hand-in"), !isRead && room.role === "student" && !room.ended);
-    setText(said, isRead ? sentenceOf(ofClass) : handedText(room));
+    setText(said, isRead ? "" : handedText(room));
   };
-}
-
-/** @param {OfClass | null | undefined} ofClass */
-function sentenceOf(ofClass) {
-  return ofClass?.text === "" ? words.say("No program has run in the class yet.") : "";
 }
 
 /** @param {Room} room */

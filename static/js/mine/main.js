@@ -102,16 +102,11 @@ openRun({
  * @param {View} view @returns {View["shown"]} */
 function withFirstAdvice(view) {
   const { opened, shown } = view;
-  if (!shown || opened?.listing.lines.length || programOf(view).ofClass) return shown;
-  return {
-    ...shown,
-    lanes: [
-      {
-        ...shown.lanes[0],
-        narration: words.say("Write hanoi, then press Run: each line then moves the discs here."),
-      },
-    ],
-  };
+  if (!shown || opened?.listing.lines.length) return shown;
+  const narration = programOf(view).ofClass
+    ? words.say("No program has run in the class yet.")
+    : words.say("Write hanoi, then press Run: each line then moves the discs here.");
+  return { ...shown, lanes: [{ ...shown.lanes[0], narration }] };
 }
 
 // What the program has printed up to now; and where a move was refused, in grey what it printed
