@@ -176,7 +176,9 @@ function createState() {
     const isRead = ofClass !== null && !room.ended;
     field.readOnly = isRead;
     setAttribute(document.documentElement, "data-program", isRead ? "class" : null);
-    setText(title, isRead ? words.say("The class's program") : usual);
+    const name = isRead ? words.say("The class's program") : usual;
+    setText(title, name);
+    setAttribute(field, "aria-label", name);
     for (const id of ["own-program", "take-class"]) setShown(byId(id), isRead && !watches(room));
     setShown(byId("hand-in"), !isRead && room.role === "student" && !room.ended);
     setText(said, isRead ? "" : handedText(room));
