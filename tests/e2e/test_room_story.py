@@ -37,8 +37,11 @@ class Lesson:
         return self.another(window, lang, origin=f"http://127.0.0.1:{self.server.port}", **more)
 
     def join(self, window: tuple[int, int] = LAPTOP, lang: str = "en") -> Page:
-        self.students.append(room.attend(self.page(window, lang), self.code))
-        return self.students[-1]
+        return self.joins(self.page(window, lang))
+
+    def joins(self, page: Page) -> Page:
+        self.students.append(room.attend(page, self.code))
+        return page
 
     def all_at(self, move: str) -> None:
         """Expect every page to be at this move, whatever its language."""
@@ -174,7 +177,8 @@ def result(page: Page) -> list[list[int]]:
 def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartServer) -> None:
     lesson = Lesson(new_device, start_server)
     teacher, phone = lesson.teacher, lesson.phone
-    students = [lesson.join(), lesson.join(PHONE), lesson.join(PHONE), lesson.join()]
+    counted = room.counted_of(hesitant := lesson.page(PHONE))
+    students = [lesson.join(), lesson.joins(hesitant), lesson.join(PHONE), lesson.join()]
     with ExitStack() as stack:
         joining = {"code": lesson.code}
         sockets = [
@@ -186,7 +190,8 @@ def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartSer
         votes(sockets, 1, 9)
         for student, said in zip(students, (WRONG, WRONG, RIGHT, WRONG), strict=True):
             room.chooses(student, said)
-        room.chooses(students[1], RIGHT)  # a change of mind
+        room.chooses(hesitant, RIGHT)
+        counted(IDS[RIGHT])
         students[2].reload()
         room.follows(students[2])
         room.is_mine(students[2], RIGHT)
