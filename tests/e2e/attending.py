@@ -2,12 +2,13 @@
 
 import json
 import re
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.e2e.boxes import all_there, at_rest
-from tests.e2e.conftest import at_move, button
+from tests.e2e.conftest import at_move, button, until
 
 LAST_CALL = "    hanoi(n - 1, spare, source, target)"
 """The line of the recursion that comes after a move, with its blanks."""
@@ -197,6 +198,22 @@ def chooses(page: Page, text: str) -> None:
     """Press a choice, and wait until it is taken."""
     choice(page, text).click()
     is_mine(page, text)
+
+
+def counted_of(page: Page) -> Callable[[str], None]:
+    """Return what waits until the id of an answer is the one that counts, to a page that is not open yet.
+
+    The page shows an answer before the server has heard of it, and the teacher's page tells only how many
+    have answered: one that was changed may still be on its way when the vote is closed.
+    """
+    counted: list[str] = []
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        counted.extend([message["value"]] if message["type"] == "answered" else [])
+
+    page.on("websocket", lambda one: one.on("framereceived", hear))
+    return lambda value: until(page, lambda: counted[-1:] == [value])
 
 
 def answered(page: Page, text: str) -> None:

@@ -129,6 +129,7 @@ SPLIT = "How many discs are parked first"
         ("/lessons", types("?"), HELP),
         *rarely_together(
             ("/graph?discs=4&move=6", types("k"), LINK),
+            ("/graph?discs=4", types("?"), HELP),
             ("/compare?discs=4", types("k"), LINK),
             ("/variants", types("?"), HELP),
             ("/lessons", presses("Settings"), SETTINGS),

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, button
 from tests.wide import rarely_together
 
@@ -87,7 +88,7 @@ def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> Non
 @pytest.mark.parametrize("path", ["/?discs=4", "/graph?discs=4"])
 def test_dialogs_need_nothing_from_the_server_once_the_page_is_there(page: Page, path: str) -> None:
     page.goto(path)
-    page.wait_for_load_state("networkidle")
+    all_there(page)
     page.route("**/*", lambda route: route.abort())
     keys = {"?": "#help kbd", "k": "#share-here:not(:empty)"}
     if path.startswith("/?"):

@@ -29,6 +29,7 @@ def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
 ) -> None:
     """The second question is one of the teacher's own: at the end no other can be asked."""
     code = room.start_class(teacher, *room.SIX)
+    counted = room.counted_of(remote)
     student = room.attend(remote, code)
     room.asks(teacher)
     room.answered(teacher, "0 of 1 have answered")
@@ -37,6 +38,7 @@ def test_an_answer_is_changed_until_the_vote_closes_and_all_are_saved_as_a_file(
     expect(room.question(student)).to_contain_text("You can change it until the vote closes.")
     room.choice(student, RIGHT).tap()
     room.is_mine(student, RIGHT)
+    counted("3 A")
     room.answered(teacher, "1 of 1 has answered")
     room.presses(teacher, "Close the vote")
     expect(room.question(teacher)).to_contain_text("Most are right: show the answer and go on.")
@@ -94,6 +96,7 @@ def asks_own(teacher: Page) -> Page:
 
 @pytest.mark.slow
 def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student: Page) -> None:
+    counted = room.counted_of(student)
     room.attend(student, room.start_class(teacher, *room.SIX))
     room.asks(teacher)
     button(student, "Look around").click()
@@ -133,6 +136,7 @@ def test_pegs_and_keys_answer_before_anybody_looks_around(teacher: Page, student
     press(student, "b")
     room.is_mine(student, "B")
     expect(peg(student, "B")).to_have_attribute("aria-pressed", "true")
+    counted("B")
     room.presses(teacher, "Close the vote", "Show the answer")
     row = room.question(student).get_by_role("row", name=re.compile("your answer"))
     expect(row).to_contain_text("right answer")

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from contextlib import ExitStack
 
 import pytest
@@ -12,6 +13,8 @@ from tests.conftest import StartServer
 from tests.e2e import attending as room
 from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, at_move, button, goes, pegs, until, where
+from tests.e2e.test_lesson_class import asks_the_class, at_page, turns
+from tests.e2e.test_room_links import goes_on_to, goes_to, is_at
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, Window, see
 from tests.web.conftest import hear
 from tests.web.socket.test_rooms import joined
@@ -37,8 +40,11 @@ class Lesson:
         return self.another(window, lang, origin=f"http://127.0.0.1:{self.server.port}", **more)
 
     def join(self, window: tuple[int, int] = LAPTOP, lang: str = "en") -> Page:
-        self.students.append(room.attend(self.page(window, lang), self.code))
-        return self.students[-1]
+        return self.joins(self.page(window, lang))
+
+    def joins(self, page: Page) -> Page:
+        self.students.append(room.attend(page, self.code))
+        return page
 
     def all_at(self, move: str) -> None:
         """Expect every page to be at this move, whatever its language."""
@@ -46,7 +52,8 @@ class Lesson:
         for page in (self.teacher, *self.students):
             expect(page.locator("#where")).to_contain_text(re.compile(rf"{number} (of|z) {last}"))
 
-    def restart(self) -> None:
+    def restart(self, seen: str = "state") -> None:
+        """Restart the server, and wait until the teacher's page is told what the class sees."""
         port = str(self.server.port)
         self.server.stop()
         for page in (self.teacher, *self.students):
@@ -55,7 +62,7 @@ class Lesson:
         self.teacher.on("websocket", lambda one: one.on("framereceived", lambda text: told.append(str(text))))
         self.server = self.start("--host", "0.0.0.0", "--port", port)
         # Before it is told a state, nothing is open that a key could move.
-        until(self.teacher, lambda: any('"type":"state"' in text for text in told))
+        until(self.teacher, lambda: any(f'"type":"{seen}"' in text for text in told))
         for page in (self.teacher, *self.students):
             expect(page.locator("#notices .lost")).to_be_hidden()
 
@@ -144,6 +151,47 @@ def test_a_vote_outlives_a_restart_of_the_server(new_device: OpenPage, start_ser
         until(page, lambda page=page: result(page) == [[1], [2]])  # type: ignore[misc]
 
 
+def asks_of_lesson(lesson: Lesson, student: Page) -> Page:
+    """Ask the class what the second page of a lesson asks, and return the page that closes the vote."""
+    goes_to(lesson.teacher, "Lessons")
+    is_at(lesson.teacher, "/lessons")
+    lesson.teacher.get_by_role("link", name=re.compile("Trust the smaller tower")).first.click()
+    at_page(student, 1)
+    turns(lesson.teacher, 2)
+    at_page(student, 2)
+    asks_the_class(lesson.teacher)
+    return lesson.phone
+
+
+def asks_on_graph(lesson: Lesson, student: Page) -> Page:
+    """Ask a question of the teacher's own on the graph, and return the window from which it is asked."""
+    goes_on_to(lesson.teacher, student, "/graph")
+    return room.asks_own(lesson.teacher, "Why?", "luck", "skill")
+
+
+@pytest.mark.parametrize(
+    ("asks", "right"), [(asks_of_lesson, "Disc 4 on A, discs 1 to 3 on B"), (asks_on_graph, "skill")]
+)
+def test_a_vote_on_a_page_of_a_link_outlives_a_restart_of_the_server(
+    new_device: OpenPage, start_server: StartServer, asks: Callable[[Lesson, Page], Page], right: str
+) -> None:
+    lesson = Lesson(new_device, start_server)
+    student, late = lesson.join(), lesson.join()
+    closes = asks(lesson, student)
+    room.chooses(student, right)
+    room.answered(lesson.teacher, "1 of 2 has answered")
+    lesson.restart("shown")
+    room.answered(lesson.teacher, "1 of 2 has answered")
+    room.is_mine(student, right)
+    room.chooses(late, right)
+    room.answered(lesson.teacher, "2 of 2 have answered")
+    for name in ("Close the vote", "Show the answer"):
+        button(closes, name).click()
+    row = room.question(student).get_by_role("row", name=re.compile(right))
+    expect(row).to_contain_text("right answer")
+    expect(row.get_by_role("cell")).to_contain_text("2")
+
+
 WIRED = 25
 WRONG, RIGHT = "Disc 1: A → B", "Disc 2: C → B"
 """Two of the choices at move 5 of four discs, and their ids."""
@@ -174,7 +222,8 @@ def result(page: Page) -> list[list[int]]:
 def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartServer) -> None:
     lesson = Lesson(new_device, start_server)
     teacher, phone = lesson.teacher, lesson.phone
-    students = [lesson.join(), lesson.join(PHONE), lesson.join(PHONE), lesson.join()]
+    counted = room.counted_of(hesitant := lesson.page(PHONE))
+    students = [lesson.join(), lesson.joins(hesitant), lesson.join(PHONE), lesson.join()]
     with ExitStack() as stack:
         joining = {"code": lesson.code}
         sockets = [
@@ -186,7 +235,8 @@ def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartSer
         votes(sockets, 1, 9)
         for student, said in zip(students, (WRONG, WRONG, RIGHT, WRONG), strict=True):
             room.chooses(student, said)
-        room.chooses(students[1], RIGHT)  # a change of mind
+        room.chooses(hesitant, RIGHT)
+        counted(IDS[RIGHT])
         students[2].reload()
         room.follows(students[2])
         room.is_mine(students[2], RIGHT)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.at_once import ADDRESSES
 from tests.conftest import RunningServer
 from tests.e2e.axe import violations
+from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, at_move, button
 from tests.e2e.hands import box
 from tests.e2e.sharing import code, dialog, field, link
@@ -105,7 +106,7 @@ def test_its_dialog_works_when_the_server_has_gone(page: Page, classroom: Runnin
     page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     page.goto(f"{classroom.url}/?discs=6")
     at_move(page, "0 of 63")
-    page.wait_for_load_state("networkidle")
+    all_there(page)
     taken = [path for path in asked if path.endswith(".js")]
     assert taken[0].endswith("js/explore/main.js")
     assert not any(path == "/qr.svg" for path in asked)

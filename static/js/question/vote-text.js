@@ -8,7 +8,7 @@ import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { numberOf } from "../point/pressed.js";
 import { isOpen } from "./question-state.js";
-import { canAskAgain, isAt, isNumber, isRevealed } from "./vote.js";
+import { canAskAgain, isAt, isNumber, isRevealed, seenLanes } from "./vote.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
 /** @import {Vote} from "./question-state.js" */
@@ -131,7 +131,8 @@ function revealText(question) {
 
 /** What can be done now, the likeliest first. @param {View} view @param {Vote} question
  * @param {Does} who */
-export function shownButtons({ shown, room }, question, { leads, answers }) {
+export function shownButtons(view, question, { leads, answers }) {
+  const [shown, { room }] = [seenLanes(view), view];
   const stays = answers && room?.following === false; // nothing that the class does puts it away
   if (isRevealed(question)) {
     const next = leads && isAt(question, shown) && shown?.lanes.some((lane) => lane.next_move);

@@ -94,6 +94,12 @@ export function isRevealed({ tally }) {
   return tally?.counts != null;
 }
 
+/** The lanes that are seen; null where the class sees a page without any, as a phone may still know
+ * those that it saw before. @param {Pick<View, "shown" | "room">} view */
+export function seenLanes({ shown, room }) {
+  return room?.shown ? null : shown;
+}
+
 /** Whether the page shows the place that the question is about: of the clock, or of its lane.
  * @param {{asked: Pick<Asked, "move" | "line" | "lane">}} question @param {Shown | null} shown */
 export function isAt({ asked }, shown) {

@@ -6,6 +6,7 @@
 import { words } from "../core/words.js";
 import { isAt, isRevealed, reconnected } from "../question/vote.js";
 import { noticed } from "../view/answers.js";
+import { placeOf } from "./pacing.js";
 import { asked } from "./room-requests.js";
 import { roomOf, withRoom } from "./room-state.js";
 
@@ -18,26 +19,37 @@ const LOST = words.say(
 );
 
 /**
- * What would ask the present question again: the request, the place that it is about; whether the
- * server has lost it, and the ref of the request once it has been sent.
+ * What would ask the present question again: the request, the place that it is about, and once the
+ * server may have lost it where the class was: at that place of its lanes, or on the page of a
+ * `link`; whether this page is to ask it, and the ref of the request once it has been sent.
  * @typedef {object} Put
  * @property {Omit<Ask, "type" | "ref"> & {question: number, round: number}} ask
- * @property {Pick<Asked, "move" | "line" | "lane">} at
+ * @property {Pick<Asked, "move" | "line" | "lane"> & {link?: string | null}} at
  * @property {boolean} [lost]
  * @property {number} [ref]
  */
 
 /** What a page knows of the question that has been asked now, which only the teacher's may ask
- * again; null: too little, because another device has asked a question of the teacher's own.
- * @param {Room} room @param {Asked} message @param {boolean} own whether it was asked from here
- * @returns {Put | null} */
+ * again. @param {Room} room @param {Asked} message @param {boolean} own whether it was asked from
+ * here @returns {Put} */
 export function putNow({ put, asking }, message, own) {
-  const { question, round, kind, move, line, lane } = message;
+  const { question, round, move, line, lane } = message;
   const first = own && asking?.ask.kind ? asking.ask : null;
   const known = first ?? (put?.ask.question === question ? put.ask : null);
-  if (!known && kind === "choice") return null;
-  const ask = known ?? { kind, ...(lane !== undefined && { lane }) };
-  return { ask: { ...ask, question, round }, at: { move, line, lane } };
+  return { ask: { ...(known ?? askOf(message)), question, round }, at: { move, line, lane } };
+}
+
+/** What a page knows of a question that it has not asked itself: of one of the teacher's own not
+ * which answer is right. @param {Asked} message @returns {Omit<Ask, "type" | "ref">} */
+function askOf({ kind, lane, lesson, page, block, text, choices, poll }) {
+  if (lesson !== undefined) return { lesson, page, block };
+  if (kind !== "choice") return { kind, ...(lane !== undefined && { lane }) };
+  return poll ? { kind, text, choices: choices.map((one) => one.text) } : { kind };
+}
+
+/** Whether it is known well enough to be asked. @param {Put} put */
+function isKnown({ ask }) {
+  return ask.kind !== "choice" || ask.text !== undefined;
 }
 
 /** Once its answer has been told, or its place left, it is not asked again.
@@ -48,12 +60,13 @@ export function putAfter(put, { counts, left }) {
 
 /** What a page knows of the question once it has joined again.
  * @param {Room} room @param {Joined} joined @returns {Pick<Room, "question" | "put">} */
-export function afterJoin({ question, put }, { asks = false, questions = 0, role }) {
+export function afterJoin({ question, put, shown }, { asks = false, questions = 0, role }) {
   const anew = role === "teacher" && put !== null && !asks && questions < put.ask.question;
   const lost = !asks && isLost(question, questions);
+  const link = put?.lost || question?.lost ? put?.at.link : shown && placeOf(shown);
   return {
     question: question && (asks || lost) ? { ...reconnected(question), lost } : null,
-    put: put && anew ? { ...put, lost: true } : put,
+    put: put && (anew || lost) ? { ...put, lost: anew, at: { ...put.at, link } } : put,
   };
 }
 
@@ -64,22 +77,39 @@ function isLost(question, questions) {
   return questions < question.asked.question;
 }
 
-/** The class is seen again: where it is at the place of a lost question that is asked again, else
- * it stays lost. @param {Done} done @returns {Done} */
-export function afterState(done) {
-  const { view, send } = done;
-  const { put, question, role, following } = roomOf(view);
-  const isThere = (/** @type {Put["at"]} */ at) =>
-    isAt({ asked: at }, view.shown) && !view.shown?.playing;
-  if (put?.lost && isThere(put.at)) {
-    const here = withRoom(view, { put: { ...put, lost: false, ref: view.talk.sent + 1 } });
-    const again = asked(here, { type: "ask", ...put.ask });
-    return { view: again.view, send: [...send, ...again.send] };
-  }
-  const here = put?.lost ? withRoom(view, { put: null }) : view;
-  const sees = role === "teacher" || following;
-  if (!question?.lost || !sees || isThere(question.asked)) return { view: here, send };
-  return { view: withoutLost(here, LOST), send };
+/** The class is seen again, by a state or by the link of a page: where it is at the place of a lost
+ * question that is asked again, and where it is at another place it stays lost.
+ * @param {Done} done @param {"state" | "shown"} by @returns {Done} */
+export function afterPlace({ view, send }, by) {
+  const { put, question } = roomOf(view);
+  const isHere = put && (put.lost || question?.lost) ? isThere(view, put.at, by) : null;
+  if (!put || isHere === null) return { view, send };
+  if (!isHere) return { view: question?.lost ? withoutLost(view, LOST) : withoutPut(view), send };
+  if (!put.lost || !isKnown(put)) return { view, send };
+  const here = withRoom(view, { put: { ...put, lost: false, ref: view.talk.sent + 1 } });
+  const again = asked(here, { type: "ask", ...put.ask });
+  return { view: again.view, send: [...send, ...again.send] };
+}
+
+/** Whether the class is where the question was asked; null: that is still to be told. A class that
+ * was on the page of a link may first be shown lanes.
+ * @param {View} view @param {Put["at"]} at @param {"state" | "shown"} by */
+function isThere(view, { link = null, ...at }, by) {
+  const { shown, role, following } = roomOf(view);
+  if (shown) return placeOf(shown) === link;
+  if (by === "shown") return link === null ? null : false;
+  if (link !== null || (role !== "teacher" && !following)) return null;
+  return isAt({ asked: at }, view.shown) && !view.shown?.playing;
+}
+
+/** Nobody has asked it again for a long time. @param {View} view @returns {View} */
+export function givenUp(view) {
+  return roomOf(view).question?.lost ? withoutLost(view, LOST) : view;
+}
+
+/** @param {View} view */
+function withoutPut(view) {
+  return withRoom(view, { put: null });
 }
 
 /** @param {View} view @param {string} why */

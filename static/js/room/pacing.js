@@ -25,6 +25,13 @@ export function pageIn(link) {
   return Number(new URLSearchParams(link.split("?")[1]).get("page") ?? 1);
 }
 
+/** What a question is asked at: a page, of a lesson the one that is turned to.
+ * @param {string} link */
+export function placeOf(link) {
+  const [path] = link.split("?");
+  return lessonIn(path) ? `${path} ${pageIn(link)}` : path;
+}
+
 /** The page that the class sees is another one; a page that follows is to be that, and turns to it
  * where it is of the same lesson.
  * @param {Room} room @param {ShownLink} message @returns {Partial<Room>} */

@@ -11,7 +11,7 @@ import {
   withAnswer,
 } from "../question/vote.js";
 import { withPart } from "../view/view-state.js";
-import { putAfter, putNow } from "./after-restart.js";
+import { givenUp, putAfter, putNow } from "./after-restart.js";
 import { asked } from "./room-requests.js";
 import { leads, roomOf, withRoom } from "./room-state.js";
 
@@ -47,6 +47,8 @@ export function ofQuestion(view, action) {
       return closing(view);
     case "question-reveal":
       return asked(view, { type: "reveal", question: numberIn(view) });
+    case "question-lost":
+      return { view: givenUp(view), send: [] };
     case "question-put-away":
       return { view: withQuestion(view, { away: true }), send: [] };
     case "question-stay":

@@ -7,10 +7,10 @@ import { lookOf } from "../view/look.js";
 import { withPart } from "../view/view-state.js";
 import { numbered } from "../view/view-update.js";
 import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
-import { afterJoin, afterState, lostFor } from "./after-restart.js";
+import { afterJoin, afterPlace, lostFor } from "./after-restart.js";
 import { heardOneself, refusedAlone, repeating, shownChange } from "./pacing.js";
 import { afterQuestionMessage, questionChange, refusedOf } from "./questions.js";
-import { allowed, asked, isOpening, joining } from "./room-requests.js";
+import { allowed, asked, isOpening, joining, showing } from "./room-requests.js";
 import { isShower, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
@@ -81,7 +81,8 @@ function ofRoom(view, message) {
   if (message.type === "driving")
     return heardWith(view, message, drivingNow(roomOf(view), message));
   if (TO_WINDOW.includes(message.type)) return heardWith(view, message);
-  if (message.type === "shown") return heardWith(view, message, shownChange(roomOf(view), message));
+  if (message.type === "shown")
+    return afterPlace(heardWith(view, message, shownChange(roomOf(view), message)), "shown");
   if (message.type === "paced")
     return repeating(heardWith(view, message, { pace: message.mode }).view);
   if (message.type === "handed_in") return heardWith(view, message, handedNow(message));
@@ -125,14 +126,17 @@ function heardWith(view, { ref }, change = {}) {
 
 /**
  * The class as it is now comes next. Whoever had let go goes on alone where he was; and the one who
- * leads a class that the server had forgotten opens again what it showed.
+ * leads a class that the server had forgotten opens again what it showed, or shows its page again;
+ * not where a question has been asked there already, which that would close.
  * @param {View} view @param {Joined} message @param {Page} page @returns {Done}
  */
 function joined(view, message, page) {
   const room = roomOf(view);
   const { role, driving, key = room.key } = message;
   const alone = isAlone(room, message);
-  const anew = role === "teacher" && driving && room.unknown && room.page !== "link";
+  const forgotten = role === "teacher" && driving && room.unknown && !message.asks;
+  const link = forgotten && !room.own ? room.shown : null;
+  const anew = forgotten && !link && room.page !== "link";
   const following = message.following && !alone && !(room.own && role === "teacher");
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
@@ -141,6 +145,7 @@ function joined(view, message, page) {
   };
   if (role === "teacher" && room.takes && !driving && !room.role)
     return asked(heardWith(view, message, { ...known, driving: true }).view, { type: "drive" });
+  if (link) return showing(heardWith(view, message, known).view, link);
   if (!alone && !anew) return heardWith(view, message, known);
   const freeing = alone ? view.talk.sent + 1 : 0;
   const here = withRoom(heard(view, message.ref), { ...known, freeing });
@@ -202,7 +207,7 @@ function choosing({ view, send }) {
 function stated(view, message, page) {
   if (roomOf(view).elsewhere) return { view, send: [] };
   const here = watches(roomOf(view)) ? withState(view, message) : view;
-  return afterState(allowed(view, page.update(here, { type: "message", message })));
+  return afterPlace(allowed(view, page.update(here, { type: "message", message })), "state");
 }
 
 /** Alone, how it is played is the page's own to say.

@@ -27,6 +27,12 @@ export function joining(view) {
   return asked(here, { type: "join", room: code, device, lang: view.page.lang, ...secret });
 }
 
+/** The class is shown a page by its link.
+ * @param {View} view @param {string} link @returns {Done} */
+export function showing(view, link) {
+  return asked(withRoom(view, { link }), { type: "show", link });
+}
+
 /** What a page asks for by itself is for the one who leads, or for nobody; and it waits while the
  * class cannot be looked up.
  * @param {View} before @param {Done} done @returns {Done} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a page knows of the class that it shows: the part `room` of the view. Pure. */
 import { isOpen } from "../question/question-state.js";
-import { isFar } from "../question/vote.js";
+import { isFar, seenLanes } from "../question/vote.js";
 
 /** @import {People, Spot} from "../core/protocol.js" */
 /** @import {Asking} from "../question/question-dialog.js" */
@@ -176,5 +176,5 @@ export function seenQuestion(view) {
   const { question, following, role } = roomOf(view);
   if (!question || !role || question.away) return null;
   const stays = isOpen(question) || (role === "student" && !following);
-  return stays || !isFar(question, view.shown) ? question : null;
+  return stays || !isFar(question, seenLanes(view)) ? question : null;
 }

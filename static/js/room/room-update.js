@@ -8,7 +8,7 @@ import { withPart } from "../view/view-state.js";
 import { answeredAlone, atOwnPace } from "./pacing.js";
 import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
 import { ended, looksAround, received } from "./room-answers.js";
-import { allowed, asked, joining, withSight } from "./room-requests.js";
+import { allowed, asked, joining, showing, withSight } from "./room-requests.js";
 import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./room-state.js";
 
 /** @import {FirstState} from "../core/connection.js" */
@@ -127,7 +127,7 @@ function ofRoom(view, action) {
     case "room-end":
       return asked(view, { type: "end" });
     case "room-show":
-      return asked(withRoom(view, { link: action.link }), { type: "show", link: action.link });
+      return showing(view, action.link);
     case "room-pace":
       return asked(view, { type: "pace", mode: action.mode });
     case "room-turned":

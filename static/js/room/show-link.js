@@ -3,6 +3,7 @@
 import { on, targetOf } from "../core/listen.js";
 import { isOpen } from "../question/question-state.js";
 import { bringNext } from "./bring.js";
+import { placeOf } from "./pacing.js";
 import { leads, roomOf } from "./room-state.js";
 
 const SOON = 250; // ms after a change: one move brings several
@@ -14,13 +15,6 @@ const LESSON = /^\/lessons\/[a-z0-9-]+$/;
 export function ofLinks(link) {
   const [path] = link.split("?");
   return PAGES.includes(path) || LESSON.test(path);
-}
-
-/** What a question is asked at: a page, of a lesson the one that is turned to.
- * @param {string} link */
-export function placeOf(link) {
-  const [path, query = ""] = link.split("?");
-  return LESSON.test(path) ? `${path} ${new URLSearchParams(query).get("page") ?? 1}` : path;
 }
 
 /** @param {Store} store @param {() => string} linkOf the page */

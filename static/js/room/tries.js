@@ -2,8 +2,10 @@
 /**
  * A class that the server does not know any more: a teacher's page opens it again, students' pages
  * try again for ten minutes. One that cannot be looked up at present, for which pages try again
- * until it is there. And one that is shown on another page: the address brings that.
+ * until it is there. One that is shown on another page: the address brings that. And one whose
+ * question was lost with the server: it is waited for, but not forever.
  */
+import { whenChanged } from "../core/dom.js";
 import { ofClass } from "../core/facts.js";
 import { words } from "../core/words.js";
 import { NEVER_TOO_LONG, NoClass, openRoom, pauseAfter } from "./bring.js";
@@ -19,6 +21,23 @@ export function bindTries(store) {
     if (room.refusals > refusals) tries.again();
     else if (room.refusals < refusals) tries.end();
     ({ refusals, elsewhere } = room);
+  });
+  const wait = waitForQuestion(store);
+  store.subscribe((view) => {
+    const { joined, question } = roomOf(view);
+    wait(joined && question?.lost === true);
+  });
+}
+
+const PATIENCE = 30_000; // ms, in which pages of the teacher's come back and ask again
+
+/** @param {Store} store */
+function waitForQuestion(store) {
+  let timer = 0;
+  return whenChanged((/** @type {boolean} */ isLost) => {
+    clearTimeout(timer);
+    if (isLost)
+      timer = window.setTimeout(() => store.dispatch({ type: "question-lost" }), PATIENCE);
   });
 }
 

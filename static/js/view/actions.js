@@ -101,12 +101,12 @@
 
 /**
  * A question to the class: asked, answered by a choice or by two pegs, closed, asked once more, its
- * answer shown, put away; another page of the class; and whether what was pressed is done although
- * it leaves the question.
+ * answer shown, put away, lost for good with the server; another page of the class; and whether
+ * what was pressed is done although it leaves the question.
  * @typedef {{type: "question-ask", ask: Omit<Ask, "type" | "ref">}
  *   | {type: "question-answer", value: string} | {type: "question-peg", peg: string}
  *   | {type: "question-close"} | {type: "question-again"} | {type: "question-reveal"}
- *   | {type: "question-failed"}
+ *   | {type: "question-failed"} | {type: "question-lost"}
  *   | {type: "question-put-away"} | {type: "question-leave"} | {type: "question-stay"}
  *   | {type: "question-go", to: string}} Questioned
  */

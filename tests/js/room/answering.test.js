@@ -160,6 +160,19 @@ test("once the vote is closed an answer that was counted stays, and nothing is s
   }
 });
 
+test("where the vote closes while a change is on its way, what was counted is shown", () => {
+  for (const isCounted of [true, false]) {
+    const page = counted("1 A");
+    page.does({ type: "question-answer", value: "3 A" });
+    const { ref } = saidOf(page);
+    page.hears(tallyOf({ open: false }));
+    if (isCounted) counts(page, "3 A", ref);
+    else page.hears(refusal("closed", { ref }));
+    const shown = isCounted ? ["3 A", true, ""] : ["1 A", true, "no"];
+    assert.deepEqual([...givenOf(page), questionOf(page).problem], shown);
+  }
+});
+
 test("once the vote is closed an answer that has been lost is taken back, and that is told", () => {
   for (const tally of [tallyOf({ open: false }), TOLD]) {
     const page = counted("1 A", "3 A");

@@ -2,8 +2,9 @@
 /** What a page that a class is shown by its link does with what the server says. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { placeOf } from "../../../static/js/room/pacing.js";
 import { roomOf } from "../../../static/js/room/room-state.js";
-import { ofLinks, placeOf } from "../../../static/js/room/show-link.js";
+import { ofLinks } from "../../../static/js/room/show-link.js";
 import { createRunUpdate } from "../../../static/js/view/look.js";
 import { Member } from "./member.js";
 

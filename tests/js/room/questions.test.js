@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { canAskAgain } from "../../../static/js/question/vote.js";
+import { shownButtons } from "../../../static/js/question/vote-text.js";
 import { seenQuestion } from "../../../static/js/room/room-state.js";
 import { refusal, STEP, types } from "../page.js";
 import { askedOf, Member, OPEN, student, TOLD, tallyOf, teacher } from "./member.js";
@@ -211,4 +212,20 @@ test("a result is seen until it is put away, or the class is elsewhere", () => {
   assert.equal(seenQuestion(page.view), null);
   page.hears(askedOf({ question: 2 }));
   assert.equal(seenQuestion(page.view)?.asked.question, 2);
+});
+
+test("where the class sees a page without lanes, those it saw before put no result away", () => {
+  const page = teacher(); // at move 5 of the lanes
+  page.hears({ type: "shown", link: "/graph" }, askedOf({ kind: "choice", move: "0" }));
+  const buttons = () => {
+    const question = seenQuestion(page.view);
+    const leads = { leads: true, answers: false };
+    return question && shownButtons(page.view, question, leads);
+  };
+  page.hears(tallyOf({ open: false }));
+  assert.deepEqual(buttons(), ["reveal", "again"]);
+  page.hears(TOLD);
+  assert.deepEqual(buttons(), ["put-away"]);
+  page.hears({ type: "shown", link: null });
+  assert.equal(buttons(), null);
 });
