@@ -53,12 +53,19 @@ export function showingClass(update) {
     if (roomOf(view).ended) return ended(update(view, action));
     if (action.type === "program-own") return own(view, update);
     if (action.type === "program-run" && programOf(view).ofClass) return { view, send: [] };
+    if (action.type === "connected") return connected(update(view, action));
     if (action.type !== "message") return update(view, action);
     const { message } = action;
     const here = message.type === "opened" ? opened(view, message) : view;
     if (message.type !== "ran" || message.ref != null) return update(here, action);
     return { view: ran(here, message), send: [] };
   };
+}
+
+/** What a class sees comes by itself: nothing is run for it.
+ * @param {ReturnType<Update>} done @returns {ReturnType<Update>} */
+function connected({ view }) {
+  return { view: withProgram(view, { run: null }), send: [] };
 }
 
 /** Nothing of a class that is over is in the way of one's own text.
@@ -116,8 +123,16 @@ export function classSight(view) {
   return {
     ...view,
     panels,
+    shown: text || !view.shown ? view.shown : withAdvice(view.shown),
     program: { ...NO_PROGRAM, typed: text, text, recorded, hints, ofClass },
   };
+}
+
+/** Before anything has run, that is said in place of what moves would say.
+ * @param {NonNullable<View["shown"]>} shown @returns {View["shown"]} */
+function withAdvice(shown) {
+  const narration = words.say("No program has run in the class yet.");
+  return { ...shown, lanes: [{ ...shown.lanes[0], narration }] };
 }
 
 /** @type {WeakMap<Ran, Ran>} */
@@ -173,7 +188,7 @@ function createState() {
   return (view) => {
     const room = roomOf(view);
     const { ofClass } = programOf(view);
-    const isRead = ofClass !== null && !room.ended;
+    const isRead = Boolean(ofClass) && !room.ended;
     field.readOnly = isRead;
     setAttribute(document.documentElement, "data-program", isRead ? "class" : null);
     const name = isRead ? words.say("The class's program") : usual;

@@ -1,8 +1,7 @@
 // @ts-check
 /** The page with a person's own program. */
 
-import { make, setShown, setText } from "../core/dom.js";
-import { drawnWhen, fetched } from "../core/load.js";
+import { drawnBy, drawnWhen, fetched, loader } from "../core/load.js";
 import { learn, RECORDED } from "../core/variants.js";
 import { readForScripts, words } from "../core/words.js";
 import { recall } from "../page/remembered.js";
@@ -48,7 +47,8 @@ if (!given.runs) program.text = null;
 const own = [createMineSettings(), createOffered(), createEditor(), createResults()];
 const draw = createTower(given.panels, own, {
   code: () => () => {},
-  output: createOutput,
+  output: (find) =>
+    drawnBy(loader(async () => (await fetched(() => import("./found.js"))).createOutput(find))),
 });
 /** Where nothing runs by itself the tower stands at its start. */
 const link = program.text === null ? { ...given.link, start: START } : given.link;
@@ -102,30 +102,7 @@ openRun({
  * @param {View} view @returns {View["shown"]} */
 function withFirstAdvice(view) {
   const { opened, shown } = view;
-  if (!shown || opened?.listing.lines.length) return shown;
-  const narration = programOf(view).ofClass
-    ? words.say("No program has run in the class yet.")
-    : words.say("Write hanoi, then press Run: each line then moves the discs here.");
+  if (!shown || opened?.listing.lines.length || programOf(view).ofClass) return shown;
+  const narration = words.say("Write hanoi, then press Run: each line then moves the discs here.");
   return { ...shown, lanes: [{ ...shown.lanes[0], narration }] };
-}
-
-// What the program has printed up to now; and where a move was refused, in grey what it printed
-// later.
-
-/** @param {Find} find @returns {Panel} */
-function createOutput(find) {
-  const [told, later] = [make("span"), make("span", { class: "output-later quiet" })];
-  const text = make("span");
-  later.append(
-    make("small", {}, words.say("Printed after the last move that could be made:")),
-    "\n",
-    text,
-  );
-  find("output").append(told, later);
-  return (_view, { panels }) => {
-    const { output } = panels;
-    setText(told, output?.text ?? "");
-    setText(text, output?.later ?? "");
-    setShown(later, output?.later !== undefined);
-  };
 }

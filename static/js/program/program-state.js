@@ -45,7 +45,6 @@ export const NO_PROGRAM = Object.freeze({
   pasted: null,
   mended: null,
   hints: 0,
-  ofClass: null,
 });
 
 /**
@@ -67,7 +66,7 @@ export const NO_PROGRAM = Object.freeze({
  * @property {string | null} pasted the whole text as it was when something was pasted into it
  * @property {{before: string, text: string} | null} mended the text before it was mended, and then
  * @property {number} hints how many are told
- * @property {OfClass | null} ofClass what is shown in place of one's own, on a page of a class
+ * @property {OfClass | null} [ofClass] what is shown in place of one's own, on a page of a class
  */
 
 /** @param {View} view @returns {OwnProgram} */

@@ -164,8 +164,7 @@ export function runFirst(update) {
   return (view, action) => {
     const next = update(view, action);
     const open = next.send.find((one) => one.type === "open");
-    const follows = action.type === "connected" && view.room && !view.room.ended;
-    if (!open || follows) return next; // what a class sees comes by itself
+    if (!open) return next;
     const [request, after] = instead(view, next.view, /** @type {Open} */ (open));
     return { view: after, send: next.send.map((one) => (one === open ? request : one)) };
   };

@@ -2,15 +2,15 @@
 /** What the server says on a page on which a class is shown. Pure. */
 
 import { isOpen } from "../question/question-state.js";
-import { caughtUp, heard, noticed } from "../view/answers.js";
+import { heard } from "../view/answers.js";
 import { lookOf } from "../view/look.js";
 import { withPart } from "../view/view-state.js";
-import { numbered } from "../view/view-update.js";
 import { canShow, panelsRequest, withLooked, withOpened, withState } from "./adopt.js";
-import { afterJoin, afterPlace, lostFor } from "./after-restart.js";
-import { heardOneself, refusedAlone, repeating, shownChange } from "./pacing.js";
-import { afterQuestionMessage, questionChange, refusedOf } from "./questions.js";
-import { allowed, asked, isOpening, joining, showing } from "./room-requests.js";
+import { afterJoin, afterPlace } from "./after-restart.js";
+import { heardOneself, repeating, shownChange } from "./pacing.js";
+import { afterQuestionMessage, questionChange } from "./questions.js";
+import { refused } from "./room-refused.js";
+import { allowed, asked, heardWith, isOpening, showing } from "./room-requests.js";
 import { isShower, NOTHING_TOLD, roomOf, watches, withRoom } from "./room-state.js";
 
 /** @import {Driving, Error as Refusal, Following, Joined, Looked} from "../core/protocol.js" */
@@ -117,11 +117,6 @@ function alone(view, message) {
 function drivingNow(room, { driving }) {
   const pairing = driving === room.driving ? null : room.pairing;
   return { driving, refused: false, pairing };
-}
-
-/** @param {View} view @param {Outbound} message @param {Partial<Room>} [change] @returns {Done} */
-function heardWith(view, { ref }, change = {}) {
-  return numbered(caughtUp(withRoom(heard(view, ref), change)));
 }
 
 /**
@@ -238,39 +233,4 @@ function withoutQuestions({ dialog }) {
 export function looksAround(view) {
   const here = withRoom(view, { following: false, refused: false, spotlight: null });
   return withPart(here, "page", { blank: false });
-}
-
-/** A question is open, so this page goes on following: it is shown again what the class sees.
- * @param {View} view @param {Refusal} message @returns {Done} */
-function notFree(view, message) {
-  const here = heardWith(view, message, { following: true, owes: true, freeing: 0 }).view;
-  return asked(here, { type: "follow" });
-}
-
-/** @param {View} view @param {Refusal} message @param {Page} page @returns {Done} */
-function refused(view, message, page) {
-  const { code, ref } = message;
-  const ofQuestion = refusedOf(view, message);
-  if (ofQuestion) return heardWith(view, message, ofQuestion);
-  const ofFound = refusedAlone(view, message);
-  if (ofFound) return ofFound;
-  const lost = lostFor(view, message);
-  if (lost) return heardWith(lost, message);
-  if (ref != null && Number(ref) === roomOf(view).freeing) return notFree(view, message);
-  if (code === "not_driving") return heardWith(view, message, { refused: true });
-  const { handed } = roomOf(view);
-  if (ref != null && handed && Number(ref) === handed.ref)
-    return heardWith(view, message, { handed: { ...handed, problem: message.message } });
-  if (ref != null && Number(ref) === roomOf(view).pairs)
-    return heardWith(view, message, { unpaired: message.message });
-  if (ref != null && Number(ref) === roomOf(view).joining) {
-    if (code === "wrong_key")
-      return joining(heardWith(view, message, { key: null, token: null }).view);
-    const refusals = roomOf(view).refusals + 1;
-    if (code === "failed") return heardWith(view, message, { failing: true, refusals });
-    const shut = code === "closed" ? message.message : "";
-    const said = code === "unknown_room" || shut ? view : noticed(view, message.message);
-    return heardWith(said, message, { unknown: true, shut, failing: false, refusals });
-  }
-  return allowed(view, page.update(view, { type: "message", message }));
 }

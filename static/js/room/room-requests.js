@@ -1,5 +1,6 @@
 // @ts-check
 /** What a page asks of a class, and which requests it may send. Pure. */
+import { caughtUp, heard } from "../view/answers.js";
 import { coveredIn } from "../view/view-link.js";
 import { withPart } from "../view/view-state.js";
 import { numbered } from "../view/view-update.js";
@@ -17,6 +18,12 @@ export function asked(view, ...send) {
   const { failing } = roomOf(view);
   const may = view.talk.connection === "open" && (!failing || send[0]?.type === "join");
   return numbered({ view, send: may ? send : [] });
+}
+
+/** An answer has been heard, and with it something of the class.
+ * @param {View} view @param {Outbound} message @param {Partial<Room>} [change] @returns {Done} */
+export function heardWith(view, { ref }, change = {}) {
+  return numbered(caughtUp(withRoom(heard(view, ref), change)));
 }
 
 /** @param {View} view @returns {Done} */

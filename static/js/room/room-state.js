@@ -15,8 +15,8 @@ import { isFar, seenLanes } from "../question/vote.js";
 /**
  * @typedef {object} Room
  * @property {string} code
- * @property {"explore" | "compare" | "mine" | "remote" | "link"} page the kind of page on which the class is
- * shown; one that is shown by its link follows no states
+ * @property {"explore" | "compare" | "mine" | "remote" | "link"} page the kind of page on which the
+ * class is shown; one that is shown by its link follows no states
  * @property {string} variant that this page can show
  * @property {string} device what this browser is called; it means nothing elsewhere
  * @property {string | null} key that leads the class; null: a student's page

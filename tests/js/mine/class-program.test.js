@@ -46,7 +46,7 @@ const teacher = (text, then) =>
 /** Whose text is in sight, and whether it can be written. @param {Member} page */
 function seen({ view }) {
   const { typed, ofClass } = programOf(classSight(view));
-  return [typed, ofClass === null];
+  return [typed, !ofClass];
 }
 
 /** @param {Member} page @param {...any} messages */

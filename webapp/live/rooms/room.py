@@ -39,8 +39,7 @@ class Room(Showing):
         self.has_ended = self.has_moved = self.had_teacher = False
         self.began = self.left = now
         self.pairings = Pairings(makes.token)
-        self.devices = Devices()
-        self.pacing = Pacing()
+        self.devices, self.pacing = Devices(), Pacing()
         self.hand_ins = HandIns()
         self._people = Throttle(SECOND)
         self._links = Throttle(SECOND // 4)
