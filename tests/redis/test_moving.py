@@ -31,11 +31,8 @@ COME_BACK = 1012  # the code with which connections are closed
 
 
 async def by_a_program(here: Classroom) -> None:
-    puzzle = {"discs": 3, "source": "A", "target": "C"}
-    await here.teacher.say("run", program=PROGRAM, **puzzle)
-    await here.teacher.until(lambda page: "ran" in page.newest)
-    recording = here.teacher.newest["ran"]["recording"]
-    await here.does("open", lanes=[{"recording": recording, "panels": ["output"], **puzzle}], move="3")
+    recording = await runs(here.teacher)
+    await here.does("open", lanes=[{"recording": recording, "panels": ["output"], **THREE}], move="3")
 
 
 async def by_a_search(here: Classroom) -> None:
@@ -87,6 +84,51 @@ async def test_a_lesson_at_their_own_pace_goes_on_with_its_counts(site: Site) ->
         assert (found[0], "2,A call is a promise,0,1,1" in found[1]) == (200, True)
         await here.does("pace", mode="together")
         await here.all(lambda page: page.told("paced", "mode") == "together")
+
+
+async def test_a_class_s_program_and_their_own_pace_with_one_move_along(site: Site) -> None:
+    """At the new home each page runs its own program again, and is counted once."""
+    here = Classroom(site.ports[0], site.open(), 2)
+    async with here.attended():
+        recording = await runs(here.teacher)
+        lane = {"recording": recording, **THREE}
+        await here.does("open", lanes=[lane], page="mine")
+        await together(here.students, lambda page: page.told("ran", "verdict") == "optimal")
+        await here.does("pace", mode="own")
+        await here.all(lambda page: page.told("paced", "mode") == "own")
+        for student in here.students:
+            await student.say("free")
+            await runs(student)
+        await here.teacher.until(tells_programs(2))
+        for student in here.students:
+            del student.newest["ran"]
+        await here.moves(site, to=1)
+        await together(here.students, lambda page: page.told("paced", "mode") == "own")
+        await together(here.students, lambda page: page.told("ran", "recording") == recording)
+        await runs(here.students[0])
+        await here.teacher.until(tells_programs(1))
+
+
+THREE = {"discs": 3, "source": "A", "target": "C"}
+
+
+async def runs(page: Page) -> str:
+    """Run a program on this connection, and return its recording."""
+    page.newest.pop("ran", None)
+    await page.say("run", program=PROGRAM, **THREE)
+    await page.until(lambda page: "ran" in page.newest)
+    recording: str = page.newest["ran"]["recording"]
+    return recording
+
+
+def tells_programs(count: int) -> Callable[[Page], object]:
+    """Tell whether so many programs were right, and none was wrong."""
+
+    def told(page: Page) -> bool:
+        programs = page.told("progress", "programs") or []
+        return [(one["verdict"], one["count"]) for one in programs] == [("optimal", count)]
+
+    return told
 
 
 async def answers_page(student: Page, number: int, value: str) -> None:
