@@ -152,8 +152,7 @@ def test_in_another_language_the_class_sees_the_same_page_in_its_own(
 def test_a_page_of_a_teachers_that_a_class_does_not_see_says_so(teacher: Page, student: Page) -> None:
     code = room.start_class(teacher)
     room.attend(student, code)
-    goes_to(teacher, "Your program")
-    is_at(teacher, "/mine")
+    teacher.goto("/mine")  # by its address, not along with the class
     room.says(teacher, "The class does not see this page.")
     button(teacher, "Back to the class").click()
     is_at(teacher, f"/r/{code}")
