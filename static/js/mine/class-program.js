@@ -196,6 +196,10 @@ function createState() {
     setAttribute(field, "aria-label", name);
     for (const id of ["own-program", "take-class"]) setShown(byId(id), isRead && !watches(room));
     setShown(byId("hand-in"), !isRead && room.role === "student" && !room.ended);
+    setText(
+      byId("hand-in"),
+      room.handed?.heard ? words.say("Hand it in again") : words.say("Hand it in"),
+    );
     setText(said, isRead ? "" : handedText(room));
   };
 }
