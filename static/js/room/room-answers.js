@@ -217,8 +217,8 @@ function following(view, message) {
 export function ended(view) {
   const { confirmed } = view.talk;
   const rest = confirmed && { ...confirmed, revision: 0 };
-  const shown = view.shown === confirmed ? rest : view.shown;
-  const there = withRoom(looksAround({ ...view, shown }), { ended: true, ...NOTHING_ASKED });
+  const seen = { ...view, shown: view.shown === confirmed ? rest : view.shown };
+  const there = withRoom(looksAround(seen), { ended: true, people: null, ...NOTHING_ASKED });
   const here = withPart(there, "page", withoutQuestions(there.page));
   return { view: withPart(here, "talk", { confirmed: rest, ahead: [] }), send: [] };
 }
