@@ -130,9 +130,9 @@ function heardWith(view, { ref }, change = {}) {
  */
 function joined(view, message, page) {
   const room = roomOf(view);
-  const { role, driving, key = room.key } = message;
+  const { role, driving, asks, key = room.key } = message;
   const alone = isAlone(room, message);
-  const anew = role === "teacher" && driving && room.unknown && room.page !== "link";
+  const anew = role === "teacher" && driving && room.unknown && !asks && room.page !== "link";
   const following = message.following && !alone && !(room.own && role === "teacher");
   const known = {
     ...{ ...NOW_HERE, ...NOTHING_ASKED, role, driving, key, following },
