@@ -48,9 +48,9 @@ def rows(own: Page) -> Locator:
     return own.get_by_role("list", name="Handed in").get_by_role("listitem")
 
 
-def look(own: Page) -> Locator:
-    button(own, "Look at program 1").click()
-    return own.get_by_role("dialog", name="Program 1")
+def look(own: Page, number: int = 1) -> Locator:
+    button(own, f"Look at program {number}").click()
+    return own.get_by_role("dialog", name=f"Program {number}")
 
 
 def text(dialog: Locator) -> Locator:

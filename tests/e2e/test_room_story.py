@@ -26,9 +26,11 @@ pytestmark = pytest.mark.slow
 class Lesson:
     """Everybody's pages, and the server that they use."""
 
+    served = ("--host", "0.0.0.0")
+
     def __init__(self, new_device: OpenPage, start_server: StartServer) -> None:
         self.start = start_server
-        self.server = start_server("--host", "0.0.0.0")
+        self.server = start_server(*self.served)
         self.another = new_device
         self.teacher = self.page()
         self.code = room.begins(self.teacher, "/?discs=4&move=5", "5 of 15")
@@ -60,7 +62,7 @@ class Lesson:
             expect(page.locator("#notices .lost")).to_be_visible()
         told: list[str] = []
         self.teacher.on("websocket", lambda one: one.on("framereceived", lambda text: told.append(str(text))))
-        self.server = self.start("--host", "0.0.0.0", "--port", port)
+        self.server = self.start(*self.served, "--port", port)
         # Before it is told a state, nothing is open that a key could move.
         until(self.teacher, lambda: any(f'"type":"{seen}"' in text for text in told))
         for page in (self.teacher, *self.students):

@@ -127,9 +127,9 @@ function drivingNow(room, { driving }) {
  */
 function joined(view, message, page) {
   const room = roomOf(view);
-  const { role, driving, key = room.key } = message;
+  const { role, driving, asks, key = room.key } = message;
   const alone = isAlone(room, message);
-  const forgotten = role === "teacher" && driving && room.unknown && !message.asks;
+  const forgotten = role === "teacher" && driving && room.unknown && !asks;
   const link = forgotten && !room.own ? room.shown : null;
   const anew = forgotten && !link && room.page !== "link";
   const following = message.following && !alone && !(room.own && role === "teacher");
@@ -217,8 +217,8 @@ function following(view, message) {
 export function ended(view) {
   const { confirmed } = view.talk;
   const rest = confirmed && { ...confirmed, revision: 0 };
-  const shown = view.shown === confirmed ? rest : view.shown;
-  const there = withRoom(looksAround({ ...view, shown }), { ended: true, ...NOTHING_ASKED });
+  const seen = { ...view, shown: view.shown === confirmed ? rest : view.shown };
+  const there = withRoom(looksAround(seen), { ended: true, people: null, ...NOTHING_ASKED });
   const here = withPart(there, "page", withoutQuestions(there.page));
   return { view: withPart(here, "talk", { confirmed: rest, ahead: [] }), send: [] };
 }

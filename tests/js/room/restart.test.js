@@ -74,6 +74,18 @@ test("a page that leads the class opens it first, and asks when that is shown", 
   ]);
 });
 
+test("a page does not open again what another one of the same device has, with the question", () => {
+  const page = asking({ kind: "next-move", lane: 0 });
+  page.reconnects();
+  page.hears(refusal("unknown_room", { ref: String(page.room.joining) }));
+  page.does({ type: "room-join" });
+  page.answered({ ...LEADS, asks: true, questions: 3 });
+  page.hears(...new Class().present(), third());
+  const again = page.asked.filter(({ type }) => type === "open" || type === "ask");
+  assert.deepEqual([again, page.room.unknown], [[], false]);
+  assert.equal(questionOf(page)?.asked.question, 3);
+});
+
 test("a page that is loaded again asks what the tab has kept", () => {
   const put = { ask: { ...OWN, question: 3, round: 1 }, at: PLACE };
   const page = new Member({ key: "secret", put });

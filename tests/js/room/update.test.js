@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withPanels } from "../../../static/js/room/adopt.js";
 import { STEP, types } from "../page.js";
-import { Member, OPEN, student } from "./member.js";
+import { Member, OPEN, student, teacher } from "./member.js";
 
 test("a page joins in place of opening, a teacher's with its key", () => {
   const [one, other] = [new Member(), new Member({ key: "secret" })];
@@ -157,6 +157,14 @@ test("when the class has ended the page is its own", () => {
   assert.deepEqual([page.place, page.room.ended], [[5, 0], true]);
   page.reconnects();
   assert.deepEqual(page.requests()[0].type, "open");
+});
+
+test("nobody is counted any more when the class has ended", () => {
+  const page = teacher();
+  page.hears({ type: "people", in: 5, following: 4, away: 1, gone: 0 });
+  assert.equal(page.room.people?.in, 5);
+  page.hears({ type: "ended" });
+  assert.equal(page.room.people, null);
 });
 
 test("what the page has brought along is shown before anything is answered", () => {
