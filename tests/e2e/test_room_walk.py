@@ -204,7 +204,7 @@ def sees_a_program(walk: Walk) -> None:
     goes_to(teacher, "Your program")
     walk.all_see("Your program")
     for student in walk.students:
-        expect(student.locator("#program-class")).to_have_text(walk.says(student, NO_PROGRAM))
+        expect(student.locator("#narration")).to_have_text(walk.says(student, NO_PROGRAM))
     runs(walk, teacher, WRONG, REFUSED)
     all_shown(walk, WRONG, REFUSED)
     goes(teacher, "ArrowRight", "1 of 4")
@@ -229,9 +229,9 @@ def runs(walk: Walk, page: Page, text: str, verdict: str) -> None:
 def all_shown(walk: Walk, text: str, verdict: str) -> None:
     """Expect the students' pages to show this as the class's program, which cannot be changed."""
     for page in walk.students:
-        expect(page.get_by_role("heading", name=walk.says(page, "The class's program"))).to_be_visible()
-        expect(editor(walk, page)).to_have_value(text.strip())
-        expect(editor(walk, page)).not_to_be_editable()
+        field = page.get_by_role("textbox", name=walk.says(page, "The class's program"))
+        expect(field).to_have_value(text.strip())
+        expect(field).not_to_be_editable()
         judged(walk, page, verdict)
 
 
