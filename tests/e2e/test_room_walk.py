@@ -254,8 +254,6 @@ def writes_programs(walk: Walk) -> None:
     expect(table).to_contain_text(["illegal move", "right"])
     button(look(own, 2), "Show to all").click()
     expect(own.get_by_role("dialog")).to_have_count(0)
-    expect(editor(walk, anna)).to_have_value(WRONG)
-    button(own, "Together again").locator("visible=true").click()
     walk.all_read(FOLLOWS)
     all_shown(walk, RIGHT, SHORTEST)
 

@@ -4,7 +4,7 @@
  * be read, and what it did; one's own text waits, and is there again where each goes at their own
  * pace, or when it is asked for.
  */
-import { byId, setAttribute, setShown, setText } from "../core/dom.js";
+import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
@@ -185,6 +185,10 @@ function createState() {
   const field = /** @type {HTMLTextAreaElement} */ (byId("program"));
   const [title, said] = [byId("title-code"), byId("program-class")];
   const usual = title.textContent ?? "";
+  const renewSaid = whenChanged((/** @type {string} */ text) => {
+    setText(said, text);
+    if (text) said.scrollIntoView({ block: "nearest" });
+  });
   return (view) => {
     const room = roomOf(view);
     const { ofClass } = programOf(view);
@@ -196,11 +200,7 @@ function createState() {
     setAttribute(field, "aria-label", name);
     for (const id of ["own-program", "take-class"]) setShown(byId(id), isRead && !watches(room));
     setShown(byId("hand-in"), !isRead && room.role === "student" && !room.ended);
-    setText(
-      byId("hand-in"),
-      room.handed?.heard ? words.say("Hand it in again") : words.say("Hand it in"),
-    );
-    setText(said, isRead ? "" : handedText(room));
+    renewSaid(isRead ? "" : handedText(room));
   };
 }
 

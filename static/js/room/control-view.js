@@ -97,7 +97,7 @@ function whereText(lane) {
 /** @param {View} view @param {LaneState} lane */
 function nextText({ opened }, { untold, next_move: next, move, moves }) {
   if (untold) return words.say("The next move is hidden here until the answer.");
-  if (!next) return move === moves ? words.say("This is the last move.") : "";
+  if (!next) return move === moves && moves !== "0" ? words.say("This is the last move.") : "";
   const disc = nameOf(opened, next.disc);
   return words.say("Next: {disc}, {source} → {target}", {
     disc,

@@ -25,7 +25,7 @@ export function createQuestionPage() {
       people: room.people,
     };
     draw(view, seenQuestion(view), who);
-    setShown(ask, leads(room));
+    setShown(ask, leads(room) && !room.own);
     pegs?.(view, pointed);
   };
 }

@@ -173,8 +173,10 @@ export function waitsForVote({ role, following, ended, question }) {
 /** The question that is seen: not one that was put away, nor the result of a place that the class
  * has left behind. @param {View} view */
 export function seenQuestion(view) {
-  const { question, following, role } = roomOf(view);
+  const { question, following, role, page, alone } = roomOf(view);
   if (!question || !role || question.away) return null;
-  const stays = isOpen(question) || (role === "student" && !following);
+  const left = question.tally?.left ?? false;
+  const stays = isOpen(question) || (role === "student" && !following && !alone);
+  if (!stays && left && page === "link") return null;
   return stays || !isFar(question, seenLanes(view)) ? question : null;
 }

@@ -3,6 +3,7 @@
  * Pure. */
 
 import { asked } from "../room/room-requests.js";
+import { roomOf } from "../room/room-state.js";
 import { caughtUp, heard } from "../view/answers.js";
 import { numbered } from "../view/view-update.js";
 
@@ -19,6 +20,7 @@ import { numbered } from "../view/view-update.js";
 /** @type {Readonly<Handed>} */
 export const NOTHING_HANDED = Object.freeze({ items: [], look: null, waits: 0, problem: "" });
 
+const USUAL = { discs: 5, source: "A", target: "C" };
 const PANELS = ["call-stack", "variables"];
 
 /** @param {TeacherView} view @param {Partial<Handed>} change @returns {TeacherView} */
@@ -46,7 +48,8 @@ export function looking(view, id) {
 export function showing(view) {
   const { look, waits } = view.teacher.handed;
   if (!look || look.program === null || waits) return { view, send: [] };
-  const tower = { discs: 5, source: "A", target: "C" };
+  const { discs, source, target, recording } = view.settings;
+  const tower = recording ? { discs, source, target } : USUAL; // with the class's, if it has one
   return waiting(view, { type: "run", program: look.program, ...tower, lang: view.page.lang });
 }
 
@@ -64,10 +67,18 @@ export function ofRun(view, { type, message }) {
     const lanes = [{ discs, source, target, recording, panels: PANELS }];
     const lang = view.page.lang;
     const open = waiting(here, { type: "open", page: "mine", lanes, lang });
-    return { view: open.view, send: [...send, ...open.send] };
+    const all = together(open);
+    return { view: all.view, send: [...send, ...all.send] };
   }
   if (message.type !== "error" || !own) return null;
   return after(withHanded(view, { waits: 0, problem: message.message }), message);
+}
+
+/** A class at its own pace comes to see it. @param {Done} done @returns {Done} */
+function together({ view, send }) {
+  if (roomOf(view).pace !== "own") return { view, send };
+  const more = asked(view, { type: "pace", mode: "together" });
+  return { view: /** @type {TeacherView} */ (more.view), send: [...send, ...more.send] };
 }
 
 /** @param {TeacherView} view @param {Outbound} message */

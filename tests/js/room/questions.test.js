@@ -229,3 +229,12 @@ test("where the class sees a page without lanes, those it saw before put no resu
   page.hears({ type: "shown", link: null });
   assert.equal(buttons(), null);
 });
+
+test("on a page shown by its link a result goes when the class goes on", () => {
+  const page = new Member({ key: "secret", page: "link", link: "/graph" });
+  page.joins({ role: "teacher", driving: true }, []);
+  page.hears({ type: "shown", link: "/graph" }, askedOf({ kind: "choice", move: "0" }), TOLD);
+  assert.equal(seenQuestion(page.view)?.asked.question, 1);
+  page.hears({ ...TOLD, left: true });
+  assert.equal(seenQuestion(page.view), null);
+});

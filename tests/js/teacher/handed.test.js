@@ -99,6 +99,18 @@ test("to be shown it runs once, then what it really moved is opened for the clas
   assert.equal(page.view.talk.answered, page.view.talk.sent);
 });
 
+test("it runs with the class's number of discs, and a class at its own pace comes to see it", () => {
+  const page = looked();
+  const tower = { discs: 7, source: "B", target: "A" };
+  const settings = /** @type {any} */ ({ ...tower, recording: "own" });
+  page.view = { ...page.view, settings };
+  page.hears({ type: "paced", mode: "own" });
+  does(page, { type: "teacher-show" });
+  assert.deepEqual(page.requests(), [{ ...RUN, ...tower }]);
+  page.hears({ ...RAN, ref: ref(page) });
+  assert.deepEqual(page.requests(), [OPENED, { type: "pace", mode: "together" }]);
+});
+
 test("why it cannot be shown is told where it was pressed, and it can be tried again", () => {
   const page = looked();
   const said = refusal("bad_program", { message: "Line 1: no." });

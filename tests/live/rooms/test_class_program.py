@@ -90,6 +90,22 @@ def test_a_tower_that_no_program_has_moved_yet_is_shown_on_that_page_too() -> No
     assert types(student.hears()) == ["opened", "state"]
 
 
+def test_a_program_that_is_handed_in_is_run_with_the_discs_of_the_class_there() -> None:
+    classroom, teacher, _ = with_program()
+    assert classroom.room.program_discs == 4
+    teacher.say("open", lanes=[{"discs": 7}], page="explore")
+    assert classroom.room.program_discs == 5
+
+
+def test_a_result_is_put_away_when_each_goes_at_their_own_pace() -> None:
+    _, teacher, student = with_program()
+    teacher.say("ask", kind="next-move")
+    teacher.say("reveal", question=1)
+    student.hears()
+    teacher.say("pace", mode="own")
+    assert [one["left"] for one in of_type(student.hears(), "tally")] == [True]
+
+
 def programs(classroom: Classroom, teacher: Guest) -> list[tuple[str, str | None, int]]:
     """Return what the teacher is told a second later: verdict, first finding, how many."""
     classroom.wait(1)

@@ -22,6 +22,8 @@ def pace(seat: Seat, request: protocol.Pace, now: int) -> list[Outbound]:
         if room.paced_at is None:
             raise IllegalHere(refusals.NO_LESSON, "mode")
         room.pacing.begin(room.paced_at)
+        if room.votes.open is None:
+            room.leave_question(lanes=True)  # a result is put away
         room.pacing.want(now)
     elif room.pacing.mode == "own":
         room.pacing.mode = "together"

@@ -16,6 +16,8 @@ from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
 
+USUAL_DISCS = 5
+
 
 class Showing:
     """What a class sees, who is there, the questions, and who has yet to be shown the newest state.
@@ -46,6 +48,11 @@ class Showing:
             return "compare"
         is_own = any(lane.recording is not UNSET or lane.made is not UNSET for lane in lanes)
         return "mine" if is_own and self.opening and self.opening.page == "mine" else "explore"
+
+    @property
+    def program_discs(self) -> int:
+        """With how many discs a program that is handed in is run, where it names no number."""
+        return self.opening.lanes[0].discs if self.page == "mine" and self.opening else USUAL_DISCS
 
     @property
     def paced_at(self) -> str | None:

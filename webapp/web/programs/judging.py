@@ -7,8 +7,6 @@ from webapp.web.programs.children import SOURCE, TARGET, Program
 from webapp.web.programs.program_run import ProgramRun, Turn
 from webapp.web.programs.runs import Runs
 
-DISCS = 5  # where the program names no number
-
 
 class Judging:
     """The runs for one class: without `runs`, or where those are of files, nothing is run."""
@@ -19,8 +17,11 @@ class Judging:
         self._turn, self._told = turn, told
         self._under_way: tuple[HandedProgram, ProgramRun] | None = None
 
-    def goes_on(self, hand_ins: HandIns) -> bool:
-        """Keep what a run has come to, and begin the next; true if there is something new to tell."""
+    def goes_on(self, hand_ins: HandIns, discs: int) -> bool:
+        """Keep what a run has come to, and begin the next; true if there is something new to tell.
+
+        A program that names no number is run with so many `discs`.
+        """
         has_news = False
         if self._under_way and self._under_way[1].has_ended:
             (program, run), self._under_way = self._under_way, None
@@ -32,7 +33,7 @@ class Judging:
             has_news = True
         waiting = None if self._under_way else hand_ins.to_judge
         if self._runs and waiting:
-            wanted = Program(waiting.text, DISCS, SOURCE, TARGET)
+            wanted = Program(waiting.text, discs, SOURCE, TARGET)
             self._under_way = waiting, self._runs.add(wanted, self._turn, self._told)
         return has_news
 

@@ -199,7 +199,7 @@ class RoomClock:
                     self._news.wait(self._patience())
                 self._news.clear()
                 self._rooms.end_where_over(self._room, monotonic_ns())
-                if self._judging.goes_on(self._room.hand_ins):
+                if self._judging.goes_on(self._room.hand_ins, self._room.program_discs):
                     self._room.want_hand_ins(monotonic_ns())
                 self._work(self._search.news())
         except Exception:
