@@ -262,8 +262,8 @@ def compares_until_the_end(walk: Walk) -> None:
     """The class ends in the teacher's own window, and all are told."""
     goes_to(walk.teacher, "Compare")
     walk.all_see("Compare")
-    goes(walk.teacher, "ArrowRight", "1 of 31")
-    walk.all_at("1 of 31")
+    goes(walk.teacher, "ArrowRight", "1 of 7")
+    walk.all_at("1 of 7")
     button(walk.own, "End the class…").click()
     button(walk.own, "End the class").click()
     walk.all_see("Compare", ENDED)
@@ -274,4 +274,4 @@ def compares_until_the_end(walk: Walk) -> None:
     for page in (walk.teacher, *walk.students):
         page.keyboard.press("ArrowRight")
         is_at(page, "/compare")
-    walk.all_at("2 of 31")
+    walk.all_at("2 of 7")
