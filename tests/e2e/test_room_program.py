@@ -86,8 +86,13 @@ def test_a_student_sees_the_class_s_program_looks_around_in_it_and_has_the_own_o
     room.led(teacher, "0 of 1")
     has_own_text(teacher, OWN)
     program.judged(teacher, program.REFUSED)
+    program.runs(teacher, program.RIGHT, program.SHORTEST)
+    sees_text(student, program.RIGHT)
     room.let_go(student)
     button(student, "Take it over").click()
+    has_own_text(student, program.RIGHT)
+    program.judged(student, program.SHORTEST)
+    button(student, "Back to the text before").click()
     has_own_text(student, OWN)
 
 

@@ -8,6 +8,7 @@ import { byId, setAttribute, setShown, setText, whenChanged } from "../core/dom.
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { NO_PROGRAM, programOf, withProgram } from "../program/program-state.js";
+import { isOpen } from "../question/question-state.js";
 import { bindPaceButton, createPace } from "../room/pace.js";
 import { isOpening } from "../room/room-requests.js";
 import { leads, roomOf, watches } from "../room/room-state.js";
@@ -33,13 +34,13 @@ export function inClass(plan) {
 
 /** @param {Store} store */
 function createCommands({ get, dispatch }) {
-  const own = { type: /** @type {const} */ ("program-own") };
   return {
-    "own-program": () => dispatch(own),
+    "own-program": () => dispatch({ type: "program-own" }),
     "take-class": () => {
-      const { ofClass } = programOf(get());
-      if (ofClass) dispatch({ type: "program-take", text: ofClass.text });
-      dispatch(own);
+      const text = programOf(get()).ofClass?.text;
+      if (!text) return;
+      dispatch({ type: "program-take", text });
+      dispatch({ type: "program-own", text });
     },
     "hand-in": () => dispatch({ type: "room-hand-in", program: programOf(get()).typed }),
   };
@@ -51,7 +52,7 @@ function createCommands({ get, dispatch }) {
 export function showingClass(update) {
   return (view, action) => {
     if (roomOf(view).ended) return ended(update(view, action));
-    if (action.type === "program-own") return own(view, update);
+    if (action.type === "program-own") return own(view, update, action.text);
     if (action.type === "program-run" && programOf(view).ofClass) return { view, send: [] };
     if (action.type === "connected") return connected(update(view, action));
     if (action.type !== "message") return update(view, action);
@@ -75,11 +76,11 @@ function ended(done) {
   return ofClass ? { ...done, view: withProgram(done.view, { ofClass: null }) } : done;
 }
 
-/** One's own text is there again, with its own run.
- * @param {View} view @param {Update} update @returns {ReturnType<Update>} */
-function own(view, update) {
+/** One's own text is there again, and runs if it has run before; or this one, which is taken over.
+ * @param {View} view @param {Update} update
+ * @param {string | null} [text] @returns {ReturnType<Update>} */
+function own(view, update, text = programOf(view).text) {
   const here = withProgram(view, { ofClass: null, recorded: [], standing: null });
-  const { text } = programOf(here);
   if (text !== null) return update(here, { type: "program-run", text });
   return update(here, { type: "restore", known: {} });
 }
@@ -153,9 +154,8 @@ function bindClassProgram(store) {
   /** @type {string | null} */
   let tried = null;
   store.subscribe((view) => {
-    const { ofClass, text } = programOf(view);
-    if (roomOf(view).pace === "own" && ofClass && mayActAlone(view))
-      return store.dispatch({ type: "program-own" });
+    const { text } = programOf(view);
+    if (wantsOwn(view)) return store.dispatch({ type: "program-own" });
     if (text === tried || !lacksRun(view) || text === null) return;
     tried = text;
     store.dispatch({ type: "program-run", text });
@@ -165,10 +165,13 @@ function bindClassProgram(store) {
   });
 }
 
-/** @param {View} view */
-function mayActAlone(view) {
-  const { role, following, joined } = roomOf(view);
-  return role === "student" && joined && !following && isSettled(view) && !isOpening(view);
+/** Whether one's own text is to be there, at one's own pace; an open question comes first.
+ * @param {View} view */
+export function wantsOwn(view) {
+  const { role, following, joined, pace, question } = roomOf(view);
+  const isAlone = role === "student" && joined && !following && !isOpen(question);
+  const isClass = pace === "own" && programOf(view).ofClass;
+  return Boolean(isClass && isAlone && isSettled(view) && !isOpening(view));
 }
 
 /** Whether this page leads, and the class sees the tower that its program is to move.

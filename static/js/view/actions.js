@@ -122,7 +122,8 @@
  *   | {type: "program-mended", before: string, text: string}
  *   | {type: "program-run", text: string, reading?: string, callWith?: number | null}
  *   | {type: "program-tower", index: number} | {type: "program-read", reading: string}
- *   | {type: "program-stop"} | {type: "program-own"} | {type: "program-back"} | {type: "program-hint"}
+ *   | {type: "program-stop"} | {type: "program-own", text?: string}
+ *   | {type: "program-back"} | {type: "program-hint"}
  *   | {type: "program-offer", text: string | null, input?: string}
  *   | {type: "program-grow", most: number}} Programmed
  */

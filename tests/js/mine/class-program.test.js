@@ -2,7 +2,7 @@
 /** The page with a program in a class: whose text stands in the editor, and what is sent. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { classSight, showingClass } from "../../../static/js/mine/class-program.js";
+import { classSight, showingClass, wantsOwn } from "../../../static/js/mine/class-program.js";
 import { update } from "../../../static/js/mine/mine-update.js";
 import { NO_PROGRAM, OWN, programOf, shownRun } from "../../../static/js/program/program-state.js";
 import { openingOf } from "../../../static/js/room/keep.js";
@@ -81,6 +81,13 @@ test("looking around goes on with it, until one's own is asked for, which runs a
   assert.deepEqual([run.type, /** @type {any} */ (run).program], ["run", "mine"]);
 });
 
+test("what is taken over runs in place of one's own", () => {
+  const page = teacher("mine");
+  page.does({ type: "program-own", text: "theirs" });
+  const [run] = /** @type {any[]} */ (page.requests());
+  assert.deepEqual([run.type, run.program, programOf(page.view).text], ["run", "theirs", "theirs"]);
+});
+
 test("one's own that has never run is a tower that nobody moves", () => {
   const page = inClass({}, null);
   page.does({ type: "room-free" });
@@ -129,6 +136,22 @@ test("at their own pace each goes on alone, and all come back together", () => {
   hears(page, { type: "paced", mode: "together" });
   assert.deepEqual(page.requests(), [{ type: "follow" }]);
   assert.equal(page.room.following, true);
+});
+
+test("who looks around has one's own at one's own pace, but not before a vote is closed", () => {
+  const page = inClass();
+  page.does({ type: "room-free" });
+  const [{ ref }] = page.asked;
+  hears(page, { type: "following", following: false, ref }, ...opens("theirs", { ref }), RAN);
+  assert.equal(wantsOwn(page.view), false);
+  const asked = { type: "asked", question: 1, round: 1, kind: "choice", text: "?", choices: [] };
+  hears(page, { ...asked, move: "0" }, { type: "paced", mode: "own" });
+  assert.equal(wantsOwn(page.view), false);
+  const tally = { type: "tally", question: 1, round: 1, answered: 0, counts: null, open: false };
+  hears(page, tally);
+  assert.equal(wantsOwn(page.view), true);
+  page.does({ type: "program-own" });
+  assert.equal(wantsOwn(page.view), false);
 });
 
 test("while a question is open nobody is let go, but then", () => {
