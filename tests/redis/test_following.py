@@ -196,7 +196,7 @@ async def test_a_locked_class_lets_in_whom_it_knows_at_its_next_home_too(site: S
         await here.does("unpair", id=lost["id"])
         await here.does("lock", on=True)
         await here.moves(site, to=1)
-        assert here.teacher.told("locked", "on") is True
+        await here.teacher.until(lambda page: page.told("locked", "on") is True)  # told after joining
         assert [page.told("joined", "role") for page in here.pages] == ["teacher", "student", "student"]
         assert (await joins(there, room, "new"))["code"] == "closed"
         assert (await joins(there, room, "lost", key=room["key"]))["code"] == "wrong_key"
