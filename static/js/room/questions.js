@@ -23,7 +23,7 @@ import { leads, roomOf, withRoom } from "./room-state.js";
 /** What goes to another place than that of the question, or opens something else there. */
 const LEAVING =
   "step seek drop play settings restore lanes think-peg think-on think-show question-go".split(" ");
-const RUNNING = ["program-run", "program-tower", "program-read", "program-own"];
+export const OF_PROGRAMS = ["program-run", "program-tower", "program-read", "program-own"];
 
 const ASK = "question-ask";
 const LEAVE = "question-leave";
@@ -130,7 +130,7 @@ export function leavesQuestion(view, action) {
   if (!leads(room) || !isOpen(question) || question.lost || question.asked === closes) return false;
   if (action.type === "unit")
     return view.compare.lanes !== null && action.unit !== view.travel.unit;
-  return LEAVING.includes(action.type) || RUNNING.includes(action.type);
+  return [...LEAVING, ...OF_PROGRAMS].includes(action.type);
 }
 
 /** Kept, and asked about; of a drag when it has ended, and then of its last place.

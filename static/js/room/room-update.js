@@ -6,7 +6,14 @@
 import { wellFormed } from "../program/program-kept.js";
 import { withPart } from "../view/view-state.js";
 import { answeredAlone, atOwnPace } from "./pacing.js";
-import { askingToLeave, leave, leavesQuestion, ofQuestion, withoutLeaving } from "./questions.js";
+import {
+  askingToLeave,
+  leave,
+  leavesQuestion,
+  OF_PROGRAMS,
+  ofQuestion,
+  withoutLeaving,
+} from "./questions.js";
 import { ended, looksAround, received } from "./room-answers.js";
 import { allowed, asked, joining, showing, withSight } from "./room-requests.js";
 import { leads, owesAnswer, roomOf, waitsForVote, watches, withRoom } from "./room-state.js";
@@ -21,8 +28,7 @@ const OF_THE_CLOCK =
   "step seek drop play pause speed unit settings restore lanes give-up range blank uncover";
 const OF_THINKING =
   "think think-from think-about think-peg think-choice think-on think-show think-zero";
-const OF_PROGRAMS = "program-run program-tower program-read program-own";
-const LEADING = `${OF_THE_CLOCK} ${OF_THINKING} ${OF_PROGRAMS} room-spot`.split(" ");
+const LEADING = [...`${OF_THE_CLOCK} ${OF_THINKING} room-spot`.split(" "), ...OF_PROGRAMS];
 const ASKING = "question-ask question-again question-close question-reveal".split(" ");
 const LEADING_DIALOGS = ["go", "algorithms", "lane", "ends", "question-ask"];
 

@@ -72,14 +72,35 @@ def test_who_looks_around_goes_on_with_it_and_is_told_of_it_again_on_coming_back
     assert [one["verdict"] for one in told] == ["illegal_move"]
 
 
-@pytest.mark.parametrize("page", ["explore", "compare"])
-def test_no_other_page_is_told_of_programs(page: str) -> None:
+def test_beside_others_nobody_is_told_of_programs() -> None:
     classroom = Classroom()
     teacher, student = classroom.teacher(), classroom.student()
     ran(teacher)
-    lanes = [{"discs": 4, "recording": "mine"}, {"discs": 4}][: 1 + (page == "compare")]
-    teacher.say("open", lanes=lanes, page=page)
+    teacher.say("open", lanes=[{"discs": 4, "recording": "mine"}, {"discs": 4}], page="compare")
+    assert classroom.room.page == "compare"
     assert types(student.hears()) == ["opened", "state"]
+
+
+@pytest.mark.parametrize(
+    ("lane", "page"),
+    [
+        ({"recording": "mine"}, "mine"),
+        ({"made": []}, "mine"),
+        ({"variant": "pegs", "pegs": 4, "made": []}, "explore"),
+        ({"algorithm": "olive"}, "explore"),
+    ],
+)
+@pytest.mark.parametrize("named", [{}, {"page": "explore"}, {"page": "mine"}])
+def test_the_page_is_that_which_can_show_the_lane_whatever_page_is_named(
+    lane: dict[str, Any], page: str, named: dict[str, str]
+) -> None:
+    classroom = Classroom()
+    teacher, student = classroom.teacher(), classroom.student()
+    ran(teacher)
+    teacher.say("open", lanes=[{"discs": 4, **lane}], **named)
+    assert classroom.room.page == page
+    told = ["opened", "ran", "state"] if "recording" in lane else ["opened", "state"]
+    assert types(student.hears()) == told
 
 
 def test_a_tower_that_no_program_has_moved_yet_is_shown_on_that_page_too() -> None:

@@ -15,6 +15,7 @@ from webapp.live.rooms.view_cache import Panels, ViewCache
 from webapp.live.rooms.votes import Votes
 from webapp.live.shared import Shared
 from webapp.sentence import Speaker
+from webapp.variants import USUAL
 
 USUAL_DISCS = 5
 
@@ -42,12 +43,13 @@ class Showing:
 
     @property
     def page(self) -> Page:
-        """The page that can show its lanes: that of a program for one that a program has moved, or is to."""
+        """The page that can show its lanes, whatever `open` named; for somebody’s own moves, a program’s."""
         lanes = self.opening.lanes if self.opening else []
         if len(lanes) > 1:
             return "compare"
-        is_own = any(lane.recording is not UNSET or lane.made is not UNSET for lane in lanes)
-        return "mine" if is_own and self.opening and self.opening.page == "mine" else "explore"
+        usual = (lane for lane in lanes if lane.variant == USUAL.name)
+        is_own = any(lane.recording is not UNSET or lane.made is not UNSET for lane in usual)
+        return "mine" if is_own else "explore"
 
     @property
     def program_discs(self) -> int:
