@@ -12,14 +12,16 @@ from tests.e2e.boxes import at_rest
 from tests.e2e.conftest import OpenPage, button, until
 from tests.e2e.programs import BAD, RIGHT, WRONG
 
-JOINS = """(code) => new Promise((joined) => {
+JOINS = """(code) => new Promise((joined, failed) => {
   window.heard = [];
   window.socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/r/${code}/ws`);
   window.socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     window.heard.push(message);
     if (message.type === "joined") joined();
+    if (message.type === "error") failed(new Error(message.message));
   };
+  window.socket.onclose = ({ code, reason }) => failed(new Error(`closed: ${code} ${reason}`));
   window.socket.onopen = () =>
     window.socket.send(JSON.stringify({ type: "join", room: code, device: "a student's", lang: "en" }));
 })"""

@@ -287,10 +287,11 @@
 /**
  * Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
  * `questions` have been asked since the server was started. `key` is told to who came with a
- * pairing.
+ * pairing. While a class is `empty` nothing has been opened in it: after a restart whoever drives
+ * opens it again.
  * @typedef {{type: "joined", room: string, role: "student" | "teacher", driving: boolean,
- * following: boolean, asks?: boolean, questions?: number, key?: string, ref?: string | null}}
- * Joined
+ * following: boolean, asks?: boolean, questions?: number, empty?: boolean, key?: string, ref?:
+ * string | null}} Joined
  */
 /**
  * Answers `pair`: the token, good once and for two minutes.

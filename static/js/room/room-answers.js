@@ -129,7 +129,8 @@ function joined(view, message, page) {
   const room = roomOf(view);
   const { role, driving, asks, key = room.key } = message;
   const alone = isAlone(room, message);
-  const forgotten = role === "teacher" && driving && room.unknown && !asks;
+  const isKnown = !room.unknown && !(message.empty && room.role);
+  const forgotten = role === "teacher" && driving && !isKnown && !asks;
   const link = forgotten && !room.own ? room.shown : null;
   const anew = forgotten && !link && room.page !== "link";
   const following = message.following && !alone && !(room.own && role === "teacher");

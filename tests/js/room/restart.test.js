@@ -86,6 +86,32 @@ test("a page does not open again what another one of the same device has, with t
   assert.equal(questionOf(page)?.asked.question, 3);
 });
 
+test("whichever device drives an empty class opens again what was open, also one it knows", () => {
+  const page = teacher();
+  const opening = /** @type {Open} */ (openingOf(page.view));
+  page.reconnects();
+  page.answered({ ...LEADS, empty: true });
+  const [{ type, move }] = page.asked.filter((one) => one.type === "open");
+  assert.deepEqual([type, move], ["open", opening.move]);
+});
+
+test("a page of a link is shown again to a class that another device has begun anew", () => {
+  const page = teacher();
+  page.hears({ type: "shown", link: "/graph?discs=4" });
+  page.reconnects();
+  page.answered({ ...LEADS, empty: true });
+  assert.deepEqual(page.requests(), [{ type: "show", link: "/graph?discs=4" }]);
+});
+
+test("nothing is opened again by who does not lead, or where something is open", () => {
+  for (const joined of [{ ...LEADS, driving: false, empty: true }, LEADS]) {
+    const page = teacher();
+    page.reconnects();
+    page.answered(joined);
+    assert.deepEqual(page.requests(), []);
+  }
+});
+
 test("a page that is loaded again asks what the tab has kept", () => {
   const put = { ask: { ...OWN, question: 3, round: 1 }, at: PLACE };
   const page = new Member({ key: "secret", put });

@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from tests.live.rooms.classroom import CODE, KEY, LOOKED, STEP, Classroom, Guest, led, refusal, say, types
+from tests.live.rooms.classroom import (
+    CODE,
+    KEY,
+    LOOKED,
+    SEARCHED,
+    STEP,
+    Classroom,
+    Guest,
+    led,
+    refusal,
+    say,
+    types,
+)
 from webapp.live.rooms import rooms
 from webapp.live.rooms.credentials import GOOD_FOR
 from webapp.live.rooms.refusals import TooManyRooms
@@ -25,8 +37,8 @@ def refused(classroom: Classroom, **joins: Any) -> tuple[str, str | None]:
 def test_the_first_device_with_the_key_drives_in_any_tab_and_once_it_comes_back() -> None:
     classroom = Classroom()
     tabs = [classroom.teacher("laptop") for _ in range(2)]
-    assert [tab.told for tab in tabs] == [[joined("teacher", driving=True), LOOKED]] * 2
-    assert classroom.teacher("tablet").told == [joined("teacher"), LOOKED]
+    assert [tab.told for tab in tabs] == [[joined("teacher", driving=True, empty=True), LOOKED]] * 2
+    assert classroom.teacher("tablet").told == [joined("teacher", empty=True), LOOKED]
     for tab in tabs:
         tab.leave()
     assert classroom.teacher("tablet").told[0]["driving"] is False
@@ -35,7 +47,23 @@ def test_the_first_device_with_the_key_drives_in_any_tab_and_once_it_comes_back(
 
 def test_a_student_joins_by_the_code_in_any_case_and_is_told_no_key() -> None:
     classroom = Classroom()
-    assert classroom.student(room=" k7p 4qm").told == [joined("student"), LOOKED]
+    assert classroom.student(room=" k7p 4qm").told == [joined("student", empty=True), LOOKED]
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [("open", {"lanes": [{"discs": 4}]}), ("open", SEARCHED), ("show", {"link": "/graph"})],
+    ids=["lanes", "lanes that are searched first", "a page"],
+)
+def test_a_class_is_empty_until_something_is_opened_or_being_opened(
+    opening: tuple[str, dict[str, Any]],
+) -> None:
+    classroom = Classroom()
+    teacher = classroom.teacher()
+    assert classroom.student("early").told[0]["empty"]
+    kind, message = opening
+    teacher.say(kind, **message)
+    assert "empty" not in classroom.student("late").told[0]
 
 
 def test_who_joins_late_sees_at_once_what_is_open_with_its_line_and_its_panels() -> None:

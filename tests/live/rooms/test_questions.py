@@ -449,6 +449,17 @@ def test_any_device_of_the_teacher_s_restores_the_question_once() -> None:
     assert refusal(classroom.student().say("ask", **own)) == "not_allowed"
 
 
+def test_after_a_restart_what_another_tab_has_opened_may_be_opened_again_under_the_question() -> None:
+    classroom, teacher, student = restarted("2")
+    tab = classroom.teacher()
+    teacher.say("ask", **AGAIN)
+    opening = {"lanes": [{"discs": 4, "panels": ["call-stack"]}], "page": "explore"}
+    tab.say("open", **opening, move="2", ref="again")
+    assert of_type(student.hears(), "tally") == []
+    tab.say("open", **opening, move="3")
+    assert [one["left"] for one in of_type(student.hears(), "tally")] == [True]
+
+
 @pytest.mark.parametrize(
     "wrong",
     [{"kind": "no such kind"}, {"round": 3}, {"round": 0}, {"question": 0}, {"question": 2**62}, {"lane": 7}],

@@ -14,6 +14,7 @@ class Joined(Message, tag="joined"):
     """Answers `join`; `looked` follows, what is open, and where `asks` says so the present question.
 
     `questions` have been asked since the server was started. `key` is told to who came with a pairing.
+    While a class is `empty` nothing has been opened in it: after a restart whoever drives opens it again.
     """
 
     room: str
@@ -22,6 +23,7 @@ class Joined(Message, tag="joined"):
     following: bool
     asks: bool = False
     questions: int = 0
+    empty: bool = False
     key: str | UnsetType = UNSET
 
 

@@ -120,21 +120,23 @@ class Rooms:
 
 def told_first(seat: Seat, key: str | UnsetType, ref: str | None) -> list[Outbound]:
     """Return the first messages to a seat that has joined."""
-    asked = present_question(seat.room, seat)
+    room = seat.room
+    asked = present_question(room, seat)
     joined = protocol.Joined(
-        room=seat.room.code,
+        room=room.code,
         role=seat.role,
         driving=seat.drives,
         following=True,
         asks=bool(asked),
-        questions=seat.room.votes.asked,
+        questions=room.votes.asked,
+        empty=not (room.shared.lanes or room.link or room.asked or room.coming),
         key=key,
         ref=ref,
     )
-    away = [protocol.Teacher(here=False)] if seat.room.absence.told else []
-    locked = [protocol.Locked(on=True)] if seat.role == TEACHER and seat.room.devices.is_locked else []
-    handed = [seat.room.hand_ins.said()] if seat.role == TEACHER and seat.room.hand_ins.programs else []
-    here = [seat.room.looked(), *seat.room.linked(), *seat.room.pacing.told_first(), *away]
+    away = [protocol.Teacher(here=False)] if room.absence.told else []
+    locked = [protocol.Locked(on=True)] if seat.role == TEACHER and room.devices.is_locked else []
+    handed = [room.hand_ins.said()] if seat.role == TEACHER and room.hand_ins.programs else []
+    here = [room.looked(), *room.linked(), *room.pacing.told_first(), *away]
     return [joined, *locked, *handed, *here, *seat.present(), *asked]
 
 

@@ -167,12 +167,19 @@ class Seat:
             if self.room.asked:
                 self.room.wait(None)
             self.own = {}
-            self.room.leave_question(lanes=True)
+            self.room.leave_question(lanes=not self._is_open(request, after.shared))
             if self.room.link:
                 self.room.link = None
                 self.room.publish_link()
             self.room.open(request, after.shared, after.viewer.panels, self)
             self.room.go_together_elsewhere()
+
+    def _is_open(self, request: protocol.Open, shared: Shared) -> bool:
+        """True if the class sees this already: after a restart two pages of one device may open it."""
+        room = self.room
+        if room.link or room.opening is None or room.shared.time != shared.time:
+            return False
+        return replace(request, ref=None) == replace(room.opening, ref=None)
 
     def found(self, now: int) -> None:
         """Carry out this seat's `open`, now that its search has ended."""
