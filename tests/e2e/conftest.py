@@ -26,6 +26,7 @@ from tests.browser import NONE, find
 from tests.conftest import AT_ONCE, HANOI, PATIENCE, RunningServer, end, start
 from tests.e2e.boxes import all_there
 from tests.e2e.framing import course  # noqa: F401
+from tests.e2e.hanging import told
 from tests.e2e.windows import LAPTOP, PHONE, Window, see
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
@@ -47,6 +48,13 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
         pytest.fail(NONE)
     sandbox = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
     return {**browser_type_launch_args, "executable_path": path, "args": [*QUIET, *LIGHT, *sandbox]}
+
+
+@pytest.fixture(autouse=True)
+def says_where_it_hangs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Print where a test waits that is about to be ended; it is asked for first, and so ends last."""
+    with told(request.config, 0.9 * float(request.config.getini("faulthandler_timeout"))):
+        yield
 
 
 @pytest.fixture(scope="session")
