@@ -4,9 +4,11 @@ The bare broadcast is `bench/bare_server.py`: gevent's own server, a handshake, 
 each socket, without a session, a state to build, or a rule about who is slow; it is sent the bytes that the
 class was. Both are there in one run and work in turn, state by state; the followers of both are read by one
 loop of one other program (`bench/school.py`). What is timed is from the teacher's request until the last
-follower has the whole frame.
+follower has the whole frame. Both servers run on one core, the program that reads on the others: left to
+itself each run places them otherwise, and a server that shares its core with the readers looks slow.
 """
 
+import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -44,7 +46,12 @@ def measure(run: Run) -> None:
     """Measure a class on one process, beside a bare broadcast."""
     raise_descriptor_limit()
     count = run.rounds(FOLLOWERS)
-    with serving(run) as servers, bare() as other, talking("-m", "bench.school") as ask:
+    with (
+        serving(run) as servers,
+        bare() as other,
+        apart_from(servers["now"], other),
+        talking("-m", "bench.school") as ask,
+    ):
         server = servers["now"]
         ask({"do": "lead", "name": CLASS, "port": server.port, **new_room(server.port)})
         ask({"do": "open", "discs": DISCS, "panels": FIRST.panels})
@@ -72,6 +79,24 @@ def bare() -> Iterator[RunningServer]:
         yield server
     finally:
         server.stop()
+
+
+@contextmanager
+def apart_from(*servers: RunningServer) -> Iterator[None]:
+    """Keep these servers on the first core, and what is started meanwhile on the others, if there are any."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    all_cores = os.sched_getaffinity(0)
+    first, *others = sorted(all_cores)
+    if others:
+        for server in servers:
+            os.sched_setaffinity(server.process.pid, {first})
+        os.sched_setaffinity(0, others)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, all_cores)
 
 
 def joining(run: Run, ask: Ask, count: int, server: RunningServer) -> None:

@@ -75,6 +75,18 @@ def test_a_class_is_shown_variants_what_was_prepared_elsewhere_and_the_other_pag
     expect(alone.locator(".page-compare")).to_be_visible()
 
 
+def test_back_from_the_class_each_lane_names_its_own_algorithm(teacher: Page) -> None:
+    code = room.start_class(teacher)
+    teacher.goto("/compare?lane=idle-peg,4,A,C&lane=gray-code,4,A,C")
+    button(teacher, f"Show to class {code}").click()
+    teacher.wait_for_url(re.compile(f"/r/{code}"))
+    room.led(teacher, "0 of 15")
+    teacher.go_back()
+    expect(teacher.get_by_role("heading", name="Lane 2: Gray code")).to_be_attached()
+    for place, name in enumerate(("idle-peg", "gray-code")):
+        expect(teacher.locator(f'[data-lane-algorithm="{place}"]')).to_have_value(name)
+
+
 @pytest.mark.slow
 def test_whoever_joins_late_or_again_sees_the_present_move_and_changes_nothing_until_the_class_has_ended(
     teacher: Page, student: Page

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page, expect
 
 from tests.e2e import attending as room
-from tests.e2e.conftest import OpenPage, button
+from tests.e2e.conftest import OpenPage, at_move, button, goes
 
 MENU = {"/graph": "Graph", "/maths": "Maths", "/play": "Play", "/variants": "Variants", "/lessons": "Lessons"}
 
@@ -125,6 +125,19 @@ def test_a_new_tab_of_the_teachers_goes_on_with_the_class_or_forgets_it(teacher:
     third.reload()
     expect(third.locator(".page-graph")).to_be_visible()
     expect(room.bar(third)).to_be_hidden()
+
+
+def test_a_new_tab_on_a_page_of_lanes_goes_on_where_the_class_is(teacher: Page, student: Page) -> None:
+    code = room.start_class(teacher)
+    room.attend(student, code)
+    another = teacher.context.new_page()
+    another.goto(urlsplit(teacher.url)._replace(path="/").geturl())
+    button(another, f"Go on with the class {code}").click()
+    is_at(another, f"/r/{code}")
+    at_move(another, "5 of 15")
+    goes(another, "ArrowRight", "6 of 15")
+    at_move(student, "6 of 15")
+    goes_on_to(another, student, "/graph")
 
 
 def test_of_two_tabs_the_one_that_was_pressed_last_leads(teacher: Page, student: Page) -> None:

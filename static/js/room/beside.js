@@ -43,7 +43,7 @@ export async function openBeside(linkOf) {
   const made = ofClass();
   const held = heldRoom();
   const code = made?.code ?? keptCode();
-  if (!code) return held ? offer(held) : undefined;
+  if (!code) return held ? offer(held, linkOf) : undefined;
   const key = (made || keptRoom()) && held?.code === code ? held.key : null;
   if (made?.link && key) return location.replace(made.link + ownLooks(made.link));
   if (document.querySelector("[data-room-start]") && isBrought()) return; // other scripts do it
@@ -102,9 +102,10 @@ async function putIn(code) {
   bar?.prepend(...byId("room-beside-buttons").children);
 }
 
-/** A new tab may go on with the class that this browser has the key of.
- * @param {Led} held */
-async function offer(held) {
+/** A new tab may go on with the class that this browser has the key of: with this page, if a class
+ * is shown it by its link, else where the class is.
+ * @param {Led} held @param {() => string} linkOf the page */
+async function offer(held, linkOf) {
   await putIn(held.code);
   const [bar, said, go, leave] = ["", "-said", "-go", "-leave"].map((id) => byId(`room-bar${id}`));
   setText(said, words.say("This computer leads the class {code}.", { code: held.code }));
@@ -117,7 +118,8 @@ async function offer(held) {
   });
   on(go, "click", () => {
     keepRoom(held);
-    location.reload();
+    if (ofLinks(linkOf())) location.reload();
+    else location.assign(`/r/${held.code}`);
   });
 }
 

@@ -102,9 +102,10 @@ def test_any_member_runs_a_program_and_who_drives_shows_it_to_all(server: Runnin
         shown = ran(teacher, WRONG)
         send(teacher, type="open", lanes=[{"discs": 5, "recording": shown["recording"], "panels": ["code"]}])
         seen = told(student, "state")
-        assert [one["type"] for one in seen] == ["opened", "state"]
+        assert [one["type"] for one in seen] == ["opened", "ran", "state"]
         assert seen[0]["lanes"][0]["listing"]["lines"] == WRONG.splitlines()
-        assert seen[1]["lanes"][0]["moves"] == "4"
+        assert (seen[1]["verdict"], seen[1].get("ref")) == (shown["verdict"], None)
+        assert seen[2]["lanes"][0]["moves"] == "4"
 
 
 def test_a_recording_is_seen_by_who_comes_late_also_when_its_runner_has_left(server: RunningServer) -> None:
