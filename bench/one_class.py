@@ -87,16 +87,18 @@ def apart_from(*servers: RunningServer) -> Iterator[None]:
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
+    processes = [server.process.pid for server in servers]
     all_cores = os.sched_getaffinity(0)
     first, *others = sorted(all_cores)
     if others:
-        for server in servers:
-            os.sched_setaffinity(server.process.pid, {first})
+        for process in processes:
+            os.sched_setaffinity(process, {first})
         os.sched_setaffinity(0, others)
     try:
         yield
     finally:
-        os.sched_setaffinity(0, all_cores)
+        for process in (0, *processes):
+            os.sched_setaffinity(process, all_cores)
 
 
 def joining(run: Run, ask: Ask, count: int, server: RunningServer) -> None:
