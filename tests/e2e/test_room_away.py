@@ -38,7 +38,7 @@ def test_a_class_that_moves_takes_along_what_was_pressed_and_may_be_away_until_i
     room.presses(teacher, "Close the vote")
     leading.mend()
     expect(room.question(student)).to_contain_text("The vote is closed.")
-    room.presses(teacher, "Show the answer", "Put away")
+    room.presses(teacher, "Show the answer", "Close")
     leading.cut(code=1012)
     for _ in range(2):
         teacher.keyboard.press("ArrowRight")

@@ -205,7 +205,7 @@ NO_CLASS = "222222"  # no class has this code
 
 
 def code(page: Page) -> Locator:
-    return page.get_by_role("textbox", name="Code of the class")
+    return page.get_by_role("textbox", name="Class code")
 
 
 def open_class(page: Page) -> str:

@@ -80,11 +80,11 @@ def test_a_question_is_asked_on_such_a_page_and_leaving_it_is_asked_about(
     room.chooses(student, "It is not")
     room.answered(teacher, "1 of 1 has answered")
     goes_to(teacher, "Graph")
-    expect(teacher.get_by_role("dialog", name="The question is still open")).to_be_visible()
+    expect(teacher.get_by_role("dialog", name="Voting is still open")).to_be_visible()
     button(teacher, "Stay here").click()
     assert urlsplit(teacher.url).path == "/maths"
     goes_to(teacher, "Graph")
-    button(teacher, "Close it and go on").click()
+    button(teacher, "Close the vote and go on").click()
     is_at(teacher, "/graph")
     shows(student, "Graph")
     expect(room.question(student)).to_be_hidden()

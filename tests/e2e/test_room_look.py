@@ -86,7 +86,7 @@ def test_think_first_and_what_is_repeated_are_for_all(teacher: Page, student: Pa
     teacher.locator("#think-about").select_option("the bit that changes")
     teacher.locator("#think-about").blur()
     teacher.keyboard.press("ArrowRight")
-    expect(headline(teacher)).to_have_text("Which bit changes?")
+    expect(headline(teacher)).to_have_text("Which bit of the Gray code changes?")
     at_move(student, "3 of 15")
     room.says(student, "You follow the class. Which disc moves next?")
     teacher.keyboard.press("t")

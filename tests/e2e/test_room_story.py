@@ -131,7 +131,7 @@ def test_a_vote_outlives_a_restart_of_the_server(new_device: OpenPage, start_ser
     teacher, phone = lesson.teacher, lesson.phone
     students = english, polish, undecided = lesson.join(), lesson.join(PHONE, "pl"), lesson.join()
     room.asks(teacher)
-    room.presses(teacher, "Close the vote", "Show the answer", "Put away")
+    room.presses(teacher, "Close the vote", "Show the answer", "Close")
     room.asks_own(teacher, "Why?", "luck", "skill")
     for student, choice in ((english, "skill"), (polish, "luck")):
         room.chooses(student, choice)
@@ -251,7 +251,7 @@ def test_thirty_students_vote_twice(new_device: OpenPage, start_server: StartSer
         expect(teacher.locator("#question-result")).to_be_hidden()
 
         room.presses(teacher, "Close the vote")
-        half = "About half are right: let them talk it over, then ask again."
+        half = "Answers are split: let them discuss it, then ask again."
         expect(room.question(teacher)).to_contain_text(half)
         expect(room.question(late)).to_contain_text("The vote is closed.")
         button(phone, "Ask again").tap()  # the phone takes over

@@ -123,7 +123,7 @@ def steps_and_votes(walk: Walk) -> None:
     room.presses(teacher, "Show the answer")
     for card in (*map(room.question, walk.students), own.locator("#vote")):
         two_took(card, "1: A → B")
-    room.presses(teacher, "Put away")
+    room.presses(teacher, "Close")
     walk.all_at("6 of 15")
 
 
@@ -153,9 +153,9 @@ def goes_through_a_lesson_together(walk: Walk) -> None:
     room.presses(teacher, "Close the vote", "Show the answer")
     for student in walk.students:
         two_took(room.question(student), walk.choice(student, "B"))
-    room.presses(teacher, "Put away")
+    room.presses(teacher, "Close")
     for student in (walk.anna, walk.ben, walk.cora):
-        button(room.question(student), walk.says(student, "Put away")).click()
+        button(room.question(student), walk.says(student, "Close")).click()
         expect(room.question(student)).to_be_hidden()
     walk.all_read(FOLLOWS)
 

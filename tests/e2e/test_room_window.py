@@ -28,7 +28,7 @@ def writes(own: Page) -> None:
     dialog = own.get_by_role("dialog", name="Your own question")
     dialog.get_by_role("textbox", name="Question").fill(OWN)
     button(dialog, "Keep it").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("a question has 2 to 6")
+    expect(dialog.get_by_role("alert")).to_contain_text("A question has 2 to 6 choices")
     for number, text in enumerate(CHOICES, 1):
         dialog.get_by_role("textbox", name=f"Choice {number}", exact=True).fill(text)
     dialog.get_by_role("radio", name=f"Choice {RIGHT + 1} is right").check()
@@ -103,7 +103,7 @@ def test_own_questions_are_saved_changed_deleted_and_opened(teacher: Page, tmp_p
     expect(own.get_by_text("0 questions have been added.")).to_be_visible()
     file.write_text("Only this?\n- one choice\n")
     field.set_input_files(file)
-    expect(own.get_by_text("Line 1: “Only this?” has 1 choice; a question has 2 to 6.")).to_be_visible()
+    expect(own.get_by_text("Line 1: A question has 2 to 6 choices, not 1.")).to_be_visible()
     expect(own.locator("#own li")).to_have_count(1)
 
 
@@ -226,7 +226,7 @@ def test_what_leaves_an_open_question_is_asked_about_in_the_window(teacher: Page
     expect(room.question(teacher)).to_be_visible()
     expect(own.get_by_role("heading", name="Next: disc 3, C → A")).to_be_visible()
     button(own, "Next").first.click()
-    button(own, "Close it and go on").click()
+    button(own, "Close the vote and go on").click()
     at_move(teacher, "44 of 63")
     expect(own.locator("#vote-said")).to_have_text("closed; the class has not seen the answer")
 

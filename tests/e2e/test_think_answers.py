@@ -62,15 +62,15 @@ def test_an_answer_by_touch_on_a_phone(phone: Page) -> None:
     peg(phone, "B").tap()
     at_move(phone, "4 of 63")
     button(phone, "More controls").tap()
-    for name in ("Show me", "Set the tally to zero", "Think first"):
+    for name in ("Show me", "Reset the score", "Think first"):
         space = box(button(phone, name))
         assert min(space["width"], space["height"]) >= 40, name
 
 
 HINT = "Only a disc on top of a peg can move, and never onto a smaller one."
 WRONG = {
-    "ac": "✗ Disc 3 cannot go to C: there it would lie on disc 1, which is smaller.",
-    "cb": "✗ Disc 1 C → B takes back the last move",
+    "ac": "✗ Disc 3 cannot go to C: disc 1 there is smaller.",
+    "cb": "✗ Disc 1, C → B, takes back the last move",
     "b": "✗ Peg B is empty.",
 }
 
@@ -81,7 +81,7 @@ def test_the_move_is_shown_with_its_reason_and_not_counted(explore: OpenPage) ->
     page.keyboard.press("PageDown")
     asks(page)
     page.keyboard.press("PageDown")
-    says(page, "Press once more to see the move.")
+    says(page, "Press once more to see the answer.")
     at_move(page, "3 of 63")
     goes(page, "PageDown", "4 of 63")
     expect(headline(page)).to_have_text("Disc 3 moved A → B: discs 1 and 2 wait on C.")
@@ -114,7 +114,7 @@ def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_to_eye_and_ear
     for _ in range(2):
         page.keyboard.press("ArrowRight")
         asks(page)
-    says(page, f"Answer first; then the move is made. {HINT}")
+    says(page, f"{HINT} Answer first: then the move is made.")
     at_move(page, "3 of 63")
     before = pegs(page)
     for wrong, (keys, said) in enumerate(WRONG.items(), 1):

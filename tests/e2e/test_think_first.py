@@ -53,7 +53,7 @@ def test_every_way_forward_asks_first_then_waits_and_going_elsewhere_asks_nothin
     for way in ("key", "key", "play", "button"):
         FORWARD[way](page)
     asks(page)
-    says(page, "Playing goes on after the answer.")
+    says(page, "Playing continues after the answer.")
     at_move(page, "20 of 63")
     button(page, "First").click()
     at_move(page, "0 of 63")
@@ -99,7 +99,7 @@ def test_the_tally_is_set_to_zero_and_only_discs_from_d_on_are_asked_for(explore
     answer(page, "ab")
     at_move(page, "1 of 63")
     tally(page, 1, 1)
-    button(page, "Set the tally to zero").click()
+    button(page, "Reset the score").click()
     tally(page, 0, 0)
     page.get_by_label("Ask about").select_option("discs 3 to 6")
     page.get_by_label("Ask about").blur()

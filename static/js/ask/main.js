@@ -36,12 +36,11 @@ async function comeBack(led) {
   setText(byId("ask-said"), "");
   byId("code").removeAttribute("aria-invalid");
   const trying = words.say(
-    "The class {code} is not there at this moment. This page tries again for ten minutes.",
+    "The class {code} is not open at the moment. This page keeps trying for ten minutes.",
     { code },
   );
-  showWaiting(led ? words.say("The class {code} is being opened again…", { code }) : trying);
-  if (led && (await isRestored(led))) return location.reload();
   showWaiting(trying);
+  if (led && (await isRestored(led))) return location.reload();
   if (await tryAgain(() => (led ? isRestored(led) : isThere()))) return location.reload();
   keepRoom(null);
   showWaiting(

@@ -3,6 +3,7 @@
 import { byId, setAttribute, setShown, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
+import { tooLong } from "./own-questions.js";
 import { ownQuestion, placesFor } from "./question-kinds.js";
 
 /** @import {OwnQuestion} from "./own-questions.js" */
@@ -34,7 +35,7 @@ export class OwnForm {
   problem() {
     const long = this.counted.find((field) => field.ariaInvalid);
     long?.focus();
-    return long ? tooLong(long) : "";
+    return long ? tooLong(long.value.trim(), lengthOf(long).most) : "";
   }
 
   /** What is written, as it is sent. @returns {OwnAsk} */
@@ -69,19 +70,7 @@ function lengthOf({ id, value }) {
 /** @param {Field} field */
 function drawLength(field) {
   const { place, count, most } = lengthOf(field);
-  const values = { count: words.number(count), most: words.number(most) };
-  setText(place, count ? words.say("{count} of {most}", values) : "");
+  const values = { count: words.number(count), all: words.number(most) };
+  setText(place, count ? words.say("{count} of {all}", values) : "");
   setAttribute(field, "aria-invalid", count > most ? "true" : null);
-}
-
-/** @param {Field} field */
-function tooLong(field) {
-  const { count, most } = lengthOf(field);
-  return words.count(
-    "This text has {count} character; at most {most} are possible.",
-    "This text has {count} characters; at most {most} are possible.",
-    count,
-    words.number(count),
-    { most: words.number(most) },
-  );
 }

@@ -103,52 +103,38 @@ function checked({ line, text, choices, right }) {
 /** What is wrong with a question; else empty.
  * @param {OwnQuestion} question @param {number} [marked] how many choices are marked as right */
 export function problemOf({ text, choices }, marked = 0) {
-  const long = choices.find((choice) => choice.length > MOST.choice);
+  const long = choices.find((choice) => lengthOf(choice) > MOST.choice);
   const twice = choices.find((choice, i) => choices.indexOf(choice) < i);
   if (!text) return words.say("The question itself is missing.");
-  if (text.length > MOST.text)
-    return counted(
-      text.length,
-      text,
-      words.say("a question has at most {most}", { most: MOST.text }),
-    );
+  if (lengthOf(text) > MOST.text) return tooLong(text, MOST.text);
   if (choices.length < FEWEST_CHOICES || choices.length > MOST.choices)
-    return words.count(
-      "“{text}” has {count} choice; a question has {fewest} to {most}.",
-      "“{text}” has {count} choices; a question has {fewest} to {most}.",
-      choices.length,
-      words.number(choices.length),
-      { text: cut(text), fewest: FEWEST_CHOICES, most: MOST.choices },
-    );
-  if (long)
-    return counted(
-      long.length,
-      long,
-      words.say("a choice has at most {most}", { most: MOST.choice }),
-    );
+    return words.say("A question has {fewest} to {most} choices, not {count}.", {
+      fewest: FEWEST_CHOICES,
+      most: MOST.choices,
+      count: choices.length,
+    });
+  if (long) return tooLong(long, MOST.choice);
   if (twice !== undefined)
     return words.say("The choice “{text}” is there twice.", { text: cut(twice) });
-  if (marked > 1)
-    return words.count(
-      "“{text}” has {count} right choice; at most one is marked with “+”.",
-      "“{text}” has {count} right choices; at most one is marked with “+”.",
-      marked,
-      words.number(marked),
-      { text: cut(text) },
-    );
+  if (marked > 1) return words.say("Mark at most one choice with “+”.");
   return "";
 }
 
-/** How long a text is, which is too long. @param {number} count @param {string} text
- * @param {string} allowed in words */
-function counted(count, text, allowed) {
+/** What is said of a text that is too long. @param {string} text @param {number} most characters */
+export function tooLong(text, most) {
+  const count = lengthOf(text);
   return words.count(
-    "“{text}” has {count} character; {allowed}.",
-    "“{text}” has {count} characters; {allowed}.",
+    "“{text}” has {count} character; at most {most} are possible.",
+    "“{text}” has {count} characters; at most {most} are possible.",
     count,
     words.number(count),
-    { text: cut(text), allowed },
+    { text: cut(text), most: words.number(most) },
   );
+}
+
+/** The characters, as the server counts them. @param {string} text */
+function lengthOf(text) {
+  return [...text].length;
 }
 
 /** @param {string} text */

@@ -126,7 +126,7 @@ function createFoot() {
   return (view, question, who) => {
     const { answers, pegs, people } = who;
     const told = isRevealed(question);
-    setText(note, answers ? noteText(question, pegs) : adviceText(question));
+    setText(note, answers ? noteText(view, question, pegs) : adviceText(question));
     setText(problem, answers ? problemText(question) : "");
     const counted = !answers && !told;
     setText(count, counted ? countText(question, people) : "");
@@ -202,8 +202,8 @@ function headsOf(rounds) {
       rounds.length === 1
         ? words.count("{count} answer", "{count} answers", count)
         : i === 0
-          ? words.say("first vote · {count}", { count: words.number(count) })
-          : words.say("after talking · {count}", { count: words.number(count) });
+          ? words.say("first vote ({count})", { count: words.number(count) })
+          : words.say("after discussion ({count})", { count: words.number(count) });
     return make("th", { scope: "col" }, said);
   });
 }

@@ -8,6 +8,7 @@ import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 import { numberOf } from "../point/pressed.js";
 import { isOpen } from "./question-state.js";
+import { howText } from "./question-text.js";
 import { canAskAgain, isAt, isNumber, isRevealed, seenLanes } from "./vote.js";
 
 /** @import {People, Tally} from "../core/protocol.js" */
@@ -15,10 +16,10 @@ import { canAskAgain, isAt, isNumber, isRevealed, seenLanes } from "./vote.js";
 
 /** @type {Record<NonNullable<Tally["advice"]>, string>} */
 const ADVICE = {
-  half: words.say("About half are right: let them talk it over, then ask again."),
+  half: words.say("Answers are split: let them discuss it, then ask again."),
   talk: words.say("Answers are split: let them discuss it, then ask again."),
-  "go-on": words.say("Most are right: show the answer and go on."),
-  explain: words.say("Few are right: explain it again."),
+  "go-on": words.say("Most have it right: show the answer and go on."),
+  explain: words.say("Few have it right: explain it, then ask again."),
 };
 
 /** How many have answered, and how many could: a device that has gone may have answered.
@@ -60,22 +61,18 @@ export function adviceText(question) {
   return advice ? ADVICE[advice] : words.say("The vote is closed.");
 }
 
-/** What a student reads below the choices. @param {Vote} question
+/** What a student reads below the choices. @param {View} view @param {Vote} question
  * @param {"pegs" | "peg" | null} pegs that can be pressed, too */
-export function noteText(question, pegs) {
+export function noteText(view, question, pegs) {
   if (isRevealed(question)) return "";
   if (question.lost)
-    return words.say(
-      "The server was restarted. Your answer is kept here, and sent once the question is back.",
-    );
+    return words.say("The server was restarted: the question is being asked again.");
   if (!isOpen(question)) return words.say("The vote is closed.");
   const { given, first } = question;
-  if (first) return words.say("From {peg}: press the peg that the disc goes to.", { peg: first });
-  const note =
-    given === null
-      ? words.say("Nobody sees who answered what.")
-      : words.say("You can change it until the vote closes. Nobody sees who answered what.");
-  if (!pegs || given !== null) return note;
+  if (first) return howText(view, pegs ?? "pegs", first);
+  if (given !== null) return words.say("You can change your answer until the vote closes.");
+  const note = words.say("Nobody sees who answered what.");
+  if (!pegs) return note;
   const press = {
     pegs: words.say("Or press two pegs: the one that a disc leaves, then the one it goes to."),
     peg: words.say("Or press the peg."),
@@ -90,9 +87,7 @@ export function heardText(question) {
   if (isRevealed(question)) return tally?.why ?? words.say("The vote is closed.");
   if (!isOpen(question)) return words.say("The vote is closed.");
   const { text } = asked;
-  return asked.round > 1
-    ? words.say("The same question again: {text}", { text })
-    : words.say("A question: {text}", { text });
+  return asked.round > 1 ? words.say("The same question again: {text}", { text }) : text;
 }
 
 /** What is wrong with the answer. @param {Vote} question */
@@ -100,7 +95,7 @@ export function problemText({ asked, problem, missed }) {
   if (problem || !missed) return problem;
   return isNumber(asked)
     ? words.say("Please type a number in digits, such as 7 or 4.5.")
-    : words.say("That is none of the choices.");
+    : words.say("That is not one of the choices.");
 }
 
 // What its teacher can do with a question, and a student with a result: the buttons below it.

@@ -117,13 +117,7 @@ function createSettings() {
     const discs = Number(count);
     return Array.from({ length: discs }, (_, i) => {
       const disc = i + 1;
-      const said =
-        i === 0
-          ? words.say("every move")
-          : disc === discs
-            ? words.say("only disc {disc}", { disc })
-            : words.say("discs {disc} to {discs}", { disc, discs });
-      return [String(disc), said];
+      return [String(disc), words.say("disc {disc} and larger", { disc })];
     });
   });
   /** @param {View} view */
@@ -188,7 +182,7 @@ export function textOf(view, question) {
   if (told) parts.push(judgedText(view, told));
   if (question?.pressed && !question.first) parts.push(helpText(view, question));
   else if (question && (question.first || !told)) parts.push(howText(view, question));
-  if (question?.playing && !told) parts.push(words.say("Playing goes on after the answer."));
+  if (question?.playing && !told) parts.push(words.say("Playing continues after the answer."));
   if (!parts.length) parts.push(hintText(view));
   return parts.join(" ").trim();
 }
@@ -219,28 +213,21 @@ function howText(view, question) {
 /** What is said to somebody who goes on without an answer.
  * @param {View} view @param {Question} question */
 function helpText(view, question) {
-  const again = question.pressed === "remote";
-  if (pointsOf(view, question) !== "pegs")
-    return again
-      ? words.say("Press the answer, or go on once more to see it.")
-      : words.say("Answer first; then the move is made. {hint}", { hint: "" });
-  const hint =
+  const now =
+    question.pressed === "remote"
+      ? words.say("Press once more to see the answer.")
+      : words.say("Answer first: then the move is made.");
+  if (pointsOf(view, question) !== "pegs") return now;
+  const rule =
     view.opened?.shape === "ball"
       ? words.say("Only a ball on top of a peg can move, and only to a peg with room.")
       : words.say("Only a disc on top of a peg can move, and never onto a smaller one.");
-  return again
-    ? words.say("Which disc moves, and where to? {hint} Press once more to see the move.", { hint })
-    : words.say("Answer first; then the move is made. {hint}", { hint });
+  return `${rule} ${now}`;
 }
 
 /** @param {View} view */
 function hintText(view) {
   if (view.shown && BigInt(view.shown.move) === lastCount(view))
     return words.say("There are no more moves to ask about.");
-  const { smallest } = askedSizes(view);
-  return smallest === 1
-    ? words.say("Step or play: you are asked before each move.")
-    : words.say("Step or play: you are asked before each move of disc {disc} or a larger one.", {
-        disc: smallest,
-      });
+  return words.say("Step or play: you will be asked before each move.");
 }

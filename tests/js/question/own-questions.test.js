@@ -27,13 +27,13 @@ test("questions are read as they are written", () => {
 
 test("what is no question is refused with its line and its text", () => {
   const refused = {
-    "Why?\n- so": "Line 1: “Why?” has 1 choice; a question has 2 to 6.",
+    "Why?\n- so": "Line 1: A question has 2 to 6 choices, not 1.",
     "\n\n- so\n- not so": "Line 3: The question itself is missing.",
-    "Why?\n+ so\n+ not so": "Line 1: “Why?” has 2 right choices; at most one is marked with “+”.",
+    "Why?\n+ so\n+ not so": "Line 1: Mark at most one choice with “+”.",
     "Why?\n- so\n- so": "Line 1: The choice “so” is there twice.",
-    [`Why?\n- so\n- ${"x".repeat(61)}`]: `Line 1: “${"x".repeat(40)}…” has 61 characters; a choice has at most 60.`,
-    [`${"x".repeat(201)}\n- so\n- no`]: `Line 1: “${"x".repeat(40)}…” has 201 characters; a question has at most 200.`,
-    [`Why?\n${"- a\n".repeat(7)}`]: "Line 1: “Why?” has 7 choices; a question has 2 to 6.",
+    [`Why?\n- so\n- ${"x".repeat(61)}`]: `Line 1: “${"x".repeat(40)}…” has 61 characters; at most 60 are possible.`,
+    [`${"x".repeat(201)}\n- so\n- no`]: `Line 1: “${"x".repeat(40)}…” has 201 characters; at most 200 are possible.`,
+    [`Why?\n${"- a\n".repeat(7)}`]: "Line 1: A question has 2 to 6 choices, not 7.",
     ["Why?\n- so\n- no\n\n".repeat(101)]: "The file has 101 questions; at most 100 are kept.",
   };
   for (const [file, message] of Object.entries(refused))
@@ -54,7 +54,7 @@ test("of a file that the server sends, its questions are read or a sentence name
   assert.deepEqual(readSent({ ...sent, text: null, problem }), unread);
   assert.deepEqual(readSent({ ...sent, text: "\nWhy?\n- so" }), {
     ...unread,
-    problem: "week.txt: Line 2: “Why?” has 1 choice; a question has 2 to 6.",
+    problem: "week.txt: Line 2: A question has 2 to 6 choices, not 1.",
   });
 });
 

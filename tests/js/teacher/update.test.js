@@ -111,7 +111,7 @@ test("of the server's files each is read by itself, and the page is drawn again"
     problem: null,
   }));
   does(page, { type: "teacher-files", files });
-  const problem = "0.txt: Line 1: “Only a question?” has 0 choices; a question has 2 to 6.";
+  const problem = "0.txt: Line 1: A question has 2 to 6 choices, not 0.";
   assert.deepEqual(known(page).files, [
     { file: "0.txt", questions: [], problem },
     {

@@ -18,7 +18,7 @@ from webapp.web.words.words import words_in
 @pytest.mark.parametrize("kind", [name for name in BY_NAME if name not in ("moves-left", "depth")])
 def test_at_the_end_nothing_is_left_to_ask(kind: str) -> None:
     lane = lane_of(3)
-    with pytest.raises(IllegalHere, match=r"No move is left|The stack is empty"):
+    with pytest.raises(IllegalHere, match=r"There are no more moves|The stack is empty"):
         BY_NAME[kind].posed(at(lane, lane.moves))
 
 

@@ -14,13 +14,16 @@ from tests.oracles.brute_force import solve as moves_of
 from tests.oracles.state_graph import distances_from
 from tests.strategies import PEGS
 from webapp.live.lane import Sight
-from webapp.live.problems import IllegalHere
+from webapp.live.problems import IllegalHere, InvalidValue
 from webapp.live.questions import BY_NAME
 from webapp.puzzle import Move as DiscMove
 from webapp.puzzle import pegs_of
+from webapp.web.words.words import languages, words_in
 
 SMALL = pytest.mark.parametrize("n", range(1, 7))
 FROM_TO = pytest.mark.parametrize(("i", "j"), PEGS)
+JUST = {"en": "has just moved", "pl": "łaśnie się ruszył"}
+WASTE = {"en": "waste a move", "pl": "zmarnowałoby ruch"}
 
 
 def arrow(source: int, target: int) -> str:
@@ -80,7 +83,7 @@ def check_why(why: str, move: Move, made: list[Move], legal: dict[Move, Position
     if made:
         last, came_from, lies_on = made[-1]
         assert others == [(last, lies_on, came_from)]
-        assert why.startswith(f"Moving disc {last} again would only take back the last move")
+        assert why.startswith(f"Moving disc {last} again would take back the last move")
 
 
 @SMALL
@@ -94,7 +97,7 @@ def test_a_disc_that_cannot_move_is_told_with_what_lies_on_it(n: int) -> None:
             if d not in can and smaller:
                 assert text == f"Disc {d} cannot move: disc {max(smaller)} lies on it."
             elif d not in can:
-                assert "both are smaller" in text
+                assert text.endswith("are both smaller.")
             elif d != disc:
                 assert judged.shows is not None
                 assert judged.shows.move is not None
@@ -120,7 +123,7 @@ def test_a_wrong_bit_is_told_with_its_disc_and_its_turn(n: int) -> None:
             assert judged.shows is not None
             assert judged.shows.address == (turn, 0)
             assert text.startswith(f"Bit {bit} stands for disc {bit}.")
-            assert text.endswith(f"with move {turn}.")
+            assert (f"changes next in move {turn}." in text) == (turn > k)
             for there in [there for (moved, *_), there in can.items() if moved == bit]:
                 assert f"Disc {bit} has just moved, and moving it again would waste a move." in text
                 assert left[there] > left[here]
@@ -159,11 +162,9 @@ def test_the_idle_peg_is_the_one_that_the_next_move_does_not_touch(n: int, i: in
             assert judged.right == (peg == idle)
             if judged.right:
                 assert f"goes {arrow(source, target)}, so {'ABC'[idle]} is idle" in text
-            elif text.startswith("Disc 1 would have to move again"):
-                assert disc != 1
-                assert k > 0
-            elif "take the last move back" in text:
-                assert f"only disc {moves[k - 1][0]} " in text
+            elif "has just moved" in text:
+                assert f"only disc {moves[k - 1][0]} can move" in text
+                assert text.endswith("moving it again would waste a move.")
             elif text.startswith("There is no disc"):
                 assert not [place for place in here if place != peg]
             else:
@@ -229,3 +230,22 @@ def test_of_the_tallest_tower_every_answer_is_judged(k: int) -> None:
         assert sum(told("next-move", sight, f"{d} {peg}")[0].right for peg in "ABC") == (d == disc)
     for number in (0, 1, k, 2**64 - 1 - k, 2**64 - 1, 10**30):
         assert told("moves-left", sight, str(number))[0].right == (number == 2**64 - 1 - k)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_reason_says_that_a_disc_may_not_move_twice(lang: str) -> None:
+    """Any top disc may move again; it would only waste a move, which every such reason has to say."""
+    words, again = words_in(lang), set[str]()
+    for n in range(1, 6):
+        for _, sight, _, _ in along(n):
+            for kind in (BY_NAME[name] for name in ("next-move", "disc", "bit", "idle-peg")):
+                values = [f"{d} {p}" for d in range(1, n + 1) for p in "ABC"]
+                values += [*map(str, range(1, n + 1)), *"ABC"]
+                for value in values:
+                    try:
+                        said = words.say(kind.judge(sight, value).said)
+                    except InvalidValue:
+                        continue
+                    again |= {said} if JUST[lang] in said else set()
+    assert again
+    assert all(WASTE[lang] in said for said in again)

@@ -91,7 +91,7 @@ def test_a_wrong_answer_leads_to_a_position_or_to_another_place() -> None:
 
 def test_calls_are_counted_of_a_classic_tower_alone() -> None:
     [error] = Viewer(lanes=[lane(3, variant="pegs")]).say(type="ask", kind="depth")
-    assert error["message"] == "This can be asked of a classic tower alone."
+    assert error["message"] == "This can be asked only about the classic puzzle."
 
 
 def test_what_a_lesson_asks_is_asked_by_its_names_though_nothing_is_open(reader: Viewer) -> None:

@@ -79,7 +79,7 @@ def test_an_answer_counts_once_for_a_device_the_latest_and_all_its_tabs_hear_it(
     answer(other, "1 C")
     [tally] = teacher.say("reveal", question=1)
     assert (tally["answered"], tally["counts"], tally["right"]) == (2, {"1 B": 1, "1 C": 1}, RIGHT)
-    assert "disc 1 goes A → B" in tally["why"]
+    assert "spare peg: A → B" in tally["why"]
 
 
 def test_a_question_of_which_no_answer_is_right_says_so() -> None:

@@ -17,7 +17,7 @@ from webapp.live.questions.kinds.next_disc import BitKind, DiscKind, IdlePegKind
 from webapp.live.questions.kinds.next_move import NextMoveKind
 from webapp.live.questions.kinds.stacks import DepthKind, TopKind
 from webapp.live.questions.question import Choice, Judged, Posed, Question, as_written, say_right, say_wrong
-from webapp.sentence import counted, sentence
+from webapp.sentence import sentence
 from webapp.variants import Course
 
 
@@ -38,23 +38,23 @@ def _judge(question: Question, value: str) -> Judged:
     """Judge a choice, where one is right; raise `InvalidValue` for what is no choice."""
     check_answer(value, [choice.id for choice in question.choices])
     if question.right is None or question.why is None:
-        return Judged(True, sentence("No answer was marked as right."))
+        return Judged(True, sentence("No right answer: just a poll"))
     return Judged(True, question.why) if value == question.right else Judged(False, say_wrong(value))
 
 
 def _texts(choices: Sequence[str]) -> list[str]:
     if not 2 <= len(choices) <= protocol.MOST_CHOICES:
-        said = counted(
-            "A question has 2 to {most} choices, not {count}.",
-            "A question has 2 to {most} choices, not {count}.",
-            len(choices),
+        said = sentence(
+            "A question has {fewest} to {most} choices, not {count}.",
+            fewest=2,
             most=protocol.MOST_CHOICES,
+            count=len(choices),
         )
         raise InvalidValue(said, "choices")
     texts = [_written(one, f"choices[{i}]", protocol.LONGEST_CHOICE) for i, one in enumerate(choices)]
     for i, text in enumerate(texts):
         if text in texts[:i]:
-            said = sentence("“{text}” is there twice; choices have to differ.", text=text)
+            said = sentence("The choice “{text}” is there twice.", text=text)
             raise InvalidValue(said, f"choices[{i}]")
     return texts
 
@@ -114,12 +114,13 @@ def posed_from(request: protocol.Ask, sight: Sight) -> Posed:
     the question cannot be asked.
     """
     if request.kind is UNSET:
-        raise InvalidMessage(sentence("Give “kind”, or “lesson” and “page” for what a lesson asks."), "kind")
+        raise missing("kind")
     if request.kind == "choice":
         return posed_own(request, sight.address)
     for name in ("text", "choices", "right"):
         if getattr(request, name) is not UNSET:
-            said = sentence("“{name}” is only for a question of your own, of the kind “choice”.", name=name)
+            other = f"kind: {shortened(str(request.kind))}"
+            said = sentence("“{name}” cannot be given together with “{other}”.", name=name, other=other)
             raise InvalidMessage(said, name)
     return _kind_named(str(request.kind)).posed(sight)
 
@@ -144,5 +145,5 @@ def _kind_named(name: str) -> Kind:
 def check_choices(question: Question) -> Question:
     """Return the question; raise `IllegalHere` if there are fewer than two answers to choose from."""
     if len(question.choices) < 2:
-        raise IllegalHere(BY_NAME[question.kind].too_few, "kind")
+        raise IllegalHere(sentence("There is nothing to choose here: ask after another move."), "kind")
     return question

@@ -26,12 +26,12 @@ def said_no(said: Sentence) -> InvalidValue:
 def check_answer(value: str, ids: Sequence[str]) -> None:
     """Raise `InvalidValue` unless an answer is one of these ids."""
     if value not in ids:
-        known = ", ".join(f"“{one}”" for one in ids)
         raise said_no(
             sentence(
-                "“{value}” is no answer to this question; the answers are {known}.",
+                "“{value}” is not possible for {field}; it is one of {known}.",
                 value=value[:60],
-                known=known,
+                field="value",
+                known=", ".join(f"“{one}”" for one in ids),
             )
         )
 
@@ -52,7 +52,7 @@ def whole_number(value: str) -> int:
     """Return a whole number in decimal digits; raise `InvalidValue` for any other text."""
     check_length(value)
     if not (value.isascii() and value.isdigit()):
-        said = sentence("“{value}” is not a whole number in decimal digits.", value=shortened(value))
+        said = sentence("“{value}” is not a number in decimal digits.", value=shortened(value))
         raise said_no(said)
     return int(value)
 
@@ -87,19 +87,20 @@ def parts_of(value: str, form: str, example: str) -> list[str]:
     return value.split()
 
 
-NONE_LEFT = sentence("No move is left to ask about: this is the end.")
+NONE_LEFT = sentence("There are no more moves to ask about.")
+NEVER_CALLS = sentence("“{algorithm}” never calls itself.")
 NEAR = 3
 """How far from the right number the numbers close to it may be."""
 
 
 class Needs(Enum):
-    """What a lane must have; the value is the refusal where it is missing."""
+    """What a lane must have."""
 
-    MOVES = NONE_LEFT
-    CALLS = sentence("Nothing calls itself here.")
-    CLASSIC = sentence("This can be asked of a classic tower alone.")
-    LISTED = sentence("The calls of “{algorithm}” are not in its listing.")
-    RECURSION = sentence("The listing of “{algorithm}” does not call itself.")
+    MOVES = "moves"
+    CALLS = "calls"
+    CLASSIC = "classic"
+    LISTED = "listed"
+    RECURSION = "recursion"
 
     def fits(self, course: Course) -> bool:
         """True if a course has it."""
@@ -118,8 +119,14 @@ class Needs(Enum):
         if self is Needs.LISTED:
             Needs.CALLS.check(course)
         if not self.fits(course):
-            said: Sentence = self.value
+            said = _MISSING.get(self, NEVER_CALLS)
             raise IllegalHere(said.filled({"algorithm": course.title}), "kind")
+
+
+_MISSING = {
+    Needs.MOVES: NONE_LEFT,
+    Needs.CLASSIC: sentence("This can be asked only about the classic puzzle."),
+}
 
 
 class Solved(NamedTuple):
@@ -133,8 +140,7 @@ class Kind(ABC):
     """A kind of question. A subclass is one class in `kinds` and one line in `KINDS`.
 
     `name` is for messages and links, `title` for menus, `asks` is the question itself. `needs` is what a lane
-    must have, `points` where an answer is pointed at, `hides` what would give it away; `too_few` is the
-    refusal where there is only one choice.
+    must have, `points` where an answer is pointed at, `hides` what would give it away.
     """
 
     name: ClassVar[str]
@@ -143,7 +149,6 @@ class Kind(ABC):
     needs: ClassVar[Needs]
     points: ClassVar[Points]
     hides: ClassVar[Marks]
-    too_few: ClassVar[Sentence] = sentence("There is only one possible answer here.")
 
     def text(self, sight: Sight) -> Sentence:
         """Return the question as it is asked at a place."""

@@ -6,6 +6,7 @@ from webapp.live.questions.kind import NONE_LEFT
 from webapp.live.questions.question import Shows
 from webapp.puzzle import Move, Pegs, peg_label
 from webapp.sentence import Sentence, counted, sentence
+from webapp.variants.course import disc_named
 from webapp.variants.guide import moved
 
 
@@ -60,8 +61,7 @@ def why_stuck(pegs: Pegs, disc: int) -> Sentence:
         return covered
     one, other = (peg for peg in range(3) if peg != peg_of(pegs, disc))
     return sentence(
-        "Disc {disc} cannot move: on {one} it would lie on disc {first}, on {other} on disc {second}, "
-        "and both are smaller.",
+        "Disc {disc} cannot move: disc {first} on {one} and disc {second} on {other} are both smaller.",
         disc=disc,
         one=peg_label(one),
         first=pegs[one][-1],
@@ -73,13 +73,14 @@ def why_stuck(pegs: Pegs, disc: int) -> Sentence:
 def why_not(pegs: Pegs, disc: int, target: int) -> Sentence | None:
     """Return why a disc cannot go to a peg: it lies there, a disc lies on it, or a smaller one is there."""
     if disc in pegs[target]:
-        return sentence("Disc {disc} lies on {peg} already.", disc=disc, peg=peg_label(target))
+        name, peg = disc_named(disc), peg_label(target)
+        return sentence("{disc} is already on {source}.", disc=name, source=peg)
     covered = why_covered(pegs, disc)
     if covered:
         return covered
     if pegs[target] and pegs[target][-1] < disc:
         return sentence(
-            "Disc {disc} cannot go to {peg}: there it would lie on disc {below}, which is smaller.",
+            "Disc {disc} cannot go to {peg}: disc {below} there is smaller.",
             disc=disc,
             peg=peg_label(target),
             below=pegs[target][-1],
@@ -94,18 +95,18 @@ def say_longer(sight: Sight, move: Move) -> Sentence:
     values = {**move.named, "fewest": fewest}
     if before == Move(move.disc, move.target, move.source):
         return counted(
-            "Disc {disc} {source} → {target} takes back the last move: then {count} move is left, and "
+            "Disc {disc}, {source} → {target}, takes back the last move: that leaves {count} move, but "
             "another move leaves only {fewest}.",
-            "Disc {disc} {source} → {target} takes back the last move: then {count} moves are left, and "
+            "Disc {disc}, {source} → {target}, takes back the last move: that leaves {count} moves, but "
             "another move leaves only {fewest}.",
             left,
             **values,
         )
     return counted(
-        "Disc {disc} {source} → {target} is allowed, but then {count} move is left, and another move leaves "
-        "only {fewest}.",
-        "Disc {disc} {source} → {target} is allowed, but then {count} moves are left, and another move "
-        "leaves only {fewest}.",
+        "Disc {disc}, {source} → {target}, is allowed, but leaves {count} move; another move leaves only "
+        "{fewest}.",
+        "Disc {disc}, {source} → {target}, is allowed, but leaves {count} moves; another move leaves only "
+        "{fewest}.",
         left,
         **values,
     )

@@ -15,7 +15,7 @@ class MovesLeftKind(NumberKind):
     """The number of moves to the end."""
 
     name = "moves-left"
-    title = sentence("how many moves are left")
+    title = sentence("the moves left")
     asks = sentence("How many moves are left?")
     needs = Needs.CLASSIC
     hides = ("count",)
@@ -40,34 +40,23 @@ class MovesLeftKind(NumberKind):
 
 
 def _why(sight: Sight, left: int) -> Sentence:
-    moves, k = sight.course.moves, sight.address.move
-    if k:
-        return counted(
-            "In all there are 2ⁿ − 1 = {moves}; {count} move has been made: {moves} − {count} = {left}.",
-            "In all there are 2ⁿ − 1 = {moves}; {count} moves have been made: {moves} − {count} = {left}.",
-            k,
-            moves=moves,
-            left=left,
-        )
-    return counted(
-        "{count} disc takes 2ⁿ − 1 = {moves} move, with n = {count}.",
-        "{count} discs take 2ⁿ − 1 = {moves} moves, with n = {count}.",
-        sight.course.setting.discs,
-        moves=moves,
+    return sentence(
+        "All moves, with n = {discs}: 2ⁿ − 1 = {moves}. Already made: {made}. Left: "
+        "{moves} − {made} = {left}.",
+        discs=sight.course.setting.discs,
+        moves=sight.course.moves,
+        made=sight.address.move,
+        left=left,
     )
 
 
 def _say_too_many(sight: Sight, given: int) -> Sentence:
     k, moves = sight.address.move, sight.course.moves
     if k and given == moves:
-        return counted(
-            "That is the number of all moves from the start, and {count} has been made already.",
-            "That is the number of all moves from the start, and {count} have been made already.",
-            k,
-        )
+        return sentence("That is the number of all moves; the question is how many are left.")
     if given == k:
-        return sentence("That many moves have been made already; the question is how many are left.")
-    return sentence("That is too many: the tower is complete earlier.")
+        return sentence("That is the number of moves already made; the question is how many are left.")
+    return sentence("That is too many: the tower is complete before that.")
 
 
 def _say_incomplete(sight: Sight, given: int) -> Sentence:
@@ -76,18 +65,13 @@ def _say_incomplete(sight: Sight, given: int) -> Sentence:
     pegs = course.position_at(sight.address.move + given)
     goal = course.ends[1]
     disc, peg = max((disc, peg) for peg, tower in enumerate(pegs) for disc in tower if disc not in goal[peg])
-    said: dict[str, int | str] = {
-        "disc": disc,
-        "peg": peg_label(peg),
-        "target": peg_label(next(p for p in range(3) if goal[p])),
-    }
-    if not given:
-        return sentence("Disc {disc} lies on {peg}, so the tower is not complete on {target} yet.", **said)
     return counted(
-        "After {count} more move disc {disc} still lies on {peg}, and not on {target}.",
-        "After {count} more moves disc {disc} still lies on {peg}, and not on {target}.",
+        "That is not enough: after {count} more move, disc {disc} is still on {peg}, not on {target}.",
+        "That is not enough: after {count} more moves, disc {disc} is still on {peg}, not on {target}.",
         given,
-        **said,
+        disc=disc,
+        peg=peg_label(peg),
+        target=peg_label(next(p for p in range(3) if goal[p])),
     )
 
 
@@ -95,8 +79,8 @@ class DiscMovesKind(NumberKind):
     """The number of moves that a disc still makes: half as many as the next smaller one."""
 
     name = "disc-moves"
-    title = sentence("how often a disc still moves")
-    asks = sentence("Disc {disc} moves next. Counting that move, how often will it still move?")
+    title = sentence("the moves of a disc")
+    asks = sentence("Disc {disc} moves next. Counting that move, how many more times does it move?")
     needs = Needs.CLASSIC
     hides = ("next",)
 
@@ -127,11 +111,9 @@ class DiscMovesKind(NumberKind):
         """Say what it is the number of, or how often the disc moves in all."""
         disc, discs, given = coming_at(sight).disc, sight.course.setting.discs, int(value)
         if given == sight.course.moves - sight.address.move and disc > 1:
-            return Judged(False, sentence("That is how many moves all discs together still make."))
+            return Judged(False, sentence("That counts the moves of all discs together."))
         if given == 1 << discs - disc:
-            return Judged(False, sentence("That is how often it moves in all, and it has moved before."))
-        if given == 0:
-            return Judged(False, sentence("It moves next, so it moves at least once more."))
+            return Judged(False, sentence("That is how often it moves in all, but it has moved before."))
         return Judged(False, _say_all(disc, discs))
 
 

@@ -25,7 +25,7 @@ class FrameKind(Kind):
     """The frame on the call stack that executes the next line."""
 
     name = "frame"
-    title = sentence("the frame that goes on")
+    title = sentence("the next call")
     asks = sentence("Which call continues next?")
     needs = Needs.LISTED
     points = "frame"
@@ -51,7 +51,7 @@ class FrameKind(Kind):
             return value
         name, disc, *pegs = parts_of(value, r"hanoi [0-9]+( [ABC]){3}", "hanoi 3 C B A")
         if len({*pegs}) < 3:
-            raise said_no(sentence("A call names three different pegs, not {pegs}.", pegs=", ".join(pegs)))
+            raise said_no(sentence("The pegs must be different, not {pegs}.", pegs=", ".join(pegs)))
         return " ".join([name, str(check_disc(sight, int(disc), 0)), *pegs])
 
     def wrong(self, sight: Sight, value: str) -> Judged:
@@ -87,49 +87,29 @@ def _why_goes_on(frames: Sequence[FrameView], depth: int) -> Sentence:
     line = frames[depth].code_line
     if line is None:
         said = sentence("{call} has just been called: its first line is next.")
-    elif depth < len(frames) - 1:
-        said = sentence("The calls inside it have finished, so {call} goes on after its line {line}.")
     else:
-        said = sentence("{call} was called last and has not finished: it goes on after its line {line}.")
+        said = sentence(
+            "{call} is the last call with lines left: it continues with the line after line {line}."
+        )
     return said.filled({"call": call_choice(frames[depth]).text, "line": line})
 
 
 def _waiting(sight: Sight, frame: FrameView, inner: FrameView) -> Judged:
-    """Return for which call inside it an open one waits, and when and at which line it goes on."""
+    """Return for which call inside it an open one waits, and at which line it continues."""
     line, k = frame.code_line, sight.address.move
     assert line is not None
     goes_on = classic_of(sight).algorithm.program.instructions[line].then
-    returns, first, last = int(inner.last_move), int(frame.first_move), int(frame.last_move)
-    said = _say_waiting(returns=goes_on is None, later=returns > k).filled(
-        {
-            "call": call_choice(frame).text,
-            "inner": call_choice(inner).text,
-            "line": line,
-            "next": goes_on,
-            "move": returns,
-        }
-    )
+    first, last = int(frame.first_move), int(frame.last_move)
+    if goes_on is None:
+        said = sentence("{call} waits in line {line} until {inner} returns; then it returns, too.")
+    else:
+        said = sentence(
+            "{call} waits in line {line} until {inner} returns; then it continues with line {next}."
+        )
+    calls = {"call": call_choice(frame).text, "inner": call_choice(inner).text}
+    said = said.filled({**calls, "line": line, "next": goes_on})
     place = last if goes_on is None else first + last >> 1
     return Judged(False, said, Shows(Address(place)) if place > k else None)
-
-
-def _say_waiting(*, returns: bool, later: bool) -> Sentence:
-    """Return what a waiting call does next, return or go on, and whether a move comes before that."""
-    if returns and later:
-        return sentence(
-            "{call} waits in line {line} for {inner}; once that has returned, after move {move}, it returns, "
-            "too."
-        )
-    if returns:
-        return sentence("{call} waits in line {line} for {inner}; once that has returned, it returns, too.")
-    if later:
-        return sentence(
-            "{call} waits in line {line} for {inner}; once that has returned, after move {move}, it goes on "
-            "at line {next}."
-        )
-    return sentence(
-        "{call} waits in line {line} for {inner}; once that has returned, it goes on at line {next}."
-    )
 
 
 def _others(sight: Sight, frames: Sequence[FrameView], right: FrameView) -> Iterator[Choice]:

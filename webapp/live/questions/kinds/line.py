@@ -10,7 +10,7 @@ from webapp.live.problems import IllegalHere
 from webapp.live.questions.kind import NONE_LEFT, Kind, Needs, Solved, said_no, whole_number
 from webapp.live.questions.moves_here import coming_at, pegs_at, shown_after, why_not
 from webapp.live.questions.question import Choice, Judged, Shows, few, joined
-from webapp.puzzle import Move
+from webapp.puzzle import Move, peg_label
 from webapp.sentence import Refusal, Sentence, counted, sentence
 from webapp.variants import AlgorithmRun
 
@@ -42,9 +42,7 @@ def would_do(run: AlgorithmRun, sight: Sight, line: int) -> Now | None:
     if not machine.jump(line):
         name = machine.program.function_of(line) or ""
         return Now(
-            sentence(
-                "Line {line} is one of {function}, which is not being executed.", line=line, function=name
-            )
+            sentence("Line {line} belongs to {function}, which is not running now.", line=line, function=name)
         )
     frame, instruction = machine.frames[-1], machine.program.instructions[line]
     if instruction.kind == "return":
@@ -65,15 +63,17 @@ def _tried(machine: Machine, sight: Sight, line: int) -> Now | None:
     except NameError as missing:
         name = missing.name or ""
         return Now(
-            sentence("Now line {line} could not be executed: {name} has no value yet.", line=line, name=name)
+            sentence("Line {line} cannot be executed now: {name} has no value yet.", line=line, name=name)
         )
     except (Refusal, LookupError, ValueError, StopIteration):
-        return Now(
-            sentence("Now line {line} could not be executed: there is no disc for it to move.", line=line)
-        )
+        return _nothing_to_move(line)
     called = machine.frames[-1]
     call = _call(called.function, [*called.variables.values()])
     return Now(sentence("Now line {line} would call {call}.", line=line, call=call))
+
+
+def _nothing_to_move(line: int) -> Now:
+    return Now(sentence("Line {line} cannot be executed now: there is no disc for it to move.", line=line))
 
 
 def _machine_at(run: AlgorithmRun, sight: Sight) -> Machine:
@@ -90,10 +90,11 @@ def _would_move(sight: Sight, move: Move, line: int) -> Now | None:
         return None
     pegs = pegs_at(sight)
     if not move.disc:
-        return Now(sentence("Now line {line} would move disc 0, but there is no such disc.", line=line))
+        return _nothing_to_move(line)
     said = sentence("Now line {line} would move disc {disc} {source} → {target}.", line=line, **move.named)
     if move.disc not in pegs[move.source]:
-        elsewhere = sentence("Disc {disc} does not lie on {source}.").filled(move.named)
+        source = peg_label(move.source)
+        elsewhere = sentence("Disc {disc} is not on top of {peg}.", disc=move.disc, peg=source)
         return Now(joined(said, elsewhere))
     impossible = why_not(pegs, move.disc, move.target)
     if impossible:
@@ -113,7 +114,7 @@ class LineKind(Kind):
     """The next line of the listing."""
 
     name = "line"
-    title = sentence("the line that comes next")
+    title = sentence("the next line")
     asks = sentence("Which line is executed next?")
     needs = Needs.CLASSIC
     points = "line"
@@ -148,7 +149,7 @@ class LineKind(Kind):
         """Say what the line would do now, and when it is executed."""
         run, line = classic_of(sight), int(value)
         if line not in run.algorithm.program.instructions:
-            return Judged(False, _say_no_step(run, line))
+            return Judged(False, sentence("Nothing is executed in line {line}.", line=line))
         address = _next_address(run, sight, line)
         said, shows = _say_when(sight, line, address), None if address is None else Shows(address)
         if line == run.code_line(*sight.address):
@@ -165,24 +166,17 @@ def _choice(run: AlgorithmRun, line: int) -> Choice:
     return Choice(str(line), sentence("Line {line}: {text}", line=line, text=text))
 
 
-def _say_no_step(run: AlgorithmRun, line: int) -> Sentence:
-    if run.listing[line - 1].startswith("def "):
-        return sentence("Line {line} only gives a function its name; nothing is executed there.", line=line)
-    return sentence("Line {line} is no step of its own; nothing is executed there.", line=line)
-
-
 def _say_when(sight: Sight, line: int, address: Address | None) -> Sentence:
     """Return when the line is executed: after so many others, or with or after a move."""
     if address is None:
-        return sentence("Line {line} is not executed from here on.", line=line)
+        return sentence("Line {line} is not executed again.", line=line)
     move, since = address
     if since and move == sight.address.move:
         return _say_after(line, since - sight.address.line - 1)
     if not since and move == sight.address.move + 1:
         return _say_after(line, sight.course.counts.at(move) - sight.tick - 1)
-    if since:
-        return sentence("Line {line} comes later, after move {move}.", line=line, move=move)
-    return sentence("Line {line} comes later: it makes move {move}.", line=line, move=move)
+    made = move if since else move - 1
+    return sentence("Line {line} comes later, after move {move}.", line=line, move=made)
 
 
 def _say_after(line: int, others: int) -> Sentence:

@@ -26,7 +26,7 @@ class DiscKind(Kind):
     """The disc of the next move, by its number: “3”."""
 
     name = "disc"
-    title = sentence("the disc that moves next")
+    title = sentence("the next disc")
     asks = sentence("Which disc moves next?")
     needs = Needs.CLASSIC
     points = "disc"
@@ -61,7 +61,7 @@ class BitKind(Kind):
 
     name = "bit"
     title = sentence("the bit that changes")
-    asks = sentence("Which bit changes?")
+    asks = sentence("Which bit of the Gray code changes?")
     needs = Needs.CLASSIC
     points = "bit"
     hides = ("next", "values")
@@ -89,11 +89,10 @@ class BitKind(Kind):
         bit, k = int(value), sight.address.move
         stands_for = sentence("Bit {bit} stands for disc {bit}.", bit=bit)
         turn = _change_near(bit, k, sight.course.moves)
+        said = joined(stands_for, _why_not(sight, bit))
         if turn > k:
-            when = sentence("Bit {bit} changes next with move {move}.", bit=bit, move=turn)
-        else:
-            when = sentence("Bit {bit} has changed for the last time, with move {move}.", bit=bit, move=turn)
-        return Judged(False, joined(stands_for, _why_not(sight, bit), when), Shows(Address(turn)))
+            said = joined(said, sentence("Bit {bit} changes next in move {move}.", bit=bit, move=turn))
+        return Judged(False, said, Shows(Address(turn)))
 
 
 def _why_changes(move: int, bit: int) -> Sentence:
@@ -139,7 +138,7 @@ class IdlePegKind(Kind):
         assert peg not in (coming.source, coming.target)
         why = sentence(
             "Move {move} goes {source} → {target}, so {peg} is idle. By the formula: {filled}, which is "
-            "{peg}.",
+            "peg {peg}.",
             source=peg_label(coming.source),
             target=peg_label(coming.target),
             move=number,
@@ -170,11 +169,10 @@ class IdlePegKind(Kind):
 def _say_between(disc: int | None, right: int) -> Sentence:
     """Say what is wrong with the move between these two pegs."""
     if disc is None:
-        return sentence("There is no disc on {one} or {other} that could move.")
-    if disc == 1 and right != 1:
-        return sentence("Disc 1 would have to move again, and it has just moved.")
+        return sentence("There is no disc on {one} or {other}.")
     if disc == right:
         return sentence("Disc {disc} moves, but not between {one} and {other}: it goes to {peg}.")
     return sentence(
-        "Between {one} and {other} only disc {disc} could move, and that would take the last move back."
+        "Between {one} and {other} only disc {disc} can move. It has just moved, and moving it again would "
+        "waste a move."
     )

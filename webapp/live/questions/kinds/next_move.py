@@ -29,7 +29,6 @@ class NextMoveKind(Kind):
     needs = Needs.MOVES
     points = "pegs"
     hides = ("next", "values")
-    too_few = sentence("Every move that is possible here is as good as the next one: ask at another step.")
 
     def text(self, sight: Sight) -> Sentence:
         """Return the question about discs or balls."""
@@ -106,8 +105,8 @@ def why_next(sight: Sight, coming: Move) -> Sentence:
         return _why_first(course.setting.discs).filled(coming.named)
     if coming.disc == 1:
         said = sentence(
-            "Moving disc {before} again would only take back the last move, so it is the turn of disc 1, "
-            "which always goes the same way round: {source} → {target}."
+            "Moving disc {before} again would take back the last move. So disc 1 moves, the same way round "
+            "as always: {source} → {target}."
         )
     else:
         said = sentence(
@@ -121,13 +120,13 @@ def _why_of_variant(course: Course, k: int, coming: Move) -> Sentence:
     values = {**_named(course, coming), "count": course.moves - k - 1}
     if course.as_good_after(k) is None:
         return counted(
-            "On the way shown here {disc} goes {source} → {target}; {count} move is left after that.",
-            "On the way shown here {disc} goes {source} → {target}; {count} moves are left after that.",
+            "{disc} goes {source} → {target} in the solution shown; that leaves {count} move.",
+            "{disc} goes {source} → {target} in the solution shown; that leaves {count} moves.",
             course.moves - k - 1,
         ).filled(values)
     return counted(
-        "{disc}, {source} → {target} leaves {count} move, and no move is known that leaves fewer.",
-        "{disc}, {source} → {target} leaves {count} moves, and no move is known that leaves fewer.",
+        "{disc}, {source} → {target}, leaves {count} move; no move is known that leaves fewer.",
+        "{disc}, {source} → {target}, leaves {count} moves; no move is known that leaves fewer.",
         course.moves - k - 1,
     ).filled(values)
 
@@ -135,12 +134,12 @@ def _why_of_variant(course: Course, k: int, coming: Move) -> Sentence:
 def _why_first(discs: int) -> Sentence:
     if discs % 2:
         return sentence(
-            "Only disc 1 can move. The number of discs is odd, so it begins with the target: "
-            "disc 1 goes {source} → {target}."
+            "Only disc 1 can move. The number of discs is odd, so its first move is to the target: "
+            "{source} → {target}."
         )
     return sentence(
-        "Only disc 1 can move. The number of discs is even, so it begins with the spare peg: "
-        "disc 1 goes {source} → {target}."
+        "Only disc 1 can move. The number of discs is even, so its first move is to the spare peg: "
+        "{source} → {target}."
     )
 
 
@@ -152,14 +151,9 @@ def _judge_variant(sight: Sight, move: Move) -> Judged:
         return Judged(False, impossible)
     coming = coming_at(sight)
     if move in (course.as_good_after(sight.address.move) or []):
-        text = sentence("{disc}, {source} → {target} is as good as the move shown here: {shown}.")
+        text = sentence("{disc}, {source} → {target}, is as good: the move shown is {shown}.")
         return Judged(True, text.filled({**values, "shown": _say_move(course, coming)}))
-    if move.disc == coming.disc:
-        text = sentence(
-            "{disc} is right and could go {source} → {target}, but the way shown takes it to another peg."
-        )
-    else:
-        text = sentence("{disc} could go {source} → {target}, but the way shown goes on with another move.")
+    text = sentence("{disc} could go {source} → {target}, but the solution shown makes another move.")
     return Judged(False, text.filled(values), shown_after(sight, move))
 
 
@@ -170,16 +164,16 @@ def _why_impossible(sight: Sight, move: Move, values: dict[str, Sentence | str])
         return None
     tower, there = pegs[move.source], pegs[move.target]
     if move.source == move.target:
-        return sentence("{disc} lies on {source} already.").filled(values)
+        return sentence("{disc} is already on {source}.").filled(values)
     if tower[-1] != move.disc:
         above = tower[tower.index(move.disc) + 1]
-        text = sentence("{disc} cannot move: it is below another one, {above}.")
+        text = sentence("{disc} cannot move: it is under another one, {above}.")
         return text.filled({**values, "above": course.name_of(above)})
     most = course.setting.pegs[move.target].capacity
     if most is not None and len(there) >= most:
         return sentence("Peg {peg} is full: it has room for {most}.", peg=values["target"], most=most)
     sizes = {look.disc: look.size for look in course.setting.looks}
     if there and sizes[there[-1]] < sizes[move.disc]:
-        text = sentence("{disc} cannot go there: it would lie on a smaller one, {below}.")
+        text = sentence("{disc} cannot go there: it would be on a smaller one, {below}.")
         return text.filled({**values, "below": course.name_of(there[-1])})
     return sentence("{disc} cannot go {source} → {target}: the rules do not allow it.").filled(values)

@@ -78,11 +78,10 @@ def say_not_open(sight: Sight, disc: int, pegs: Sequence[str]) -> Judged:
         return Judged(False, sentence("{call} is never called here.", **said))
     later = [call for call in made if call.first > k and not _has_been(sight, call)]
     if not later:
-        return Judged(False, sentence("{call} is not open any more: it has returned.", **said))
-    before = later[0].first - 1
-    when = sentence("{call} is not open: it is called after move {move}.", move=before, **said)
-    if before == k:
-        when = sentence("{call} is not open yet: it is called before the next move.", **said)
+        return Judged(False, sentence("{call} is no longer open: it has returned.", **said))
+    when = sentence(
+        "{call} is not open yet: it is called after move {move}.", move=later[0].first - 1, **said
+    )
     return Judged(False, when, Shows(Address(later[0].middle)) if disc else None)
 
 
@@ -137,7 +136,7 @@ class TopKind(Kind):
         """Return a task with two different pegs."""
         kind, disc, source, target = parts_of(value, r"(disc|tower) [0-9]+( [ABC]){2}", "disc 2 A C")
         if source == target:
-            raise said_no(sentence("A task names two different pegs, not {peg} twice.", peg=source))
+            raise said_no(sentence("The pegs must be different, not {pegs}.", pegs=f"{source}, {target}"))
         return f"{kind} {check_disc(sight, int(disc))} {source} {target}"
 
     def wrong(self, sight: Sight, value: str) -> Judged:
@@ -148,7 +147,7 @@ class TopKind(Kind):
         if below is None:
             return Judged(False, sentence("{task} is not on the stack.", task=task))
         there = int(below.first_move) - 1
-        said = sentence("{task} lies further down: it is on top after move {move}.", task=task, move=there)
+        said = sentence("{task} is further down: it is on top after move {move}.", task=task, move=there)
         return Judged(False, said, Shows(Address(there)) if there > sight.address.move else None)
 
 
@@ -163,13 +162,17 @@ def _why(sight: Sight, top: TaskView) -> Sentence:
     """Return why a task is on top: after a move by what it was, else by the order of a stack."""
     task = task_choice(top).text
     if sight.address.line or not sight.address.move:
-        return sentence("A stack gives back first what was put on it last: {task}.", task=task)
+        return sentence("The task pushed last is popped first: {task}.", task=task)
     if top.kind == "disc":
         return sentence(
-            "What lay on disc {disc} is out of its way now, so it is next: {task}.", disc=top.disc, task=task
+            "The tower that was on disc {disc} is out of the way, so disc {disc} is next: {task}.",
+            disc=top.disc,
+            task=task,
         )
     return sentence(
-        "Disc {below} has its place, and what lay on it is to follow: {task}.", below=top.disc + 1, task=task
+        "Disc {below} is in place; the tower that was on it has to follow: {task}.",
+        below=top.disc + 1,
+        task=task,
     )
 
 
@@ -198,7 +201,7 @@ class DepthKind(NumberKind):
     """The number of frames on the call stack."""
 
     name = "depth"
-    title = sentence("how many calls are open")
+    title = sentence("the open calls")
     asks = sentence("How many calls are open?")
     needs = Needs.RECURSION
     hides = ("calls", "count")
@@ -221,10 +224,10 @@ class DepthKind(NumberKind):
     def wrong(self, sight: Sight, value: str) -> Judged:
         """Say when a call is open, and which ones are."""
         frames = frames_at(sight)
-        said = sentence("A call is open as long as it has not returned, also while it waits: {calls}.")
-        if int(value) > len(frames):
-            said = sentence("Only calls that have not returned are open: {calls}.")
-        return Judged(False, said.filled({"calls": _written(frames)}))
+        said = sentence(
+            "A call is open until it returns, even while it waits: {calls}.", calls=_written(frames)
+        )
+        return Judged(False, said)
 
 
 def _written(frames: Sequence[FrameView]) -> str:
