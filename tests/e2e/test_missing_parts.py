@@ -9,7 +9,7 @@ from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, button
 from tests.wide import rarely_together
 
-SAID = "A part of this page could not be loaded."
+SAID = "Part of this page could not be loaded."
 FORWARD = "ArrowRight"
 POSITIONS = ("/?variant=london&panels=positions", FORWARD, "#positions-picture circle")
 

@@ -1,6 +1,6 @@
 // @ts-check
-/** What nobody sees of the page for comparing at first sight: the table and curves below the lanes,
- * dialogs. */
+/** Parts of the page for comparing that load after the first picture: the table and curves below the
+ * lanes, dialogs. */
 
 import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";
@@ -50,10 +50,7 @@ const COLUMNS = 8;
 
 /** @param {string} lanes */
 function sayUncounted(lanes) {
-  return words.say(
-    "Not counted for {lanes}: a search has found all moves before the first is made.",
-    { lanes },
-  );
+  return words.say("Not counted for {lanes}: a search found all the moves in advance.", { lanes });
 }
 
 /** @param {Given} given */
@@ -113,8 +110,7 @@ function cellsOf(lane, name, told) {
     words.say("{count} of {total}", { count: words.number(count), total: words.number(total) });
   if (!told) return [name];
   const made = of(lane.move, lane.moves);
-  const none = words.say("not counted");
-  if (!costs) return [name, made, none, none, none, none, told.remembers, told.starts];
+  if (!costs) return [name, made, "–", "–", "–", "–", told.remembers, told.starts];
   return [
     name,
     made,

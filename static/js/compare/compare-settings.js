@@ -142,9 +142,9 @@ export function nameOf(lanes, index, given) {
   ];
   const { discs } = lanes[index];
   if (!towers.includes(lanes[index]) || towers.every((one) => one.discs === discs)) return title;
-  return words.say("{title}, {discs}", {
+  return words.say("{title}, {size}", {
     title,
-    discs: words.count("{count} disc", "{count} discs", discs),
+    size: words.count("{count} disc", "{count} discs", discs),
   });
 }
 
@@ -154,9 +154,9 @@ export function titleOf(lane, given) {
   const { title: algorithm } = given.told[makerOf(lane)];
   if (isUsual(lane)) return algorithm;
   if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
-  return words.say("{pegs}, {algorithm}", {
-    pegs: words.count("{count} peg", "{count} pegs", lane.pegs),
-    algorithm,
+  return words.say("{title}, {size}", {
+    title: algorithm,
+    size: words.count("{count} peg", "{count} pegs", lane.pegs),
   });
 }
 

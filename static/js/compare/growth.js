@@ -89,26 +89,22 @@ function createChart(given) {
  * @param {Lanes} lanes @param {Lanes} told those that have one
  * @param {Given} given */
 function tellRest(lanes, told, given) {
-  const without = lanes.filter((lane) => !told.includes(lane));
-  const own = (/** @type {Lanes} */ some) => some.filter(({ recording }) => recording);
-  const most = String(given.lanes.tallest_own);
-  const others = without.filter(({ recording }) => !recording);
+  const own = lanes.filter(({ recording }) => recording);
+  const without = lanes.filter((lane) => !told.includes(lane) && !own.includes(lane));
   const noCurve = (/** @type {string} */ names) =>
-    words.say("No curve for {lanes}: its numbers do not follow from the number of discs alone.", {
+    words.say("No curve for {lanes}: its numbers depend on more than the number of discs.", {
       lanes: names,
     });
-  tellOf("growth-without", noCurve, others, lanes, given);
-  const ends = own(told).length > 0;
+  tellOf("growth-without", noCurve, without, lanes, given);
   const ofOwn = (/** @type {string} */ names) =>
-    ends
-      ? words.say("The program of {lanes} runs with 1 to {most} discs: there its curve ends.", {
-          lanes: names,
-          most,
-        })
-      : words.say("No curve for {lanes} before its program has brought the tower over.", {
-          lanes: names,
-        });
-  tellOf("growth-own", ofOwn, ends ? own(told) : own(without), lanes, given);
+    words.say(
+      "The curve for {lanes} shows the towers of 1 to {most} discs that the program solves.",
+      {
+        lanes: names,
+        most: given.lanes.tallest_own,
+      },
+    );
+  tellOf("growth-own", ofOwn, own, lanes, given);
 }
 
 /** As far as a program of one's own has brought the tower over, of one disc, two …

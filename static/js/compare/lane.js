@@ -97,12 +97,7 @@ function createSearch(find, index) {
     setShown(find("lane-searching"), awaited);
     if (!awaited) return;
     const here = talk.searching?.lane === index ? talk.searching : null;
-    setText(
-      find("lane-searching-said"),
-      here
-        ? searchText(here)
-        : words.say("A search looks for the moves of this puzzle. The other lanes go on."),
-    );
+    setText(find("lane-searching-said"), searchText(here ?? { states: 0, depth: 0, before: 0 }));
   };
 }
 
@@ -145,7 +140,7 @@ function createKnown(find) {
       ? []
       : [
           words.say(
-            "There is no listing: a search has found these moves before the first is made. By line, each of them counts as one line.",
+            "There is no program to list: a search found all the moves in advance. By line, each move counts as one line.",
           ),
           ...(opened.about ?? []),
         ];
@@ -181,7 +176,7 @@ function costs(view, lane) {
     most: data.memory_most,
   });
   const several = view.compare.lanes?.some((one) => !isUsual(one) || one.recording);
-  return several && made ? words.say("{move} · {costs}", { move: made, costs: said }) : said;
+  return several && made ? `${made} · ${said}` : said;
 }
 
 /** @param {Given} given @param {Find} find @param {number} index */

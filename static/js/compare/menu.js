@@ -138,14 +138,7 @@ function laneOf({ compare: { lanes, tab }, settings }) {
 /** @param {Store} store @param {Given} given @param {(discs: number) => void} use */
 function takeSize(store, given, use) {
   const now = () => laneOf(store.get()).discs;
-  const { fewest, most } = limitsOf(laneOf(store.get()), given);
-  takeDiscs(store, field("discs"), most, now, use);
-  if (Number(field("discs").value) >= fewest) return;
-  field("discs").value = String(fewest);
-  const said = words.say("This puzzle has at least {fewest} discs, so it has {fewest} now.", {
-    fewest,
-  });
-  store.dispatch({ type: "discs-said", said });
+  takeDiscs(store, field("discs"), limitsOf(laneOf(store.get()), given), now, use);
 }
 
 /**

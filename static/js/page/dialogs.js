@@ -72,7 +72,7 @@ function createGo() {
     if (input.value !== text) input.value = text;
     setText(
       byId("go-help"),
-      words.say("0 to {moves}; also hexadecimal 0x…, binary 0b… or a percentage such as 50%", {
+      words.say("0 to {moves}, also as hexadecimal 0x…, binary 0b… or a percentage such as 50%", {
         moves,
       }),
     );

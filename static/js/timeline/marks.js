@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The list of bookmarks: each goes to its move, holds a note until Enter, and can be taken away.
+ * The list of bookmarks: each goes to its move, holds a note until Enter, and can be removed.
  * And playing round where the out point is the very end.
  */
 import {
@@ -8,6 +8,7 @@ import {
   byId,
   keyed,
   make,
+  setAttribute,
   setAttributes,
   setShown,
   setText,
@@ -71,14 +72,9 @@ function renew(node, { move, note }, last) {
   if (!node.parts) return;
   const values = { move: words.number(move) };
   setText(node.parts.go, words.say("move {move}", values));
-  setAttributes(node.parts.go, {
-    disabled: move > last ? "" : null,
-    title: move > last ? words.say("This tower has no move {move}.", values) : null,
-  });
-  setAttributes(node.parts.note, {
-    "aria-label": words.say("Note for move {move}", values),
-    placeholder: words.say("a note"),
-  });
+  setAttribute(node.parts.go, "disabled", move > last ? "" : null);
+  const noteName = words.say("Note for move {move}", values);
+  setAttributes(node.parts.note, { "aria-label": noteName, placeholder: noteName });
   if (node.parts.note.value !== note) node.parts.note.value = note;
   setAttributes(node.parts.away, {
     "aria-label": words.say("Remove the bookmark at move {move}", values),
@@ -166,9 +162,7 @@ function createRange(loop, said) {
     const [first, last] = [from, to].map((count) => (count === null ? "…" : words.number(count)));
     setText(
       said,
-      from === null && to === null
-        ? words.say("no in and out points")
-        : words.say("moves {first} to {last}", { first, last }),
+      from === null && to === null ? "" : words.say("moves {first} to {last}", { first, last }),
     );
   };
 }

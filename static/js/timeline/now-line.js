@@ -6,6 +6,7 @@
 import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
+import { nameOf } from "../stage/in-words.js";
 import { drawThrottled } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { CELL, place, placeFine, visibleCounts } from "./window.js";
@@ -111,7 +112,7 @@ function createPointed(picture, card) {
     if (pointed === null) return;
     const x = Math.min(width, Math.max(0, place(pointed, window, width)));
     setAttributes(line, { d: `M${x.toFixed(1)} 0V${bottom}` });
-    setText(name, nameOf(view, pointed));
+    setText(name, sayPointed(view, pointed));
     setStyle(card, "translate", `${x.toFixed(1)}px`);
     setStyle(name, "translate", `${((x / width) * -100).toFixed(1)}%`);
   };
@@ -124,13 +125,13 @@ function sideways(left, bottom) {
 }
 
 /** @param {View} view @param {bigint} count */
-function nameOf(view, count) {
+function sayPointed(view, count) {
   if (clockOf(view) === "line") return words.say("line {line}", { line: words.number(count) });
-  if (count === 0n) return words.say("move 0, the start");
   const lane = view.opened ?? view.settings;
-  const [move, disc] = [words.number(count), scriptOf(lane).discOfMove(count, lane)];
-  const tells = disc !== null && !(isUntold(view) && count > currentCount(view));
-  return tells ? words.say("move {move}: disc {disc}", { move, disc }) : move;
+  const where = words.say("move {move}", { move: words.number(count) });
+  if (count === 0n || (isUntold(view) && count > currentCount(view))) return where;
+  const disc = scriptOf(lane).discOfMove(count, lane);
+  return disc !== null ? `${where}, ${nameOf(view.opened, disc)}` : where;
 }
 
 // What of the timeline would tell the move that Think first asks for: all that comes after now.

@@ -74,7 +74,8 @@ function createFlags(box) {
     const marks = all.filter(({ move }) => move <= last);
     keyed(box, marks, keyOf, create, (node, { move, note }) => {
       setStyle(node, "--x", `${along(move).toFixed(1)}px`);
-      const said = words.say("Bookmark: move {move}. {note}", { move: words.number(move), note });
+      const where = words.say("move {move}", { move: words.number(move) });
+      const said = note ? `${where}: ${note}` : where;
       setAttributes(node, { "data-move": String(move), "aria-label": said, title: said });
     });
     setShown(box, marks.length > 0);

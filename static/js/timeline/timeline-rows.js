@@ -135,7 +135,6 @@ function renew(node, one, { high, text: letters }, innermost) {
   setAttributes(node.parts.name, {
     "data-move": String(middleMove(one.first, one.last)),
     tabindex: innermost ? 0 : -1,
-    "aria-label": words.say("{call}: go to its middle move", { call: text }),
   });
   setAttributes(node.parts.zoom, { "data-first": one.first, "data-last": one.last });
 }

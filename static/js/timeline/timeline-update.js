@@ -58,7 +58,7 @@ function marked(view, move, note) {
     return {
       view: noticed(
         view,
-        words.say("There can be {most} bookmarks at most; remove one first.", { most }),
+        words.say("There are already {most} bookmarks. Remove one first.", { most }),
       ),
     };
   }

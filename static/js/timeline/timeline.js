@@ -17,7 +17,7 @@ import {
 import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { haveNames, nameOf } from "../stage/in-words.js";
+import { nameOf } from "../stage/in-words.js";
 import { blurred, drawThrottled } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
@@ -169,23 +169,18 @@ function placeText(view, move, moves) {
   if (clockOf(view) === "line") {
     return words.say("step {line} of {lines}", { line: values.move, lines: values.moves });
   }
-  if (move === 0n) return words.say("move 0 of {moves}, the start", values);
   const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
   const last = view.travel.drag === null ? longest?.last_move : null;
   if (last) {
-    const way = { ...values, source: last.from, target: last.to };
-    return haveNames(view.opened)
-      ? words.say("move {move} of {moves}, {disc}, {source} to {target}", {
-          ...way,
-          disc: nameOf(view.opened, last.disc),
-        })
-      : words.say("move {move} of {moves}, disc {disc}, {source} to {target}", {
-          ...way,
-          disc: last.disc,
-        });
+    return words.say("move {move} of {moves}, {disc}, {source} to {target}", {
+      ...values,
+      disc: nameOf(view.opened, last.disc),
+      source: last.from,
+      target: last.to,
+    });
   }
   const lane = view.opened ?? view.settings;
-  const disc = scriptOf(lane).discOfMove(move, lane);
+  const disc = move === 0n ? null : scriptOf(lane).discOfMove(move, lane);
   const where = words.say("move {move} of {moves}", values);
   return disc === null ? where : `${where}, ${nameOf(view.opened, disc)}`;
 }

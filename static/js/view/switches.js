@@ -71,9 +71,7 @@ function stageSized(sizes, index, size) {
 
 const MOST_NOTICES = 3;
 
-const NOT_LOADED = words.say(
-  "A part of this page could not be loaded. Press again, and it is asked for once more.",
-);
+const NOT_LOADED = words.say("Part of this page could not be loaded. Press again to retry.");
 
 /** The newest notices, this one last; what is said already is not said twice.
  * @param {string[]} notices @param {string} notice */

@@ -18,7 +18,7 @@ from webapp.web.pages.facts import DEFAULTS, SPEEDS
 from webapp.web.pages.links.bare import keys_left_out
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
-from webapp.web.pages.parts import keys_of
+from webapp.web.pages.parts import Keys, keys_of
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import THEME_TITLES, said
 from webapp.web.words.words import Words, languages
@@ -105,7 +105,7 @@ def page_context(
         made_for = of_class()
         scripts = scripts | {"room": made_for.room} if made_for else scripts
         found |= {"main": asset_url(f"js/{page}/main.js", words.lang), "for_scripts": scripts}
-        found["key_words"] = said(words, keys_of(BY_NAME[page]))
+        found["key_rows"] = key_rows(keys_of(BY_NAME[page]), words)
     if "panels" in BY_NAME[page].parts.split():
         found |= {
             "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
@@ -115,6 +115,14 @@ def page_context(
         }
     given = {field.name: getattr(own, field.name) for field in fields(own)} if own else {}
     return found | given | more
+
+
+def key_rows(keys: Keys, words: Words) -> dict[str, list[str]]:
+    """Return the rows of the help: what keys do, and the commands that do it."""
+    rows: dict[str, list[str]] = {}
+    for name, text in said(words, keys).items():
+        rows.setdefault(text, []).append(name)
+    return rows
 
 
 def html_of(page: str, context: Context) -> str:
