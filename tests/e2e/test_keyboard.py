@@ -69,7 +69,7 @@ def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPa
     page.keyboard.press("+")
     expect(speed).to_have_attribute("aria-valuetext", "4 a second")
     press(page, *["-"] * 3)
-    expect(speed).to_have_attribute("aria-valuetext", "1 in 2 s")
+    expect(speed).to_have_attribute("aria-valuetext", "1 every 2 s")
     for key in ("b", "."):
         page.keyboard.press(key)
         expect(page.locator("#blank")).to_be_visible()

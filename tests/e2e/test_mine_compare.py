@@ -64,7 +64,7 @@ def test_what_this_browser_keeps_runs_at_once_and_is_measured(compare: OpenPage,
         expect(rows(page).nth(number)).to_contain_text(f"31 of 31{lines}62 of 635 frames6")
     page.locator("#growth-lines").scroll_into_view_if_needed()
     expect(page.locator("#growth-own")).to_have_text(
-        re.compile("^The program of Yours runs with 1 to 8 discs")
+        re.compile("^The curve for Yours shows the towers of 1 to 8 discs")
     )
     said = "Yours: 6 with 5 discs, 9 with 8 discs. Recursive: 6 with 5 discs, 65 with 64 discs."
     expect(page.locator("#growth-memory-said")).to_have_text(said)

@@ -1,6 +1,6 @@
 // @ts-check
-/** Parts of the page for comparing that load after the first picture: the table and curves below the
- * lanes, dialogs. */
+/** Parts of the page for comparing that load after the first picture: the table and curves below
+ * the lanes, dialogs. */
 
 import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";

@@ -105,8 +105,8 @@ function beforeRun({ text, own }, link) {
 function progressOf({ before, lines, moves }) {
   if (before > 0)
     return words.say("Waiting: {count} ahead in the queue.", { count: words.number(before) });
-  return words.say("Running: line {lines}, move {moves}", {
-    lines: words.number(lines),
-    moves: words.number(moves),
+  return words.say("Running: {lines}, {moves}…", {
+    lines: words.count("{count} line", "{count} lines", lines),
+    moves: words.count("{count} move", "{count} moves", moves),
   });
 }

@@ -7,7 +7,7 @@
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 
-const SHUT_IN = words.say("The page around this frame does not let it open other pages.");
+const SHUT_IN = words.say("The surrounding page does not allow this one to open other pages.");
 
 /** @param {Pick<Store, "dispatch">} store */
 export function bindSandbox({ dispatch }) {

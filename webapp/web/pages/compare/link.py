@@ -76,7 +76,7 @@ def _lanes(reader: Reader) -> list[Lane]:
         lanes.append(one_more(lanes))
     if texts and len(lanes) != len(texts):
         shown = {"most": str(LANES.most), "count": str(len(lanes))}
-        reader.note(sentence("A link names 2 to {most} lanes; {count} are shown.", **shown))
+        reader.note(sentence("A link can name 2 to {most} lanes; {count} are shown.", **shown))
     return lanes
 
 
