@@ -30,7 +30,7 @@ export function bindLater(run, given, become) {
   return bindRunLater(run, given.largest, ...parts);
 }
 
-/** What lanes with a program of one's own need comes with the first of them.
+/** Loads what lanes with the person's own program need when the first of them appears.
  * @param {Run} run @param {Given} given @param {(update: Update) => void} become */
 function bindOwnLanes(run, given, become) {
   const load = loader(async () => {

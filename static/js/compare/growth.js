@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How lines a move and memory grow with the discs: a curve a lane, told apart by dash and by the
- * label at its end.
+ * How lines per move and memory grow with the discs: one curve per lane, distinguished by its
+ * dashes and the label at its end.
  */
 
 import { createAsker } from "../core/asker.js";
@@ -28,7 +28,7 @@ const BEFORE_NAME = 26;
 /** @typedef {Heights & {lane: Lanes[number], number: number, name: string, end: string}} Curve the
  * number of its lane, what the lane is called, and what is written at the end */
 
-/** The curves are asked for, and drawn when they have come.
+/** Asks for the curves, and draws them when they arrive.
  * @param {Given} given */
 export function createGrowth(given) {
   /** @type {Growth | null} */
@@ -85,7 +85,7 @@ function createChart(given) {
   };
 }
 
-/** Which lanes have no curve, and how far that of a program of one's own goes.
+/** Says which lanes have no curve, and how far the curve of the person's own program goes.
  * @param {Lanes} lanes @param {Lanes} told those that have one
  * @param {Given} given */
 function tellRest(lanes, told, given) {
@@ -107,7 +107,7 @@ function tellRest(lanes, told, given) {
   tellOf("growth-own", ofOwn, own, lanes, given);
 }
 
-/** As far as a program of one's own has brought the tower over, of one disc, two …
+/** The curve of the person's own program, for the towers of 1, 2, … discs that it solves.
  * @param {View["compare"]["grown"]} grown @returns {Growth} */
 function ownGrowth(grown) {
   const known = (grown?.known ?? []).flatMap((one) => one ?? []);

@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that
- * costs.
- */
+/** One lane: its algorithm, stage, code, memory and costs. */
 
 import {
   byId,
@@ -87,7 +84,7 @@ function createTelling(find, scene) {
   });
 }
 
-/** How far the search for the lane's moves has come, in place of what is not there yet.
+/** How far the search for the lane's moves has come, while there is nothing else to show.
  * @param {Find} find @param {number} index */
 function createSearch(find, index) {
   /** @param {View} view */
@@ -123,7 +120,7 @@ function createOwnMemory(find) {
   };
 }
 
-/** Goal and rules, and what is known, where no listing makes the moves.
+/** Goal and rules, and what is known, for a lane without a program.
  * @param {Find} find */
 function createKnown(find) {
   const title = find("title-code");
@@ -152,7 +149,7 @@ function createKnown(find) {
   };
 }
 
-/** The lane with the longest numbers that it comes to.
+/** The lane with the longest numbers that it will ever show.
  * @param {LaneState} lane @returns {LaneState} */
 function highest(lane) {
   const { costs: now } = lane.panels;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
+/** The headline, the place of the clock, and what a screen reader hears. */
 
 import { byId, setClass, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -64,8 +64,8 @@ function sentenceOf(view, given) {
 }
 
 /**
- * What the move was that all have made: a program of one's own tells it by its line, the others
- * alike.
+ * What the move was, where all lanes have made the same one: the narration of the built-in
+ * algorithms, which agree; a person's own program speaks of its lines.
  * @param {View} view @param {LaneState[]} lanes
  */
 function movesOf(view, lanes) {
@@ -81,7 +81,7 @@ function sayEven() {
   return words.say("All lanes have made the same number of moves.");
 }
 
-/** Goal and rules, which stand before the first move. @param {View} view */
+/** Goal and rules, shown before the first move. @param {View} view */
 function goalOf(view) {
   const lanes = view.compare.lanes ?? [view.settings];
   if (!lanes.every(hasPegs))

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said of a program of one's own in its lane: why it has not run, or what it did first. */
+/** The note in the lane of a person's own program: why it has not run, or its first finding. */
 
 import { make, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -12,8 +12,8 @@ import { langParts } from "../view/view-link.js";
 /** @import {Given} from "./main.js" */
 /** @import {Text} from "./own.js" */
 
-/** @typedef {{said: string, run?: boolean, link?: string}} Note with a button that runs it, and
- * what the link to its own page is called */
+/** @typedef {{said: string, run?: boolean, link?: string}} Note whether it has a button that runs
+ * the program, and the text of a link to its own page */
 
 /** @param {Text} text @param {Given} given */
 export function createNotes(text, given) {
@@ -65,7 +65,7 @@ export function pageOf(view, index, { text }) {
   return `/mine?${parts.join("&")}${program ? fragmentOf(program) : ""}`;
 }
 
-/** Null where nothing is to be said.
+/** The note of a lane; null where there is none.
  * @param {View} view @param {Settings} lane @param {Text} text
  * @returns {Note | null} */
 function noteOf(view, lane, text) {
@@ -84,7 +84,7 @@ function noteOf(view, lane, text) {
   };
 }
 
-/** @param {Text} text @param {string} link what the way to the editor is called
+/** @param {Text} text @param {string} link the text of the link to the editor
  * @returns {Note | null} */
 function beforeRun({ text, own }, link) {
   if (text?.trim() && !own)

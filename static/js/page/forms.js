@@ -8,12 +8,12 @@ import { addressAt, lastCount } from "../view/place.js";
 
 /** @import {Dialog, Theme} from "../view/parts.js" */
 
-/** Those that are closed by a press beside them. */
+/** Dialogs that a press beside them closes. */
 const DIALOGS = /** @type {Dialog[]} */ (
   "settings go help controls lane share marks ends task take-away begin start-again".split(" ")
 );
 
-/** Of the fields there are here, those that this page has.
+/** Binds those of these fields that this page has.
  * @param {Store} store @param {number} largest number of discs */
 export function bindForms(store, largest) {
   const { dispatch } = store;
@@ -86,12 +86,12 @@ function go(store) {
   store.dispatch({ type: "seek", ...addressAt(store.get(), read.move) });
 }
 
-// A number of discs as it is typed: the nearest possible one, and what is to be said of it.
+// A number of discs as it is typed: the nearest possible one, and what the page says about it.
 
 /** @typedef {{fewest?: number, most: number}} Heights numbers of discs */
 
 /**
- * A text that is no number leaves the number that there is.
+ * A text that is not a whole number changes nothing.
  * @param {string} text @param {Heights} heights that are possible @param {number} now
  * @returns {{discs: number, said: string | null}}
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A page in a sandboxed frame: unless the frame allows it, the browser there sends no form, opens
- * no other page, saves no file and prints nothing, and says so to nobody.
+ * A page in a sandboxed frame: unless the frame allows it, the browser sends no form, opens no
+ * other page, saves no file and prints nothing, without telling anybody.
  */
 
 import { on, targetOf } from "../core/listen.js";

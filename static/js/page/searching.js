@@ -1,5 +1,5 @@
 // @ts-check
-/** How far a search has come, with a button that gives it up. */
+/** How far a search has come, with a button that cancels it. */
 
 import { byId, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The list of bookmarks: each goes to its move, holds a note until Enter, and can be removed.
- * And playing round where the out point is the very end.
+ * Also repeating where the out point is the last move.
  */
 import {
   applyLaterStyles,
@@ -103,7 +103,7 @@ function isNote(target) {
   return target instanceof HTMLInputElement && target.dataset.mark !== undefined;
 }
 
-/** The server stops at the last move; a round that ends there rests for one move and begins again.
+/** The server stops at the last move; a repeat that ends there pauses, and starts again.
  * @param {Store} store */
 function bindRounds(store) {
   let timer = 0;
@@ -118,7 +118,7 @@ function bindRounds(store) {
   });
 }
 
-/** Whether playing has just come to the end of a round at the last move.
+/** Whether a repeat has just reached the last move.
  * @param {View} was @param {View} view */
 function endsHere(was, view) {
   const { range } = view.timeline;
@@ -134,9 +134,9 @@ function restOf(view) {
   return Math.min(LONGEST_REST, Math.max(LEAST_REST, 1000 / speedOf(view)));
 }
 
-// The buttons under the timeline and what they stand for.
+// The buttons under the timeline.
 
-/** Ranges are of one tower: several lanes have none. @param {Element} root */
+/** Only one tower has a range: several lanes have none. @param {Element} root */
 export function createTools(root) {
   const find = within(root);
   const [tools, more] = [find("tools"), find("tools-button")];

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The line through all rows that says now, with its number; the numbers at both ends; the count
- * under the pointer, named.
+ * The line through all rows that marks the current move, with its number; the numbers at both ends;
+ * the name of the move under the pointer.
  */
 import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
@@ -51,7 +51,7 @@ function createLine(picture) {
   };
 }
 
-/** The number of the place, and those at both ends where they have space beside it.
+/** The number of the current move, and those at both ends where there is space beside it.
  * @param {SVGElement} picture */
 function createNumbers(picture) {
   const now = draw("text", { class: "now-number" });
@@ -77,7 +77,7 @@ function createNumbers(picture) {
   };
 }
 
-/** The numbers of the place and of both ends, as they are written. */
+/** The numbers of the current move and of both ends, as they are written. */
 function createTexts() {
   let [text, low, high] = ["", "", ""];
   const renewText = drawThrottled((view) => {
@@ -134,14 +134,14 @@ function sayPointed(view, count) {
   return disc !== null ? `${where}, ${nameOf(view.opened, disc)}` : where;
 }
 
-// What of the timeline would tell the move that Think first asks for: all that comes after now.
+// Everything after the current move would give away the move that Think first asks for.
 
 /** @param {View} view */
 function isUntold({ shown }) {
   return shown?.lanes.some(({ untold }) => untold) ?? false;
 }
 
-/** Cuts what is drawn in these off after now, for as long as it must not be told.
+/** Cuts these pictures off after the current move while the next one is a question.
  * @param {...SVGSVGElement} drawn @returns {(view: View) => void} */
 export function createCut(...drawn) {
   return (view) => {
@@ -153,7 +153,7 @@ export function createCut(...drawn) {
   };
 }
 
-// The in and out points as a shaded stretch of the timeline.
+// The in and out points as a shaded part of the timeline.
 
 const HOOK = 6; // pixels
 

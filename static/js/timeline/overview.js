@@ -1,5 +1,5 @@
 // @ts-check
-/** What of the whole run is in sight, as a strip above the timeline, with its bookmarks. */
+/** A strip above the timeline that shows which part of the run is in sight, with its bookmarks. */
 
 import { clamp } from "../core/bigint.js";
 import { draw, keyed, make, setAttributes, setShown, setStyle, within } from "../core/dom.js";
@@ -39,7 +39,7 @@ export function createOverview(root) {
   };
 }
 
-/** What is in sight, wide enough to be seen; nothing where that is all.
+/** The part in sight, wide enough to be seen; hidden where the whole run is in sight.
  * @param {View} view @param {number} width @param {bigint} last */
 function seenOf({ timeline: { window } }, width, last) {
   const whole = wholeRun(last);

@@ -60,7 +60,7 @@ export function createTimeline(root, createLaneRows = () => () => 0) {
   };
 }
 
-/** A move that is refused is marked by a script that comes with the first lane that ends with one.
+/** The mark of a refused move: its script loads with the first lane that ends with one.
  * @param {Element} root @param {SVGElement} picture */
 function createLater(root, picture) {
   const needs = (/** @type {LaneOpened} */ { refused }) => refused !== undefined;
@@ -71,7 +71,7 @@ function createLater(root, picture) {
 }
 
 /**
- * What lies over the rows: the range, the line that says now, and names that it does not cross.
+ * What lies over the rows: the range, the line at the current move, and names not crossed by it.
  * @param {SVGSVGElement} picture @param {HTMLElement} card @param {SVGGElement} names
  */
 function createOver(picture, card, names) {
@@ -83,7 +83,7 @@ function createOver(picture, card, names) {
   };
 }
 
-/** Keeps space for so many rows, and tells how high each is.
+/** Keeps space for so many rows, and returns how high each is.
  * @param {HTMLElement} slider @param {View} view @param {number} count */
 function keepRows({ parentElement: box }, { sizes }, count) {
   const band = rowHeight(sizes.band, count);

@@ -1,4 +1,4 @@
-"""What the templates of pages are given: some of it all, the rest each its own, a dataclass."""
+"""The contexts of page templates: one part that all get, and a dataclass of each page's own."""
 
 from dataclasses import dataclass, fields
 from functools import cache
@@ -32,7 +32,7 @@ Context = dict[str, Any]
 
 
 class PageOfClass(NamedTuple):
-    """What a page gets that is made for a class: the HTML that it adds, and what its scripts are told."""
+    """What a page made for a class gets: the HTML that it adds, and data for its scripts."""
 
     html: str
     room: dict[str, str]
@@ -51,7 +51,7 @@ class PageContext:
 
 @dataclass(frozen=True, slots=True)
 class AlgorithmWords:
-    """One algorithm as pages tell of it; `own` says whether its memory has a panel of its own."""
+    """One algorithm in words; `own` says whether its memory has its own panel."""
 
     name: str
     title: str
@@ -62,7 +62,7 @@ class AlgorithmWords:
 
 @dataclass(frozen=True, slots=True)
 class PanelWords:
-    """One panel as pages tell of it; `formula` is the name of the formula that tells more."""
+    """One panel in words; `formula` is the name of the formula that explains it."""
 
     title: str
     formula: str | None = None
@@ -131,7 +131,7 @@ def html_of(page: str, context: Context) -> str:
 
 
 def style_sheets_of(page: str) -> Context:
-    """Return the addresses of a page's style sheets, for all media, for paper, and for what is seen later."""
+    """Return the addresses of a page's style sheets: for all media, for paper, and for later pictures."""
     return {
         "styles": asset_url(sheet_name(page)),
         "paper_styles": asset_url(paper_name(page)),
@@ -141,7 +141,7 @@ def style_sheets_of(page: str) -> Context:
 
 
 def panel_words(panel: Panel, words: Words) -> PanelWords:
-    """Return what a page tells of a panel."""
+    """Return a panel in words."""
     return PanelWords(words.say(panel.title), panel.formula)
 
 
@@ -153,11 +153,11 @@ def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
 
 @cache
 def autonyms() -> list[tuple[str, str]]:
-    """Return the languages there are, each by its tag with its name in itself."""
+    """Return the available languages: the tag of each, and its own name for itself."""
     return [(tag, autonym(tag)) for tag in languages()]
 
 
 def autonym(tag: str) -> str:
-    """Return the name of a language in itself."""
+    """Return a language's own name for itself."""
     name = Locale.parse(tag, sep="-").get_display_name(tag.replace("-", "_")) or tag
     return name[:1].upper() + name[1:]
