@@ -1,4 +1,4 @@
-"""A script or a class that could not be had when it was needed: that is said, and the next press has it."""
+"""A script or a class that could not be loaded: the page says so, and the next press tries again."""
 
 import re
 
