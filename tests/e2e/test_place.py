@@ -184,8 +184,8 @@ def test_buttons_change_it_and_it_is_remembered(explore: OpenPage) -> None:
     expect(page.locator("html")).to_have_attribute("style", re.compile(r"--text: 0\.9"))
 
 
-def discs(page: Page, name: str = "Discs") -> Any:
-    return page.get_by_role("dialog").get_by_label(name, exact=True)
+def discs(page: Page) -> Any:
+    return page.get_by_role("dialog").get_by_label("Discs", exact=True)
 
 
 @pytest.mark.slow
@@ -231,7 +231,7 @@ def test_both_fields_of_a_comparison_do_the_same(compare: OpenPage) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#where")).to_contain_text("of 255")
     button(page, "Settings of lane 2").click()
-    expect(discs(page, "Discs")).to_be_focused()
+    expect(discs(page)).to_be_focused()
     page.keyboard.type("70")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog").get_by_role("status").first).to_have_text(
