@@ -21,7 +21,7 @@ def lane(page: Page, number: int) -> Any:
 
 
 def rows(page: Page) -> Any:
-    return page.get_by_role("region", name="What it costs").get_by_role("row")
+    return page.get_by_role("region", name="Costs").get_by_role("row")
 
 
 def stands(page: Page, text: str) -> None:

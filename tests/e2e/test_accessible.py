@@ -38,7 +38,7 @@ USUAL = [
 WIDE = [
     *((f"/?discs={discs}&move={move}&panels={ALL_PANELS}", []) for discs, move in ((1, 1), (6, 1), (64, 44))),
     ("/?discs=6&move=44", []),
-    *(("/?discs=6", [name]) for name in ("Settings", "Go to move…", "Help: keyboard")),
+    *(("/?discs=6", [name]) for name in ("Settings", "Go to move", "Help")),
     *((f"/?variant={one.name}&move=1", []) for one in VARIANTS[1:]),
     *((f"/?variant={one.name}&move=1", ["Settings"]) for one in VARIANTS[2:]),
     ("/?variant=tunstall&think=1", ["Forward"]),
@@ -46,7 +46,7 @@ WIDE = [
     *((f"/compare?{lanes}", []) for lanes in (f"{TWO}&clock=line&tick=70", f"{RACE}&move=12")),
     *((f"/compare?{lanes}", ["Settings of lane 1"]) for lanes in (PUZZLES, f"{RACE}&move=12")),
     ("/maths?discs=64&move=13&formula=peg&d=3", []),
-    *(("/play?discs=3", [name]) for name in ("Share", "Settings", "Help: keyboard")),
+    *(("/play?discs=3", [name]) for name in ("Share", "Settings", "Help")),
     *((f"/play?variant={of}", ["Why"]) for of in PLAYED),
     *((f"/play?variant={of}", ["New game"]) for of in PLAYED),
 ]

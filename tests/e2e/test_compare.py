@@ -38,7 +38,7 @@ def test_two_lanes_by_line_from_a_bad_value_to_the_start_to_the_end_and_back(com
     for number in (1, 2):
         expect(rows(page).nth(number)).to_contain_text("1 of")
     takes(page, "End", "step 380 of 380")
-    expect(headline(page)).to_have_text("Every lane has finished.")
+    expect(headline(page)).to_have_text("Finished: Recursive and Idle peg.")
     expect(timeline(page)).to_have_attribute("aria-valuetext", "step 380 of 380")
     page.keyboard.press("ArrowLeft")
     expect(headline(page)).to_contain_text("Finished: Idle peg.")
@@ -120,8 +120,8 @@ def test_lanes_are_added_reordered_and_taken_away(compare: OpenPage) -> None:
 
 def test_lanes_that_are_ahead_or_behind_are_joined_and_counted_as_the_language_does(page: Page) -> None:
     page.goto(f"/compare?{THREE}&clock=line&tick=6&lang=pl")
-    told = "Po 6 wierszach prowadzi Omijany słupek (1 ruch); Rekurencja i Jawny stos mają 0 ruchów."
-    expect(page.locator("#seen")).to_have_text(told)
+    told = "najwięcej ruchów: Omijany słupek (1), najmniej: Rekurencja i Jawny stos (0)."
+    expect(page.locator("#seen")).to_have_text(f"6 wierszy w każdym torze – {told}")
 
 
 def test_the_line_that_says_now_strikes_through_no_name_of_a_lane(compare: OpenPage) -> None:
@@ -155,11 +155,11 @@ def test_growth_is_told_in_words_and_lanes_are_presented(compare: OpenPage) -> N
     told = "Recursive: 6.0 with 6 discs, 6.0 with 64 discs. Idle peg: 3.0 with 6 discs, 3.0 with 64 discs."
     expect(lines).to_have_accessible_description(told)
     expect(lines).to_contain_text("Recursive 6.0")
-    memory = page.get_by_role("img", name=re.compile("^Memory needed at most"))
+    memory = page.get_by_role("img", name=re.compile("^Most memory needed"))
     expect(memory).to_have_accessible_description(re.compile("Recursive: 7 with 6 discs, 65 with 64 discs"))
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()
-    expect(page.get_by_role("region", name="What it costs")).to_be_hidden()
+    expect(page.get_by_role("region", name="Costs")).to_be_hidden()
     for number in (1, 2):
         expect(lane(page, number)).to_be_in_viewport(ratio=1)
     takes(page, "PageDown", "move 45 of 63")
@@ -205,11 +205,11 @@ def test_bookmarks_are_of_moves_and_in_the_link(compare: OpenPage) -> None:
     page.keyboard.press("Escape")
     page.wait_for_url(re.compile("mark=32,half%20the%20way"))
     takes(page, "Home", "move 0 of 63")
-    page.get_by_role("group", name="Bookmarks on the timeline").get_by_role("button").click()
+    page.get_by_role("group", name="Bookmarks").get_by_role("button").click()
     stands(page, "move 32 of 63")
     button(page, "By line").click()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("group", name="Bookmarks on the timeline")).to_be_hidden()
+    expect(page.get_by_role("group", name="Bookmarks")).to_be_hidden()
     page.keyboard.press("m")
     expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -31,7 +31,7 @@ def pegs_of(page: Page, number: int) -> Any:
 
 def test_three_pegs_and_four_race_on_one_clock_by_line_too(compare: OpenPage) -> None:
     page = compare(f"{RACE}&move=32")
-    assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
+    assert titles(page) == ["Lane 1: Frame–Stewart, 3 pegs", "Lane 2: Frame–Stewart, 4 pegs"]
     stands(page, "move 32 of 255")
     expect(pegs_of(page, 1)).to_have_count(3)
     expect(pegs_of(page, 2)).to_have_count(4)
@@ -39,14 +39,14 @@ def test_three_pegs_and_four_race_on_one_clock_by_line_too(compare: OpenPage) ->
     expect(named(lane(page, 2), "hanoi(8, A, [B, D], C)")).to_be_visible()
     page.wait_for_function(f"() => {{ const [one, other] = ({WIDTHS})(); return one > 0 && one === other; }}")
     page.keyboard.press("ArrowRight")
-    expect(headline(page)).to_have_text("Finished: 4 pegs, Frame–Stewart. The others go on.")
+    expect(headline(page)).to_have_text("Finished: Frame–Stewart, 4 pegs.")
     page.keyboard.press("End")
-    expect(headline(page)).to_have_text("Every lane has finished.")
+    expect(headline(page)).to_have_text("Finished: Frame–Stewart, 3 pegs and Frame–Stewart, 4 pegs.")
     page = compare(f"{RACE}&clock=line&tick=279")
     expect(lane(page, 2)).to_contain_text("move 33 of 33")
     page.keyboard.press("ArrowLeft")
-    expect(headline(page)).to_contain_text("4 pegs, Frame–Stewart is ahead")
-    expect(page.locator(".lane-row-name")).to_have_text(["3 pegs, Frame–Stewart", "4 pegs, Frame–Stewart"])
+    expect(headline(page)).to_contain_text("most moves: Frame–Stewart, 4 pegs")
+    expect(page.locator(".lane-row-name")).to_have_text(["Frame–Stewart, 3 pegs", "Frame–Stewart, 4 pegs"])
 
 
 def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compare: OpenPage) -> None:
@@ -55,10 +55,10 @@ def test_what_it_costs_is_told_of_both_and_one_opens_alone_on_its_own_page(compa
     expect(rows(page).nth(2)).to_contain_text("5 frames")
     lines = page.get_by_role("img", name="Lines executed per move, by the number of discs")
     expect(lines).to_have_accessible_description(
-        re.compile("3 pegs, Frame–Stewart: 8.9 with 8 discs.*4 pegs, Frame–Stewart: 8.5 with 8 discs")
+        re.compile("Frame–Stewart, 3 pegs: 8.9 with 8 discs.*Frame–Stewart, 4 pegs: 8.5 with 8 discs")
     )
     expect(page.locator("#growth-without")).to_be_hidden()
-    menu(page, 2).get_by_role("link", name="Open alone").click()
+    menu(page, 2).get_by_role("link", name="Open on its own").click()
     page.wait_for_url(re.compile(r"/\?variant=pegs&pegs=4&discs=8"))
     at_move(page, "12 of 33")
 
@@ -67,10 +67,10 @@ def test_a_searched_puzzle_stands_beside_a_classic_one(compare: OpenPage) -> Non
     page = compare(f"{SEARCHED}&move=5")
     expect(lane(page, 2)).to_contain_text("move 5 of 22")
     expect(lane(page, 2).get_by_role("group", name="Goal and rules")).to_contain_text("Three towers")
-    expect(lane(page, 2).get_by_role("group", name="What is known")).to_contain_text("There is no listing")
+    expect(lane(page, 2).get_by_role("group", name="What is known")).to_contain_text("no program to list")
     expect(lane(page, 1).get_by_role("list", name="Code")).to_be_visible()
     expect(rows(page).nth(2)).to_contain_text("5 of 22")
-    expect(rows(page).nth(2)).to_contain_text("not counted")
+    expect(rows(page).nth(2)).to_contain_text("–")
     expect(page.locator("#costs-without")).to_contain_text("Not counted for Tower of Antwerp")
     expect(page.locator("#growth-without")).to_contain_text("No curve for Tower of Antwerp")
     takes(page, "End", "move 63 of 63")
@@ -94,11 +94,11 @@ def test_the_puzzle_of_a_lane_is_chosen_in_its_menu(compare: OpenPage) -> None:
     page = compare("lane=recursive,6,A,C&lane=idle-peg,6,A,C&move=9")
     dialog = menu(page, 2)
     dialog.get_by_label("Puzzle").select_option(label="More pegs")
-    expect(dialog.get_by_role("heading")).to_have_text("Lane 2: 4 pegs, Frame–Stewart")
+    expect(dialog.get_by_role("heading")).to_have_text("Lane 2: Frame–Stewart, 4 pegs")
     dialog.get_by_label("Pegs").select_option("5")
     dialog.get_by_label("To", exact=True).select_option("E")
-    dialog.get_by_label("Discs in this lane").fill("7")
-    dialog.get_by_label("Discs in this lane").press("Tab")
+    dialog.get_by_label("Discs").fill("7")
+    dialog.get_by_label("Discs").press("Tab")
     page.wait_for_url(re.compile("lane=frame-stewart,7,A,E,variant:pegs,pegs:5"))
     expect(dialog).to_contain_text("There are 5 pegs.")
     page.keyboard.press("Escape")
@@ -125,7 +125,7 @@ def test_pages_lead_to_lanes_beside_each_other(explore: OpenPage, page: Page) ->
     page = explore(variant="pegs", pegs=4, discs=9)
     page.get_by_role("link", name="Compare with 3 pegs").click()
     stands(page, "move 0 of 511")
-    assert titles(page) == ["Lane 1: 3 pegs, Frame–Stewart", "Lane 2: 4 pegs, Frame–Stewart"]
+    assert titles(page) == ["Lane 1: Frame–Stewart, 3 pegs", "Lane 2: Frame–Stewart, 4 pegs"]
 
 
 def shows(page: Page, what: str) -> None:

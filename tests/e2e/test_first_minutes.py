@@ -46,17 +46,16 @@ def test_goal_and_rules_name_the_pegs_and_are_announced(explore: OpenPage) -> No
 @pytest.mark.slow
 def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_it(explore: OpenPage) -> None:
     page = explore(discs=6)
-    groups = page.get_by_role("group", name="Which keys")
+    groups = page.get_by_role("group", name="Keyboard")
     page.keyboard.press("?")
-    expect(page.get_by_role("checkbox", name="Single-character keys are on")).to_be_focused()
-    expect(page.get_by_text("Press Play, or → for one step and ← to go back.")).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Single-key shortcuts")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(groups.get_by_role("button", name="Every day")).to_have_attribute("aria-pressed", "true")
+    expect(groups.get_by_role("button", name="Basics")).to_have_attribute("aria-pressed", "true")
     press(page, "Tab", "Space")
     expect(page.get_by_text("blank the screen")).to_be_visible()
     dialog = page.get_by_role("dialog", name="Keyboard")
     for name, said, hidden in (
-        ("Every day", "play and pause", "full screen"),
+        ("Basics", "play and pause", "full screen"),
         ("In class", "full screen", "bookmark this move"),
         ("Panels and timeline", "bookmark this move", "play and pause"),
     ):
@@ -66,9 +65,7 @@ def test_the_help_shows_one_group_of_keys_at_a_time_or_all_and_keys_go_through_i
     groups.get_by_role("button", name="All").click()
     for said in ("play and pause", "full screen", "bookmark this move"):
         expect(dialog.get_by_text(said, exact=True)).to_be_visible()
-    expect(dialog.get_by_role("heading", level=3)).to_have_text(
-        ["Every day", "In class", "Panels and timeline"]
-    )
+    expect(dialog.get_by_role("heading", level=3)).to_have_text(["Basics", "In class", "Panels and timeline"])
 
 
 SAME_COLOUR = """() => {
@@ -92,7 +89,7 @@ def test_a_projector_and_a_laptop_need_no_scrolling(explore: OpenPage, theme: st
     page = explore(window=size, discs=6, move=44, theme=theme)
     assert overflow(page) == list(size)
     panels = page.get_by_role("region", name="Panels", exact=True)
-    assert point(button(page, "Go to move…"), 1)[0] <= box(panels)["x"]
+    assert point(button(page, "Go to move"), 1)[0] <= box(panels)["x"]
 
 
 @pytest.mark.slow

@@ -126,7 +126,7 @@ def test_it_has_no_keys_for_what_only_a_whole_page_shows(page: Page) -> None:
     started = frame.locator("[data-presenting], #blank:not([hidden]), dialog[open], [data-spot]")
     expect(started).to_have_count(0)
     page.keyboard.press("?")
-    keys = frame.get_by_role("group", name="Which keys")
+    keys = frame.get_by_role("group", name="Keyboard")
     expect(keys.get_by_role("button", name="Panels and timeline")).to_be_visible()
     expect(keys.get_by_role("button", name="In class")).to_have_count(0)
 
@@ -148,7 +148,7 @@ def sandboxed_embed(page: Page, frame: Frame) -> None:
     expect(frame.get_by_role("heading", name="Code")).to_be_visible()
     expect(frame.get_by_role("heading", name="Call stack")).to_be_visible()
     forward(frame)
-    frame.get_by_role("button", name="Go to move…").click()
+    frame.get_by_role("button", name="Go to move").click()
     page.keyboard.type("5")
     page.keyboard.press("Enter")
     expect(frame.locator("#where")).to_have_text("move 5 of 7")

@@ -32,7 +32,7 @@ def test_keys_go_where_they_should_and_a_focused_button_keeps_space_and_enter(ex
 def test_keys_buttons_and_a_remote_step_in_the_chosen_unit_shift_in_the_other(explore: OpenPage) -> None:
     page = explore(discs=6, move=32)
     on, back = button(page, "Forward"), button(page, "Back")
-    expect(on).to_have_attribute("title", "Forward by move or line, as chosen (→); with Shift by the other")
+    expect(on).to_have_attribute("title", "Forward (→)")
     button(page, "By line").click()
     for line, step in enumerate((*KEYS, on.click), 1):
         step() if callable(step) else page.keyboard.press(step)
@@ -69,7 +69,7 @@ def test_keys_of_playing_speed_the_blank_screen_and_the_full_one(explore: OpenPa
     page.keyboard.press("+")
     expect(speed).to_have_attribute("aria-valuetext", "4 a second")
     press(page, *["-"] * 3)
-    expect(speed).to_have_attribute("aria-valuetext", "1 in 2 s")
+    expect(speed).to_have_attribute("aria-valuetext", "1 every 2 s")
     for key in ("b", "."):
         page.keyboard.press(key)
         expect(page.locator("#blank")).to_be_visible()
@@ -97,7 +97,7 @@ def test_g_opens_the_field_which_keeps_its_keys_but_those_of_a_remote(explore: O
     page.keyboard.press("Escape")
     expect(field).to_be_hidden()
     at_move(page, "5 of 63")
-    button(page, "Go to move…").click()
+    button(page, "Go to move").click()
     goes(page, "PageDown", "6 of 63")
     expect(page.get_by_role("dialog")).to_be_visible()
     press(page, "Escape", "?", "PageDown", "Escape")
@@ -114,7 +114,7 @@ def test_help_names_every_key_and_switches_single_characters_off_but_for_a_remot
     rows = dialog.locator("dl > div")
     for i in range(rows.count()):
         assert rows.nth(i).locator("kbd").count() > 0, rows.nth(i).text_content()
-    dialog.get_by_role("checkbox", name="Single-character keys are on").press("Space")
+    dialog.get_by_role("checkbox", name="Single-key shortcuts").press("Space")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     press(page, "]", "g", ".")
@@ -163,7 +163,7 @@ def test_every_control_is_reached_and_worked_by_keyboard(explore: OpenPage) -> N
     tab_to(page, "Speed", "slider")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("slider", name="Speed")).to_have_attribute("aria-valuetext", "4 a second")
-    tab_to(page, "Go to move…")
+    tab_to(page, "Go to move")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Move number")).to_be_focused()
     page.keyboard.type("33")

@@ -28,7 +28,7 @@ LONG = """def hanoi(n, source, spare, target):
 """
 BESIDE = "lane=yours,5,A,C&lane=recursive,5,A,C"
 KEEP = "(text) => localStorage.setItem('hanoi-classroom-program', JSON.stringify({ text, before: null }))"
-WAITS = "This link brings a program that somebody wrote. It runs when you press “Run”."
+WAITS = "This link contains a program that someone wrote. Press “Run” to run it."
 
 
 def keep(page: Page, program: str) -> None:
@@ -59,12 +59,12 @@ def test_what_this_browser_keeps_runs_at_once_and_is_measured(compare: OpenPage,
     expect(headline(page)).to_have_text("Disc 1 moved C → B: now disc 3 can go A → C.")
     expect(note(page)).to_be_hidden()
     takes(page, "End", "move 31 of 31")
-    expect(headline(page)).to_have_text("Every lane has finished.")
+    expect(headline(page)).to_have_text("Finished: Yours and Recursive.")
     for number, lines in ((1, "154 of 156"), (2, "185 of 188")):
         expect(rows(page).nth(number)).to_contain_text(f"31 of 31{lines}62 of 635 frames6")
     page.locator("#growth-lines").scroll_into_view_if_needed()
     expect(page.locator("#growth-own")).to_have_text(
-        re.compile("^The program of Yours runs with 1 to 8 discs")
+        re.compile("^The curve for Yours shows the towers of 1 to 8 discs")
     )
     said = "Yours: 6 with 5 discs, 9 with 8 discs. Recursive: 6 with 5 discs, 65 with 64 discs."
     expect(page.locator("#growth-memory-said")).to_have_text(said)
@@ -98,7 +98,7 @@ def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None
     stands(page, "move 31 of 31")
     note(page).get_by_role("button", name="Run").click()
     stands(page, "move 200 of 242")
-    expect(headline(page)).to_have_text("Finished: Recursive. The others go on.")
+    expect(headline(page)).to_have_text("Finished: Recursive.")
     page.reload()
     stands(page, "move 200 of 242")
     button(page, "By line").click()
@@ -115,8 +115,8 @@ def test_a_link_leads_further_than_the_other_lanes_go(compare: OpenPage) -> None
 
 def test_where_nothing_is_kept_the_lane_leads_to_where_it_is_written(compare: OpenPage) -> None:
     page = compare(BESIDE)
-    expect(note(page)).to_contain_text("This browser keeps no program of yours yet.")
-    expect(note(page).get_by_role("link", name="Write your program")).to_have_attribute(
+    expect(note(page)).to_contain_text("You have not written a program in this browser yet.")
+    expect(note(page).get_by_role("link", name="Open the editor")).to_have_attribute(
         "href", re.compile(r"^/mine\?discs=5&from=A&to=C")
     )
     takes(page, "End", "move 31 of 31")
@@ -163,7 +163,7 @@ def test_a_program_that_is_refused_is_said_in_its_lane(compare: OpenPage, page: 
     expect(note(page)).to_contain_text("import")
     stands(page, "move 9 of 31")
     takes(page, "ArrowRight", "move 10 of 31")
-    look = note(page).get_by_role("link", name="Look at the program")
+    look = note(page).get_by_role("link", name="Open the editor")
     expect(look).to_have_attribute("href", re.compile("^/mine.*#program=import%20os"))
 
 

@@ -1,4 +1,4 @@
-"""A script or a class that could not be had when it was needed: that is said, and the next press has it."""
+"""A script or a class that could not be loaded: the page says so, and the next press tries again."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.e2e.boxes import all_there
 from tests.e2e.conftest import OpenPage, button
 from tests.wide import rarely_together
 
-SAID = "A part of this page could not be loaded."
+SAID = "Part of this page could not be loaded."
 FORWARD = "ArrowRight"
 POSITIONS = ("/?variant=london&panels=positions", FORWARD, "#positions-picture circle")
 

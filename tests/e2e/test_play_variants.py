@@ -165,7 +165,7 @@ def test_a_move_is_on_screen_in_the_next_frame_and_single_keys_can_be_switched_o
     )
     assert said == "Peg A: discs 2–3. Peg B is empty. Peg C: disc 1."
     page.keyboard.press("?")
-    page.get_by_label("Single-character keys are on").uncheck()
+    page.get_by_label("Single-key shortcuts").uncheck()
     page.keyboard.press("Escape")
     press(page, "AB")
     expect(counts(page)).to_contain_text("1 move made")

@@ -127,7 +127,7 @@ def test_going_on_asks_for_an_answer_and_a_wrong_one_is_explained_to_eye_and_ear
     for _ in each(page, (PHONE, LAPTOP)):
         assert min(page.evaluate(FREE)) >= 1
     page.keyboard.press("?")
-    page.get_by_role("checkbox", name="Single-character keys are on").press("Space")
+    page.get_by_role("checkbox", name="Single-key shortcuts").press("Space")
     page.keyboard.press("Escape")
     button(page, "Forward").press("Enter")
     asks(page)

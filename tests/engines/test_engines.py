@@ -72,13 +72,13 @@ def test_the_timeline_is_dragged_and_zoomed(show: Show) -> None:
 def test_dialogs_open_and_close_a_move_is_gone_to_and_the_presenter_view_begins_and_ends(show: Show) -> None:
     page = show("/", discs=6, move=21)
     at_move(page, "21 of 63")
-    for button, title in (("Settings", "Settings"), ("Share", "Share"), ("Help: keyboard", "Keyboard")):
+    for button, title in (("Settings", "Settings"), ("Share", "Share"), ("Help", "Keyboard")):
         page.click(button)
         page.until(f"{DIALOGS}.some((one) => one.includes(given[0]))", title)
         page.until("return document.querySelector('dialog[open] header').offsetHeight < 60")
         page.press(ESCAPE)
         page.until(f"{DIALOGS}.length === 0")
-    page.click("Go to move…")
+    page.click("Go to move")
     page.until("return document.activeElement.id === 'go-move'")
     page.press("4", "2", ENTER)
     at_move(page, "42 of 63")

@@ -1,5 +1,5 @@
 // @ts-check
-/** What keys and buttons do to lanes: add, take away, move, and how many discs all have. */
+/** What keys and buttons do to lanes: add, remove, move, and change the number of discs of all. */
 import { byId } from "../core/dom.js";
 import { changedLane } from "../variants/variant-lanes.js";
 import { addressAt, clockOf } from "../view/place.js";
@@ -29,7 +29,7 @@ export function createLaneCommands(store, given) {
   };
 }
 
-/** The table below the lanes comes into sight; where it is, the lanes do. */
+/** Scrolls to the table below the lanes; where that is in sight, back to the lanes. */
 function showCosts() {
   const title = byId("title-costs");
   const { top, bottom } = title.getBoundingClientRect();
@@ -79,7 +79,7 @@ function move(store, index, by) {
   document.getElementById(`lane-algorithm-${index + by}`)?.focus();
 }
 
-/** Two lanes with their places exchanged; null where there is no such place.
+/** The lanes with two of them swapped; null where there is no such place.
  * @param {Settings[]} lanes @param {number} one @param {number} other */
 function swapped(lanes, one, other) {
   if (!lanes[one] || !lanes[other]) return null;

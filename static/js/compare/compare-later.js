@@ -1,6 +1,6 @@
 // @ts-check
-/** What nobody sees of the page for comparing at first sight: the table and curves below the lanes,
- * dialogs. */
+/** Parts of the page for comparing that load after the first picture: the table and curves below
+ * the lanes, dialogs. */
 
 import { applyLaterStyles, byId, byPlace, keyed, make, setText } from "../core/dom.js";
 import { fetched, loader } from "../core/load.js";
@@ -30,7 +30,7 @@ export function bindLater(run, given, become) {
   return bindRunLater(run, given.largest, ...parts);
 }
 
-/** What lanes with a program of one's own need comes with the first of them.
+/** Loads what lanes with the person's own program need when the first of them appears.
  * @param {Run} run @param {Given} given @param {(update: Update) => void} become */
 function bindOwnLanes(run, given, become) {
   const load = loader(async () => {
@@ -50,10 +50,7 @@ const COLUMNS = 8;
 
 /** @param {string} lanes */
 function sayUncounted(lanes) {
-  return words.say(
-    "Not counted for {lanes}: a search has found all moves before the first is made.",
-    { lanes },
-  );
+  return words.say("Not counted for {lanes}: a search found all the moves in advance.", { lanes });
 }
 
 /** @param {Given} given */
@@ -113,8 +110,7 @@ function cellsOf(lane, name, told) {
     words.say("{count} of {total}", { count: words.number(count), total: words.number(total) });
   if (!told) return [name];
   const made = of(lane.move, lane.moves);
-  const none = words.say("not counted");
-  if (!costs) return [name, made, none, none, none, none, told.remembers, told.starts];
+  if (!costs) return [name, made, "–", "–", "–", "–", told.remembers, told.starts];
   return [
     name,
     made,

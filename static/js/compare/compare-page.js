@@ -1,5 +1,5 @@
 // @ts-check
-/** What is seen of the page for comparing at first sight, drawn from one view. */
+/** The first picture of the page for comparing, drawn from one view. */
 import {
   byId,
   byPlace,

@@ -76,7 +76,7 @@ function createTabs(given) {
   );
 }
 
-/** Tabs have their whole names, and scroll sideways where these have no space.
+/** Tabs show their whole names, and scroll sideways where there is no space for them.
  * @param {HTMLElement} tab */
 function bringInSight({ offsetLeft, offsetWidth }) {
   const tabs = byId("tabs");
@@ -142,9 +142,9 @@ export function nameOf(lanes, index, given) {
   ];
   const { discs } = lanes[index];
   if (!towers.includes(lanes[index]) || towers.every((one) => one.discs === discs)) return title;
-  return words.say("{title}, {discs}", {
+  return words.say("{title}, {size}", {
     title,
-    discs: words.count("{count} disc", "{count} discs", discs),
+    size: words.count("{count} disc", "{count} discs", discs),
   });
 }
 
@@ -154,9 +154,9 @@ export function titleOf(lane, given) {
   const { title: algorithm } = given.told[makerOf(lane)];
   if (isUsual(lane)) return algorithm;
   if (!lane.pegs) return given.variants[puzzleOf(lane)].title;
-  return words.say("{pegs}, {algorithm}", {
-    pegs: words.count("{count} peg", "{count} pegs", lane.pegs),
-    algorithm,
+  return words.say("{title}, {size}", {
+    title: algorithm,
+    size: words.count("{count} peg", "{count} pegs", lane.pegs),
   });
 }
 
@@ -171,7 +171,7 @@ export function makerOf({ recording, algorithm = YOURS }) {
   return recording ? YOURS : algorithm;
 }
 
-/** Says at a place what is true of some lanes; nothing where it is true of none.
+/** Shows a sentence about some lanes at a place, and hides the place where there are none.
  * @param {string} place @param {(lanes: string) => string} say the sentence of their names
  * @param {Settings[]} which @param {Settings[]} lanes @param {Given} given */
 export function tellOf(place, say, which, lanes, given) {

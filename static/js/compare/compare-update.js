@@ -40,7 +40,7 @@ function standing(request) {
   return { ...request, lanes };
 }
 
-/** Each lane takes of a change what its puzzle has; what is refused of a lane is mended there.
+/** A change applies to each lane as far as its puzzle allows; a refused lane is mended.
  * @param {Given} given @returns {Part} */
 function comparing(given) {
   return (before) => ({
@@ -73,7 +73,7 @@ function heard(view, action, given, before) {
   return message.type === "state" ? arrived(view, outcome) : outcome;
 }
 
-/** The lanes, with others in place of those that are given up.
+/** The lanes, with others in place of those whose search is cancelled.
  * @param {View} view @param {Given} given */
 function withoutAwaited(view, given) {
   const lanes = view.compare.lanes ?? [];
@@ -81,7 +81,7 @@ function withoutAwaited(view, given) {
   return lanes.map((lane, i) => (others.includes(lane) ? lane : standIn(view, i, others, given)));
 }
 
-/** What was there before in place of a lane that is given up, else another one.
+/** What takes the place of a cancelled or refused lane: the one before it, else another lane.
  * @param {View} view @param {number} index @param {Settings[]} others @param {Given} given */
 function standIn({ compare: { lanes, found } }, index, others, given) {
   const earlier = found?.length === lanes?.length ? found?.[index] : null;
@@ -92,7 +92,7 @@ function standIn({ compare: { lanes, found } }, index, others, given) {
 const OF_ENDS = ["split", "start", "goal", "path"];
 
 /**
- * What was refused of a lane is left out; else the lane that was there before comes back.
+ * Leaves out what was refused of a lane; where that does not help, another lane takes its place.
  * @param {View} view @param {Outcome} outcome @param {Refusal} refusal @param {Given} given
  * @param {Handle} before @returns {Outcome}
  */

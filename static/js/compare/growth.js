@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How lines a move and memory grow with the discs: a curve a lane, told apart by dash and by the
- * label at its end.
+ * How lines per move and memory grow with the discs: one curve per lane, distinguished by its
+ * dashes and the label at its end.
  */
 
 import { createAsker } from "../core/asker.js";
@@ -28,7 +28,7 @@ const BEFORE_NAME = 26;
 /** @typedef {Heights & {lane: Lanes[number], number: number, name: string, end: string}} Curve the
  * number of its lane, what the lane is called, and what is written at the end */
 
-/** The curves are asked for, and drawn when they have come.
+/** Asks for the curves, and draws them when they arrive.
  * @param {Given} given */
 export function createGrowth(given) {
   /** @type {Growth | null} */
@@ -85,33 +85,29 @@ function createChart(given) {
   };
 }
 
-/** Which lanes have no curve, and how far that of a program of one's own goes.
+/** Says which lanes have no curve, and how far the curve of the person's own program goes.
  * @param {Lanes} lanes @param {Lanes} told those that have one
  * @param {Given} given */
 function tellRest(lanes, told, given) {
-  const without = lanes.filter((lane) => !told.includes(lane));
-  const own = (/** @type {Lanes} */ some) => some.filter(({ recording }) => recording);
-  const most = String(given.lanes.tallest_own);
-  const others = without.filter(({ recording }) => !recording);
+  const own = lanes.filter(({ recording }) => recording);
+  const without = lanes.filter((lane) => !told.includes(lane) && !own.includes(lane));
   const noCurve = (/** @type {string} */ names) =>
-    words.say("No curve for {lanes}: its numbers do not follow from the number of discs alone.", {
+    words.say("No curve for {lanes}: its numbers depend on more than the number of discs.", {
       lanes: names,
     });
-  tellOf("growth-without", noCurve, others, lanes, given);
-  const ends = own(told).length > 0;
+  tellOf("growth-without", noCurve, without, lanes, given);
   const ofOwn = (/** @type {string} */ names) =>
-    ends
-      ? words.say("The program of {lanes} runs with 1 to {most} discs: there its curve ends.", {
-          lanes: names,
-          most,
-        })
-      : words.say("No curve for {lanes} before its program has brought the tower over.", {
-          lanes: names,
-        });
-  tellOf("growth-own", ofOwn, ends ? own(told) : own(without), lanes, given);
+    words.say(
+      "The curve for {lanes} shows the towers of 1 to {most} discs that the program solves.",
+      {
+        lanes: names,
+        most: given.lanes.tallest_own,
+      },
+    );
+  tellOf("growth-own", ofOwn, own, lanes, given);
 }
 
-/** As far as a program of one's own has brought the tower over, of one disc, two …
+/** The curve of the person's own program, for the towers of 1, 2, … discs that it solves.
  * @param {View["compare"]["grown"]} grown @returns {Growth} */
 function ownGrowth(grown) {
   const known = (grown?.known ?? []).flatMap((one) => one ?? []);

@@ -1,8 +1,5 @@
 // @ts-check
-/**
- * One lane: its algorithm, what it does now, its stage, its code, what it remembers and what that
- * costs.
- */
+/** One lane: its algorithm, stage, code, memory and costs. */
 
 import {
   byId,
@@ -87,7 +84,7 @@ function createTelling(find, scene) {
   });
 }
 
-/** How far the search for the lane's moves has come, in place of what is not there yet.
+/** How far the search for the lane's moves has come, while there is nothing else to show.
  * @param {Find} find @param {number} index */
 function createSearch(find, index) {
   /** @param {View} view */
@@ -97,12 +94,7 @@ function createSearch(find, index) {
     setShown(find("lane-searching"), awaited);
     if (!awaited) return;
     const here = talk.searching?.lane === index ? talk.searching : null;
-    setText(
-      find("lane-searching-said"),
-      here
-        ? searchText(here)
-        : words.say("A search looks for the moves of this puzzle. The other lanes go on."),
-    );
+    setText(find("lane-searching-said"), searchText(here ?? { states: 0, depth: 0, before: 0 }));
   };
 }
 
@@ -128,7 +120,7 @@ function createOwnMemory(find) {
   };
 }
 
-/** Goal and rules, and what is known, where no listing makes the moves.
+/** Goal and rules, and what is known, for a lane without a program.
  * @param {Find} find */
 function createKnown(find) {
   const title = find("title-code");
@@ -145,7 +137,7 @@ function createKnown(find) {
       ? []
       : [
           words.say(
-            "There is no listing: a search has found these moves before the first is made. By line, each of them counts as one line.",
+            "There is no program to list: a search found all the moves in advance. By line, each move counts as one line.",
           ),
           ...(opened.about ?? []),
         ];
@@ -157,7 +149,7 @@ function createKnown(find) {
   };
 }
 
-/** The lane with the longest numbers that it comes to.
+/** The lane with the longest numbers that it will ever show.
  * @param {LaneState} lane @returns {LaneState} */
 function highest(lane) {
   const { costs: now } = lane.panels;
@@ -181,7 +173,7 @@ function costs(view, lane) {
     most: data.memory_most,
   });
   const several = view.compare.lanes?.some((one) => !isUsual(one) || one.recording);
-  return several && made ? words.say("{move} · {costs}", { move: made, costs: said }) : said;
+  return several && made ? `${made} · ${said}` : said;
 }
 
 /** @param {Given} given @param {Find} find @param {number} index */

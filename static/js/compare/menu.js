@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What lanes are asked for: puzzle and algorithm in each lane's head; all of it, and its rules, in
+ * The settings of lanes: puzzle and algorithm in each lane's head; everything, with the rules, in
  * the menu of the lane in front.
  */
 
@@ -54,7 +54,7 @@ export function createMenu(given) {
   };
 }
 
-/** Only what this puzzle is asked for. @param {Settings} lane @param {Given} given */
+/** Shows only the fields that this puzzle has. @param {Settings} lane @param {Given} given */
 function showFields(lane, given) {
   const { takes, fewest, most } = limitsOf(lane, given);
   setShown(byId("lane-of-classic"), isUsual(lane));
@@ -106,10 +106,10 @@ const renewTold = whenChanged((/** @type {string} */ told) => {
 export function bindMenu(store, given) {
   const { get } = store;
   const lane = () => laneOf(get());
-  const change = (/** @type {Settings} */ next, anew = false) =>
-    changeLane(store, get().compare.tab, next, anew);
-  const use = (/** @type {Partial<Settings>} */ asked, anew = false) =>
-    change(changedLane(lane(), asked, given), anew);
+  const change = (/** @type {Settings} */ next, restarts = false) =>
+    changeLane(store, get().compare.tab, next, restarts);
+  const use = (/** @type {Partial<Settings>} */ asked, restarts = false) =>
+    change(changedLane(lane(), asked, given), restarts);
   /** @type {Record<string, (value: string) => void>} */
   const uses = {
     puzzle: (value) => change(asPuzzle(lane(), value, given)),
@@ -138,18 +138,11 @@ function laneOf({ compare: { lanes, tab }, settings }) {
 /** @param {Store} store @param {Given} given @param {(discs: number) => void} use */
 function takeSize(store, given, use) {
   const now = () => laneOf(store.get()).discs;
-  const { fewest, most } = limitsOf(laneOf(store.get()), given);
-  takeDiscs(store, field("discs"), most, now, use);
-  if (Number(field("discs").value) >= fewest) return;
-  field("discs").value = String(fewest);
-  const said = words.say("This puzzle has at least {fewest} discs, so it has {fewest} now.", {
-    fewest,
-  });
-  store.dispatch({ type: "discs-said", said });
+  takeDiscs(store, field("discs"), limitsOf(laneOf(store.get()), given), now, use);
 }
 
 /**
- * A text that is no position is told, and nothing changes.
+ * A text that is not a position gets an error, and nothing changes.
  * @param {View} view @param {string} text
  * @param {(position: number[][]) => void} use
  */
@@ -196,7 +189,7 @@ function hasProgram({ program, compare }) {
   return Boolean(program?.text ?? (compare.fragment || recallProgram().text?.trim()));
 }
 
-/** Where one's own program is written. @param {Settings} lane @param {number} most discs */
+/** Opens the page for writing a program. @param {Settings} lane @param {number} most discs */
 function goAndWrite(lane, most) {
   const { lang } = document.documentElement;
   const { source, target } = lane;
@@ -206,7 +199,7 @@ function goAndWrite(lane, most) {
   else location.assign(address);
 }
 
-/** The same tower by another algorithm, or by a program of one's own.
+/** The same tower by another algorithm, or by the person's own program.
  * @param {Settings} lane @param {string} maker @param {Given} given @returns {Settings} */
 function madeBy({ recording: _, ...lane }, maker, given) {
   if (maker !== YOURS) return { ...lane, algorithm: maker };
@@ -215,10 +208,10 @@ function madeBy({ recording: _, ...lane }, maker, given) {
   return /** @type {Settings} */ ({ discs, source, target, recording: OWN });
 }
 
-/** What is another tower begins anew; another algorithm or puzzle goes on where the lane was.
- * @param {Store} store @param {number} index @param {Settings} lane @param {boolean} [anew] */
-function changeLane(store, index, lane, anew = false) {
+/** Another tower starts again at move 0; another algorithm or puzzle stays at the same place.
+ * @param {Store} store @param {number} index @param {Settings} lane @param {boolean} [restarts] */
+function changeLane(store, index, lane, restarts = false) {
   const view = store.get();
   const lanes = (view.compare.lanes ?? []).map((one, i) => (i === index ? lane : one));
-  store.dispatch({ type: "lanes", lanes, start: anew ? addressAt(view, 0n) : undefined });
+  store.dispatch({ type: "lanes", lanes, start: restarts ? addressAt(view, 0n) : undefined });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The sentence that says what is seen, where the clock stands, and what a screen reader hears. */
+/** The headline, the place of the clock, and what a screen reader hears. */
 
 import { byId, setClass, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -56,26 +56,16 @@ function sentenceOf(view, given) {
     );
   const ended = (/** @type {LaneState} */ lane) =>
     byLine ? lane.tick === lane.ticks : lane.move === lane.moves;
-  if (lanes.every((lane) => lane.tick === "0")) return `${goalOf(view)} ${stepOf(byLine)}`;
-  if (lanes.every(ended)) return words.say("Every lane has finished.");
+  if (lanes.every((lane) => lane.tick === "0")) return goalOf(view);
   if (lanes.some(ended))
-    return words.say("Finished: {lanes}. The others go on.", {
-      lanes: words.listAll(names(ended)),
-    });
+    return words.say("Finished: {lanes}.", { lanes: words.listAll(names(ended)) });
   if (byLine) return raceOf(lanes, names);
   return movesOf(view, lanes);
 }
 
-/** What each lane does at a step. @param {boolean} byLine */
-function stepOf(byLine) {
-  return byLine
-    ? words.say("By line, every lane executes one line at each step.")
-    : words.say("By move, every lane makes one move at each step.");
-}
-
 /**
- * What the move was that all have made: a program of one's own tells it by its line, the others
- * alike.
+ * What the move was, where all lanes have made the same one: the narration of the built-in
+ * algorithms, which agree; a person's own program speaks of its lines.
  * @param {View} view @param {LaneState[]} lanes
  */
 function movesOf(view, lanes) {
@@ -83,18 +73,19 @@ function movesOf(view, lanes) {
   const given = lanes.filter((lane) => !view.compare.lanes?.[all.indexOf(lane)]?.recording);
   const alike = isSame(lanes, ({ pegs }) => pegs.join("|"));
   const said = isSame(given, ({ narration }) => narration) ? given[0]?.narration : null;
-  return alike && said
-    ? said
-    : alike
-      ? words.say("Every lane has made the same number of moves: the discs lie alike.")
-      : words.say("Every lane has made the same number of moves, each with its own tower.");
+  if (!alike) return sayEven();
+  return said || words.say("All lanes show the same position.");
 }
 
-/** Goal and rules, which stand before the first move. @param {View} view */
+function sayEven() {
+  return words.say("All lanes have made the same number of moves.");
+}
+
+/** Goal and rules, shown before the first move. @param {View} view */
 function goalOf(view) {
   const lanes = view.compare.lanes ?? [view.settings];
   if (!lanes.every(hasPegs))
-    return words.say("Each lane has a puzzle of its own, with its own goal and rules.");
+    return words.say("Each lane has its own puzzle, with its own goal and rules.");
   const { source, target } = lanes[0];
   const alike = isSame(lanes, ({ discs, ...ends }) => [discs, ends.source, ends.target].join());
   return alike
@@ -113,23 +104,19 @@ export function raceOf(lanes, names) {
   const counts = lanes.map((lane) => BigInt(lane.move));
   const most = counts.reduce((a, b) => (a > b ? a : b));
   const least = counts.reduce((a, b) => (a < b ? a : b));
-  const after = words.count("After {count} line each", "After {count} lines each", lanes[0].tick);
-  if (most === least)
-    return words.say("{after}, every lane has made the same number of moves.", { after });
-  const made = (/** @type {bigint} */ count) => {
-    const those = names((lane) => BigInt(lane.move) === count);
-    const moves = words.count("{count} move", "{count} moves", count);
-    return /** @type {const} */ ([those.length, "", { lanes: words.listAll(those), moves }]);
-  };
-  return words.say("{after}, {first}; {last}.", {
-    after,
-    first: words.count(
-      "{lanes} is ahead with {moves}",
-      "{lanes} are ahead with {moves}",
-      ...made(most),
-    ),
-    last: words.count("{lanes} has made {moves}", "{lanes} have made {moves}", ...made(least)),
-  });
+  if (most === least) return sayEven();
+  const those = (/** @type {bigint} */ count) =>
+    words.listAll(names((lane) => BigInt(lane.move) === count));
+  return words.say(
+    "After {lines} each – most moves: {ahead} ({most}), fewest: {behind} ({least}).",
+    {
+      lines: words.count("{count} line", "{count} lines", lanes[0].tick),
+      ahead: those(most),
+      most: words.number(most),
+      behind: those(least),
+      least: words.number(least),
+    },
+  );
 }
 
 /** @template T @param {T[]} lanes @param {(lane: T) => string} textOf */

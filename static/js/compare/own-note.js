@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said of a program of one's own in its lane: why it has not run, or what it did first. */
+/** The note in the lane of a person's own program: why it has not run, or its first finding. */
 
 import { make, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -12,8 +12,8 @@ import { langParts } from "../view/view-link.js";
 /** @import {Given} from "./main.js" */
 /** @import {Text} from "./own.js" */
 
-/** @typedef {{said: string, run?: boolean, link?: string}} Note with a button that runs it, and
- * what the link to its own page is called */
+/** @typedef {{said: string, run?: boolean, link?: string}} Note whether it has a button that runs
+ * the program, and the text of a link to its own page */
 
 /** @param {Text} text @param {Given} given */
 export function createNotes(text, given) {
@@ -65,55 +65,48 @@ export function pageOf(view, index, { text }) {
   return `/mine?${parts.join("&")}${program ? fragmentOf(program) : ""}`;
 }
 
-/** Null where nothing is to be said.
+/** The note of a lane; null where there is none.
  * @param {View} view @param {Settings} lane @param {Text} text
  * @returns {Note | null} */
 function noteOf(view, lane, text) {
   const { room } = view;
   if (room && watches(room)) return null;
   const { problem, recorded, run, text: shown } = programOf(view);
-  const look = words.say("Look at the program");
+  const link = words.say("Open the editor");
   if (run) return { said: progressOf(run) };
-  if (problem) return { said: problem.said, run: true, link: look };
-  if (shown === null) return beforeRun(text);
+  if (problem) return { said: problem.said, run: true, link };
+  if (shown === null) return beforeRun(text, link);
   const ran = recordedWith(recorded, lane);
   if (!ran || ran.verdict === "optimal") return null;
   return {
-    said:
-      ran.findings[0]?.text ??
-      words.say("The program did not bring the tower over by the shortest way."),
-    link: look,
+    said: ran.findings[0]?.text ?? words.say("The program did not find the shortest solution."),
+    link,
   };
 }
 
-/** @param {Text} text @returns {Note | null} */
-function beforeRun({ text, own }) {
+/** @param {Text} text @param {string} link the text of the link to the editor
+ * @returns {Note | null} */
+function beforeRun({ text, own }, link) {
   if (text?.trim() && !own)
     return {
-      said: words.say(
-        "This link brings a program that somebody wrote. It runs when you press “Run”.",
-      ),
+      said: words.say("This link contains a program that someone wrote. Press “Run” to run it."),
       run: true,
-      link: words.say("Look at the program"),
+      link,
     };
   if (text?.trim()) return null; // it is about to run by itself
   const said =
     text === "" && !own
       ? words.say("The program in this link cannot be read.")
-      : words.say("This browser keeps no program of yours yet.");
-  return { said, link: words.say("Write your program") };
+      : words.say("You have not written a program in this browser yet.");
+  return { said, link };
 }
 
 /** @param {NonNullable<OwnProgram["run"]>} run */
 function progressOf({ before, lines, moves }) {
   if (before > 0)
-    return words.count(
-      "The program runs after {count} other program.",
-      "The program runs after {count} other programs.",
-      before,
-    );
-  return words.say("The program runs: line {lines}, move {moves}.", {
-    lines: words.number(lines),
-    moves: words.number(moves),
+    return words.say("Waiting: {count} ahead in the queue.", { count: words.number(before) });
+  return words.say("Running: {lines}, {moves}…", {
+    lines: words.count("{count} line", "{count} lines", lines),
+    moves: words.count("{count} move", "{count} moves", moves),
   });
 }

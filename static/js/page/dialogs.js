@@ -18,7 +18,7 @@ import { takeTyped } from "./keyboard.js";
 
 const BESIDE = ["algorithms"]; // the page stays in sight and can be pressed
 const SHOWN = 60; // characters of what was typed that an error repeats
-const TYPED_ANEW = ["discs", "lane-discs", "go-move", "share-link"];
+const RETYPED = ["discs", "lane-discs", "go-move", "share-link"];
 /** @type {Record<string, string>} */
 const FIRST_FIELDS = {
   settings: "discs",
@@ -38,8 +38,8 @@ const FIRST_FIELDS = {
  * @property {(view: View) => void} [help] what draws it
  */
 
-/** Of what there is here, what the page has.
- * @param {Own} [own] what is another on this page */
+/** Draws those of these parts that the page has.
+ * @param {Own} [own] what differs on this page */
 export function createDialogs({ fields = FIRST_FIELDS, help = createHelpWhenOpened() } = {}) {
   const renewOpen = whenChanged(openOnly);
   const [discs, blank] = [createDiscsNote(), document.getElementById("blank")];
@@ -72,7 +72,7 @@ function createGo() {
     if (input.value !== text) input.value = text;
     setText(
       byId("go-help"),
-      words.say("0 to {moves}; also hexadecimal 0x…, binary 0b… or a percentage such as 50%", {
+      words.say("0 to {moves}, also as hexadecimal 0x…, binary 0b… or a percentage such as 50%", {
         moves,
       }),
     );
@@ -82,7 +82,7 @@ function createGo() {
   };
 }
 
-/** The help, which comes when it is first opened. */
+/** The help, which loads when it is first opened. */
 function createHelpWhenOpened() {
   const draw = drawnBy(
     loader(async () => (await fetched(() => import("./help.js"))).createHelp(), "help"),
@@ -93,7 +93,7 @@ function createHelpWhenOpened() {
   };
 }
 
-/** What is said of a number of discs, at each field for one. */
+/** The message about a number of discs, at each field for one. */
 function createDiscsNote() {
   const places = [...document.querySelectorAll(".discs-said")];
   /** @param {View} view */
@@ -117,11 +117,11 @@ function openOnly(name, field) {
   const first = document.getElementById(field);
   if (!first) return;
   first.focus();
-  if (first instanceof HTMLInputElement && TYPED_ANEW.includes(first.id)) first.select();
+  if (first instanceof HTMLInputElement && RETYPED.includes(first.id)) first.select();
   queueMicrotask(() => giveTyped(first)); // once all is drawn
 }
 
-/** Gives a field what was typed for it before it was there. @param {HTMLElement} field */
+/** Puts into a field what was typed before it appeared. @param {HTMLElement} field */
 function giveTyped(field) {
   const [text, ...entered] = takeTyped().join("").split("Enter");
   if (!text || !field.matches("input:not([type=checkbox], [readonly])")) return;
@@ -133,7 +133,7 @@ function giveTyped(field) {
   input.form?.requestSubmit();
 }
 
-/** The next key is the page's, no field's that has gone.
+/** Closes a dialog and takes the focus out of it, so that the next key is the page's.
  * @param {HTMLDialogElement} dialog */
 function close(dialog) {
   if (!dialog.open) return;

@@ -1,6 +1,6 @@
 // @ts-check
 /** Settings, the field for a move, the help's switch; dialogs closed by Esc or outside. */
-import { parseMove } from "../core/bigint.js";
+import { clamp, parseMove } from "../core/bigint.js";
 import { whenClosed } from "../core/dialog-closing.js";
 import { on } from "../core/listen.js";
 import { words } from "../core/words.js";
@@ -8,12 +8,12 @@ import { addressAt, lastCount } from "../view/place.js";
 
 /** @import {Dialog, Theme} from "../view/parts.js" */
 
-/** Those that are closed by a press beside them. */
+/** Dialogs that a press beside them closes. */
 const DIALOGS = /** @type {Dialog[]} */ (
   "settings go help controls lane share marks ends task take-away begin start-again".split(" ")
 );
 
-/** Of the fields there are here, those that this page has.
+/** Binds those of these fields that this page has.
  * @param {Store} store @param {number} largest number of discs */
 export function bindForms(store, largest) {
   const { dispatch } = store;
@@ -49,7 +49,9 @@ function bindTower(store, largest) {
   const now = () => store.get().settings.discs;
   const change = (/** @type {Partial<Settings>} */ settings) =>
     store.dispatch({ type: "settings", settings });
-  bind("discs", (field) => takeDiscs(store, field, largest, now, (discs) => change({ discs })));
+  bind("discs", (field) =>
+    takeDiscs(store, field, { most: largest }, now, (discs) => change({ discs })),
+  );
   for (const name of ["source", "target", "algorithm"])
     bind(name, ({ value }) => change({ [name]: value }));
 }
@@ -64,7 +66,7 @@ function bindGo(store) {
   });
 }
 
-/** The page comes anew, in another language, at the same address. @param {string} lang */
+/** Loads the page again in another language, at the same address. @param {string} lang */
 function speak(lang) {
   const address = new URL(location.href);
   address.searchParams.set("lang", lang);
@@ -84,41 +86,35 @@ function go(store) {
   store.dispatch({ type: "seek", ...addressAt(store.get(), read.move) });
 }
 
-// A number of discs as it is typed: the nearest possible one, and what is to be said of it.
+// A number of discs as it is typed: the nearest possible one, and what the page says about it.
+
+/** @typedef {{fewest?: number, most: number}} Heights numbers of discs */
 
 /**
- * A text that is no number leaves the number that there is.
- * @param {string} text @param {number} largest @param {number} now
+ * A text that is not a whole number changes nothing.
+ * @param {string} text @param {Heights} heights that are possible @param {number} now
  * @returns {{discs: number, said: string | null}}
  */
-export function readDiscs(text, largest, now) {
+export function readDiscs(text, { fewest = 1, most }, now) {
   const tight = text.trim();
-  if (!/^-?\d{1,400}$/.test(tight))
-    return {
-      discs: now,
-      said: words.say("Type a number of discs from 1 to {most}. The tower still has {discs}.", {
-        most: largest,
-        discs: now,
-      }),
-    };
-  const wanted = BigInt(tight);
-  if (wanted > BigInt(largest))
-    return {
-      discs: largest,
-      said: words.say("A tower has at most {most} discs, so it has {most} now.", { most: largest }),
-    };
-  if (wanted < 1n)
-    return { discs: 1, said: words.say("A tower has at least 1 disc, so it has 1 now.") };
-  return { discs: Number(wanted), said: null };
+  const wanted = /^-?\d{1,400}$/.test(tight) ? BigInt(tight) : null;
+  const discs = wanted === null ? now : Number(clamp(wanted, BigInt(fewest), BigInt(most)));
+  if (wanted === BigInt(discs)) return { discs, said: null };
+  const said = words.say("Type a number from {fewest} to {most}. The tower now has {discs}.", {
+    fewest,
+    most,
+    discs: words.count("{count} disc", "{count} discs", discs),
+  });
+  return { discs, said };
 }
 
 /**
  * Takes what is typed into a field, says what is wrong with it, and shows what is used.
- * @param {Store} store @param {HTMLInputElement} input @param {number} largest
+ * @param {Store} store @param {HTMLInputElement} input @param {Heights} heights
  * @param {() => number} now @param {(discs: number) => void} use
  */
-export function takeDiscs(store, input, largest, now, use) {
-  const { discs, said } = readDiscs(input.value, largest, now());
+export function takeDiscs(store, input, heights, now, use) {
+  const { discs, said } = readDiscs(input.value, heights, now());
   input.value = String(discs);
   if (discs !== now()) use(discs);
   store.dispatch({ type: "discs-said", said });

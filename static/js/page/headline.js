@@ -1,5 +1,5 @@
 // @ts-check
-/** The sentence that says why, and where we are; and what a screen reader hears. */
+/** The sentence that explains the move, the place in the run, and what a screen reader hears. */
 import { setClass, setShown, setStyle, setText, within } from "../core/dom.js";
 import { words } from "../core/words.js";
 import { pegNamed } from "../view/lanes.js";
@@ -42,7 +42,7 @@ function keepAsHigh(box) {
   }).observe(inside);
 }
 
-/** Goal and rules, which stand before the first reason; the server tells those of variants.
+/** Goal and rules, shown before the first move; the server sends those of variants.
  * @param {View} view */
 function rulesText({ opened, shown }) {
   if (shown?.move !== "0" || shown.line !== 0) return "";
@@ -74,7 +74,7 @@ function whereText(view, lane) {
   return `${move}, ${words.say("step {line} of {lines}", { line: lane.line, lines: lane.lines })}`;
 }
 
-/** Whether another page decides what this one shows: nothing that is pressed here counts.
+/** Whether another page controls this one, so that buttons pressed here do nothing.
  * @param {View} view */
 function isLed({ room }) {
   return room && !room.ended && (room.role === "teacher" ? !room.driving : room.following);
@@ -101,7 +101,7 @@ const FIGURES = 3;
 const FEWEST = 3600n; // moves
 
 /**
- * The unit and how many of it, to three figures; null for what is over at once.
+ * The unit and how many of it, to three figures; null for less than an hour.
  * @param {bigint} moves
  * @returns {{unit: "years" | "days" | "hours" | "minutes", count: bigint} | null}
  */

@@ -32,14 +32,15 @@ function fill(section) {
   section.querySelector("dl")?.append(...writeKeys(group));
 }
 
-/** Writes the keys of the commands that the page has, and gives their rows.
+/** Writes the keys of the commands that the page has, and gives their rows, each once.
  * @param {Binding[]} [bindings] */
 export function writeKeys(bindings = KEYMAP) {
-  return bindings.flatMap(({ command, keys, said = [nameOf(keys[0])] }) => {
-    const row = byId("keys").querySelector(`[data-command="${command}"]`);
-    row?.querySelector("dt")?.append(...said.map((key) => make("kbd", {}, key)));
-    return row ? [row] : [];
+  const rows = bindings.flatMap(({ command, keys, said = [nameOf(keys[0])] }) => {
+    const place = byId("keys").querySelector(`[data-command="${command}"]`);
+    place?.append(...said.map((key) => make("kbd", {}, key)));
+    return place?.closest("div") ?? [];
   });
+  return new Set(rows);
 }
 
 /** What stands on the keyboard. @param {string} key as the keymap writes it */

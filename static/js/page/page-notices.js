@@ -1,5 +1,5 @@
 // @ts-check
-/** What went wrong, above all else, until it is closed. */
+/** Notices of what went wrong, at the top until they are closed. */
 
 import { byId, keyed, make, setClass, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -23,7 +23,7 @@ export function createNotices(closeName) {
   };
 }
 
-/** That the connection is lost, and all notices.
+/** All notices; the first says that the connection is lost, where it is.
  * @param {View} view @returns {Told[]} */
 function shownNotices({ talk, page }) {
   const lost = talk.connection === "lost";

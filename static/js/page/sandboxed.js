@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * A page in a sandboxed frame: unless the frame allows it, the browser there sends no form, opens
- * no other page, saves no file and prints nothing, and says so to nobody.
+ * A page in a sandboxed frame: unless the frame allows it, the browser sends no form, opens no
+ * other page, saves no file and prints nothing, without telling anybody.
  */
 
 import { on, targetOf } from "../core/listen.js";
 import { words } from "../core/words.js";
 
-const SHUT_IN = words.say("The page around this frame does not let it open other pages.");
+const SHUT_IN = words.say("The surrounding page does not allow this one to open other pages.");
 
 /** @param {Pick<Store, "dispatch">} store */
 export function bindSandbox({ dispatch }) {

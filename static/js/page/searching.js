@@ -1,5 +1,5 @@
 // @ts-check
-/** How far a search has come, with a button that gives it up. */
+/** How far a search has come, with a button that cancels it. */
 
 import { byId, setShown, setText } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -13,14 +13,10 @@ export function createSearching() {
   };
 }
 
-/** @param {NonNullable<View["talk"]["searching"]>} searching */
+/** @param {Pick<NonNullable<View["talk"]["searching"]>, "states" | "depth" | "before">} searching */
 export function searchText({ states, depth, before }) {
   if (before > 0)
-    return words.count(
-      "Waiting to search: {count} other search comes first.",
-      "Waiting to search: {count} other searches come first.",
-      before,
-    );
+    return words.say("Waiting: {count} ahead in the queue.", { count: words.number(before) });
   return words.say("Searching: {states} positions seen, {depth} moves deep…", {
     states: words.number(states),
     depth,

@@ -50,7 +50,7 @@ function renewPlay(play, word, on) {
 function speedText(power) {
   if (typeof power === "string")
     return words.say("run in {seconds} s", { seconds: power.slice(4) });
-  if (power < 0) return words.say("1 in {seconds} s", { seconds: 2 ** -power });
+  if (power < 0) return words.say("1 every {seconds} s", { seconds: 2 ** -power });
   const count = power > READABLE_POWER ? powerOfTwo(power) : words.number(rateOf(power));
   return words.say("{count} a second", { count });
 }

@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * The list of bookmarks: each goes to its move, holds a note until Enter, and can be taken away.
- * And playing round where the out point is the very end.
+ * The list of bookmarks: each goes to its move, holds a note until Enter, and can be removed.
+ * Also repeating where the out point is the last move.
  */
 import {
   applyLaterStyles,
   byId,
   keyed,
   make,
+  setAttribute,
   setAttributes,
   setShown,
   setText,
@@ -71,14 +72,9 @@ function renew(node, { move, note }, last) {
   if (!node.parts) return;
   const values = { move: words.number(move) };
   setText(node.parts.go, words.say("move {move}", values));
-  setAttributes(node.parts.go, {
-    disabled: move > last ? "" : null,
-    title: move > last ? words.say("This tower has no move {move}.", values) : null,
-  });
-  setAttributes(node.parts.note, {
-    "aria-label": words.say("Note for move {move}", values),
-    placeholder: words.say("a note"),
-  });
+  setAttribute(node.parts.go, "disabled", move > last ? "" : null);
+  const noteName = words.say("Note for move {move}", values);
+  setAttributes(node.parts.note, { "aria-label": noteName, placeholder: noteName });
   if (node.parts.note.value !== note) node.parts.note.value = note;
   setAttributes(node.parts.away, {
     "aria-label": words.say("Remove the bookmark at move {move}", values),
@@ -107,7 +103,7 @@ function isNote(target) {
   return target instanceof HTMLInputElement && target.dataset.mark !== undefined;
 }
 
-/** The server stops at the last move; a round that ends there rests for one move and begins again.
+/** The server stops at the last move; a repeat that ends there pauses, and starts again.
  * @param {Store} store */
 function bindRounds(store) {
   let timer = 0;
@@ -122,7 +118,7 @@ function bindRounds(store) {
   });
 }
 
-/** Whether playing has just come to the end of a round at the last move.
+/** Whether a repeat has just reached the last move.
  * @param {View} was @param {View} view */
 function endsHere(was, view) {
   const { range } = view.timeline;
@@ -138,9 +134,9 @@ function restOf(view) {
   return Math.min(LONGEST_REST, Math.max(LEAST_REST, 1000 / speedOf(view)));
 }
 
-// The buttons under the timeline and what they stand for.
+// The buttons under the timeline.
 
-/** Ranges are of one tower: several lanes have none. @param {Element} root */
+/** Only one tower has a range: several lanes have none. @param {Element} root */
 export function createTools(root) {
   const find = within(root);
   const [tools, more] = [find("tools"), find("tools-button")];
@@ -166,9 +162,7 @@ function createRange(loop, said) {
     const [first, last] = [from, to].map((count) => (count === null ? "…" : words.number(count)));
     setText(
       said,
-      from === null && to === null
-        ? words.say("no in and out points")
-        : words.say("moves {first} to {last}", { first, last }),
+      from === null && to === null ? "" : words.say("moves {first} to {last}", { first, last }),
     );
   };
 }

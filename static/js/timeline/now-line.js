@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * The line through all rows that says now, with its number; the numbers at both ends; the count
- * under the pointer, named.
+ * The line through all rows that marks the current move, with its number; the numbers at both ends;
+ * the name of the move under the pointer.
  */
 import { draw, setAttributes, setShown, setStyle, setText, whenChanged } from "../core/dom.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
+import { nameOf } from "../stage/in-words.js";
 import { drawThrottled } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { CELL, place, placeFine, visibleCounts } from "./window.js";
@@ -50,7 +51,7 @@ function createLine(picture) {
   };
 }
 
-/** The number of the place, and those at both ends where they have space beside it.
+/** The number of the current move, and those at both ends where there is space beside it.
  * @param {SVGElement} picture */
 function createNumbers(picture) {
   const now = draw("text", { class: "now-number" });
@@ -76,7 +77,7 @@ function createNumbers(picture) {
   };
 }
 
-/** The numbers of the place and of both ends, as they are written. */
+/** The numbers of the current move and of both ends, as they are written. */
 function createTexts() {
   let [text, low, high] = ["", "", ""];
   const renewText = drawThrottled((view) => {
@@ -111,7 +112,7 @@ function createPointed(picture, card) {
     if (pointed === null) return;
     const x = Math.min(width, Math.max(0, place(pointed, window, width)));
     setAttributes(line, { d: `M${x.toFixed(1)} 0V${bottom}` });
-    setText(name, nameOf(view, pointed));
+    setText(name, sayPointed(view, pointed));
     setStyle(card, "translate", `${x.toFixed(1)}px`);
     setStyle(name, "translate", `${((x / width) * -100).toFixed(1)}%`);
   };
@@ -124,23 +125,23 @@ function sideways(left, bottom) {
 }
 
 /** @param {View} view @param {bigint} count */
-function nameOf(view, count) {
+function sayPointed(view, count) {
   if (clockOf(view) === "line") return words.say("line {line}", { line: words.number(count) });
-  if (count === 0n) return words.say("move 0, the start");
   const lane = view.opened ?? view.settings;
-  const [move, disc] = [words.number(count), scriptOf(lane).discOfMove(count, lane)];
-  const tells = disc !== null && !(isUntold(view) && count > currentCount(view));
-  return tells ? words.say("move {move}: disc {disc}", { move, disc }) : move;
+  const where = words.say("move {move}", { move: words.number(count) });
+  if (count === 0n || (isUntold(view) && count > currentCount(view))) return where;
+  const disc = scriptOf(lane).discOfMove(count, lane);
+  return disc !== null ? `${where}, ${nameOf(view.opened, disc)}` : where;
 }
 
-// What of the timeline would tell the move that Think first asks for: all that comes after now.
+// Everything after the current move would give away the move that Think first asks for.
 
 /** @param {View} view */
 function isUntold({ shown }) {
   return shown?.lanes.some(({ untold }) => untold) ?? false;
 }
 
-/** Cuts what is drawn in these off after now, for as long as it must not be told.
+/** Cuts these pictures off after the current move while the next one is a question.
  * @param {...SVGSVGElement} drawn @returns {(view: View) => void} */
 export function createCut(...drawn) {
   return (view) => {
@@ -152,7 +153,7 @@ export function createCut(...drawn) {
   };
 }
 
-// The in and out points as a shaded stretch of the timeline.
+// The in and out points as a shaded part of the timeline.
 
 const HOOK = 6; // pixels
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** What of the whole run is in sight, as a strip above the timeline, with its bookmarks. */
+/** A strip above the timeline that shows which part of the run is in sight, with its bookmarks. */
 
 import { clamp } from "../core/bigint.js";
 import { draw, keyed, make, setAttributes, setShown, setStyle, within } from "../core/dom.js";
@@ -39,7 +39,7 @@ export function createOverview(root) {
   };
 }
 
-/** What is in sight, wide enough to be seen; nothing where that is all.
+/** The part in sight, wide enough to be seen; hidden where the whole run is in sight.
  * @param {View} view @param {number} width @param {bigint} last */
 function seenOf({ timeline: { window } }, width, last) {
   const whole = wholeRun(last);
@@ -74,7 +74,8 @@ function createFlags(box) {
     const marks = all.filter(({ move }) => move <= last);
     keyed(box, marks, keyOf, create, (node, { move, note }) => {
       setStyle(node, "--x", `${along(move).toFixed(1)}px`);
-      const said = words.say("Bookmark: move {move}. {note}", { move: words.number(move), note });
+      const where = words.say("move {move}", { move: words.number(move) });
+      const said = note ? `${where}: ${note}` : where;
       setAttributes(node, { "data-move": String(move), "aria-label": said, title: said });
     });
     setShown(box, marks.length > 0);

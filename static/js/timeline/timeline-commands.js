@@ -97,8 +97,7 @@ function marked({ timeline: { range } }) {
 }
 
 /**
- * Goes round between the points, or no longer; where none are set, between the ends of what is in
- * sight.
+ * Switches repeating between the points on or off; where none are set, it repeats what is in sight.
  * @param {Store} store
  */
 function loop({ get, dispatch }) {
@@ -117,7 +116,7 @@ function sightOf(view) {
     : { from: first > 0n ? first - 1n : 0n, to: first > 0n ? first : 1n };
 }
 
-/** Where the place is along the window; its middle where it is not in sight.
+/** How far along the window the current move is; the middle where it is not in sight.
  * @param {View} view @param {Stretch} window */
 function shareOf(view, window) {
   const count = currentCount(view);

@@ -41,7 +41,7 @@ export function createRows(bands, ticks, names) {
   };
 }
 
-/** The sign that smaller discs have rows too, which zooming in shows. @param {SVGGElement} names */
+/** The sign that zooming in shows rows of smaller discs. @param {SVGGElement} names */
 function createFurther(names) {
   const sign = draw("text", { class: "row-name further", x: -7 });
   setText(sign, "…");
@@ -135,7 +135,6 @@ function renew(node, one, { high, text: letters }, innermost) {
   setAttributes(node.parts.name, {
     "data-move": String(middleMove(one.first, one.last)),
     tabindex: innermost ? 0 : -1,
-    "aria-label": words.say("{call}: go to its middle move", { call: text }),
   });
   setAttributes(node.parts.zoom, { "data-first": one.first, "data-last": one.last });
 }

@@ -34,7 +34,7 @@ const ofTimeline = owning(
   ["range", "unmark"],
 );
 
-/** A point beyond the other one takes its place away: the range never ends before it begins.
+/** A point beyond the other one removes it: the range never ends before it starts.
  * @param {MarkedRange} before @param {Partial<MarkedRange>} change @returns {MarkedRange} */
 function ranged(before, change) {
   const range = { ...before, ...change };
@@ -58,7 +58,7 @@ function marked(view, move, note) {
     return {
       view: noticed(
         view,
-        words.say("There can be {most} bookmarks at most; remove one first.", { most }),
+        words.say("There are already {most} bookmarks. Remove one first.", { most }),
       ),
     };
   }

@@ -17,7 +17,7 @@ import {
 import { drawnWhen, fetched } from "../core/load.js";
 import { scriptOf } from "../core/variants.js";
 import { words } from "../core/words.js";
-import { haveNames, nameOf } from "../stage/in-words.js";
+import { nameOf } from "../stage/in-words.js";
 import { blurred, drawThrottled } from "../stage/pace.js";
 import { clockOf, currentCount, isUncounted, lastCount } from "../view/place.js";
 import { drawRows, litBands, mostRows, rowCount, rowHeight } from "./bands.js";
@@ -60,7 +60,7 @@ export function createTimeline(root, createLaneRows = () => () => 0) {
   };
 }
 
-/** A move that is refused is marked by a script that comes with the first lane that ends with one.
+/** The mark of a refused move: its script loads with the first lane that ends with one.
  * @param {Element} root @param {SVGElement} picture */
 function createLater(root, picture) {
   const needs = (/** @type {LaneOpened} */ { refused }) => refused !== undefined;
@@ -71,7 +71,7 @@ function createLater(root, picture) {
 }
 
 /**
- * What lies over the rows: the range, the line that says now, and names that it does not cross.
+ * What lies over the rows: the range, the line at the current move, and names not crossed by it.
  * @param {SVGSVGElement} picture @param {HTMLElement} card @param {SVGGElement} names
  */
 function createOver(picture, card, names) {
@@ -83,7 +83,7 @@ function createOver(picture, card, names) {
   };
 }
 
-/** Keeps space for so many rows, and tells how high each is.
+/** Keeps space for so many rows, and returns how high each is.
  * @param {HTMLElement} slider @param {View} view @param {number} count */
 function keepRows({ parentElement: box }, { sizes }, count) {
   const band = rowHeight(sizes.band, count);
@@ -169,23 +169,18 @@ function placeText(view, move, moves) {
   if (clockOf(view) === "line") {
     return words.say("step {line} of {lines}", { line: values.move, lines: values.moves });
   }
-  if (move === 0n) return words.say("move 0 of {moves}, the start", values);
   const longest = view.shown?.lanes.find((lane) => lane.moves === view.opened?.moves);
   const last = view.travel.drag === null ? longest?.last_move : null;
   if (last) {
-    const way = { ...values, source: last.from, target: last.to };
-    return haveNames(view.opened)
-      ? words.say("move {move} of {moves}, {disc}, {source} to {target}", {
-          ...way,
-          disc: nameOf(view.opened, last.disc),
-        })
-      : words.say("move {move} of {moves}, disc {disc}, {source} to {target}", {
-          ...way,
-          disc: last.disc,
-        });
+    return words.say("move {move} of {moves}, {disc}, {source} to {target}", {
+      ...values,
+      disc: nameOf(view.opened, last.disc),
+      source: last.from,
+      target: last.to,
+    });
   }
   const lane = view.opened ?? view.settings;
-  const disc = scriptOf(lane).discOfMove(move, lane);
+  const disc = move === 0n ? null : scriptOf(lane).discOfMove(move, lane);
   const where = words.say("move {move} of {moves}", values);
   return disc === null ? where : `${where}, ${nameOf(view.opened, disc)}`;
 }

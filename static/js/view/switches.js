@@ -67,15 +67,13 @@ function stageSized(sizes, index, size) {
   return { ...sizes, stages, stage: stages[0] ?? size };
 }
 
-// What a page says above all else, until it is closed. Pure.
+// Notices at the top of a page, until they are closed. Pure.
 
 const MOST_NOTICES = 3;
 
-const NOT_LOADED = words.say(
-  "A part of this page could not be loaded. Press again, and it is asked for once more.",
-);
+const NOT_LOADED = words.say("Part of this page could not be loaded. Press again to retry.");
 
-/** The newest notices, this one last; what is said already is not said twice.
+/** The newest notices, this one last; none is shown twice.
  * @param {string[]} notices @param {string} notice */
 export function withNotice(notices, notice) {
   return [...notices.filter((one) => one !== notice), notice].slice(-MOST_NOTICES);

@@ -166,15 +166,14 @@ test("lines a move are rounded to one place from the exact ratio, however large 
   assert.equal(tenthsOf(5n * moves + (moves * 64n) / 100n, moves), 56);
 });
 
-test("by line it is told who has made the most moves, and who the fewest", () => {
+test("by line the headline says which lanes have made the most moves, and which the fewest", () => {
   /** @param {string[]} moves of each lane, after 1020 lines */
   const told = (...moves) => {
     const lanes = moves.map((move) => /** @type {LaneState} */ ({ move, tick: "1020" }));
     return raceOf(lanes, (which) => lanes.flatMap((lane, i) => (which(lane) ? ["ABC"[i]] : [])));
   };
-  const after = "After 1,020 lines each";
-  assert.equal(told("5", "5"), `${after}, every lane has made the same number of moves.`);
-  const [one, two] = ["A is ahead with 9 moves; B and C have made 1 move.", "B has made 2 moves."];
-  assert.equal(told("9", "1", "1"), `${after}, ${one}`);
-  assert.equal(told("1200", "2", "1200"), `${after}, A and C are ahead with 1,200 moves; ${two}`);
+  const most = "After 1,020 lines each – most moves:";
+  assert.equal(told("5", "5"), "All lanes have made the same number of moves.");
+  assert.equal(told("9", "1", "1"), `${most} A (9), fewest: B and C (1).`);
+  assert.equal(told("1200", "2", "1200"), `${most} A and C (1,200), fewest: B (2).`);
 });

@@ -10,20 +10,23 @@ import { property } from "../random.js";
 
 test("a possible number of discs is taken as it is, and nothing is said", () => {
   for (let discs = 1; discs <= 64; discs++)
-    assert.deepEqual(readDiscs(` ${discs}`, 64, 6), { discs, said: null });
+    assert.deepEqual(readDiscs(` ${discs}`, { most: 64 }, 6), { discs, said: null });
 });
 
 property("a number too large or too small becomes the nearest one, which is said", (random) => {
   const [large, small] = [random.bigint(65n, 10n ** 40n), -random.bigint(0n, 10n ** 40n)];
-  const [most, least] = [large, small].map((one) => readDiscs(String(one), 64, 6));
-  assert.deepEqual(most, { discs: 64, said: "A tower has at most 64 discs, so it has 64 now." });
-  assert.deepEqual(least, { discs: 1, said: "A tower has at least 1 disc, so it has 1 now." });
+  const [most, least] = [large, small].map((one) => readDiscs(String(one), { most: 64 }, 6));
+  const typed = "Type a number from 1 to 64. The tower now has ";
+  assert.deepEqual(most, { discs: 64, said: `${typed}64 discs.` });
+  assert.deepEqual(least, { discs: 1, said: `${typed}1 disc.` });
+  const said = "Type a number from 2 to 8. The tower now has 2 discs.";
+  assert.deepEqual(readDiscs("1", { fewest: 2, most: 8 }, 3), { discs: 2, said });
 });
 
 test("what is no whole number leaves the tower as it was, which is said", () => {
   for (const text of ["", " ", "six", "6.5", "1e1", "٦", "0x8"]) {
-    const said = "Type a number of discs from 1 to 64. The tower still has 6.";
-    assert.deepEqual(readDiscs(text, 64, 6), { discs: 6, said });
+    const said = "Type a number from 1 to 64. The tower now has 6 discs.";
+    assert.deepEqual(readDiscs(text, { most: 64 }, 6), { discs: 6, said });
   }
 });
 
@@ -73,11 +76,9 @@ test("nothing waits for a jump that is no drag, nor without a connection", () =>
 
 const far = { type: /** @type {const} */ ("searching"), lane: 0, states: 0, depth: 0, before: 0 };
 
-test("a search that waits says how many others come first, and one under way how far it is", () => {
-  const wait = "Waiting to search: 12 other searches come first.";
+test("a search that waits says how many are ahead of it, and one under way how far it is", () => {
+  const wait = "Waiting: 12 ahead in the queue.";
   assert.equal(searchText({ ...far, before: 12 }), wait);
-  const one = "Waiting to search: 1 other search comes first.";
-  assert.equal(searchText({ ...far, before: 1 }), one);
   const said = searchText({ ...far, states: 9000, depth: 7 });
   assert.equal(said, "Searching: 9,000 positions seen, 7 moves deep…");
 });

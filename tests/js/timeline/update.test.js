@@ -68,7 +68,7 @@ test("one bookmark too many is said, and notes are cut to their longest", () => 
     page.does({ type: "mark", move, note: "x".repeat(longest_note + 1) });
   assert.equal(page.view.timeline.marks.length, most);
   assert.equal(page.view.timeline.marks[0].note.length, longest_note);
-  const said = `There can be ${most} bookmarks at most; remove one first.`;
+  const said = `There are already ${most} bookmarks. Remove one first.`;
   assert.deepEqual(page.view.page.notices, [said]);
 });
 

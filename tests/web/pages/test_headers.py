@@ -9,10 +9,12 @@ from flask.testing import FlaskClient
 from tests.page_text import visible
 from webapp.web.app import create_app
 from webapp.web.assets.files import asset_url, version
-from webapp.web.page_list import PAGES
+from webapp.web.page_list import PAGES, Page
+from webapp.web.pages.context import key_rows
 from webapp.web.pages.headers import FOR_ANY_PAGE, IN_ANY_FRAME, SECURITY_HEADERS
 from webapp.web.pages.links.bare import ADDRESSES, OF_WHOLE_PAGES
-from webapp.web.pages.parts import KEYS
+from webapp.web.pages.parts import KEYS, keys_of
+from webapp.web.words.words import words_in
 
 FILE = "?discs=3&from=A&to=C&first=1&last=7"
 PLACES = [page.address for page in PAGES if page.title or page.framed]
@@ -234,6 +236,13 @@ def test_what_it_leaves_out_are_commands_of_the_keymap(client: FlaskClient) -> N
     assert all(f'data-command="{name}"' in whole for name in OF_WHOLE_PAGES)
     parts = ("stage", "present", "share", "explore")
     assert {*OF_WHOLE_PAGES} <= {name for part in parts for name in KEYS[part]}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_keys_that_share_a_row_of_the_help_are_in_a_frame_together_or_not_at_all(page: Page) -> None:
+    rows = key_rows(keys_of(page), words_in("en"))
+    assert sorted(name for names in rows.values() for name in names) == sorted(keys_of(page))
+    assert all(len({name in OF_WHOLE_PAGES for name in names}) == 1 for names in rows.values())
 
 
 def test_a_program_in_a_frame_is_not_said_to_be_kept(client: FlaskClient) -> None:

@@ -32,7 +32,7 @@ from webapp.web.words.words import Words
 GIVEN_TO_ALL = {
     *"lang theme picture bare beside menu here".split(),  # every template
     *"languages themes speeds thinking_styles".split(),  # every template, too
-    *"styles paper_styles later_styles later_media room room_styles kept key_words".split(),  # every page
+    *"styles paper_styles later_styles later_media room room_styles kept key_rows".split(),  # every page
     *("g", "request", "session"),  # by Flask
 }
 SET_BY_PAGES = {

@@ -1,4 +1,4 @@
-"""What the templates of pages are given: some of it all, the rest each its own, a dataclass."""
+"""The contexts of page templates: one part that all get, and a dataclass of each page's own."""
 
 from dataclasses import dataclass, fields
 from functools import cache
@@ -18,7 +18,7 @@ from webapp.web.pages.facts import DEFAULTS, SPEEDS
 from webapp.web.pages.links.bare import keys_left_out
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.mathml import IDLE_PEG, IDLE_PEG_FILLED, fillable, formula
-from webapp.web.pages.parts import keys_of
+from webapp.web.pages.parts import Keys, keys_of
 from webapp.web.words.languages import visitor_words
 from webapp.web.words.page_words import THEME_TITLES, said
 from webapp.web.words.words import Words, languages
@@ -32,7 +32,7 @@ Context = dict[str, Any]
 
 
 class PageOfClass(NamedTuple):
-    """What a page gets that is made for a class: the HTML that it adds, and what its scripts are told."""
+    """What a page made for a class gets: the HTML that it adds, and data for its scripts."""
 
     html: str
     room: dict[str, str]
@@ -51,7 +51,7 @@ class PageContext:
 
 @dataclass(frozen=True, slots=True)
 class AlgorithmWords:
-    """One algorithm as pages tell of it; `own` says whether its memory has a panel of its own."""
+    """One algorithm in words; `own` says whether its memory has its own panel."""
 
     name: str
     title: str
@@ -62,7 +62,7 @@ class AlgorithmWords:
 
 @dataclass(frozen=True, slots=True)
 class PanelWords:
-    """One panel as pages tell of it; `formula` is the name of the formula that tells more."""
+    """One panel in words; `formula` is the name of the formula that explains it."""
 
     title: str
     formula: str | None = None
@@ -105,7 +105,7 @@ def page_context(
         made_for = of_class()
         scripts = scripts | {"room": made_for.room} if made_for else scripts
         found |= {"main": asset_url(f"js/{page}/main.js", words.lang), "for_scripts": scripts}
-        found["key_words"] = said(words, keys_of(BY_NAME[page]))
+        found["key_rows"] = key_rows(keys_of(BY_NAME[page]), words)
     if "panels" in BY_NAME[page].parts.split():
         found |= {
             "algorithms": [_algorithm(algorithm, words) for algorithm in ALGORITHMS],
@@ -117,13 +117,21 @@ def page_context(
     return found | given | more
 
 
+def key_rows(keys: Keys, words: Words) -> dict[str, list[str]]:
+    """Return the rows of the help: what keys do, and the commands that do it."""
+    rows: dict[str, list[str]] = {}
+    for name, text in said(words, keys).items():
+        rows.setdefault(text, []).append(name)
+    return rows
+
+
 def html_of(page: str, context: Context) -> str:
     """Return a page, in the visitor's language."""
     return render_template(f"{page}/page.html", **context)
 
 
 def style_sheets_of(page: str) -> Context:
-    """Return the addresses of a page's style sheets, for all media, for paper, and for what is seen later."""
+    """Return the addresses of a page's style sheets: for all media, for paper, and for later pictures."""
     return {
         "styles": asset_url(sheet_name(page)),
         "paper_styles": asset_url(paper_name(page)),
@@ -133,7 +141,7 @@ def style_sheets_of(page: str) -> Context:
 
 
 def panel_words(panel: Panel, words: Words) -> PanelWords:
-    """Return what a page tells of a panel."""
+    """Return a panel in words."""
     return PanelWords(words.say(panel.title), panel.formula)
 
 
@@ -145,11 +153,11 @@ def _algorithm(algorithm: Algorithm, words: Words) -> AlgorithmWords:
 
 @cache
 def autonyms() -> list[tuple[str, str]]:
-    """Return the languages there are, each by its tag with its name in itself."""
+    """Return the available languages: the tag of each, and its own name for itself."""
     return [(tag, autonym(tag)) for tag in languages()]
 
 
 def autonym(tag: str) -> str:
-    """Return the name of a language in itself."""
+    """Return a language's own name for itself."""
     name = Locale.parse(tag, sep="-").get_display_name(tag.replace("-", "_")) or tag
     return name[:1].upper() + name[1:]

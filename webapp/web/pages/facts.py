@@ -1,4 +1,4 @@
-"""What pages, links and scripts agree on: the settings at first, and their limits. Scripts get these too."""
+"""The default settings and their limits, for pages, links and scripts."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ YOURS = "yours"  # what links name such a lane in place of an algorithm
 
 @dataclass(frozen=True, slots=True)
 class Defaults:
-    """What a page shows where its link does not say; `between` is the variant with any start and goal."""
+    """What a page shows by default; `between` is the variant with any start and goal."""
 
     variant: str = USUAL.name
     between: str = BETWEEN.name

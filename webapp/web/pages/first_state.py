@@ -1,9 +1,9 @@
 """A page's first `opened` and `state`, embedded in it so that the tower is there at once.
 
-A page opens what its link says, as it was read here: so these are the answers to its first request, wherever
-it asks for no other panels. Of a puzzle that has still to be searched and of one that is refused nothing is
-brought along: the page asks, and waits. The state one step on comes with them, so that the first press is
-answered before the server is asked.
+A page opens what its link says, as it was read here, so these are the answers to its first request unless it
+asks for other panels. For a puzzle that must be searched first, and for a refused one, there is no first
+state: the page asks, and waits. The state one step on comes with them, so that the first press needs no
+answer from the server.
 """
 
 from dataclasses import dataclass

@@ -10,127 +10,126 @@ from webapp.web.page_list import Page
 
 Keys = Mapping[str, Sentence]
 
-STAGE: Keys = {
-    "forward": sentence("one step forward, by move or by line as chosen (presentation remotes too)"),
-    "back": sentence("one step back, by move or by line as chosen (presentation remotes too)"),
-    "forward-other": sentence(
-        "one step forward in the other unit: a line when stepping by move, a move when stepping by line"
-    ),
-    "back-other": sentence(
-        "one step back in the other unit: a line when stepping by move, a move when stepping by line"
-    ),
-    "first": sentence("to the start"),
-    "last": sentence("to the last move"),
-    "play-pause": sentence("play and pause"),
-    "faster": sentence("faster"),
-    "slower": sentence("slower"),
-    "go": sentence("go to a move"),
-    "fewer": sentence("fewer discs"),
-    "more": sentence("more discs"),
-    "full-screen": sentence("full screen"),
-    "blank": sentence("blank the screen"),
-}
-PRESENT: Keys = {
-    "present": sentence("presenter view; Esc ends it"),
-    "present-start": sentence("presenter view if “Remote” is on; otherwise loads the page again"),
-    "present-timeline": sentence("show or hide the timeline, in the presenter view"),
-    "spot-next": sentence("spotlight on the next part of the page; Esc ends it"),
-    "spot-previous": sentence("spotlight on the previous part"),
-}
-SHARE_LINK = {"share": sentence("share a link")}
+
+def _of_all(said: Sentence, *commands: str) -> Keys:
+    """Return commands that share one line of the help."""
+    return dict.fromkeys(commands, said)
+
+
+STEP_ANYWHERE = sentence("one step forward or back (also with a presentation remote)")
 HELP = sentence("this help")
+SHARE_LINK = {"share": sentence("share a link")}
 PEG_KEYS = tuple(f"peg-{peg}" for peg in range(8))
+PRESENT = {"present": sentence("presenter view (Esc to exit)")}
 
 KEYS: dict[str, Keys] = {
     "page": {
         "help": HELP,
-        "next-item": sentence("next disc, frame, task or bit, when one has the focus"),
-        "previous-item": sentence("previous disc, frame, task or bit"),
+        **_of_all(
+            sentence("next or previous item, such as a disc or a frame, when one has the focus"),
+            "next-item",
+            "previous-item",
+        ),
         "close": sentence("close"),
     },
-    "stage": STAGE,
+    "stage": {
+        **_of_all(STEP_ANYWHERE, "forward", "back"),
+        **_of_all(
+            sentence(
+                "one step in the other unit: a line when stepping by move, a move when stepping by line"
+            ),
+            "forward-other",
+            "back-other",
+        ),
+        **_of_all(sentence("to the start or the end"), "first", "last"),
+        "play-pause": sentence("play and pause"),
+        **_of_all(sentence("faster or slower"), "faster", "slower"),
+        "go": sentence("go to a move"),
+        **_of_all(sentence("fewer or more discs"), "fewer", "more"),
+        "full-screen": sentence("full screen"),
+        "blank": sentence("blank the screen"),
+    },
     "timeline": {
-        "zoom-in": sentence("zoom the timeline in"),
-        "zoom-out": sentence("zoom the timeline out"),
+        **_of_all(sentence("zoom the timeline in or out"), "zoom-in", "zoom-out"),
         "whole-run": sentence("show the whole run on the timeline"),
-        "pan-back": sentence("show an earlier part of the timeline"),
-        "pan-on": sentence("show a later part of the timeline"),
+        **_of_all(sentence("show an earlier or later part of the timeline"), "pan-back", "pan-on"),
         "bookmark": sentence("bookmark this move"),
     },
-    "present": PRESENT,
+    "present": {
+        **PRESENT,
+        "present-start": sentence("presenter view if “Remote” is on; otherwise reloads the page"),
+        "present-timeline": sentence("show or hide the timeline (in the presenter view)"),
+        **_of_all(
+            sentence("spotlight on the next or previous part of the page (Esc to end it)"),
+            "spot-next",
+            "spot-previous",
+        ),
+    },
     "think": {
-        "think": sentence("Think first: asks before each move; outside the presenter view"),
-        "answer": sentence("answer with a peg, while a question is asked (1, 2, 3 too)"),
+        "think": sentence("Think first: a question before each move (not in the presenter view)"),
+        "answer": sentence("answer a question with a peg (1, 2, 3 too)"),
     },
     "share": {"share": sentence("share, save and print")},
     "algorithms": {"algorithms": sentence("choose an algorithm")},
     "explore": {
-        "zoom-call": sentence("zoom the timeline to the innermost open call"),
-        "zoom-outer": sentence("zoom the timeline out to the next larger call"),
-        "range-in": sentence("set the in point here"),
-        "range-out": sentence("set the out point here"),
+        **_of_all(
+            sentence("zoom the timeline to the innermost open call, or out to its caller"),
+            "zoom-call",
+            "zoom-outer",
+        ),
+        **_of_all(sentence("set the in or out point here"), "range-in", "range-out"),
         "range-loop": sentence("repeat from the in point to the out point"),
         "zoom-range": sentence("zoom the timeline to the in and out points"),
         "range-clear": sentence("remove the in and out points"),
-        "next-panel": sentence("the next open panel, in the presenter view"),
-        "previous-panel": sentence("the previous open panel, in the presenter view"),
+        **_of_all(
+            sentence("next or previous open panel (in the presenter view)"), "next-panel", "previous-panel"
+        ),
     },
     "compare": {
         "add-lane": sentence("add a lane"),
-        "remove-lane": sentence("remove the lane with the focus, or else the last one"),
-        "lane-left": sentence("move the lane with the focus, or else the first one, to the left"),
-        "lane-right": sentence("move the lane with the focus, or else the first one, to the right"),
+        "remove-lane": sentence("remove the lane that has the focus, or else the last one"),
+        **_of_all(
+            sentence("move the lane that has the focus, or else the first one, to the left or right"),
+            "lane-left",
+            "lane-right",
+        ),
     },
     "graph": {
-        "forward": sentence("one move forward (presentation remotes too)"),
-        "back": sentence("one move back (presentation remotes too)"),
-        "zoom-in": sentence("zoom in to the position"),
-        "zoom-out": sentence("zoom out"),
+        **_of_all(sentence("zoom in or out"), "zoom-in", "zoom-out"),
         "whole-run": sentence("show the whole graph"),
-        "pan-back": sentence("show what is further left"),
-        "pan-on": sentence("show what is further right"),
-        "next-item": sentence("next neighbour or disc, when one has the focus"),
-        "previous-item": sentence("previous neighbour or disc"),
+        **_of_all(sentence("show what is further left or right"), "pan-back", "pan-on"),
         **SHARE_LINK,
     },
     "maths": {
-        "forward": sentence("one move forward; on “Why 2ⁿ − 1”, one step"),
-        "back": sentence("one move back; on “Why 2ⁿ − 1”, one step"),
-        "last": sentence("to the end"),
-        "next-panel": sentence("the next card"),
-        "previous-panel": sentence("the previous card"),
-        "present": sentence("present the card in front; Esc ends it"),
+        **_of_all(sentence("next or previous card"), "next-panel", "previous-panel"),
         **SHARE_LINK,
     },
     "lesson": {
-        "next-page": sentence("the next page of the lesson (presentation remotes too)"),
-        "previous-page": sentence("the page of the lesson before (presentation remotes too)"),
-        "page-place": sentence("back to the page's place"),
-        "forward": sentence("one step forward, by move or by line as chosen"),
-        "back": sentence("one step back, by move or by line as chosen"),
+        **_of_all(
+            sentence("next or previous page of the lesson (also with a presentation remote)"),
+            "next-page",
+            "previous-page",
+        ),
+        "page-place": sentence("back to this page’s position"),
+        **_of_all(sentence("one step forward or back"), "forward", "back"),
     },
     "play": {
-        "peg-0": sentence("lift what is on top of peg A, or put it there"),
-        **{
-            name: sentence("the same for peg {peg}", peg=peg)
-            for name, peg in zip(PEG_KEYS[1:], "BCDEFGH", strict=True)
-        },
-        "undo": sentence("undo the last move"),
-        "redo": sentence("redo it"),
-        "hint-disc": sentence("hint: what moves"),
-        "hint-to": sentence("hint: where to"),
-        "hint-why": sentence("hint: why"),
-        "forward": sentence("one move forward, while watching"),
-        "back": sentence("one move back, while watching"),
-        "first": sentence("to the start, while watching"),
-        "last": sentence("to the end, while watching"),
-        "play-pause": sentence("play and pause, while watching"),
-        "present": PRESENT["present"],
+        **_of_all(sentence("lift what is on top of a peg, or put it there (1 is peg A)"), *PEG_KEYS),
+        **_of_all(sentence("undo or redo a move"), "undo", "redo"),
+        **_of_all(sentence("hint: which disc moves, where to, and why"), "hint-disc", "hint-to", "hint-why"),
+        **_of_all(
+            sentence("while watching: forward, back, to the start, to the end, play and pause"),
+            *("forward", "back", "first", "last", "play-pause"),
+        ),
+        **PRESENT,
         "help": HELP,
-        "close": sentence("put back what is lifted; end watching or setting up"),
+        "close": sentence("put back what is lifted; stop watching or setting up"),
     },
 }
-"""What each command does, by part; the last part of a page may say it in other words."""
+"""What each command does, by part; the last part of a page may say it in other words.
+
+Commands of the same sentence share a row of the help.
+"""
 
 
 def keys_of(page: Page) -> Keys:

@@ -66,8 +66,8 @@ def test_what_is_not_possible_is_said_with_what_is_used_in_its_place() -> None:
     assert notices(*TWO, ("clock", "hour")) == [bad("the clock", "hour", "move")]
     tall = bad("a lane", "recursive,65,A,A", "recursive,64,A,C")
     assert notices(("lane", "recursive,65,A,A"), ("lane", "olive,6,A,B")) == [tall]
-    assert notices(*TWO, *TWO, ("lane", "mirror,6,A,C")) == ["A link names 2 to 4 lanes; 4 are shown."]
-    assert notices(("lane", "olive,6,A,C")) == ["A link names 2 to 4 lanes; 2 are shown."]
+    assert notices(*TWO, *TWO, ("lane", "mirror,6,A,C")) == ["A link can name 2 to 4 lanes; 4 are shown."]
+    assert notices(("lane", "olive,6,A,C")) == ["A link can name 2 to 4 lanes; 2 are shown."]
     assert notices() == []
 
 
@@ -113,7 +113,7 @@ def test_the_table_of_costs_says_what_its_memory_is_and_curves_come_by_themselve
     [table] = re.findall(r'<table aria-describedby="([^"]+)">', page)
     [told] = re.findall(rf'<p id="{table}"[^>]*>([^<]+)</p>', page)
     [chart] = re.findall(r'id="growth-memory-title">([^<]+)<', page)
-    assert all("besides the pegs" in unescape(said) for said in (told, chart))
+    assert all("apart from the pegs" in unescape(said) for said in (told, chart))
     curves = client.get("/compare/growth").json
     assert curves == growth() | growth_of_variants()
     assert curves["recursive"]["lines"][5] == "380"

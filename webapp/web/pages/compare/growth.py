@@ -24,7 +24,7 @@ def growth() -> dict[str, dict[str, list[str]]]:
 
 @cache
 def growth_of_variants() -> dict[str, dict[str, list[str]]]:
-    """Return the same of variants with a choice of pegs, by name and how many: "pegs-3" … "pegs-8"."""
+    """Return the same for variants with a choice of pegs, by name and number of pegs: "pegs-3" … "pegs-8"."""
     counts = range(FEWEST_PEGS, MOST_PEGS + 1)
     chosen = [(one, pegs) for one in OTHERS if "pegs" in one.takes for pegs in counts]
     return {f"{one.name}-{pegs}": _growth_on(one, pegs) for one, pegs in chosen}

@@ -20,7 +20,7 @@ from webapp.web.pages.variants.limits import limits
 
 OF_ONE_TOWER = ("variant", "pegs", "discs", "from", "to", "algorithm")
 NEXT = re.compile(rf",(?=(?:{'|'.join(OF_VARIANTS)}):)")
-MOST_OWN_TICKS = 20_000  # of a program that somebody wrote, as long as it has not run
+MOST_OWN_TICKS = 20_000  # of a person's own program, until it has run
 MOST_TICKS = 2**80 - 1  # where only the server knows them, and only when the lane is open
 
 
@@ -44,7 +44,7 @@ def _place(reader: Reader, lanes: list[Lane], unit: str) -> Place:
 
 
 def _known(place: Place, lanes: list[Lane]) -> Place:
-    """Return the place, or how far lanes go whose moves do not come from a program that has still to run."""
+    """Return the place, or the last place of the lanes whose moves are already known."""
     known = [lane for lane in lanes if not lane.recording]
     if place.tick is None:
         last = max(map(moves_of, known), default=0)
@@ -53,7 +53,7 @@ def _known(place: Place, lanes: list[Lane]) -> Place:
 
 
 def ticks_of(lane: Lane) -> int:
-    """Return how many lines a lane executes; as many as there can be where that takes more than its size."""
+    """Return how many lines a lane executes; the greatest possible number where its size does not say."""
     if lane.recording:
         return MOST_OWN_TICKS
     if lane.split:
@@ -76,7 +76,7 @@ def _lanes(reader: Reader) -> list[Lane]:
         lanes.append(one_more(lanes))
     if texts and len(lanes) != len(texts):
         shown = {"most": str(LANES.most), "count": str(len(lanes))}
-        reader.note(sentence("A link names 2 to {most} lanes; {count} are shown.", **shown))
+        reader.note(sentence("A link can name 2 to {most} lanes; {count} are shown.", **shown))
     return lanes
 
 

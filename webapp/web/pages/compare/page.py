@@ -66,7 +66,7 @@ def compare_context(words: Words, read: Read | None = None) -> Context:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AboutAlgorithm:
-    """What the table of costs says of an algorithm."""
+    """What the table of costs says about an algorithm."""
 
     title: str
     remembers: str
@@ -75,7 +75,7 @@ class AboutAlgorithm:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompareData(ScriptData):
-    """Its link, its first state, what is told of algorithms and puzzles."""
+    """The page's link, its first state, and facts about algorithms and puzzles."""
 
     link: Link
     notices: list[str]
@@ -112,7 +112,7 @@ def _told(algorithms: Iterable[Algorithm | Maker], words: Words) -> dict[str, Ab
 
 
 def _own(words: Words) -> dict[str, AboutAlgorithm]:
-    """Return the same of a program that somebody wrote."""
+    """Return the same for a person's own program."""
     remembers = sentence("the open calls, each with its variables")
     told = AboutAlgorithm(
         title=words.say(sentence("Yours")), remembers=words.say(remembers), starts=words.say(BEGINNING)

@@ -6,7 +6,7 @@ from flask import Response, request
 
 from webapp.variants import VARIANTS
 from webapp.web.page_list import BY_NAME
-from webapp.web.pages.context import Context, PageContext, html_of, page_context
+from webapp.web.pages.context import Context, PageContext, html_of, key_rows, page_context
 from webapp.web.pages.links.place import query_kept
 from webapp.web.pages.maths.page import CONNECTED, has_page
 from webapp.web.pages.page_cache import page
@@ -16,7 +16,6 @@ from webapp.web.pages.play.kind import Kind, asked_kind, played_variant
 from webapp.web.pages.play.link import PlayLink, read_play_link, shown_by
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.languages import visitor_words
-from webapp.web.words.page_words import said
 from webapp.web.words.words import Words
 
 BLUEPRINTS = (play,)
@@ -62,4 +61,4 @@ def play_context(words: Words) -> Context:
         rule=words.say(variant.rule),
         goes_on=[name for path, name in CONNECTED.items() if has_page(path)],
     )
-    return page_context("play", words, own, scripts=data, kept=carried, key_words=said(words, keys))
+    return page_context("play", words, own, scripts=data, kept=carried, key_rows=key_rows(keys, words))
