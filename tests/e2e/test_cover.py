@@ -97,7 +97,7 @@ def test_on_paper_in_the_presenter_view_on_a_phone_and_opened_later_it_is_covere
     button(page, SHOW).click()
     shown(page, "5")
     page.goto("/?discs=4&panels=bits&hide=code,heap")
-    expect(page.get_by_text("the list of covered panels cannot be “code,heap”")).to_be_visible()
+    expect(page.get_by_text("“hide” cannot be “code,heap”")).to_be_visible()
     expect(panel(page)).to_be_hidden()
     button(page, "Close this notice").click()
     button(page, "Code").click()

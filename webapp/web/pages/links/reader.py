@@ -10,40 +10,26 @@ from webapp.sentence import Sentence, sentence
 from webapp.web.pages.links.reading import SHOWN, Reading, as_typed
 from webapp.web.pages.links.table import VALUES, On
 
-BAD = sentence("In the link, {what} cannot be “{value}”; {used} is used instead.")
-LEFT_OUT = sentence("In the link, {what} cannot be “{value}”, so it is left out.")
-
 T = TypeVar("T")
 NOTHING = On()
-Named = Callable[[str], Sentence]
 Kinds = Mapping[str, Callable[["Reader", On], Any]]
 
 
-def what_is(name: str) -> Sentence:
-    """Return what notices call a value, by its name in links."""
-    what = VALUES[name].what
-    assert what, name
-    return what
-
-
-def called(own: Mapping[str, Sentence]) -> Named:
-    """Return the same of a page that calls some values otherwise."""
-    return lambda name: own.get(name) or what_is(name)
-
-
-def say_bad(what: Sentence, value: str, used: str = "") -> Sentence:
+def say_bad(name: str, value: str, used: str = "") -> Sentence:
     """Return the notice of a value that is not possible; where nothing is used instead, it is left out."""
-    return sentence((BAD if used else LEFT_OUT).text, what=what, value=value[:SHOWN], used=used)
+    said = {"name": name[:SHOWN], "value": value[:SHOWN]}
+    if not used:
+        return sentence("In the link, “{name}” cannot be “{value}”, so it is left out.", **said)
+    return sentence("In the link, “{name}” cannot be “{value}”; {used} is used instead.", used=used, **said)
 
 
 class Reader:
     """A link's query, and the notices that reading it has given so far, each once."""
 
-    def __init__(self, query: MultiDict[str, str], what: Named = what_is) -> None:
-        """Begin to read a query, of whose values notices say `what` they are."""
+    def __init__(self, query: MultiDict[str, str]) -> None:
+        """Begin to read a query."""
         self.query = query
         self.notices: list[Sentence] = []
-        self._what = what
 
     def read(self, name: str, fallback: str, nearest: Reading, meant: Reading | None = None) -> str:
         """Return what a value means where that is possible, else the nearest that is, with a notice."""
@@ -92,7 +78,7 @@ class Reader:
 
     def bad(self, name: str, text: str, used: str = "") -> None:
         """Note that a value is not possible, and what is used in its place; nothing: it is left out."""
-        self.note(say_bad(self._what(name), text, used))
+        self.note(say_bad(name, text, used))
 
     def note(self, said: Sentence) -> None:
         """Add a notice that is not there yet."""

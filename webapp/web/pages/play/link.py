@@ -6,18 +6,17 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 
 from webapp.puzzle import ALL_LABELS, Pegs, legal_places, peg_label, pegs_from_text, pegs_text
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, course_of
 from webapp.web.pages.links.link import Kept, read_link
 from webapp.web.pages.links.place import kept_of, standing
-from webapp.web.pages.links.reader import Reader, called
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.play.kind import Kind
 
 OF_A_GAME = ("discs", "from", "to", "start", "goal", "made")
 
-ENDS = {"start": sentence("the start position"), "goal": sentence("the goal position")}
 MOST_MOVES = 255  # as many as a link and a lane can have
 
 
@@ -102,8 +101,8 @@ class GameReader(Reader):
     """A link to a game of one kind."""
 
     def __init__(self, query: MultiDict[str, str], kind: Kind) -> None:
-        """Begin to read: of the kind the nearest is taken already, and that is said."""
-        super().__init__(query, called(ENDS))
+        """Begin to read; say so if `kind` is only the nearest to what the link asks for."""
+        super().__init__(query)
         self.kind = kind
         self.read("variant", kind.variant, one_of([kind.variant], kind.variant))
         if kind.peg_counts:
