@@ -121,7 +121,7 @@ def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: Op
     button(page, "Where to").click()
     expect(page.get_by_text("Disc 1 goes C → B.")).to_be_visible()
     button(page, "Why").click()
-    expect(page.get_by_text("Disc 4 can go A → C when discs 1 to 3 stand on B.")).to_be_visible()
+    expect(page.get_by_text("Disc 4 can go A → C when all smaller discs are on B.")).to_be_visible()
     button(page, "Show me the rest").click()
     expect(page.get_by_role("heading", name="Shortest path: move 0 of 9")).to_be_visible()
     button(page, "Forward").click()

@@ -172,7 +172,7 @@ def test_the_code_is_drawn_and_shown_large(new_device: OpenPage, classroom: Runn
 def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage) -> None:
     page = in_class(discs=6, mark=f"1,{'x' * 80}&" + "&".join(f"mark={i},{'x' * 80}" for i in range(2, 20)))
     button(page, "Share").click()
-    said = "characters; a QR code that a camera can read holds 1,000 at most."
+    said = "characters; a QR code that cameras can read holds at most 1,000."
     expect(page.get_by_text(said)).to_be_visible()
     expect(code(page)).to_be_hidden()
 

@@ -62,25 +62,20 @@ def waiting_moves(places: Places, goal: Places) -> Iterator[Waiting]:
 
 def say_waiting(waiting: Waiting) -> Sentence:
     """Return what a move waits for."""
-    move = waiting.move
-    values: dict[str, int | str] = {
-        "disc": move.disc,
-        "source": peg_label(move.source),
-        "target": peg_label(move.target),
-        "rest": peg_label(waiting.rest),
-    }
+    disc, source, target = waiting.move.disc, peg_label(waiting.move.source), peg_label(waiting.move.target)
     if waiting.now:
         return sentence(
-            "Disc {disc} can go {source} → {target} now: no smaller disc lies on it or on {target}.", **values
+            "Disc {disc} can go {source} → {target} now: no smaller disc lies on it or on {target}.",
+            disc=disc,
+            source=source,
+            target=target,
         )
-    if move.disc == 2:
-        return sentence("Disc 2 can go {source} → {target} when disc 1 stands on {rest}.", **values)
-    if move.disc == 3:
-        return sentence("Disc 3 can go {source} → {target} when discs 1 and 2 stand on {rest}.", **values)
     return sentence(
-        "Disc {disc} can go {source} → {target} when discs 1 to {last} stand on {rest}.",
-        last=move.disc - 1,
-        **values,
+        "Disc {disc} can go {source} → {target} when all smaller discs are on {rest}.",
+        disc=disc,
+        source=source,
+        target=target,
+        rest=peg_label(waiting.rest),
     )
 
 

@@ -10,7 +10,7 @@ from gevent.lock import BoundedSemaphore
 from webapp.algorithms import BY_NAME
 from webapp.algorithms.numbered_moves import check_number, numbered
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.puzzle import LABELS, Puzzle, peg_label, peg_named
+from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
@@ -26,29 +26,20 @@ MOST_FILES = 32  # written at the same time
 LONGEST_NUMBER = 40  # digits
 ALGORITHM = BY_NAME["recursive"]
 
-FIELDS = {  # of an address, in words
-    "algorithm": sentence("the algorithm"),
-    "discs": sentence("the number of discs"),
-    "from": sentence("the peg at the start"),
-    "to": sentence("the peg at the end"),
-    "first": sentence("the number of the first move"),
-    "last": sentence("the number of the last move"),
-}
-
 _places = BoundedSemaphore(MOST_FILES)
 downloads = Blueprint("downloads", __name__)
 downloads.register_error_handler(Refusal, refused)
 
 
 class InvalidDownload(Refusal):
-    """A file of moves that there cannot be."""
+    """A file of moves that is not possible."""
 
 
 class Part(NamedTuple):
-    """The moves first … last of a solution: the rows that tell of them, and the file's name.
+    """The moves first … last of a solution: their rows, and the file's name.
 
-    `names` are those of discs that their numbers do not tell apart, in the reader's language; `moved` heads
-    the column of what moves.
+    `names` are the names of discs that share a number, in the reader's language; `moved` heads the column of
+    what moves.
     """
 
     first: int
@@ -103,7 +94,7 @@ def asked_puzzle() -> Puzzle:
     if not 1 <= discs <= LARGEST_TOWER:
         said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
         raise InvalidDownload(said, "discs")
-    return Puzzle(discs, peg("from"), peg("to"))
+    return Puzzle(discs, *(peg_named(value(name), name) for name in ("from", "to")))
 
 
 def name_in(part: Part, cells: list[str], *otherwise: str) -> tuple[str, ...]:
@@ -122,7 +113,7 @@ def checked(moves: int) -> tuple[int, int]:
     if last - first >= MOST_MOVES_IN_FILE:
         count = last - first + 1
         said = sentence(
-            "A file holds {most} moves at most, not {count}.", most=MOST_MOVES_IN_FILE, count=count
+            "A file can hold at most {most} moves, not {count}.", most=MOST_MOVES_IN_FILE, count=count
         )
         raise InvalidDownload(said, "last")
     return first, last
@@ -132,10 +123,7 @@ def value(name: str) -> str:
     """Return what the address says; raises InvalidDownload where it says nothing."""
     text = request.args.get(name)
     if text is None:
-        said = sentence(
-            "The address of this file must give {field}, as “{name}=…”.", field=FIELDS[name], name=name
-        )
-        raise InvalidDownload(said, name)
+        raise InvalidDownload(sentence("The field {field} is missing.", field=name), name)
     return text
 
 
@@ -146,23 +134,10 @@ def whole_number(name: str) -> int:
         said = sentence(
             "“{text}” is not possible for {field}: it must be a whole number in decimal digits.",
             text=text[:40],
-            field=FIELDS[name],
+            field=name,
         )
         raise InvalidDownload(said, name)
     return int(text)
-
-
-def peg(name: str) -> int:
-    """Return a peg written as its letter; raises InvalidDownload for any other text."""
-    text = value(name)
-    if text not in tuple(LABELS):
-        said = sentence(
-            "“{text}” is not possible for {field}: the pegs are A, B and C.",
-            text=text[:40],
-            field=FIELDS[name],
-        )
-        raise InvalidDownload(said, name)
-    return peg_named(text)
 
 
 def rows_of(puzzle: Puzzle, first: int, last: int) -> Iterator[list[str]]:

@@ -51,7 +51,7 @@ def asked_program() -> tuple[str, str, int]:
         puzzle = asked_puzzle()
         return BY_NAME[name].whole_program(puzzle), name, puzzle.discs
     if course.run is None or course.algorithm is None:
-        said = sentence("No listing makes the moves of this variant, so there is no program of it.")
+        said = sentence("There is no program for this variant.")
         raise InvalidDownload(said, "variant")
     return course.run.whole_program(), course.algorithm, course.setting.discs
 

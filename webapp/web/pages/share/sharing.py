@@ -12,7 +12,7 @@ from gevent import Greenlet
 from gevent.threadpool import ThreadPool
 from werkzeug.urls import iri_to_uri
 
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.origins import origins, own_origin
 from webapp.web.socket.turns import end_turn
@@ -22,14 +22,14 @@ MOST_WAITING = 10_000  # characters of addresses whose codes are still to be dra
 MOST_KEPT = 256  # codes
 PART = 0.0002  # seconds that it draws while others wait to go on; Python's 5 ms are as long as any answer
 FRAGMENT = re.compile(r"[A-Za-z0-9_=-]{1,100}")
-QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
+QUIET = 4  # white squares around the code, as ISO/IEC 18004 requires
 
 sharing = Blueprint("sharing", __name__)
 sharing.register_error_handler(Refusal, refused)
 
 
 class InvalidAddress(Refusal):
-    """An address that is not one of this app, or is too long for a QR code."""
+    """An address outside this app, or one too long for a QR code."""
 
 
 @sharing.get("/qr.svg")
@@ -59,34 +59,33 @@ def known_origin(asked: str | None) -> str:
     known = dict.fromkeys((own, *origins()))
     if asked is None or asked in (*known, f"https://{request.host}"):
         return asked or own
-    said = sentence(
-        "“{address}” is not an address of this server; these are {known}.",
-        address=asked[:40],
-        known=", ".join(known),
-    )
-    raise InvalidAddress(said, "origin")
+    raise InvalidAddress(say_other(asked, ", ".join(known)), "origin")
 
 
 def known_fragment(asked: str | None) -> str:
     """Return a fragment with its “#”, nothing if none was asked for; raises InvalidAddress for others."""
     if asked is None or FRAGMENT.fullmatch(asked):
         return f"#{asked}" if asked else ""
-    said = sentence("A fragment has letters, digits, “-”, “_” and “=”, at most {most} of them.", most=100)
-    raise InvalidAddress(said, "Fragment")
+    raise InvalidAddress(say_other(f"#{asked}", f"#{FRAGMENT.pattern}"), "Fragment")
+
+
+def say_other(address: str, known: str) -> Sentence:
+    """Say that this is not, or not part of, an address of this app, and what such a one looks like."""
+    return sentence(
+        "“{address}” is not an address of this app; use one like {known}.",
+        address=address[:40],
+        known=known,
+    )
 
 
 def whole_address(origin: str, path: str) -> str:
     """Return a path and query of this app after its origin; raises InvalidAddress for any other text."""
     if not path.startswith("/") or path.startswith("//") or "\\" in path or not path.isprintable():
-        said = sentence(
-            "“{path}” is not an address of this app; these begin with one “/”, for example “/?discs=6”.",
-            path=path[:40],
-        )
-        raise InvalidAddress(said, "to")
+        raise InvalidAddress(say_other(path, "/?discs=6"), "to")
     address = iri_to_uri(origin + path)
     if len(address) > LONGEST:
         said = sentence(
-            "The address has {length} characters; a QR code that a camera can read holds {most} at most.",
+            "This link has {length} characters; a QR code that cameras can read holds at most {most}.",
             length=len(address),
             most=LONGEST,
         )
@@ -119,7 +118,7 @@ class Artist:
 
 @cache
 def artist() -> Artist:
-    """Return who draws for this process."""
+    """Return the one artist of this process."""
     return Artist()
 
 
