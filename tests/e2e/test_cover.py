@@ -70,7 +70,7 @@ def test_the_address_covers_it_until_it_is_shown_and_so_does_going_back(page: Pa
 def test_a_link_that_covers_is_made_where_links_are_shared(explore: OpenPage) -> None:
     page = explore(discs=4, move=5, panels="code,bits")
     button(page, "Share").click()
-    choices = dialog(page).get_by_role("group", name="Panels that are covered until a press shows them")
+    choices = dialog(page).get_by_role("group", name="Panels that stay hidden until someone clicks")
     expect(choices.get_by_role("checkbox")).to_have_count(2)
     assert "hide=" not in link(page)
     choices.get_by_role("checkbox", name="Code").check()

@@ -19,7 +19,6 @@ import { sizeOf } from "../core/rules.js";
  * @property {number[]} peg_counts the numbers of pegs to choose from, if there is a choice
  * @property {"any" | "tower" | "known"} goal which positions it may have: any, a whole tower on any
  * peg, or only those in `ends`
- * @property {boolean} shortest whether all ways that are shown are shortest ones
  * @property {number} fewest discs, as they are asked for, and most
  * @property {number} most
  * @property {number} usual

@@ -75,7 +75,7 @@ function ofDiscs(pegs, discs, peg) {
   return more.reduce((now, disc) => placed(now, disc, peg), fewer);
 }
 
-/** What can be done with the position: it must not be the goal, or the start, already.
+/** Whether this can be done with the position: it must not be the goal, or the start, already.
  * @param {Play["game"]} game @param {Setup} setup @param {Use} use */
 function serves(game, setup, use) {
   if (setup.problem) return false;
@@ -164,7 +164,7 @@ function createLines(id) {
 
 /** A disc with a button for each peg. @param {number} disc */
 function createRow(disc) {
-  const name = words.say("disc {disc}", { disc });
+  const name = words.say("Disc {disc}", { disc });
   const buttons = [...LABELS.slice(0, 3)].map((peg) =>
     make(
       "button",

@@ -109,10 +109,14 @@ function randomPosition(discs, kind) {
 function readTask(kind) {
   const [start, goal] = ENDS.map((end) => readEnd(end, kind));
   if (!start || !goal) return { problem: problemWith(start ? "goal" : "start", kind) };
-  if (heightOf(kind, start) !== heightOf(kind, goal))
-    return { problem: words.say("Start and goal must have the same number of discs.") };
-  const meets = goalsOf(kind, goal).some((one) => same(start, one));
-  return meets ? { problem: words.say("Start and goal must be different.") } : { start, goal };
+  const alike = heightOf(kind, start) === heightOf(kind, goal);
+  if (!alike || goalsOf(kind, goal).some((one) => same(start, one)))
+    return {
+      problem: words.say(
+        "Start and goal must be different positions with the same number of discs.",
+      ),
+    };
+  return { start, goal };
 }
 
 /** @param {"start" | "goal"} end @param {Kind} kind */
@@ -125,15 +129,6 @@ function readEnd(end, kind) {
 
 /** @param {"start" | "goal"} end @param {Kind} kind */
 function problemWith(end, kind) {
-  const { most } = kind;
-  if (kind.plain)
-    return end === "start"
-      ? words.say("The start is not a position of 1 to {most} discs: write it like 5,4|2,1|3.", {
-          most,
-        })
-      : words.say("The goal is not a position of 1 to {most} discs: write it like 5,4|2,1|3.", {
-          most,
-        });
   const text = field(`task-${end}-text`).value;
   const example = textOf(usualEnds(kind, kind.usual).start);
   return words.say("“{text}” is not a position of this puzzle, for example {example}.", {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Addresses and names of what is taken away. Pure. */
+/** Addresses and file names of what is shared or saved. Pure. */
 import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
 import { coversOf, fileName, langParts, towerParts } from "../view/view-link.js";
@@ -51,7 +51,7 @@ export function framePanelsOf({ panels, share }) {
   return share.frame.panels ?? panels.filter(isOfFrames).slice(0, 2);
 }
 
-/** What a course page holds to show it.
+/** The HTML with which a course page shows it.
  * @param {string} address @param {string} title @param {string} size such as "800x600" */
 export function frameCode(address, title, size) {
   const named = `src="${escaped(address)}" title="${escaped(title)}"`;

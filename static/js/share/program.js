@@ -48,7 +48,7 @@ export function bindProgram(store) {
 /** What the server says instead of sending a program. */
 class Refused extends Error {}
 
-/** The newest program is kept, and one that could not be had is asked for again. */
+/** The newest program is kept, and one that failed is asked for again. */
 function createAsking() {
   let asked = "";
   /** @type {Promise<Program>} */
@@ -72,11 +72,11 @@ async function fetchProgram(address) {
   return { text, name };
 }
 
-/** @param {Program} program @returns {Promise<string>} what is said of it */
+/** @param {Program} program @returns {Promise<string>} what to tell */
 async function copy({ text }) {
   return (await copyText(text))
-    ? words.say("The program was copied.")
-    : words.say("The browser does not let the page copy; save the program as a file instead.");
+    ? words.say("Copied.")
+    : words.say("Your browser does not allow copying here.");
 }
 
 /** @param {Program} program */

@@ -8,17 +8,15 @@ import { words } from "../core/words.js";
 /** The link whose code was asked for last, of each place. @type {WeakMap<Element, string>} */
 const newest = new WeakMap();
 
-const READ_IT = words.say("The link, to be read with a phone's camera");
-
 /**
- * Draws the code of a path, and says what it is, or why there is none. A server with too much to
- * do is asked again as long as the place is seen.
+ * Draws the code of a path, or says why there is none. A server with too much to do is asked again
+ * as long as the place is seen.
  * @param {Places} places @param {string} path @param {string} origin
- * @param {string} [about] what is said of it
+ * @param {string} [about] what is said below it
  * @param {string} [fragment] the end of the link, which no server is to note down
  * @returns {Promise<boolean>} false where another one has been asked for since
  */
-export async function showCode(places, path, origin, about = READ_IT, fragment = "") {
+export async function showCode(places, path, origin, about = "", fragment = "") {
   const { picture, said } = places;
   const link = origin + path + fragment;
   newest.set(picture, link);
@@ -59,6 +57,13 @@ export async function fetchCode(path, origin, fragment = "") {
   );
   picture.setAttribute("aria-hidden", "true");
   return { picture };
+}
+
+/** Why there is no code: only this computer can open the link. */
+export function onlyHere() {
+  return words.say(
+    "This link works only on this computer. To let others open it, start the server with “hanoi serve --host 0.0.0.0”.",
+  );
 }
 
 // Where others find this page: the beginnings of its addresses that a phone can open. Pure.

@@ -35,12 +35,12 @@ class Ends:
 class Kind:
     """One puzzle as it is played.
 
-    `plain` says whether it is the one that a link means which names no variant; `of_three`, `goal`, `aim` and
-    `shortest` are the variant's. `peg_counts` are the numbers of pegs to choose from, if there is a choice.
-    `colours` is how many discs there are of each size; `balls` are all of one size. `ends` are told by the
-    number of discs where more than a tower goes to another peg; `problems` by the fewest moves that they
-    take. `names` are those of discs with a colour, as the beginning of a sentence. `kept_as` ends the name
-    under which a browser keeps what was played of it.
+    `plain` says whether it is the puzzle of links that name no variant; `of_three`, `goal` and `aim` are the
+    variant's. `peg_counts` are the numbers of pegs to choose from, if there is a choice. `colours` is how
+    many discs each size has; `balls` are all of one size. `ends` are given by the number of discs unless a
+    tower simply goes to another peg; `problems` by the fewest moves that they take. `names` are those of
+    discs with a colour, as the beginning of a sentence. `kept_as` ends the name under which a browser keeps
+    what was played.
     """
 
     variant: str
@@ -53,7 +53,6 @@ class Kind:
     balls: bool
     goal: Goal
     aim: str
-    shortest: bool
     fewest: int
     most: int
     usual: int
@@ -107,7 +106,6 @@ def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
         peg_counts=counts,
         goal=variant.goal,
         aim=words.say(variant.aim),
-        shortest=variant.shortest,
         fewest=variant.fewest,
         most=most,
         usual=variant.sample.discs,
