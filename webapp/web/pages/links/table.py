@@ -24,7 +24,7 @@ UNITS = ("move", "line")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class On:
-    """What values depend on: the last move or step, how many discs there are, the panels of the page."""
+    """What values depend on: the last move or step, the number of discs, the panels of the page."""
 
     last: int = 0
     discs: int = 1
@@ -53,7 +53,7 @@ def _switch(at: str) -> Value:
 
 
 def _choice(at: str, names: Sequence[str], *, own: bool = False) -> Value:
-    """Return one of some names, the first of which is usual, or it is each viewer's `own` choice."""
+    """Return a choice of names; the first one is usual, unless it is each viewer's `own` choice."""
     return Value(at, None if own else names[0], lambda _: one_of(names, names[0]))
 
 
@@ -62,7 +62,7 @@ def _panels(at: str) -> Value:
 
 
 def _count(at: str) -> Value:
-    """Return where a clock stands, as people type it."""
+    """Return a position of the clock, as people type it."""
     return Value(at, DEFAULTS.move, lambda on: number(0, on.last), needed=True, typed=True)
 
 
@@ -88,7 +88,7 @@ def _power(text: str) -> int | str:
 
 
 def _size_near(text: str) -> str:
-    """Return the size there is that is nearest to this one, of two the larger; no number is the usual one."""
+    """Return the nearest available size, of two the larger; the usual one for what is no number."""
     if not SIZE.fullmatch(text):
         return str(TEXT_SIZES.usual)
     nearest = (2 * int(text) + TEXT_SIZES.step) // (2 * TEXT_SIZES.step) * TEXT_SIZES.step

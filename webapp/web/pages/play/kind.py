@@ -20,7 +20,7 @@ from webapp.variants import (
 from webapp.web.pages.variants.limits import asked_variant, variant_in
 from webapp.web.words.words import Words
 
-EACH_THIRD = 3  # of the problems of a level that there are to choose from
+EACH_THIRD = 3  # of a level’s problems is offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,27 +74,27 @@ class Kind:
 
 
 def played_variant() -> Variant:
-    """Return the variant that the link asks for; the classic puzzle where it names none that there is."""
+    """Return the variant that the link asks for; the classic puzzle where it names no known variant."""
     return asked_variant() or USUAL
 
 
 def most_played(variant: Variant) -> int:
-    """Return with how many discs a variant can be played."""
+    """Return the largest number of discs that a variant can be played with."""
     return min(variant.most, variant.most_played)
 
 
 def asked_kind(words: Words) -> Kind:
-    """Return what is told of that variant, with as many pegs as the link asks for."""
+    """Return that variant as it is played, with as many pegs as the link asks for."""
     return kind_in(request.args, words)
 
 
 def kind_in(query: MultiDict[str, str], words: Words) -> Kind:
-    """Return what is told of the variant that a link's query asks for."""
+    """Return the variant that a link's query asks for, as it is played."""
     return kind_of(variant_in(query) or USUAL, _asked_pegs(query), words)
 
 
 def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
-    """Return what is told of a variant, with so many pegs where that can be chosen."""
+    """Return a variant as it is played, with this many pegs where that can be chosen."""
     most, plain = most_played(variant), variant is USUAL
     counts = [*range(FEWEST_PEGS, MOST_PEGS + 1)] if "pegs" in variant.takes else []
     chosen = pegs if counts else None
@@ -123,7 +123,7 @@ def _asked_pegs(query: MultiDict[str, str]) -> int:
 
 
 def _parts(course: Course, words: Words) -> dict[str, Any]:
-    """Return what is told of the pegs and discs; balls, of which all have one size, count as one each."""
+    """Return the facts about pegs and discs; balls all have one size, so each counts as one."""
     setting = course.setting
     return {
         "pegs": len(setting.pegs),

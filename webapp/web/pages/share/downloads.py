@@ -52,9 +52,9 @@ class Part(NamedTuple):
 
 @downloads.get("/moves.csv")
 def moves_csv() -> Response:
-    """Send the moves `first` to `last` as comma-separated values, their numbers in all digits.
+    """Send the moves `first` to `last` as comma-separated values, their numbers without separators.
 
-    Where discs have names these are a last column.
+    If discs have names, a last column has them.
     """
     part = asked()
     rows = (",".join((*cells, *name_in(part, cells))) + "\r\n" for cells in part.rows)
@@ -64,7 +64,7 @@ def moves_csv() -> Response:
 
 @downloads.get("/moves.txt")
 def moves_txt() -> Response:
-    """Send the moves `first` to `last` as plain text in straight columns."""
+    """Send the moves `first` to `last` as plain text in aligned columns."""
     part = asked()
     words = visitor_words()
     heads = [words.say(head) for head in (MOVE_HEADING, part.moved, *PEG_HEADINGS)]
@@ -98,12 +98,12 @@ def asked_puzzle() -> Puzzle:
 
 
 def name_in(part: Part, cells: list[str], *otherwise: str) -> tuple[str, ...]:
-    """Return the name of the row's disc; where discs have none, what is given otherwise."""
+    """Return the name of the row's disc, or `otherwise` if discs have no names."""
     return (part.names[cells[1]],) if part.names else otherwise
 
 
 def checked(moves: int) -> tuple[int, int]:
-    """Return the first and the last move that are asked for, of so many; raises Refusal."""
+    """Return the first and the last move that are asked for, out of `moves`; raises Refusal."""
     first, last = whole_number("first"), whole_number("last")
     for number in (first, last):
         check_number(number, moves)
@@ -120,7 +120,7 @@ def checked(moves: int) -> tuple[int, int]:
 
 
 def value(name: str) -> str:
-    """Return what the address says; raises InvalidDownload where it says nothing."""
+    """Return a value of the address; raises InvalidDownload if it is missing."""
     text = request.args.get(name)
     if text is None:
         raise InvalidDownload(sentence("The field {field} is missing.", field=name), name)
@@ -153,17 +153,17 @@ def line(texts: list[str], widths: list[int]) -> str:
 
 
 def named(variant: str, discs: int, first: int, last: int) -> str:
-    """Return a telling name for the file, without its ending: "hanoi-6-discs-moves-1-to-63"."""
+    """Return a descriptive name for the file, without its ending: "hanoi-6-discs-moves-1-to-63"."""
     return f"{tower_named(variant, discs)}-moves-{first}-to-{last}"
 
 
 def tower_named(kind: str, discs: int) -> str:
-    """Return how the name of a file about so many discs begins: "hanoi-6-discs", "hanoi-pegs-6-discs"."""
+    """Return how the name of a file about this many discs begins: "hanoi-6-discs", "hanoi-pegs-6-discs"."""
     return f"hanoi-{f'{kind}-' if kind else ''}{discs}-{'disc' if discs == 1 else 'discs'}"
 
 
 def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Response:
-    """Return an answer that writes these rows while it sends them; raises `TooMuchToDo`."""
+    """Return an answer that makes these rows while it sends them; raises `TooMuchToDo`."""
     viewers: Viewers = current_app.extensions["viewers"]
     if _places.locked():
         raise TooMuchToDo
@@ -180,7 +180,7 @@ def as_file(answer: Response, name: str) -> Response:
 
 
 def chunks(rows: Iterator[str], heading: str, turns: Turns, account: Account) -> Iterator[str]:
-    """Yield the heading and the rows, some at a time, in turn with all viewers and other files."""
+    """Yield the heading and the rows in blocks, taking turns with all viewers and other files."""
     with _places:
         block = heading
         while block:

@@ -26,7 +26,7 @@ programs.register_error_handler(Refusal, refused)
 @programs.get("/listing.py")
 @for_any_page
 def listing_py() -> Response:
-    """Send the program of `algorithm` for so many discs `from` a peg `to` another, or that of a variant."""
+    """Send the program of `algorithm` for `discs`, `from` one peg `to` another, or that of a variant."""
     text, algorithm, discs = asked_program()
     name = f"{tower_named(algorithm, discs)}.py"
     return as_file(Response(text, mimetype="text/x-python"), name)

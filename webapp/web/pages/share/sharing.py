@@ -20,7 +20,7 @@ from webapp.web.socket.turns import end_turn
 LONGEST = 1000  # characters: a longer address makes squares that few cameras read
 MOST_WAITING = 10_000  # characters of addresses whose codes are still to be drawn, in some 0.4 s
 MOST_KEPT = 256  # codes
-PART = 0.0002  # seconds that it draws while others wait to go on; Python's 5 ms are as long as any answer
+PART = 0.0002  # seconds that it draws while others wait; Python's default, 5 ms, is as long as any answer
 FRAGMENT = re.compile(r"[A-Za-z0-9_=-]{1,100}")
 QUIET = 4  # white squares around the code, as ISO/IEC 18004 requires
 
@@ -37,7 +37,7 @@ def qr_code() -> Response:
     """Draw the QR code of `?to=` a path and query of this app.
 
     `&origin=` is one of the app's addresses for other machines; without it, the host that was asked. What
-    must not stand in an address comes in a header, `Fragment`, and after a “#” in the code.
+    must stay out of addresses comes in a header, `Fragment`, and stands after a “#” in the code.
     """
     origin = known_origin(request.args.get("origin"))
     fragment = known_fragment(request.headers.get("Fragment"))
@@ -70,7 +70,7 @@ def known_fragment(asked: str | None) -> str:
 
 
 def say_other(address: str, known: str) -> Sentence:
-    """Say that this is not, or not part of, an address of this app, and what such a one looks like."""
+    """Say that this does not belong to an address of this app, and what would."""
     return sentence(
         "“{address}” is not an address of this app; use one like {known}.",
         address=address[:40],
@@ -94,7 +94,7 @@ def whole_address(origin: str, path: str) -> str:
 
 
 class Artist:
-    """The one thread that draws: a long address takes some 50 ms, in which others are answered."""
+    """The one thread that draws: a long address takes some 50 ms, and others are answered meanwhile."""
 
     def __init__(self) -> None:
         sys.setswitchinterval(PART)
@@ -102,7 +102,7 @@ class Artist:
         self._codes: dict[str, Greenlet[..., bytes]] = {}
 
     def code_of(self, address: str) -> "Greenlet[..., bytes]":
-        """Return the code of an address, as it will be drawn, or is already; the newest are kept.
+        """Return the code of an address, drawn or still to be drawn; the newest are kept.
 
         Raises `TooMuchToDo` if long addresses, or many, wait to be drawn.
         """
