@@ -90,7 +90,7 @@ export function isDone({ kind, pegs, goal }) {
   return goalsOf(kind, goal).some((one) => same(pegs, one));
 }
 
-/** Lets the top disc of a peg go to another, or says why it may not.
+/** Moves the top disc of a peg to another, or says why that is not allowed.
  * @param {Game} game @param {number} from @param {number} to @returns {Game} */
 export function play(game, from, to) {
   const before = { ...game, picked: null };
@@ -110,7 +110,7 @@ export function play(game, from, to) {
   };
 }
 
-/** A peg is pressed: the first press picks its top disc up, the second puts it there.
+/** Presses a peg: the first press picks up its top disc, the second puts it down there.
  * @param {Game} game @param {number} peg @returns {Game} */
 export function press(game, peg) {
   if (game.picked !== null && game.picked !== peg) return play(game, game.picked, peg);
@@ -124,7 +124,7 @@ export function press(game, peg) {
   return { ...game, picked: again ? null : peg, said: { text, about: disc }, refused: false };
 }
 
-/** A disc is to be lifted: says why it may not where another lies on it.
+/** Says why a disc cannot be lifted, if another lies on it.
  * @param {Game} game @param {number} disc @returns {Game} */
 export function lift(game, disc) {
   const covered = coveredBy(game.kind, game.pegs, disc);

@@ -58,7 +58,7 @@ function bindVariant(store) {
   });
 }
 
-/** What can be taken away: the link of the game, and its code.
+/** What can be shared: the link of the game, and its code.
  * @param {Play} play */
 function fillTakeAway({ game, carried }) {
   const path = location.pathname + linkOf(game, carried);
@@ -112,7 +112,7 @@ function createResult() {
   };
 }
 
-/** What comes after it. @param {number | null} level @param {Kind} kind */
+/** The level after this one. @param {number | null} level @param {Kind} kind */
 function writeNext(level, kind) {
   setShown(byId("next"), level !== null);
   if (level === null) return;
@@ -120,8 +120,8 @@ function writeNext(level, kind) {
 }
 
 /**
- * The position is looked at on the page that shows the solution, where that leads through it, or
- * that can begin there.
+ * The position opens on the page that shows the solution, if that leads through it, or can begin
+ * there.
  * @param {Play} play
  */
 function writeLook(play) {
@@ -161,7 +161,7 @@ function pointOf(weights) {
   });
 }
 
-/** The state graph behind the paths, but for the smallest triangles of many.
+/** The state graph behind the paths, without its smallest triangles if there are many.
  * @param {number} discs */
 function drawGraph(discs) {
   const least = Math.max(0, discs - FINEST);
@@ -174,8 +174,8 @@ function drawGraph(discs) {
 }
 
 /**
- * The triangle of so many discs and those in it: each corner has one of one disc fewer, whose side
- * is 2^(n−1) − 1 of the 2^n − 1 edges of the whole one's.
+ * The triangle for this many discs and those inside it: at each corner there is one for one disc
+ * fewer, whose side has 2^(n−1) − 1 of the 2^n − 1 edges of the whole side.
  * @param {number[][]} corners @param {number} discs
  * @param {number} least how many discs the smallest ones drawn have, less one
  * @returns {number[][][]}

@@ -87,7 +87,7 @@ function inWords(pegs, kind, opened) {
   return describe(told, { pegs }).text;
 }
 
-/** The goal, where it is not simply a whole tower. */
+/** The goal, unless it is simply a whole tower. */
 function createGoal() {
   const board = createBoard(byId("goal-picture"));
   /** @param {PlayView} view */
@@ -132,7 +132,7 @@ function headingOf(play) {
   return game.kind.aim;
 }
 
-/** The heading is what the button for it says. @param {Watch} watch */
+/** The heading repeats its button. @param {Watch} watch */
 function watchingText({ kind }) {
   return {
     rest: words.say("Watch the rest"),
@@ -153,7 +153,7 @@ function doneText({ game, fewest, enough }) {
 
 /** The buttons under the board, and those of the header. */
 function createButtons() {
-  const anew = document.querySelectorAll(
+  const starters = document.querySelectorAll(
     "[data-level], [data-do=players], [data-do=setup], #new-game",
   );
   const pegs = createPegButtons();
@@ -164,7 +164,7 @@ function createButtons() {
     setOff(byId("undo"), !alone || !game.made.length);
     setOff(byId("redo"), !alone || !game.undone.length);
     setOff(byId("restart"), !restarts(play) || !game.made.length);
-    for (const one of anew) setOff(one, !restarts(play));
+    for (const one of starters) setOff(one, !restarts(play));
     setAttribute(byId("players-switch"), "aria-pressed", String(players !== null));
     setAttribute(byId("setup-switch"), "aria-pressed", String(setup !== null));
     setShown(byId("playing"), watch === null);
@@ -181,7 +181,7 @@ function setOff(button, off) {
   setAttribute(button, "aria-disabled", off ? "true" : null);
 }
 
-/** A button a peg, with what the peg holds. */
+/** A button for each peg, with what the peg holds. */
 function createPegButtons() {
   const buttons = document.querySelectorAll("[data-peg-button]");
   /** @param {Play} play */

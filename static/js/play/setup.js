@@ -66,7 +66,7 @@ function lying(pegs) {
   return { pegs, text: textOf(pegs), picked: null, reading: null, problem: null };
 }
 
-/** The same position with more or fewer discs: larger ones come to lie on one peg, or go.
+/** The same position with more or fewer discs: the largest ones are added on one peg, or removed.
  * @param {Pegs} pegs @param {number} discs @param {number} peg */
 function ofDiscs(pegs, discs, peg) {
   const before = pegs.flat().length;
@@ -144,7 +144,7 @@ function createRows() {
   };
 }
 
-/** Which move of the solution it is, read both ways. */
+/** Which move of the solution the position is, worked out in two ways. */
 function createReading() {
   const [up, walk] = ["reading-up", "reading-walk"].map(createLines);
   /** @param {Setup} setup */

@@ -98,7 +98,7 @@ function createHints() {
   };
 }
 
-/** While the best move is searched for, the search tells how far it has come.
+/** During a search for the best move, the progress of the search is shown instead.
  * @param {Play} play */
 function hintText({ hint, here, unknown, asked, game }) {
   if (!hint || !here) return "";
@@ -189,7 +189,7 @@ function createLevels() {
   };
 }
 
-/** What a level is counted by: discs, or the fewest moves.
+/** A level's number in words: of discs, or of the fewest moves.
  * @param {Play["game"]["kind"]} kind @param {number} level */
 export function levelText({ problems }, level) {
   return Object.keys(problems).length

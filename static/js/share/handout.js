@@ -1,5 +1,5 @@
 // @ts-check
-/** What only paper shows: the view in a line above, its link below, and the link's code. */
+/** What only paper shows: a line about the view above, its link below, and the link's code. */
 import { byId, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
@@ -52,7 +52,7 @@ export async function printHandout(store, path) {
   window.print();
 }
 
-/** The code of the link; none where only this machine can open it.
+/** The code of the link; none if only this machine can open it.
  * @template {View} V @param {V} view @param {PathOf<V>} path */
 async function codeOf(view, path) {
   const known = fact("addresses");

@@ -38,8 +38,8 @@ export function bindShareDialog(store, path, print = () => {}) {
 }
 
 /**
- * Fills the dialog in when it opens. What a remote does behind it changes the link; what plays on
- * does not.
+ * Fills the dialog in when it opens. What a remote does meanwhile changes the link; playing does
+ * not.
  * @template {View} V @param {Store<V>} store @param {PathOf<V>} path
  */
 function createRenewal(store, path) {
@@ -106,7 +106,7 @@ function fill(view, origin, path) {
   if (drawn) showCode(places, path, origin);
 }
 
-/** A row for the picture of each lane that there is. @param {View} view */
+/** A row for the picture of each lane. @param {View} view */
 function fillLanes({ compare }) {
   [...document.querySelectorAll("[data-picture-of]")].forEach((row, i) => {
     const lane = compare.opened[i];
@@ -116,7 +116,7 @@ function fillLanes({ compare }) {
   });
 }
 
-/** The files are offered only where they hold all the moves.
+/** The files are offered only if they can hold all the moves.
  * @param {View} view */
 function fillMoves(view) {
   const stretch = stretchOf(view);
@@ -141,7 +141,7 @@ function fillMoves(view) {
   }
 }
 
-/** The run in words is offered where it is short. @param {View} view */
+/** The run in words is offered only if it is short. @param {View} view */
 function fillRun(view) {
   const fits = BigInt(view.opened?.moves ?? 0) <= BigInt(fact("most_moves_in_words"));
   setShown(byId("share-run"), fits);
@@ -164,7 +164,7 @@ function setField(id, text) {
   /** @type {Field} */ (byId(id)).value = text;
 }
 
-// The stage saved as a picture, as it is seen.
+// The stage saved as a picture, as it looks.
 
 /**
  * @param {View} view @param {"svg" | "png"} ending
