@@ -72,10 +72,10 @@ export function shortestText(fewest, enough) {
     : words.say("The shortest known path from the start takes {moves}.", { moves });
 }
 
-/** The moves against the fewest from the start, as far as they are known.
- * @param {Play} play */
+/** The moves against the fewest from the start, as far as they are known; at the goal the heading
+ * says it. @param {Play} play */
 function againstText({ game, here, fewest, enough }) {
-  if (here === null) return "";
+  if (here === null || isDone(game)) return "";
   const start = shortestText(fewest, enough);
   const left = here.toTarget ?? here.enough;
   const made = game.made.length;
