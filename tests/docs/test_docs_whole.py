@@ -27,8 +27,8 @@ from webapp.web.command.listening import USUAL_PORT
 from webapp.web.pages.facts import LANES, MARKS, MOST_MOVES_IN_FILE, MOST_MOVES_IN_WORDS, TEXT_SIZES, THEMES
 from webapp.web.pages.lessons.reading.asks import KINDS
 from webapp.web.pages.lessons.reading.lesson_file import read_lesson
-from webapp.web.pages.lessons.reading.link_checks import OF_LINKS
 from webapp.web.pages.lessons.shelf import MOST_QUESTIONS, OURS, read_all
+from webapp.web.pages.links.table import VALUES
 from webapp.web.programs.child.limits import LINES, MEMORY, MOVES, PROCESSOR, TEXT_BYTES, TIME_TOLD
 from webapp.web.programs.place import MOST_A_MINUTE
 from webapp.web.socket.homes import MOST_MOVES
@@ -39,7 +39,6 @@ from webapp.web.words.words import languages
 LESSONS, SERVER, REFERENCE = (
     PAGE_BY_NAME[f"docs/{name}.md"] for name in ("lessons", "school-server", "reference")
 )
-NO_VALUES = {"bad", "left_out"}  # sentences about links, not about a value of them
 TOLD: dict[str, Iterable[str]] = {
     "algorithms": (one.name for one in ALGORITHMS),
     "variants": (one.name for one in VARIANTS),
@@ -63,7 +62,7 @@ def test_the_reference_has_a_row_for_every_message() -> None:
 
 def test_the_reference_has_every_value_of_links() -> None:
     told = {code.partition("=")[0] for code in REFERENCE.codes if "=" in code}
-    assert OF_LINKS - NO_VALUES - told == set()
+    assert VALUES.keys() - told == set()
 
 
 def test_the_reference_has_every_address(client: FlaskClient) -> None:

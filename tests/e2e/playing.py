@@ -23,6 +23,11 @@ def counts(page: Page) -> Locator:
     return page.locator("#counts")
 
 
+def made(page: Page) -> Locator:
+    """How many moves have been made."""
+    return page.locator("#made")
+
+
 def press(page: Page, moves: str) -> None:
     """Make moves by keys."""
     for peg in moves.replace(" ", ""):

@@ -6,11 +6,11 @@ from playwright.sync_api import Locator, Page, expect
 
 
 def dialog(page: Page) -> Locator:
-    return page.get_by_role("dialog", name="Share and save")
+    return page.get_by_role("dialog", name="Share", exact=True)
 
 
 def field(page: Page) -> Locator:
-    return page.get_by_role("textbox", name="A link to this view")
+    return page.get_by_role("textbox", name="Link", exact=True)
 
 
 def link(page: Page) -> str:
@@ -19,4 +19,4 @@ def link(page: Page) -> str:
 
 
 def code(page: Page) -> Locator:
-    return page.get_by_role("button", name="QR code of the link: show it large")
+    return page.get_by_role("button", name="Enlarge the QR code")

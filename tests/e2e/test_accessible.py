@@ -33,7 +33,7 @@ USUAL = [
     ("/play?discs=3&goal=3|2|1", ["Why", "Two players"]),
     ("/play?discs=3&goal=3|2|1", ["Set up a position"]),
     ("/play?discs=3&made=ACABCBACBABCAC", []),
-    ("/play?discs=3&made=ACABCBACBABCAC", ["Replay beside the shortest way"]),
+    ("/play?discs=3&made=ACABCBACBABCAC", ["Replay beside the solution"]),
 ]
 WIDE = [
     *((f"/?discs={discs}&move={move}&panels={ALL_PANELS}", []) for discs, move in ((1, 1), (6, 1), (64, 44))),

@@ -173,13 +173,13 @@ PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(ne
 def test_the_dialog_has_the_link_by_line_too_and_leaves_out_what_is_of_one_tower(compare: OpenPage) -> None:
     page = compare(f"{TWO}&move=44")
     page.keyboard.press("k")
-    dialog = page.get_by_role("dialog", name="Share and save")
-    link = dialog.get_by_role("textbox", name="A link to this view")
+    dialog = page.get_by_role("dialog", name="Share", exact=True)
+    link = dialog.get_by_role("textbox", name="Link", exact=True)
     expect(link).to_have_value(
         re.compile(r"/compare\?lane=recursive,6,A,C&lane=idle-peg,6,A,C&clock=move&move=44")
     )
-    expect(dialog.get_by_role("button", name=re.compile("^Save the stage of lane"))).to_have_count(4)
-    for gone in ("In a course page or in slides", "Record a video…"):
+    expect(dialog.get_by_role("button", name=re.compile(r"^Lane \d: .* (SVG|PNG)$"))).to_have_count(4)
+    for gone in ("For a course page or slides", "Record a video…"):
         expect(dialog.get_by_text(gone)).to_have_count(0)
     assert violations(page) == []
     page.keyboard.press("Escape")
@@ -193,7 +193,7 @@ def test_each_lane_is_saved_as_a_picture(compare: OpenPage) -> None:
     page = compare("lane=recursive,3,A,B&lane=gray-code,5,A,C&move=4")
     button(page, "Share").click()
     for number, (discs, algorithm) in enumerate([(3, "recursive"), (5, "gray-code")], 1):
-        name, picture = saved(page, button(page, f"Save the stage of lane {number} as SVG"))
+        name, picture = saved(page, page.get_by_role("button", name=re.compile(f"^Lane {number}: .* SVG$")))
         assert name == f"hanoi-{discs}-discs-move-4-{algorithm}.svg"
         assert f"{discs} discs" in "".join(ElementTree.fromstring(picture).itertext())
 

@@ -70,7 +70,7 @@ def test_the_address_covers_it_until_it_is_shown_and_so_does_going_back(page: Pa
 def test_a_link_that_covers_is_made_where_links_are_shared(explore: OpenPage) -> None:
     page = explore(discs=4, move=5, panels="code,bits")
     button(page, "Share").click()
-    choices = dialog(page).get_by_role("group", name="Panels that are covered until a press shows them")
+    choices = dialog(page).get_by_role("group", name="Panels that stay hidden until someone clicks")
     expect(choices.get_by_role("checkbox")).to_have_count(2)
     assert "hide=" not in link(page)
     choices.get_by_role("checkbox", name="Code").check()
@@ -97,7 +97,7 @@ def test_on_paper_in_the_presenter_view_on_a_phone_and_opened_later_it_is_covere
     button(page, SHOW).click()
     shown(page, "5")
     page.goto("/?discs=4&panels=bits&hide=code,heap")
-    expect(page.get_by_text("the list of covered panels cannot be “code,heap”")).to_be_visible()
+    expect(page.get_by_text("“hide” cannot be “code,heap”")).to_be_visible()
     expect(panel(page)).to_be_hidden()
     button(page, "Close this notice").click()
     button(page, "Code").click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Response, expect
 from tests.e2e.boxes import all_there, problems
 from tests.e2e.conftest import OpenPage, at_move, beyond_move, button, goes, headline, where
 from tests.e2e.hands import box, point, press
-from tests.e2e.playing import counts
+from tests.e2e.playing import made
 from tests.e2e.windows import LAPTOP, LARGE, LETTERS, PHONE, SMALL_TEXT, Window, overflow, see
 from tests.weights import AT_ONCE, IN_ALL, LATER
 from tests.wide import rarely
@@ -130,7 +130,7 @@ def test_less_motion_is_none(explore: OpenPage, play: OpenPage, page: Page) -> N
     assert page.evaluate("document.getAnimations().length") == 0
     play("discs=3")
     press(page, "1", "3", "1", "3")
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
     assert page.evaluate("document.getAnimations().length") == 0
 
 

@@ -85,9 +85,9 @@ def test_stepping_replaces_one_entry_at_most_once_a_second(explore: OpenPage) ->
 
 def test_a_bad_value_is_said_once_and_the_nearest_valid_page_shown(explore: OpenPage) -> None:
     page = explore("discs=65&mark=x&mark=x")
-    twice = "In the link, a bookmark cannot be “x”, so it is left out."
+    twice = "In the link, “mark” cannot be “x”, so it is left out."
     expect(page.get_by_text(twice)).to_have_count(1)
-    said = "In the link, the number of discs cannot be “65”; 64 is used instead."
+    said = "In the link, “discs” cannot be “65”; 64 is used instead."
     expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
     at_move(page, "0 of 18,446")
     page.get_by_role("button", name="Close this notice").first.click()

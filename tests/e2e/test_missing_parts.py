@@ -82,7 +82,7 @@ def test_what_comes_after_the_page_comes_by_itself_or_is_said(page: Page) -> Non
     expect(said(page)).to_be_visible()
     page.keyboard.press("k")
     page.unroute_all()
-    expect(page.get_by_role("textbox", name="A link to this view")).to_have_value(re.compile("discs=4"))
+    expect(page.get_by_role("textbox", name="Link", exact=True)).to_have_value(re.compile("discs=4"))
 
 
 @pytest.mark.parametrize("path", ["/?discs=4", "/graph?discs=4"])

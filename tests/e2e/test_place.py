@@ -120,7 +120,7 @@ def test_play_is_presented_with_its_board_alone_and_escape_ends_it(play: OpenPag
     expect(page.get_by_role("region", name="Hint")).to_be_hidden()
     for part in (page.locator("#board"), page.get_by_role("img", name="The goal"), headline(page)):
         expect(part).to_be_in_viewport(ratio=0.99)
-    button(page, "End the presenter view").click()
+    button(page, "Exit").click()
     expect(page.get_by_role("banner")).to_be_visible()
     page.keyboard.press("p")
     expect(page.get_by_role("banner")).to_be_hidden()

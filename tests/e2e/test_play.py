@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, far_known, headline
 from tests.e2e.hands import box, drag, point, saved, touches
-from tests.e2e.playing import BEST_OF_3, counts, disc_at, peg_at, press, said
+from tests.e2e.playing import BEST_OF_3, counts, disc_at, made, peg_at, press, said
 
 COPIED = "() => { navigator.clipboard.writeText = async (text) => { (window.copied ??= []).push(text); }; }"
 COPY_BUTTON = re.compile(r"<button[^>]*copy-link.*?</button>", re.DOTALL)
@@ -26,22 +26,22 @@ def test_a_disc_is_dragged_or_moved_by_two_presses_if_that_is_legal(play: OpenPa
     drag(page, disc_at(page, 1), peg_at(page, "C"))
     expect(said(page)).to_have_text("Peg A: discs 2–3. Peg B is empty. Peg C: disc 1.")
     expect(heard).to_have_text("Disc 1 moved A → C.")
-    expect(counts(page)).to_contain_text("1 move made")
-    expect(counts(page)).to_contain_text("6 more at least")
+    expect(made(page)).to_have_text("1 move")
+    expect(counts(page)).to_contain_text("at least 6 more moves")
     press(page, "B")
-    expect(page.get_by_text("Peg B is empty: there is no disc to move.").first).to_be_visible()
+    expect(page.locator("#said").get_by_text("Peg B is empty.")).to_be_visible()
     left, right = (point(page.locator("#board"), across) for across in (-0.02, 1.02))
     for beside in (left, right):  # no peg is there: the disc lies back, and nobody is told
         drag(page, disc_at(page, 1), beside)
         expect(page.locator("#board .held")).to_have_count(0)
-        expect(heard).to_have_text("Peg B is empty: there is no disc to move.")
+        expect(heard).to_have_text("Peg B is empty.")
     drag(page, disc_at(page, 3), peg_at(page, "B"))
-    expect(page.get_by_text("Disc 3 cannot move: disc 2 lies on it.").first).to_be_visible()
+    expect(page.get_by_text("Disc 3 cannot move: it is not on top of its peg.").first).to_be_visible()
     drag(page, disc_at(page, 2), peg_at(page, "C"))
-    expect(page.get_by_text("Disc 2 may not lie on disc 1: 1 is smaller.").first).to_be_visible()
-    expect(heard).to_have_text("Disc 2 may not lie on disc 1: 1 is smaller.")
+    expect(page.get_by_text("Disc 2 cannot go on the smaller disc 1.").first).to_be_visible()
+    expect(heard).to_have_text("Disc 2 cannot go on the smaller disc 1.")
     expect(said(page)).to_have_text("Peg A: discs 2–3. Peg B is empty. Peg C: disc 1.")
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
     page.mouse.click(*peg_at(page, "A"))
     expect(button(page, "Peg A")).to_have_attribute("aria-pressed", "true")
     page.mouse.click(*peg_at(page, "B"))
@@ -67,7 +67,7 @@ def test_on_a_phone_touch_moves_discs_and_what_is_watched_comes_into_sight(phone
     switch.tap()
     expect(button(phone, "Show the time")).to_be_visible()
     expect(phone.get_by_role("timer")).to_be_empty()
-    button(phone, "Show me the rest").tap()
+    button(phone, "Watch the rest").tap()
     expect(phone.get_by_role("heading", name="Shortest path: move 0 of 13")).to_be_in_viewport(ratio=1)
     phone.locator("#watch-move").evaluate(TWO_STEPS)  # before the first is answered
     expect(phone.locator("#watch-where")).to_have_text("move 2 of 13")
@@ -78,25 +78,25 @@ def test_keys_undo_redo_and_solve_the_tower_and_a_reload_loses_nothing(play: Ope
     page = play("discs=3")
     press(page, "AC AB")
     button(page, "Undo").click()
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
     play()
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
     page.keyboard.press("r")
-    expect(counts(page)).to_contain_text("2 moves made")
+    expect(made(page)).to_have_text("2 moves")
     expect(page).to_have_url(re.compile(r"discs=3&start=3,2,1%7C%7C&goal=%7C%7C3,2,1&made=ACAB"))
     expect(said(page)).to_have_text("Peg A: disc 3. Peg B: disc 2. Peg C: disc 1.")
     button(page, "Restart").click()
-    expect(counts(page)).to_contain_text("0 moves made")
+    expect(made(page)).to_have_text("0 moves")
     expect(button(page, "Undo")).to_have_attribute("aria-disabled", "true")
     expect(button(page, "Next: 4 discs")).to_be_hidden()
     press(page, BEST_OF_3)
     title = headline(page)
-    expect(title).to_have_text("The goal is reached in 7 moves, the fewest possible.")
-    expect(page.locator("#announcer")).to_contain_text("The goal is reached in 7 moves")
-    expect(page.get_by_text("more at least")).to_be_hidden()
+    expect(title).to_have_text("You reached the goal in 7 moves, the fewest possible.")
+    expect(page.locator("#announcer")).to_contain_text("You reached the goal in 7 moves")
+    expect(page.locator("#left")).to_be_hidden()
     expect(page.get_by_text("one disc at a time")).to_be_hidden()
     expect(page.get_by_role("figure")).to_be_visible()
-    level = button(page, "Level with 3 discs")
+    level = page.locator("[data-level='3']")
     expect(level).to_have_accessible_description(re.compile("best 7 moves"))
     button(page, "Next: 4 discs").click()
     expect(said(page)).to_have_text("Peg A: discs 1–4. Peg B is empty. Peg C is empty.")
@@ -109,9 +109,9 @@ def test_keys_undo_redo_and_solve_the_tower_and_a_reload_loses_nothing(play: Ope
 def test_moves_are_measured_from_the_start_and_from_here(play: OpenPage) -> None:
     page = play("discs=4&made=ACCB")
     expect(counts(page)).to_contain_text(
-        "The shortest way from the start takes 15 moves. You can still finish in 16 moves."
+        "The shortest path from the start takes 15 moves. You can still finish in 16 moves."
     )
-    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^Time \d+:\d\d$"))
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\d+:\d\d$"))
 
 
 def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: OpenPage) -> None:
@@ -121,14 +121,14 @@ def test_hints_of_three_strengths_and_the_rest_is_shown_and_played_from(play: Op
     button(page, "Where to").click()
     expect(page.get_by_text("Disc 1 goes C → B.")).to_be_visible()
     button(page, "Why").click()
-    expect(page.get_by_text("Disc 4 can go A → C when discs 1 to 3 stand on B.")).to_be_visible()
-    button(page, "Show me the rest").click()
+    expect(page.get_by_text("Disc 4 can go A → C when all smaller discs are on B.")).to_be_visible()
+    button(page, "Watch the rest").click()
     expect(page.get_by_role("heading", name="Shortest path: move 0 of 9")).to_be_visible()
     button(page, "Forward").click()
     expect(page.get_by_role("heading", name="Shortest path: move 1 of 9")).to_be_visible()
     button(page, "Play from here").click()
     expect(said(page)).to_have_text("Peg A: disc 4. Peg B: discs 1–3. Peg C is empty.")
-    expect(counts(page)).to_contain_text("8 more at least")
+    expect(counts(page)).to_contain_text("at least 8 more moves")
     expect(page.get_by_text("Disc 1 goes C → B.")).to_be_hidden()
 
 
@@ -147,13 +147,13 @@ def test_a_new_game_takes_typed_and_random_positions(play: OpenPage) -> None:
     page.get_by_label("Goal", exact=True).select_option("typed")
     page.get_by_label("Goal position").fill("1,2||")
     button(page, "Begin").click()
-    expect(page.get_by_role("alert")).to_contain_text("The goal is not a position")
+    expect(page.get_by_role("alert")).to_contain_text("“1,2||” is not a position of this puzzle")
 
 
 def test_the_two_solutions_are_replayed_on_one_clock(play: OpenPage) -> None:
     page = play("discs=3&made=AB" + "BCABCBACBABCAC")
-    expect(headline(page)).to_contain_text("in 8 moves; the shortest way takes 7.")
-    button(page, "Replay beside the shortest way").click()
+    expect(headline(page)).to_contain_text("in 8 moves. The shortest path from the start takes 7 moves.")
+    button(page, "Replay beside the solution").click()
     lanes = page.locator("#watch-lanes")
     expect(lanes.get_by_role("heading", name="Your own solution: move 0 of 8")).to_be_visible()
     expect(lanes.get_by_role("heading", name="Shortest path: move 0 of 7")).to_be_visible()
@@ -171,17 +171,22 @@ def test_a_position_is_set_up_and_read(play: OpenPage) -> None:
     page = play("discs=3")
     button(page, "Set up a position").click()
     drag(page, disc_at(page, 3), peg_at(page, "C"))
-    expect(page.get_by_label("The position")).to_have_value("2,1||3")
+    expect(page.get_by_label("Position", exact=True)).to_have_value("2,1||3")
     button(page, "Disc 1 on B").click()
     expect(page.get_by_text("Off the shortest way: at least 2 moves")).to_be_visible()
-    page.get_by_label("The position").fill("3|2|1")
+    page.get_by_label("Position", exact=True).fill("3|2|1")
     expect(page.get_by_text("On the shortest way: moves made 2, moves left 5")).to_be_visible()
     expect(page.get_by_text("disc 3 on A, the source → 0")).to_be_visible()
-    page.get_by_label("The position").fill("2|3|")
+    page.get_by_label("Position", exact=True).fill("2|3|")
     expect(page.get_by_role("alert").filter(has_text="disc")).to_be_visible()
-    page.get_by_label("The position").fill("3|2|1")
+    page.get_by_label("Position", exact=True).fill("3|2|1")
     button(page, "Play from here").click()
-    expect(counts(page)).to_contain_text("5 more at least")
+    expect(counts(page)).to_contain_text("at least 5 more moves")
+
+
+def asks(page: Page, player: str, what: str) -> Locator:
+    """The button by which a player asks or agrees to undo or to stop."""
+    return button(page.get_by_role("group", name=player, exact=True), what)
 
 
 def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(page: Page, play: OpenPage) -> None:
@@ -190,47 +195,47 @@ def test_two_players_move_in_turn_and_agree_to_undo_and_to_stop(page: Page, play
     page.on("websocket", lambda one: one.on("framesent", lambda text: told.append(str(text))))
     play("discs=1&goal=|1|")
     button(page, "Two players").click()
-    name = page.get_by_label("Name of player 1")
+    name = page.get_by_role("textbox", name="Player 1")
     name.fill("Zuzanna")
     page.keyboard.press("Enter")
     expect(page.locator("#turn")).to_have_text("Zuzanna moves now.")
     press(page, "AC")
     expect(page.locator("#turn")).to_have_text("Player 2 moves now.")
-    expect(button(page, "Undo")).to_have_attribute("aria-disabled", "true")
-    agrees, other = (button(page, f"Undo: {who} agrees") for who in ("Zuzanna", "Player 2"))
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+    agrees, other = (asks(page, who, "Undo") for who in ("Zuzanna", "Player 2"))
     agrees.click()
     expect(agrees).to_have_attribute("aria-pressed", "true")
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
     other.click()
     expect(agrees).to_have_attribute("aria-pressed", "false")
-    expect(counts(page)).to_contain_text("0 moves made")
+    expect(made(page)).to_have_text("0 moves")
     press(page, "AC CB")
-    expect(page.locator("#turn")).to_have_text("Player 2 has completed the tower and wins.")
+    expect(page.locator("#turn")).to_have_text("Player 2 completed the tower and wins.")
     page.reload()
     expect(name).to_have_value("Zuzanna")
     assert not any("Zuzanna" in text for text in told)
     page = play("discs=3")
     button(page, "Two players").click()
     press(page, "AC")
-    stops = button(page, "Stop: Player 1 agrees")
+    stops = asks(page, "Player 1", "Stop")
     stops.click()
     expect(stops).to_have_attribute("aria-pressed", "true")
-    expect(page.locator("#turn")).to_contain_text("One player asks to stop.")
-    button(page, "Stop: Player 2 agrees").click()
+    expect(page.locator("#turn")).to_contain_text("Waiting for the other player to agree.")
+    asks(page, "Player 2", "Stop").click()
     expect(headline(page)).to_have_text("Both players have agreed to stop.")
     press(page, "AB")
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
 
 
 def test_the_link_is_copied_once_by_its_button_and_the_moves_are_saved_as_a_table(play: OpenPage) -> None:
     page = play("discs=2&made=ABAC")
     page.evaluate(COPIED)
     button(page, "Share").first.click()
-    link = page.get_by_label("A link to this game")
+    link = page.locator("#take-away").get_by_label("Link")
     expect(link).to_have_value(re.compile("made=ABAC$"))
-    button(page, "Copy the link").click()
+    button(page, "Copy").click()
     assert page.evaluate("window.copied") == [link.input_value()]
-    table = saved(page, button(page, "Save as CSV"))[1].decode()
+    table = saved(page, button(page, "Save the moves as CSV"))[1].decode()
     assert table.split("\r\n") == ["move,disc,from,to,pegs", '1,1,A,B,"2|1|"', '2,2,A,C,"|1|2"', ""]
 
 
@@ -244,7 +249,7 @@ def test_no_other_press_copies_the_link_where_a_page_has_no_button_for_it(page: 
     page.evaluate(COPIED)
     button(page, "Share").click()
     expect(page.locator("#take-away")).to_be_visible()
-    expect(button(page, "Copy the link")).to_have_count(0)
+    expect(button(page, "Copy")).to_have_count(0)
     assert page.evaluate("window.copied") is None
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, at_move, button, headline, opening
-from tests.e2e.playing import counts, peg_at, press, said, shows_board_and_buttons
+from tests.e2e.playing import made, peg_at, press, said, shows_board_and_buttons
 from tests.e2e.windows import LAPTOP, LARGE, PHONE, each
 from tests.wide import rarely
 
@@ -61,26 +61,25 @@ def test_touch_moves_discs(phone: Page, variant: str) -> None:
     page.touchscreen.tap(*peg_at(page, source, pegs))
     expect(button(page, f"Peg {source}")).to_have_attribute("aria-pressed", "true")
     page.touchscreen.tap(*peg_at(page, target, pegs))
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
 
 
 def test_a_hint_that_takes_a_search_shows_how_far_it_is_and_can_be_given_up(page: Page) -> None:
     page.goto("/play?variant=antwerp&discs=4&made=ABCABC")
     page.keyboard.press("t")
-    expect(page.locator("#hint-said")).to_have_text("The best move is being searched for.")
     expect(page.locator("#searching-said")).to_contain_text("positions seen")
     press(page, "AB")
-    expect(counts(page)).to_contain_text("4 moves made")
+    expect(made(page)).to_have_text("4 moves")
     expect(page.locator("#hint-said")).to_be_empty()
 
 
 def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: OpenPage) -> None:
     page = play("variant=pegs&pegs=6&discs=30")
-    expect(page.locator("#against")).to_contain_text("The shortest way known from the start takes")
+    expect(page.locator("#against")).to_contain_text("The shortest known path from the start takes")
     page.keyboard.press("t")
-    expect(page.locator("#hint-said")).to_contain_text("A good move, though perhaps not on a shortest way.")
+    expect(page.locator("#hint-said")).to_contain_text("A good move, but perhaps not on a shortest path.")
     page.goto("/play?variant=antwerp&discs=5&made=AB")
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
     page.keyboard.press("h")
     expect(page.locator("#hint-said")).to_contain_text("towers of at most 4 discs, not 5")
     page = play("variant=london")
@@ -89,16 +88,16 @@ def test_how_much_is_known_of_a_move_is_said_with_reasons_where_all_is(play: Ope
     expect(page.locator("#reasons")).to_contain_text(re.compile("Of . possible moves"))
 
 
-def test_the_rest_is_shown_and_moves_are_replayed_beside_the_shortest_way(play: OpenPage) -> None:
+def test_the_rest_is_shown_and_moves_are_replayed_beside_the_solution(play: OpenPage) -> None:
     page = play("variant=pegs&pegs=4&discs=3&made=ADAB")
-    button(page, "Show me the rest").click()
+    button(page, "Watch the rest").click()
     expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 3")
     page.keyboard.press("End")
     expect(page.locator("#watch-title-0")).to_contain_text("move 3 of 3")
     page.keyboard.press("Escape")
     press(page, "AC BC DB BC")
-    expect(headline(page)).to_contain_text("6 moves; the shortest way takes 5.")
-    button(page, "Replay beside the shortest way").click()
+    expect(headline(page)).to_contain_text("6 moves. The shortest path from the start takes 5 moves.")
+    button(page, "Replay beside the solution").click()
     expect(page.locator("#watch-title-0")).to_contain_text("move 0 of 6")
     expect(page.locator("#watch-title-1")).to_contain_text("move 0 of 5")
 
@@ -116,14 +115,14 @@ def test_variants_lead_to_the_page_where_they_are_played(page: Page) -> None:
     link = page.get_by_role("link", name="Play it").first
     expect(link).to_have_attribute("href", re.compile("start="))
     link.click()
-    expect(page.locator("#left")).to_contain_text("10 more at least")
+    expect(page.locator("#left")).to_contain_text("at least 10 more moves")
 
 
 @pytest.mark.slow
 def test_a_new_game_begins_at_random_with_other_pegs_or_as_typed(play: OpenPage) -> None:
     page = play("variant=tunstall")
     page.locator("#new-game").click()
-    page.get_by_label("Start", exact=True).select_option("As typed")
+    page.get_by_label("Start", exact=True).select_option("Custom")
     page.get_by_label("Start position").fill("1,2,3||4")
     button(page, "Begin").click()
     expect(page.locator("#task-problem")).to_contain_text("“1,2,3||4” is not a position of this puzzle")
@@ -168,7 +167,7 @@ def test_a_move_is_on_screen_in_the_next_frame_and_single_keys_can_be_switched_o
     page.get_by_label("Single-key shortcuts").uncheck()
     page.keyboard.press("Escape")
     press(page, "AB")
-    expect(counts(page)).to_contain_text("1 move made")
+    expect(made(page)).to_have_text("1 move")
     button(page, "Peg A").click()
     page.keyboard.press("Escape")
     expect(button(page, "Peg A")).to_have_attribute("aria-pressed", "false")

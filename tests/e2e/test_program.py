@@ -20,7 +20,7 @@ def said(page: Page, text: str) -> None:
 
 
 def copied(page: Page) -> str:
-    said(page, "The program was copied.")
+    said(page, "Copied.")
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
@@ -37,7 +37,7 @@ def test_what_is_copied_runs_and_follows_the_page(explore: OpenPage) -> None:
     button(page, "Copy the program").click()
     assert outputs([copied(page)]) == [printed(brute_force.solve(3, 1, 0))]
     goes(page, "ArrowRight", "1 of 7")
-    expect(page.get_by_role("status").filter(has_text="The program was copied.")).to_be_hidden()
+    expect(page.get_by_role("status").filter(has_text="Copied.")).to_be_hidden()
     page.keyboard.press("a")
     page.get_by_role("option").filter(has_text="Idle peg").click()
     expect(page.locator("#code")).to_contain_text("idle = source")
@@ -71,7 +71,7 @@ def test_without_a_clipboard_it_is_copied_or_that_it_could_not_be_is_said(explor
         }"""
     )
     button(page, "Copy the program").click()
-    said(page, "The browser does not let the page copy; save the program as a file instead.")
+    said(page, "Your browser does not allow copying here.")
     page = explore(discs=3)
     page.context.grant_permissions(CLIPBOARD)
     page.evaluate("() => { navigator.clipboard.writeText = undefined }")

@@ -23,14 +23,14 @@ def test_keys_alone_copy_the_link_and_a_frame_of_the_same_view(explore: OpenPage
     page.evaluate(COPIED)
     page.keyboard.press("k")
     expect(dialog(page)).to_be_visible()
-    expect(button(page, "Copy the link")).to_be_enabled()
+    expect(button(page, "Copy Link")).to_be_enabled()
     expect(field(page)).to_be_focused()
     page.keyboard.press("Tab")
-    expect(button(page, "Copy the link")).to_be_focused()
+    expect(button(page, "Copy Link")).to_be_focused()
     page.keyboard.press("Enter")
     expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     assert page.evaluate("window.copied") == link(page)
-    button(page, "Copy the frame for a course page").click()
+    button(page, "Copy For a course page or slides").click()
     page.wait_for_function("() => window.copied.startsWith('<iframe')")
     expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     page.keyboard.press("Escape")
@@ -51,11 +51,11 @@ def test_a_frame_has_the_chosen_size_and_panels_and_is_shown_as_it_will_be(explo
     page.keyboard.press("k")
     expect(page.locator("#share-frame")).to_have_value(re.compile('panels=code,call-stack.* width="800"'))
     expect(page.locator("iframe")).to_have_count(0)
-    page.get_by_text("Its size and panels").click()
+    page.get_by_text("Size, panels and preview").click()
     inside = page.frame_locator("iframe").get_by_role("heading", level=2)
     expect(inside).to_have_text(["Code", "Call stack"])
     page.get_by_role("combobox", name="Size").select_option("640 × 480")
-    panels = page.get_by_role("group", name="Panels of the frame")
+    panels = page.get_by_role("group", name="Panels", exact=True)
     panels.get_by_role("checkbox", name="Call stack").uncheck()
     expect(inside).to_have_text(["Code"])
     panels.get_by_role("checkbox", name="Bits").check()
@@ -74,29 +74,28 @@ def test_on_a_machines_own_address_it_copies_says_what_to_start_and_has_no_code(
     page.on("request", lambda request: asked.append(urlsplit(request.url).path))
     page.evaluate("() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }) }")
     button(page, "Share").click()
-    expect(page.get_by_text("This address works only on this machine")).to_have_text(
-        "This address works only on this machine: so that the class can join, "
+    expect(page.get_by_text("This link works only on this computer")).to_have_text(
+        "This link works only on this computer. To let others open it, "
         "start the server with “hanoi serve --host 0.0.0.0”."
     )
     expect(code(page)).to_be_hidden()
     assert "/qr.svg" not in asked
-    button(page, "Copy the link").click()
+    button(page, "Copy Link").click()
     expect(dialog(page).get_by_role("status")).to_have_text("Copied.")
     page.evaluate("() => { document.execCommand = () => false }")
-    button(page, "Copy the frame for a course page").click()
-    copy = "the text is selected, so you can copy it yourself"
-    expect(dialog(page).get_by_role("status")).to_contain_text(copy)
+    button(page, "Copy For a course page or slides").click()
+    expect(dialog(page).get_by_role("status")).to_have_text("Your browser does not allow copying here.")
 
 
 def test_a_link_for_others_has_neither_theme_nor_presenter_view_unless_ticked(explore: OpenPage) -> None:
     page = explore(discs=6, theme="dark", text=120)
     button(page, "Share").click()
     assert not re.search("theme|text|present", link(page))
-    page.get_by_role("checkbox", name="With theme and size of text").check()
+    page.get_by_role("checkbox", name="Include the theme and text size").check()
     expect(field(page)).to_have_value(re.compile("theme=dark.*text=120"))
-    page.get_by_role("checkbox", name="In the presenter view").check()
+    page.get_by_role("checkbox", name="Open in the presenter view").check()
     expect(field(page)).to_have_value(re.compile("present=1"))
-    page.get_by_role("checkbox", name="With theme and size of text").uncheck()
+    page.get_by_role("checkbox", name="Include the theme and text size").uncheck()
     expect(field(page)).not_to_have_value(re.compile("theme"))
 
 
@@ -114,7 +113,7 @@ def test_its_dialog_works_when_the_server_has_gone(page: Page, classroom: Runnin
     button(page, "Share").click()
     assert link(page).startswith(ADDRESSES[0])
     expect(page.locator("#share-code-said")).to_have_text("The server does not answer; try again later.")
-    expect(button(page, "Copy the link")).to_be_visible()
+    expect(button(page, "Copy Link")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -129,7 +128,7 @@ def test_formulas_and_graph_are_shared(page: Page, classroom: RunningServer, add
     expect(field(page)).to_have_value(re.compile(f"^{ADDRESSES[0]}/.*{told}"))
     assert "theme=" not in link(page)
     expect(code(page).locator("svg")).to_be_visible()
-    page.get_by_role("checkbox", name="With theme and size of text").check()
+    page.get_by_role("checkbox", name="Include the theme and text size").check()
     expect(field(page)).to_have_value(re.compile("theme=dark"))
     page.keyboard.press("Escape")
     button(page, "Share").click()
@@ -141,7 +140,7 @@ def test_formulas_and_graph_are_shared(page: Page, classroom: RunningServer, add
 def test_a_game_has_its_code_if_others_can_open_it(page: Page, classroom: RunningServer) -> None:
     page.goto(f"{classroom.url}/play?discs=3")
     button(page, "Share").click()
-    expect(page.get_by_role("textbox", name="A link to this game")).to_have_value(
+    expect(page.get_by_role("textbox", name="Link", exact=True)).to_have_value(
         re.compile(f"^{ADDRESSES[0]}/play")
     )
     expect(page.locator("#own-code svg")).to_be_visible()
@@ -166,13 +165,13 @@ def test_the_code_is_drawn_and_shown_large(new_device: OpenPage, classroom: Runn
     assert large["height"] > 2 * small["height"]
     assert large["y"] + large["height"] <= 768
     code(page).tap()
-    expect(button(page, "Copy the link")).to_be_visible()
+    expect(button(page, "Copy Link")).to_be_visible()
 
 
 def test_too_long_a_link_has_a_sentence_in_place_of_its_code(in_class: OpenPage) -> None:
     page = in_class(discs=6, mark=f"1,{'x' * 80}&" + "&".join(f"mark={i},{'x' * 80}" for i in range(2, 20)))
     button(page, "Share").click()
-    said = "characters; a QR code that a camera can read holds 1,000 at most."
+    said = "characters; a QR code that cameras can read holds at most 1,000."
     expect(page.get_by_text(said)).to_be_visible()
     expect(code(page)).to_be_hidden()
 
@@ -222,7 +221,7 @@ def test_the_link_and_its_code_have_an_address_that_phones_can_open(in_class: Op
     button(page, "Share").click()
     expect(page.get_by_role("radio")).to_have_count(len(ADDRESSES))
     expect(page.get_by_role("radio", name=ADDRESSES[0])).to_be_checked()
-    expect(page.get_by_text("only on this machine")).to_be_hidden()
+    expect(page.get_by_text("only on this computer")).to_be_hidden()
     expect(code(page).locator("svg")).to_be_visible()
     assert link(page).startswith(f"{ADDRESSES[0]}/?discs=6&")
     assert drawn == [link(page)]

@@ -95,12 +95,12 @@ def test_the_frame_the_link_and_the_pictures_are_of_the_variant(explore: OpenPag
     page = explore(variant="pegs", pegs=8, discs=6, move=3)
     button(page, "Share").click()
     for name, link in (
-        ("A link to this view", "variant=pegs&pegs=8"),
-        ("In a course page or in slides", "/embed.variant=pegs"),
+        ("Link", "variant=pegs&pegs=8"),
+        ("For a course page or slides", "/embed.variant=pegs"),
     ):
-        expect(page.get_by_role("textbox", name=name)).to_have_value(re.compile(link))
+        expect(page.get_by_role("textbox", name=name, exact=True)).to_have_value(re.compile(link))
     for kind in ("SVG", "PNG"):
-        _, picture = saved(page, button(page, f"Save the stage as {kind}"))
+        _, picture = saved(page, button(page, f"Picture {kind}"))
         assert len(picture) > 2000
         assert kind == "PNG" or picture.decode().count("<text") >= 8 + 6
 

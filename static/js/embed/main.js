@@ -1,5 +1,5 @@
 // @ts-check
-/** The page in a frame: the view of its link, which neither remembers nor writes anything. */
+/** The page in a frame: it shows its link's view, and neither remembers nor writes anything. */
 import { byId, setAttribute } from "../core/dom.js";
 import { readForScripts, words } from "../core/words.js";
 import { createDialogs } from "../page/dialogs.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where a frame has its panels: each in a place of its own, in the order of the link. Where the
- * style sheet has fewer places, those that are left share the last one, as tabs.
+ * Where a frame has its panels: each in its own place, in the order of the link. If the style sheet
+ * has fewer places, the remaining panels share the last one, as tabs.
  */
 import { byId, setAttribute, setShown, whenChanged } from "../core/dom.js";
 import { watchSizes } from "../core/sizes.js";
@@ -44,7 +44,7 @@ export function placing({ panels, sizes: { places }, page }) {
   return { own, tabs, front };
 }
 
-/** The tab that is pressed, with those beside it. The frame alone scrolls: not the page around it.
+/** Scrolls to the pressed tab. Only the frame scrolls, not the page around it.
  * @param {HTMLElement} strip */
 function reach(strip) {
   const tab = /** @type {HTMLElement | null} */ (strip.querySelector("[aria-pressed=true]"));

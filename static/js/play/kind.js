@@ -1,5 +1,5 @@
 // @ts-check
-/** What kind of puzzle a game is: its pegs and what they hold, its discs, where it begins. Pure. */
+/** The kind of puzzle: its pegs and what they hold, its discs, where it begins. Pure. */
 import { LABELS, pegOfAll, pegsFrom, same, textOf } from "../core/position.js";
 import { sizeOf } from "../core/rules.js";
 
@@ -7,19 +7,18 @@ import { sizeOf } from "../core/rules.js";
 
 /** @typedef {{start: string, goals: string[]}} Ends as links write them; every goal counts */
 /**
- * One puzzle as it is played, as webapp/web/pages/play/kind.py tells it.
+ * One puzzle as it is played; webapp/web/pages/play/kind.py describes it.
  * @typedef {Rules & OfKind} Kind
  *
  * @typedef {object} OfKind
  * @property {string} variant
- * @property {boolean} plain whether it is the one that a link means which names no variant
+ * @property {boolean} plain whether it is the puzzle of links that name no variant
  * @property {boolean} of_three whether it is one tower on three pegs, whose shortest ways are all
  * known
  * @property {number} pegs
  * @property {number[]} peg_counts the numbers of pegs to choose from, if there is a choice
  * @property {"any" | "tower" | "known"} goal which positions it may have: any, a whole tower on any
  * peg, or only those in `ends`
- * @property {boolean} shortest whether all ways that are shown are shortest ones
  * @property {number} fewest discs, as they are asked for, and most
  * @property {number} most
  * @property {number} usual
@@ -36,7 +35,7 @@ export function labelsOf({ pegs }) {
   return [...LABELS.slice(0, pegs)];
 }
 
-/** What is written on a disc. @param {Kind} kind @param {number} disc */
+/** The number on a disc. @param {Kind} kind @param {number} disc */
 export function labelOf(kind, disc) {
   return kind.balls ? disc : sizeOf(kind, disc);
 }
@@ -59,14 +58,14 @@ function read({ start, goals }) {
   return { start: first, goals: others };
 }
 
-/** Where a puzzle with so many discs begins, and what counts as its goal.
+/** The start of a puzzle with this many discs, and every position that counts as its goal.
  * @param {Kind} kind @param {number} discs @returns {{start: Pegs, goals: Pegs[]}} */
 export function usualEnds({ ends, pegs }, discs) {
   if (ends[discs]) return read(ends[discs]);
   return { start: perfect(discs, 0, pegs), goals: [perfect(discs, 2, pegs)] };
 }
 
-/** The level after a game's: of one disc more, or the next that has problems; null after the last.
+/** The level after a game's: one more disc, or the next with problems; null after the last.
  * @param {Kind} kind @param {{start: Pegs, goal: Pegs}} game @returns {number | null} */
 export function nextLevel(kind, game) {
   const harder = heightOf(kind, game.start) + 1;
@@ -75,7 +74,7 @@ export function nextLevel(kind, game) {
   return (now !== null && kind.levels.find((level) => level > now)) || null;
 }
 
-/** The puzzles of a level; none where it is a tower that goes to another peg.
+/** The puzzles of a level; none where a tower simply goes to another peg.
  * @param {Kind} kind @param {number} level */
 function puzzlesOf({ problems, ends }, level) {
   return problems[level] ?? (ends[level] ? [ends[level]] : []);
@@ -89,7 +88,7 @@ function placeOf(some, game) {
 }
 
 /**
- * The puzzle after the present one among those of a level, or its first.
+ * The next puzzle of a level after the present one, or its first.
  * @param {Kind} kind @param {number} level @param {{start: Pegs, goal: Pegs}} now
  * @returns {{start: Pegs, goal: Pegs}}
  */
@@ -100,7 +99,7 @@ export function levelEnds(kind, level, now) {
   return { start, goal: goals[0] };
 }
 
-/** The level that a game is of; null where it is of none.
+/** The level of a game; null if it has none.
  * @param {Kind} kind @param {{start: Pegs, goal: Pegs}} game @returns {number | null} */
 export function levelOf(kind, game) {
   const towers = pegOfAll(game.start) !== null && pegOfAll(game.goal) !== null;
@@ -112,7 +111,8 @@ export function levelOf(kind, game) {
   return level ?? null;
 }
 
-/** What counts as the goal of a game. @param {Kind} kind @param {Pegs} goal @returns {Pegs[]} */
+/** Every position that counts as the goal of a game.
+ * @param {Kind} kind @param {Pegs} goal @returns {Pegs[]} */
 export function goalsOf(kind, goal) {
   const ends = kind.ends[heightOf(kind, goal)];
   return ends?.goals.includes(textOf(goal)) ? read(ends).goals : [goal];
@@ -154,7 +154,7 @@ export function named(players, player, name) {
   return { ...players, names: player === 0 ? [name, second] : [first, name] };
 }
 
-/** One player presses: agrees, or no longer does. `both` when the other has agreed already.
+/** One player presses to agree, or to take that back. `both` if the other has already agreed.
  * @param {Players} players @param {Ask} ask @param {0 | 1} player
  * @returns {{players: Players, both: boolean}} */
 export function agree(players, ask, player) {
@@ -166,7 +166,7 @@ export function agree(players, ask, player) {
   return { players: { ...players, agreed: nobody(), stopped: ask === "stop" }, both };
 }
 
-/** A move, or a new game: what was asked before no longer counts. @param {Players} players */
+/** After a move, or in a new game, earlier requests no longer count. @param {Players} players */
 export function askedNothing(players) {
   return { ...players, agreed: nobody() };
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Puts the page for playing together. */
+/** Assembles the page for playing. */
 
 import { byId } from "../core/dom.js";
 import { isBare, ofClass } from "../core/facts.js";

@@ -1,6 +1,6 @@
 // @ts-check
-/** What this browser keeps of a player, which goes nowhere else: results, and games under way. And
- * with which of these, or of what its link says, the page begins. */
+/** What this browser, and nothing else, keeps about a player: results, and unfinished games. And
+ * which of these, or of what its link says, the page begins with. */
 import { same, textOf } from "../core/position.js";
 import { keptForGood } from "../core/storage.js";
 import { beginView } from "../view/view-state.js";
@@ -20,7 +20,7 @@ import { FIRST_PLAY, withLeft } from "./play-state.js";
 
 const KEY = "hanoi-classroom-play";
 
-/** Where a kind is kept: each variant, and each number of pegs, has a place of its own.
+/** Where a kind is kept: each variant, and each number of pegs, has its own place.
  * @param {Kind} kind */
 export function keyOf({ kept_as: own }) {
   return KEY + own;
@@ -55,7 +55,7 @@ function written({ game: { start, goal, made, undone, helped }, clock }) {
 }
 
 /**
- * What was kept, as far as it is possible.
+ * What was kept, as far as it is valid.
  * @param {string | null} text @param {Kind} kind
  * @returns {Partial<Pick<Play, "game" | "clock" | "players" | "levels" | "underWay">>}
  */
@@ -115,7 +115,7 @@ export function readKept(kind) {
   return keptForGood.get(keyOf(kind));
 }
 
-/** Writes whenever something changes that is kept. @param {Store} store */
+/** Writes whenever something that is kept changes. @param {Store} store */
 export function bindMemory(store) {
   let before = keptOf(store.get().play);
   const write = () => {
@@ -133,8 +133,8 @@ export function bindMemory(store) {
 /** @typedef {Record<string, {best: Result, last: Result}>} Levels by number of discs */
 
 /**
- * The results with one more: fewer moves are better, then less time. A game that is of no level
- * changes nothing.
+ * The results with one more: fewer moves are better, then less time. A game without a level changes
+ * nothing.
  * @param {Levels} levels @param {Pick<Game, "kind" | "start" | "goal" | "made">} game
  * @param {number} time in ms
  * @param {string | null} [fewest] moves that the puzzle takes, where that is known
@@ -154,7 +154,7 @@ function isBetter(one, other) {
   return one.moves < other.moves || (one.moves === other.moves && one.time <= other.time);
 }
 
-/** What was kept, as far as it can be results.
+/** What was kept, as far as it is valid as results.
  * @param {unknown} kept @param {Kind} kind @returns {Levels} */
 function levelsFrom(kept, kind) {
   const found = Object.entries(Object(kept)).filter(
@@ -171,8 +171,8 @@ function isResult(one) {
 }
 
 /**
- * A kept game counts where the link names none, or the same one: it knows more of it. A page that
- * is loaded again may have a link that is some moves behind.
+ * A kept game counts if the link names none, or the same one: it is more complete. After a reload
+ * the link may be some moves behind.
  * @param {{kind: Kind, link: PlayLink, notices: string[]}} given @param {string | null} kept
  * @param {Known[]} [known] of what every page shows @param {boolean} [again] whether the page is
  * loaded again @returns {PlayView}

@@ -1,5 +1,5 @@
 // @ts-check
-/** What every action does to the view, and what is asked of the server then. Pure. */
+/** What every action does to the view, and what the server is asked then. Pure. */
 
 import { topOf } from "../core/rules.js";
 import { choosing, switches } from "../view/switches.js";
@@ -35,18 +35,18 @@ const playing = {
   },
 };
 
-/** A game begins anew, where it may. @type {PlayTable} */
+/** A new game begins, where that is allowed. @type {PlayTable} */
 const beginning = {
   restart: (view) => {
     const { start, goal, made } = view.play.game;
-    return anew(view, () => (made.length ? begun(view, start, goal) : view));
+    return restarted(view, () => (made.length ? begun(view, start, goal) : view));
   },
-  "new-game": (view, { start, goal }) => anew(view, () => begun(view, start, goal)),
-  level: (view, { level }) => anew(view, () => levelBegun(view, level)),
+  "new-game": (view, { start, goal }) => restarted(view, () => begun(view, start, goal)),
+  level: (view, { level }) => restarted(view, () => levelBegun(view, level)),
   players: (view, { on }) => {
     const { start, goal } = view.play.game;
     const players = on ? twoPlayers() : null;
-    return anew(view, () => withPlay(begun(view, start, goal), { players }));
+    return restarted(view, () => withPlay(begun(view, start, goal), { players }));
   },
 };
 
@@ -94,7 +94,7 @@ function isAlone(play) {
 }
 
 /** @param {PlayView} view @param {() => PlayView} begin @returns {PlayOutcome} */
-function anew(view, begin) {
+function restarted(view, begin) {
   return { view: restarts(view.play) ? begin() : view };
 }
 

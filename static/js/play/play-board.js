@@ -20,9 +20,9 @@ import { labelOf, labelsOf } from "./kind.js";
  * @typedef {object} Scene what a board shows
  * @property {Kind} kind
  * @property {Pegs} pegs
- * @property {DiscLook[]} looks with patterns, once they are told
+ * @property {DiscLook[]} looks with patterns, once they are known
  * @property {Size} size
- * @property {boolean} [small] whether discs too thin for a number have none beside them
+ * @property {boolean} [small] whether discs too thin for a number show none at all
  * @property {number} em
  * @property {number} duration of a move in ms, 0 for none
  * @property {number | null} picked the disc that is held up
@@ -40,7 +40,7 @@ const SHAKE = [0, -7, 6, -4, 2, 0];
 const SHAKING = 320; // ms
 const BACK = 180; // ms
 
-/** Nothing is done with the discs: they are only looked at. */
+/** For a board that is only looked at. */
 export const STILL = {
   picked: null,
   next: null,
@@ -170,7 +170,7 @@ function slide(node, from, to, duration) {
   node.animate(keyframes, { duration: BACK, easing: "ease-out" });
 }
 
-/** What may not move trembles where it is.
+/** A disc that may not move shakes where it is.
  * @param {DiscNode} node @param {Point} at @param {number} duration */
 function shake(node, at, duration) {
   if (!duration) return;
@@ -183,7 +183,7 @@ function shake(node, at, duration) {
 const FAR_ENOUGH = 6; // pixels that make a press a drag
 
 /** @typedef {{disc: number | null, lifted: boolean, told: boolean}} Held what was pressed, whether
- * that can be dragged, and whether it was told that it cannot */
+ * it can be dragged, and whether the player was told if not */
 
 /** @param {Store} store @param {SVGSVGElement} picture */
 export function bindPointer({ get, dispatch }, picture) {

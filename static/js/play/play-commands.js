@@ -1,5 +1,5 @@
 // @ts-check
-/** What keys, buttons and fields do: one list of keys feeds the handler and the help. */
+/** What keys, buttons and fields do: the handler and the help use one list of keys. */
 import { byId } from "../core/dom.js";
 import { createKeymap } from "../core/keymap.js";
 import { on } from "../core/listen.js";
@@ -19,7 +19,7 @@ const CONTROLS = /** @type {const} */ (["first", "back", "play-pause", "forward"
 const KINDS = /** @type {const} */ (["rest", "alone", "replay"]);
 const HINTS = /** @type {const} */ (["disc", "to", "why"]);
 
-/** Those that are what a button does. */
+/** Actions that a button does directly. */
 const ACTIONS = /** @type {const} */ ([
   "undo",
   "restart",
@@ -59,7 +59,7 @@ export function createCommands(store) {
   };
 }
 
-/** The same puzzle with one disc more, or the next of its levels. @param {Store} store */
+/** The same puzzle with one more disc, or the next of its levels. @param {Store} store */
 function goOn({ get, dispatch }) {
   const { game } = get().play;
   const level = nextLevel(game.kind, game);
@@ -97,7 +97,7 @@ function close({ get, dispatch }) {
   else if (present.on) dispatch({ type: "present", on: false });
 }
 
-/** What buttons do that are there several times.
+/** What buttons that occur several times do.
  * @type {Record<string, (data: DOMStringMap) => PlayAction>} */
 const ITEMS = {
   level: ({ level }) => ({ type: "level", level: Number(level) }),
@@ -139,13 +139,13 @@ export const KEYS = [
   { command: "close", keys: ["Escape"], said: ["Esc"] },
 ];
 
-/** Shift changes none of them, and a field keeps all. */
+/** Shift changes none of them, and a field keeps its keys. */
 export const KEYMAP = createKeymap(
   KEYS.map((one) => ({ ...one, keys: one.keys.flatMap((key) => [key, `Shift+${key}`]) })),
   [],
 );
 
-/** What keys do now: what is watched has its own while it is there.
+/** What keys do now: watching has its own keys.
  * @param {Store} store @param {Record<string, () => void>} commands */
 export function offersOf({ get }, commands) {
   return (/** @type {string} */ command) => {

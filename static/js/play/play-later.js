@@ -1,5 +1,5 @@
 // @ts-check
-/** What nobody sees of the page for playing at first sight: its dialogs, its links. */
+/** Parts of the page for playing that load after the first picture: its dialogs and links. */
 import { byId, draw, setAttribute, setShown, setText, whenChanged } from "../core/dom.js";
 import { fact, isBare } from "../core/facts.js";
 import { on } from "../core/listen.js";
@@ -11,11 +11,12 @@ import { writeKeys } from "../page/help.js";
 import { drawEach } from "../page/open-page.js";
 import { bindFullScreen } from "../present/end-full-screen.js";
 import { bindNavigation } from "../share/navigation.js";
-import { originsOf, showCode } from "../share/qr.js";
+import { onlyHere, originsOf, showCode } from "../share/qr.js";
 import { isDone } from "./game.js";
 import { nextLevel } from "./kind.js";
 import { KEYS } from "./play-commands.js";
 import { linkOf, MOST_MOVES } from "./play-link.js";
+import { levelText } from "./side.js";
 import { bindAddress, bindTask, fillTask, gameParts, herePartsOf } from "./task.js";
 
 /** @import {Play, PlayView, Store, Way, Weights} from "./play-state.js" */
@@ -57,7 +58,7 @@ function bindVariant(store) {
   });
 }
 
-/** What can be taken away: the link of the game, and its code.
+/** What can be shared: the link of the game, and its code.
  * @param {Play} play */
 function fillTakeAway({ game, carried }) {
   const path = location.pathname + linkOf(game, carried);
@@ -65,27 +66,19 @@ function fillTakeAway({ game, carried }) {
   const origin = reached ?? location.origin;
   /** @type {HTMLInputElement} */ (byId("own-link")).value = origin + path;
   setShown(byId("own-here"), !reached);
-  setText(
-    byId("own-here"),
-    reached
-      ? ""
-      : words.say(
-          "This address works only on this machine: so that the class can join, start the server with “hanoi serve --host 0.0.0.0”.",
-        ),
-  );
-  const long = game.made.length > MOST_MOVES;
-  setText(
-    byId("take-away-said"),
-    long
-      ? words.say("The link leaves your moves out: it can hold at most {most}.", {
-          most: MOST_MOVES,
-        })
-      : "",
-  );
+  setText(byId("own-here"), reached ? "" : onlyHere());
+  setText(byId("take-away-said"), game.made.length > MOST_MOVES ? tooLong() : "");
   setShown(byId("own-code"), false);
   const places = { picture: byId("own-code-picture"), said: byId("own-code-said") };
   if (reached)
     showCode(places, path, origin).then((done) => done && setShown(byId("own-code"), true));
+}
+
+/** Why a game's moves are left out. */
+function tooLong() {
+  return words.say("A link or a replay holds at most {most} moves. Save yours as a file instead.", {
+    most: MOST_MOVES,
+  });
 }
 
 // When the goal is reached: both paths in the state graph, and links that keep the position.
@@ -95,6 +88,7 @@ const FINEST = 6; // levels of triangles that are drawn
 
 function createResult() {
   const graph = document.getElementById("show-in-graph");
+  setText(byId("too-long"), tooLong());
   const drawWay = createWay();
   /** @param {PlayView} view */
   return ({ play }) => {
@@ -118,19 +112,16 @@ function createResult() {
   };
 }
 
-/** What comes after it. @param {number | null} level @param {Kind} kind */
-function writeNext(level, { problems }) {
+/** The level after this one. @param {number | null} level @param {Kind} kind */
+function writeNext(level, kind) {
   setShown(byId("next"), level !== null);
   if (level === null) return;
-  const next = Object.keys(problems).length
-    ? words.count("{count} move", "{count} moves", level)
-    : words.count("{count} disc", "{count} discs", level);
-  setText(byId("next"), words.say("Next: {level}", { level: next }));
+  setText(byId("next"), words.say("Next: {level}", { level: levelText(kind, level) }));
 }
 
 /**
- * The position is looked at on the page that shows the solution, where that leads through it, or
- * that can begin there.
+ * The position opens on the page that shows the solution, if that leads through it, or can begin
+ * there.
  * @param {Play} play
  */
 function writeLook(play) {
@@ -170,7 +161,7 @@ function pointOf(weights) {
   });
 }
 
-/** The state graph behind the paths, but for the smallest triangles of many.
+/** The state graph behind the paths, without its smallest triangles if there are many.
  * @param {number} discs */
 function drawGraph(discs) {
   const least = Math.max(0, discs - FINEST);
@@ -183,8 +174,8 @@ function drawGraph(discs) {
 }
 
 /**
- * The triangle of so many discs and those in it: each corner has one of one disc fewer, whose side
- * is 2^(n−1) − 1 of the 2^n − 1 edges of the whole one's.
+ * The triangle for this many discs and those inside it: at each corner there is one for one disc
+ * fewer, whose side has 2^(n−1) − 1 of the 2^n − 1 edges of the whole side.
  * @param {number[][]} corners @param {number} discs
  * @param {number} least how many discs the smallest ones drawn have, less one
  * @returns {number[][][]}

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What links and files say of a game: `/play?discs&start&goal&made`, for variants `variant` and
+ * What links and files say about a game: `/play?discs&start&goal&made`, for variants `variant` and
  * `pegs` before it, with positions as `5,4|2,1|3` and moves as `ABACBC`.
  */
 import { LABELS, pegOfAll, pegsFrom, same, textOf } from "../core/position.js";
@@ -59,7 +59,7 @@ function puzzleIn({ kind, start, goal }) {
 /** As many moves as a link and a lane can have. */
 export const MOST_MOVES = 255;
 
-/** The position of a puzzle that a text writes; null where it is none.
+/** The position that a text describes; null if it describes none of this puzzle.
  * @param {string} text @param {Kind} kind @returns {Pegs | null} */
 export function positionOf(text, kind) {
   const pegs = pegsFrom(text);
@@ -79,7 +79,7 @@ export function madeText(made) {
 }
 
 /**
- * The moves that a text writes, up to the first that is not possible, and the position after them.
+ * The moves of a text, up to the first impossible one, and the position after them.
  * @param {Kind} kind @param {Pegs} start @param {string} text @param {number} [most]
  * @returns {{made: Move[], pegs: Pegs}}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is asked over HTTP when it is needed: reasons, readings, points of the state graph. */
+/** What the page asks over HTTP when it needs it: reasons, readings, points of the state graph. */
 
 import { createAsker } from "../core/asker.js";
 import { LABELS, textOf } from "../core/position.js";
@@ -46,7 +46,7 @@ function why({ get, dispatch }) {
 }
 
 /**
- * Which puzzle of a variant it is; what a search has found is asked for again.
+ * Which puzzle of a variant it is; after a search, its result is asked for again.
  * @param {Kind} kind @param {Pegs} pegs @param {boolean} searched @returns {Record<string, string>}
  */
 function puzzleOf(kind, pegs, searched) {

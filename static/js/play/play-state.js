@@ -1,6 +1,6 @@
 // @ts-check
-/** What the page shows of a game beside what every page shows: every field with what it means; and
- * how a game begins anew. Pure. */
+/** What the page shows of a game besides what every page shows: every field with its meaning; and
+ * how a new game begins. Pure. */
 
 import { isDone, newGame } from "./game.js";
 import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.js";
@@ -15,8 +15,8 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
  * @typedef {"disc" | "to" | "why"} Hint
  * @typedef {{toTarget: string | null, next: MoveView | null, move: string | null, sure: boolean,
  * enough: string | null, searched: boolean}} Here moves left at least, the best one, and how many
- * of the solution are made, null beside it; where it is not sure to be the best, how many moves are
- * enough, and whether a search was tried
+ * of the solution's moves have been made, null off its path; if it may not be the best, how many
+ * moves are enough, and whether a search was tried
  * @typedef {[number, number, number]} Weights of the corners A, B and C of the state graph
  * @typedef {{own: Weights[], best: Weights[]}} Way
  * @typedef {{verdict: string, up: string[], walk: string[]}} Reading
@@ -32,7 +32,7 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
  * @property {number | null} picked the disc that was pressed
  * @property {number} source the peg from which the whole tower is meant to come
  * @property {number} target the peg to which it goes
- * @property {Reading | null} reading what the server has read of it
+ * @property {Reading | null} reading what the server says about it
  * @property {string | null} problem what the server says is wrong with the text
  */
 
@@ -56,7 +56,7 @@ import { askedNothing, levelEnds, levelOf, stopped, stoppedClock } from "./kind.
  * @property {Levels} levels
  * @property {Hint | null} hint the one that is shown
  * @property {string[] | null} why the reasons for the best move, once they are known
- * @property {Here | null} here what the server says of the present position, once it has
+ * @property {Here | null} here what the server says about the present position, once it has
  * @property {string | null} unknown why the server knows no hint here
  * @property {string | null} fewest moves from start to goal, once the server has said it
  * @property {string | null} enough moves from start to goal where the fewest are not known
@@ -126,7 +126,7 @@ export function isOpen({ game, players, watch, setup }) {
   return !isDone(game) && !players?.stopped && !watch && !setup;
 }
 
-/** Whether the game may begin anew: one that two play has to be over, or not begun.
+/** Whether a new game may begin: a game of two players has to be over, or not yet begun.
  * @param {Play} play */
 export function restarts({ game, players }) {
   return !players || players.stopped || game.made.length === 0 || isDone(game);
@@ -143,8 +143,8 @@ export function begun(view, start, goal) {
 }
 
 /**
- * A level is begun: a game of it that was left goes on, the level that is played begins anew, or
- * goes on to its next problem.
+ * Begins a level: its unfinished game goes on; the level that is being played restarts, or goes on
+ * to its next problem.
  * @param {PlayView} view @param {number} level @returns {PlayView}
  */
 export function levelBegun(view, level) {

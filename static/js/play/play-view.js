@@ -15,7 +15,7 @@ import { goalsOf, heightOf } from "./kind.js";
 import { createBoard, pegsOf, STILL } from "./play-board.js";
 import { isOpen, restarts } from "./play-state.js";
 import { createSetup } from "./setup.js";
-import { createSide } from "./side.js";
+import { createSide, shortestText } from "./side.js";
 import { createWatch } from "./watch.js";
 
 /** @import {Kind} from "./kind.js" */
@@ -87,7 +87,7 @@ function inWords(pegs, kind, opened) {
   return describe(told, { pegs }).text;
 }
 
-/** The goal, where it is not simply a whole tower. */
+/** The goal, unless it is simply a whole tower. */
 function createGoal() {
   const board = createBoard(byId("goal-picture"));
   /** @param {PlayView} view */
@@ -123,7 +123,7 @@ function createHead() {
 function headingOf(play) {
   const { game, players, setup, watch } = play;
   if (setup) return words.say("Arrange the discs as on your board.");
-  if (watch) return watchingText(watch, game.kind);
+  if (watch) return watchingText(watch);
   if (players?.stopped) return words.say("Both players have agreed to stop.");
   if (isDone(game)) return doneText(play);
   const peg = pegOfAll(game.goal);
@@ -132,33 +132,28 @@ function headingOf(play) {
   return game.kind.aim;
 }
 
-/** @param {Watch} watch @param {Kind} puzzle */
-function watchingText({ kind }, { shortest }) {
-  if (kind === "replay") return words.say("Your moves, and the fewest possible.");
-  return shortest
-    ? words.say("The rest, in the fewest possible moves.")
-    : words.say("The rest, as few moves as are known.");
+/** The heading repeats its button. @param {Watch} watch */
+function watchingText({ kind }) {
+  return {
+    rest: words.say("Watch the rest"),
+    alone: words.say("Watch the solution"),
+    replay: words.say("Replay beside the solution"),
+  }[kind];
 }
 
-/** The number of moves, and the fewest known. @param {Play} play */
+/** The number of moves, against the fewest known. @param {Play} play */
 function doneText({ game, fewest, enough }) {
   const made = game.made.length;
   const moves = words.count("{count} move", "{count} moves", made);
-  const known = fewest ?? enough;
-  if (known === null) return words.say("The goal is reached in {moves}.", { moves });
-  if (BigInt(made) <= BigInt(known))
-    return fewest
-      ? words.say("The goal is reached in {moves}, the fewest possible.", { moves })
-      : words.say("The goal is reached in {moves}; no way with fewer is known here.", { moves });
-  const values = { moves, fewest: words.number(known) };
-  return fewest
-    ? words.say("The goal is reached in {moves}; the shortest way takes {fewest}.", values)
-    : words.say("The goal is reached in {moves}; the shortest way known takes {fewest}.", values);
+  if (String(made) === fewest)
+    return words.say("You reached the goal in {moves}, the fewest possible.", { moves });
+  const reached = words.say("You reached the goal in {moves}.", { moves });
+  return `${reached} ${shortestText(fewest, enough)}`.trimEnd();
 }
 
 /** The buttons under the board, and those of the header. */
 function createButtons() {
-  const anew = document.querySelectorAll(
+  const starters = document.querySelectorAll(
     "[data-level], [data-do=players], [data-do=setup], #new-game",
   );
   const pegs = createPegButtons();
@@ -169,7 +164,7 @@ function createButtons() {
     setOff(byId("undo"), !alone || !game.made.length);
     setOff(byId("redo"), !alone || !game.undone.length);
     setOff(byId("restart"), !restarts(play) || !game.made.length);
-    for (const one of anew) setOff(one, !restarts(play));
+    for (const one of starters) setOff(one, !restarts(play));
     setAttribute(byId("players-switch"), "aria-pressed", String(players !== null));
     setAttribute(byId("setup-switch"), "aria-pressed", String(setup !== null));
     setShown(byId("playing"), watch === null);
@@ -186,7 +181,7 @@ function setOff(button, off) {
   setAttribute(button, "aria-disabled", off ? "true" : null);
 }
 
-/** A button a peg, with what the peg holds. */
+/** A button for each peg, with what the peg holds. */
 function createPegButtons() {
   const buttons = document.querySelectorAll("[data-peg-button]");
   /** @param {Play} play */
@@ -196,10 +191,7 @@ function createPegButtons() {
       const pressed = setup ? pegs[peg].includes(setup.picked ?? 0) : game.picked === peg;
       setAttribute(button, "aria-pressed", String(pressed));
       const held = pegs[peg].map((disc) => game.kind.names[disc] ?? String(disc));
-      setText(
-        byId(`peg-holds-${peg}`),
-        words.list(held) || (game.kind.balls ? words.say("no ball") : words.say("no disc")),
-      );
+      setText(byId(`peg-holds-${peg}`), words.list(held) || words.say("empty"));
     });
   };
 }

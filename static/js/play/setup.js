@@ -66,7 +66,7 @@ function lying(pegs) {
   return { pegs, text: textOf(pegs), picked: null, reading: null, problem: null };
 }
 
-/** The same position with more or fewer discs: larger ones come to lie on one peg, or go.
+/** The same position with more or fewer discs: the largest ones are added on one peg, or removed.
  * @param {Pegs} pegs @param {number} discs @param {number} peg */
 function ofDiscs(pegs, discs, peg) {
   const before = pegs.flat().length;
@@ -75,7 +75,7 @@ function ofDiscs(pegs, discs, peg) {
   return more.reduce((now, disc) => placed(now, disc, peg), fewer);
 }
 
-/** What can be done with the position: it must not be the goal, or the start, already.
+/** Whether this can be done with the position: it must not be the goal, or the start, already.
  * @param {Play["game"]} game @param {Setup} setup @param {Use} use */
 function serves(game, setup, use) {
   if (setup.problem) return false;
@@ -144,7 +144,7 @@ function createRows() {
   };
 }
 
-/** Which move of the solution it is, read both ways. */
+/** Which move of the solution the position is, worked out in two ways. */
 function createReading() {
   const [up, walk] = ["reading-up", "reading-walk"].map(createLines);
   /** @param {Setup} setup */
@@ -164,7 +164,7 @@ function createLines(id) {
 
 /** A disc with a button for each peg. @param {number} disc */
 function createRow(disc) {
-  const name = words.say("disc {disc}", { disc });
+  const name = words.say("Disc {disc}", { disc });
   const buttons = [...LABELS.slice(0, 3)].map((peg) =>
     make(
       "button",

@@ -1,10 +1,19 @@
 // @ts-check
 /** Beside the board: counts, hints, two players, levels. */
 
-import { byId, keyed, make, setAttribute, setClass, setShown, setText } from "../core/dom.js";
+import {
+  byId,
+  keyed,
+  make,
+  setAttribute,
+  setAttributes,
+  setClass,
+  setShown,
+  setText,
+} from "../core/dom.js";
 import { words } from "../core/words.js";
-import { isDone } from "./game.js";
-import { labelOf, lastOf, levelOf, timeAt, turnOf, written } from "./kind.js";
+import { isDone, nameOf } from "./game.js";
+import { lastOf, levelOf, timeAt, turnOf, written } from "./kind.js";
 import { isOpen } from "./play-state.js";
 
 /** @import {Play, PlayView} from "./play-state.js" */
@@ -31,7 +40,7 @@ function createCounts() {
     const { game, here, clock, setup } = play;
     setShown(byId("counts"), !setup);
     const made = game.made.length;
-    writeCount(byId("made"), words.count("{count} move made", "{count} moves made", made), made);
+    writeCount(byId("made"), words.count("{count} move", "{count} moves", made), made);
     const left = byId("left");
     const count = here?.toTarget ?? here?.enough ?? null;
     setShown(left, count !== null && !isDone(game));
@@ -39,15 +48,12 @@ function createCounts() {
       writeCount(
         left,
         here?.toTarget
-          ? words.count("{count} more at least", "{count} more at least", count)
-          : words.count("{count} more is enough", "{count} more are enough", count),
+          ? words.count("at least {count} more move", "at least {count} more moves", count)
+          : words.count("at most {count} more move", "at most {count} more moves", count),
         count,
       );
     setText(byId("against"), againstText(play));
-    setText(
-      byId("clock"),
-      clock.hidden ? "" : words.say("Time {time}", { time: written(timeAt(clock)) }),
-    );
+    setText(byId("clock"), clock.hidden ? "" : written(timeAt(clock)));
     setText(
       byId("clock-switch"),
       clock.hidden ? words.say("Show the time") : words.say("Hide the time"),
@@ -55,21 +61,27 @@ function createCounts() {
   };
 }
 
-/** The moves against the fewest from the start, as far as they are known.
- * @param {Play} play */
-function againstText({ game, here, fewest, enough }) {
+/** How many moves the puzzle takes, as far as that is known.
+ * @param {string | null} fewest @param {string | null} enough */
+export function shortestText(fewest, enough) {
   const known = fewest ?? enough;
-  if (known === null || here === null) return "";
+  if (known === null) return "";
   const moves = words.count("{count} move", "{count} moves", known);
-  const start =
-    fewest === null
-      ? words.say("The shortest way known from the start takes {moves}.", { moves })
-      : words.say("The shortest way from the start takes {moves}.", { moves });
+  return fewest
+    ? words.say("The shortest path from the start takes {moves}.", { moves })
+    : words.say("The shortest known path from the start takes {moves}.", { moves });
+}
+
+/** The moves against the fewest from the start, as far as they are known; at the goal the heading
+ * says it. @param {Play} play */
+function againstText({ game, here, fewest, enough }) {
+  if (here === null || isDone(game)) return "";
+  const start = shortestText(fewest, enough);
   const left = here.toTarget ?? here.enough;
   const made = game.made.length;
-  if (!made || left === null || here.next === null) return start;
+  if (!start || !made || left === null || here.next === null) return start;
   const total = words.count("{count} move", "{count} moves", BigInt(made) + BigInt(left));
-  return `${start} ${here.toTarget ? words.say("You can still finish in {total}.", { total }) : words.say("You can still finish in {total} or fewer.", { total })}`;
+  return `${start} ${words.say("You can still finish in {total}.", { total })}`;
 }
 
 function createHints() {
@@ -86,29 +98,19 @@ function createHints() {
   };
 }
 
-/** @param {Play} play */
+/** During a search for the best move, the progress of the search is shown instead.
+ * @param {Play} play */
 function hintText({ hint, here, unknown, asked, game }) {
   if (!hint || !here) return "";
-  if (!here.next) {
-    if (unknown || here.sure) return unknown ?? "";
-    return asked.hint
-      ? words.say("The best move is being searched for.")
-      : words.say("No hint is known here without a search.");
-  }
-  const { disc, from, to } = here.next;
-  const name = game.kind.names[disc];
-  const label = labelOf(game.kind, disc);
-  const [source, target] = [from, to];
+  if (!here.next) return unknown ?? "";
+  const { disc, from: source, to: target } = here.next;
+  const name = nameOf(game.kind, disc);
   const said =
     hint === "disc"
-      ? name
-        ? words.say("{name} is next.", { name })
-        : words.say("Disc {disc} is next.", { disc: label })
-      : name
-        ? words.say("{name} goes {source} → {target}.", { name, source, target })
-        : words.say("Disc {disc} goes {source} → {target}.", { disc: label, source, target });
-  if (here.sure) return said;
-  return `${said} ${asked.hint ? words.say("The best move is being searched for.") : words.say("A good move, though perhaps not on a shortest way.")}`;
+      ? words.say("{name} is next.", { name })
+      : words.say("{name} goes {source} → {target}.", { name, source, target });
+  if (here.sure || asked.hint) return said;
+  return `${said} ${words.say("A good move, but perhaps not on a shortest path.")}`;
 }
 
 function createPlayers() {
@@ -123,7 +125,7 @@ function createPlayers() {
 }
 
 /** @param {Play} play @param {0 | 1} player */
-function nameOf({ players }, player) {
+function playerOf({ players }, player) {
   return players?.names[player] || words.say("Player {number}", { number: player + 1 });
 }
 
@@ -131,12 +133,15 @@ function nameOf({ players }, player) {
 function createPlayer(player) {
   const [row, mark] = [`player-${player}`, `player-mark-${player}`].map((id) => byId(id));
   const input = /** @type {HTMLInputElement} */ (byId(`name-${player}`));
+  const name = words.say("Player {number}", { number: player + 1 });
+  setAttributes(input, { placeholder: name, "aria-label": name });
   /** @param {Play} play */
   return (play) => {
     const { players, game } = play;
     if (!players) return;
     const moves = isOpen(play) && player === turnOf(game.made.length);
     setClass(row, "turn", moves);
+    setAttribute(row, "aria-label", playerOf(play, player));
     setText(mark, moves ? "●" : "");
     if (input.value !== players.names[player]) input.value = players.names[player];
     for (const ask of /** @type {const} */ (["undo", "stop"])) {
@@ -144,15 +149,6 @@ function createPlayer(player) {
       const idle = !isOpen(play) || (ask === "undo" && game.made.length === 0);
       setAttribute(button, "aria-pressed", String(players.agreed[ask][player]));
       setAttribute(button, "aria-disabled", idle ? "true" : null);
-      const name = nameOf(play, player);
-      setAttribute(
-        button,
-        "aria-label",
-        {
-          undo: words.say("Undo: {name} agrees", { name }),
-          stop: words.say("Stop: {name} agrees", { name }),
-        }[ask],
-      );
     }
   };
 }
@@ -162,23 +158,15 @@ function turnText(play) {
   const { players, game } = play;
   if (players?.stopped) return words.say("Both players have agreed to stop.");
   if (isDone(game))
-    return words.say("{name} has completed the tower and wins.", {
-      name: nameOf(play, lastOf(game.made.length)),
+    return words.say("{name} completed the tower and wins.", {
+      name: playerOf(play, lastOf(game.made.length)),
     });
-  const asked = /** @type {const} */ (["undo", "stop"]).filter((ask) =>
-    players?.agreed[ask].includes(true),
-  );
   const turn = words.say("{name} moves now.", {
-    name: nameOf(play, turnOf(game.made.length)),
+    name: playerOf(play, turnOf(game.made.length)),
   });
-  return [
-    turn,
-    ...asked.map((ask) =>
-      ask === "undo"
-        ? words.say("One player asks to take the last move back.")
-        : words.say("One player asks to stop."),
-    ),
-  ].join(" ");
+  const { undo = [], stop = [] } = players?.agreed ?? {};
+  const asks = [...undo, ...stop].includes(true);
+  return asks ? `${turn} ${words.say("Waiting for the other player to agree.")}` : turn;
 }
 
 function createLevels() {
@@ -190,6 +178,7 @@ function createLevels() {
       const discs = Number(button.dataset.level);
       const result = levels[discs];
       const text = resultText(result);
+      setAttribute(button, "aria-label", levelText(game.kind, discs));
       setAttribute(button, "aria-current", now === discs ? "true" : null);
       setText(byId(`best-${discs}`), result ? words.number(result.best.moves) : "–");
       setText(byId(`results-${discs}`), text);
@@ -198,6 +187,14 @@ function createLevels() {
       setClass(button, "fewest", isFewest(game.kind, discs, result));
     }
   };
+}
+
+/** A level's number in words: of discs, or of the fewest moves.
+ * @param {Play["game"]["kind"]} kind @param {number} level */
+export function levelText({ problems }, level) {
+  return Object.keys(problems).length
+    ? words.count("{count} move", "{count} moves", level)
+    : words.count("{count} disc", "{count} discs", level);
 }
 
 /** @param {Play["game"]["kind"]} kind @param {number} level

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the page asks the server over the WebSocket, and what of its answers is wanted. Pure. */
+/** What the page asks over the WebSocket, and which answers it uses. Pure. */
 import { fact } from "../core/facts.js";
 import { pegOfAll, same } from "../core/position.js";
 import { withPart } from "../view/view-state.js";
@@ -19,7 +19,7 @@ export const talking = {
   "cancel-search": cancelling,
 };
 
-/** A shortest way from a position, or with more pegs a good one.
+/** A shortest path from a position, or with more pegs a good one.
  * @param {Play["game"]} game @param {Pegs} start @returns {LaneRequest} */
 function bestLane(game, start) {
   const lane = laneOf(game, start);
@@ -32,7 +32,7 @@ function ownLane(game, start, made) {
   return { ...laneOf(game, start), made };
 }
 
-/** What a lane of a game has; a goal that is known is not told, and a tower has a target.
+/** The lane of a game; a known goal is not sent, and a tower has a target.
  * @param {Play["game"]} game @param {Pegs} start @returns {LaneRequest} */
 function laneOf({ kind, goal }, start) {
   const lane = { discs: heightOf(kind, start), source: "A", target: "C", start, panels: [] };
@@ -47,7 +47,7 @@ function laneOf({ kind, goal }, start) {
 }
 
 /**
- * Asks for this besides, and remembers its ref: requests are numbered as they are sent.
+ * Asks for this too, and remembers its ref: requests are numbered in the order they are sent.
  * @param {PlayOutcome} outcome @param {Inbound} request
  * @param {(ref: string) => Partial<Play["asked"]>} remembered @returns {PlayOutcome}
  */
@@ -84,8 +84,8 @@ function locates(pegs) {
 }
 
 /**
- * Asks for what can be said of the present position at once; a search for a hint that is under way
- * is given up.
+ * Asks for what is known about the present position at once, and gives up a running search for a
+ * hint.
  * @param {PlayOutcome} outcome
  */
 function locating({ view, send }) {
@@ -125,7 +125,7 @@ export function asksToWatch(outcome, move = "0") {
 
 /**
  * What follows from a change: another task is opened, another position located, and what was said
- * of the old one goes; a hint that is not known is searched for.
+ * about the old one is dropped; an unknown hint is searched for.
  * @param {PlayOutcome} outcome @param {PlayView} before @returns {PlayOutcome}
  */
 export function following(outcome, { play: { game: old } }) {
@@ -206,8 +206,8 @@ function heardLocated(view, message) {
 }
 
 /**
- * A refusal: what was to be watched is not; where a position is too far for a search, that is said
- * instead of a hint.
+ * A refusal: nothing is watched then; if a position is too far for a search, that is said instead
+ * of a hint.
  * @param {PlayView} view @param {Refusal} message @returns {PlayView}
  */
 function refused(view, { ref, message: text }) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The dialog for a new game: how many discs, where they begin, and where they are to lie. */
+/** The dialog for a new game: the number of discs, the start, and the goal. */
 import { byId, setText } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { LABELS, pegOfAll, placesOf, same, textOf } from "../core/position.js";
@@ -37,7 +37,7 @@ function chosenFor({ kind, start, goal }, end) {
   return is && Object.keys(kind.ends).length ? "usual" : (letter ?? "typed");
 }
 
-/** Chooses one of what is offered, or else what was typed.
+/** Chooses one of the options, or else what was typed.
  * @param {"start" | "goal"} end @param {string} chosen */
 function choose(end, chosen) {
   const select = field(`task-${end}`);
@@ -109,10 +109,14 @@ function randomPosition(discs, kind) {
 function readTask(kind) {
   const [start, goal] = ENDS.map((end) => readEnd(end, kind));
   if (!start || !goal) return { problem: problemWith(start ? "goal" : "start", kind) };
-  if (heightOf(kind, start) !== heightOf(kind, goal))
-    return { problem: words.say("Start and goal must have the same number of discs.") };
-  const meets = goalsOf(kind, goal).some((one) => same(start, one));
-  return meets ? { problem: words.say("Start and goal must be different.") } : { start, goal };
+  const alike = heightOf(kind, start) === heightOf(kind, goal);
+  if (!alike || goalsOf(kind, goal).some((one) => same(start, one)))
+    return {
+      problem: words.say(
+        "Start and goal must be different positions with the same number of discs.",
+      ),
+    };
+  return { start, goal };
 }
 
 /** @param {"start" | "goal"} end @param {Kind} kind */
@@ -125,15 +129,6 @@ function readEnd(end, kind) {
 
 /** @param {"start" | "goal"} end @param {Kind} kind */
 function problemWith(end, kind) {
-  const { most } = kind;
-  if (kind.plain)
-    return end === "start"
-      ? words.say("The start is not a position of 1 to {most} discs: write it like 5,4|2,1|3.", {
-          most,
-        })
-      : words.say("The goal is not a position of 1 to {most} discs: write it like 5,4|2,1|3.", {
-          most,
-        });
   const text = field(`task-${end}-text`).value;
   const example = textOf(usualEnds(kind, kind.usual).start);
   return words.say("“{text}” is not a position of this puzzle, for example {example}.", {
@@ -142,18 +137,18 @@ function problemWith(end, kind) {
   });
 }
 
-// What other pages show of a game: its puzzle, from where it stands on; and its own address.
+// What other pages show of a game: its puzzle from the present position; and its own address.
 
 const PAUSE = 500; // ms
 
-/** What the page shows of a place: of a game that has left the solution, the puzzle itself.
+/** What the page shows of a place: the puzzle itself, if a game has left the solution.
  * @param {PlayView} view */
 export function gameParts({ play }) {
   const { kind, start } = play.game;
   return herePartsOf(play) ?? placeParts(lane(kind, heightOf(kind, start)), {});
 }
 
-/** The position as a page shows it that goes on from there; null where none does.
+/** The position for a page that continues from there; null if none does.
  * @param {Play} play @returns {string[] | null} */
 export function herePartsOf({ game: { kind, pegs, start, goal }, here }) {
   const discs = heightOf(kind, start);
@@ -172,8 +167,8 @@ function lane({ variant, peg_counts: counts, pegs }, discs, source = "A", target
   return { variant, discs, source, target, ...(counts.length > 0 && { pegs }) };
 }
 
-/** A position on three pegs: on the way of a tower from peg to peg where it lies on it, else the
- * beginning of a way to the goal.
+/** A position on three pegs: a move of a tower's path from peg to peg if it lies on one, else the
+ * beginning of a path to the goal.
  * @param {Pegs} start @param {Pegs} here @param {Pegs} goal */
 function standingParts(start, here, goal) {
   const target = pegOfAll(goal);
@@ -188,8 +183,8 @@ function standingParts(start, here, goal) {
 }
 
 /** The address names the game that is played: it is replaced at most twice a second, and when the
- * page is left. @param {Store} store @param {Play} begun what it names at first: what was done
- * before this is bound is not in it yet */
+ * page is left. @param {Store} store @param {Play} begun what it names at first, without
+ * what was done before this is bound */
 export function bindAddress(store, begun) {
   let [timer, written] = [0, ""];
   let { game, carried } = begun;

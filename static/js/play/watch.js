@@ -1,5 +1,5 @@
 // @ts-check
-/** Watching: the rest from the present position, or the moves made beside the best; and how it is
+/** Watching the rest from the present position, or the moves made beside the best; and how that is
  * drawn: one lane, or two side by side, with their buttons. */
 import { byId, setAttribute, setClass, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -76,7 +76,7 @@ export function movesOf({ lanes }) {
   return all.reduce((most, moves) => (moves > most ? moves : most), 0n);
 }
 
-/** As many steps as a slider has: each is one move where there are no more.
+/** The number of steps of a slider: each is one move, unless there are too many.
  * @param {bigint} moves */
 export function stepsOf(moves) {
   return moves < MOST_STEPS ? moves : MOST_STEPS;
@@ -119,15 +119,15 @@ export function createWatch() {
     speed.value = String(watch.power);
     setText(
       byId("watch-speed-said"),
-      words.count("{count} move a second", "{count} moves a second", 2 ** watch.power),
+      words.count("{count} move per second", "{count} moves per second", 2 ** watch.power),
     );
     lanes.forEach((lane) => lane(view));
     clock(watch);
   };
 }
 
-/** The slider and the button for playing: where a slider is moved to stays, until the server has
- * answered. */
+/** The slider and the button for playing: the slider stays where it was moved until the server
+ * answers. */
 function createClock() {
   const slider = /** @type {HTMLInputElement} */ (byId("watch-move"));
   return whenChanged((/** @type {Watch} */ watch) => {
@@ -156,7 +156,7 @@ function placeText(move, moves) {
   });
 }
 
-/** One lane of those watched. @param {number} index */
+/** One of the watched lanes. @param {number} index */
 function createLane(index) {
   const board = createBoard(byId(`watch-board-${index}`));
   /** @param {PlayView} view */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Addresses and names of what is taken away. Pure. */
+/** Addresses and file names of what is shared or saved. Pure. */
 import { YOURS } from "../core/variants.js";
 import { visibleMoves } from "../timeline/window.js";
 import { coversOf, fileName, langParts, towerParts } from "../view/view-link.js";
@@ -14,7 +14,7 @@ import { coversOf, fileName, langParts, towerParts } from "../view/view-link.js"
 const OF_THEME = ["theme", "text"];
 const OF_PRESENT = ["present", "timeline", "panel"];
 
-/** The link for others: without the theme and the presenter view, unless these are wanted.
+/** The link for others: without the theme and the presenter view, unless chosen.
  * @template {View} V @param {V} view
  * @param {(view: V) => string} write what writes the whole link */
 export function linkForOthers(view, write) {
@@ -31,7 +31,7 @@ export function linkForOthers(view, write) {
   return [`?${kept}`, ...fragment].join("#");
 }
 
-/** The path and query of a page's view, for others; of a class, those of what it sees.
+/** The path and query of a page's view, for others; for a class, of what the class sees.
  * @template {View} V @param {(view: V) => string} linkOf @returns {PathOf<V>} */
 export function pathFor(linkOf) {
   return (view) => {
@@ -51,7 +51,7 @@ export function framePanelsOf({ panels, share }) {
   return share.frame.panels ?? panels.filter(isOfFrames).slice(0, 2);
 }
 
-/** What a course page holds to show it.
+/** The HTML with which a course page shows it.
  * @param {string} address @param {string} title @param {string} size such as "800x600" */
 export function frameCode(address, title, size) {
   const named = `src="${escaped(address)}" title="${escaped(title)}"`;

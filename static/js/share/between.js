@@ -1,6 +1,6 @@
 // @ts-check
-/** Ways on three pegs, from one tower to another or between any positions. The server tells them
- * alike. Pure. */
+/** Paths on three pegs, from one tower to another or between any positions; the server describes
+ * them in the same way. Pure. */
 import { fact } from "../core/facts.js";
 import { LABELS, pegOfAll } from "../core/position.js";
 import { weightsOf } from "../core/weights.js";
@@ -8,7 +8,7 @@ import { placeParts } from "../view/view-link.js";
 
 /** @import {Places} from "../core/weights.js" */
 
-/** A way between two positions and its move: one tower's, where both are towers.
+/** A path between two positions and its move; between two towers, one tower's.
  * @param {Pegs} start @param {Pegs} goal @param {"1" | "2"} [path]
  * @param {string} [move] */
 export function betweenParts(start, goal, path, move = "0") {
@@ -21,7 +21,7 @@ export function betweenParts(start, goal, path, move = "0") {
   return placeParts({ variant, discs, source: from, target: to, ...ends }, { move });
 }
 
-/** Which move of the way between two pegs leads to a position; null where none does: a way is that
+/** Which move of the path between two pegs leads to a position; null if none does: the path is that
  * side of the triangle. @param {Places} places @param {number} source @param {number} target */
 export function moveBetween(places, source, target) {
   const weights = weightsOf(places);

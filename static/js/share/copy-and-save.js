@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Copying: by the clipboard where the page may use it, which only safe origins may, else by
- * selecting a field's text.
+ * Copying: with the clipboard if the page may use it (only secure origins may), else by selecting a
+ * field's text.
  */
 import { make } from "../core/dom.js";
 
@@ -17,7 +17,7 @@ export async function copyField(field) {
   }
 }
 
-/** Copies a text that stands in no field. The focus stays where it is.
+/** Copies a text that is in no field. The focus stays where it is.
  * @param {string} text @returns {Promise<boolean>} whether it was copied */
 export async function copyText(text) {
   try {
@@ -40,7 +40,7 @@ function copyFromField(text) {
   return copied;
 }
 
-// A file that the page itself has made, saved as browsers save files.
+// Saves a file that the page itself has made, as browsers save files.
 
 /** How long a file can still be read, in ms: a browser that asks where to save reads it later. */
 const KEPT = 60_000;

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a page with lanes shows of a place: of several lanes, that of the one in front. Pure. */
+/** The place that a page with lanes shows: that of the lane in front. Pure. */
 import { markParts } from "../timeline/timeline-link.js";
 import { placeParts } from "../view/view-link.js";
 

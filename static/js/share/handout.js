@@ -1,9 +1,8 @@
 // @ts-check
-/** What only paper shows: the view in a line above, its link below, and the link's code. */
+/** What only paper shows: a line about the view above, its link below, and the link's code. */
 import { byId, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on } from "../core/listen.js";
-import { words } from "../core/words.js";
 import { leavesBlank } from "../question/hide.js";
 import { titleOf } from "../stage/in-words.js";
 import { isPlaying, isSettled } from "../view/place.js";
@@ -29,8 +28,7 @@ export function createHandout(path) {
     if (!view.share.printing || !view.opened || !view.shown) return;
     const tower = titleOf(view.opened);
     const lanes = view.compare.lanes ? view.compare.opened : [view.opened];
-    const algorithm = lanes.map((lane) => lane.title).join(" · ");
-    setText(title, words.say("{tower} · {algorithm}", { tower, algorithm }));
+    setText(title, [tower, ...lanes.map((lane) => lane.title)].join(" · "));
     const origin = originOf(view, location.origin, fact("addresses"));
     setText(link, origin + path(view).split("#")[0]);
     if (blank) setShown(blank, leavesBlank(view));
@@ -49,12 +47,12 @@ export async function printHandout(store, path) {
   const place = byId("handout-code");
   const code = await codeOf(store.get(), path).catch(() => null);
   place.replaceChildren(...(code && "picture" in code ? [code.picture] : []));
-  await new Promise(requestAnimationFrame); // a dialog that closes is drawn away first
+  await new Promise(requestAnimationFrame); // a dialog that closes is removed first
   addEventListener("afterprint", () => place.replaceChildren(), { once: true });
   window.print();
 }
 
-/** The code of the link; none where only this machine can open it.
+/** The code of the link; none if only this machine can open it.
  * @template {View} V @param {V} view @param {PathOf<V>} path */
 async function codeOf(view, path) {
   const known = fact("addresses");
@@ -63,7 +61,7 @@ async function codeOf(view, path) {
   return fetchCode(link, originOf(view, location.origin, known));
 }
 
-/** Whether the numbers are there that only paper shows; several lanes and most variants have none.
+/** Whether the numbers that only paper shows have come; several lanes and most variants have none.
  * @param {View} view */
 function hasAll({ compare, opened, shown }) {
   const none = compare.lanes !== null || !opened?.panels.includes("idle-peg");
@@ -71,8 +69,7 @@ function hasAll({ compare, opened, shown }) {
 }
 
 /**
- * Waits until the formula's numbers have come; only for so long, for a handout without them is
- * better than none.
+ * Waits for the formula's numbers, but only so long: a handout without them is better than none.
  * @param {Store} store @returns {Promise<void>}
  */
 function ready(store) {

@@ -1,12 +1,12 @@
 // @ts-check
-/** The links to all pages, kept at the place that is shown. */
+/** The links to all pages, which keep the place that is shown. */
 import { setAttribute } from "../core/dom.js";
 import { on, targetOf } from "../core/listen.js";
 import { afterPaint } from "../core/still.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { keptParts, pageParts } from "../view/view-link.js";
 
-/** While it plays they are written only when somebody is about to follow one.
+/** While it plays, they are written only when someone is about to follow one.
  * @template {View} V @param {Pick<Store<V>, "get" | "subscribe">} store
  * @param {(view: V) => string[]} shownParts what the page shows of a place */
 export function bindNavigation(store, shownParts) {

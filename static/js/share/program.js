@@ -18,7 +18,7 @@ const NAME = /filename="([^"]+)"/;
 const OWN_FILE = "mine.py";
 const APART = 6; // pixels between a button and what is said of it
 
-/** Does what its buttons ask for, also where they were pressed before this script came.
+/** Does what its buttons ask for, even if they were pressed before this script loaded.
  * @param {Store} store */
 export function bindProgram(store) {
   const ask = createAsking();
@@ -48,7 +48,7 @@ export function bindProgram(store) {
 /** What the server says instead of sending a program. */
 class Refused extends Error {}
 
-/** The newest program is kept, and one that could not be had is asked for again. */
+/** Keeps the newest program, but one that failed is asked for again. */
 function createAsking() {
   let asked = "";
   /** @type {Promise<Program>} */
@@ -72,11 +72,11 @@ async function fetchProgram(address) {
   return { text, name };
 }
 
-/** @param {Program} program @returns {Promise<string>} what is said of it */
+/** @param {Program} program @returns {Promise<string>} what to tell */
 async function copy({ text }) {
   return (await copyText(text))
-    ? words.say("The program was copied.")
-    : words.say("The browser does not let the page copy; save the program as a file instead.");
+    ? words.say("Copied.")
+    : words.say("Your browser does not allow copying here.");
 }
 
 /** @param {Program} program */
@@ -85,7 +85,7 @@ function save({ text, name }) {
   return words.say("Saved as {file}.", { file: name });
 }
 
-/** A program of one's own, which is here; null where the lane shows one of the server's.
+/** The visitor's own program, which the page has; null if the lane shows one of the server's.
  * @param {View} view @param {string} field @returns {Promise<Program> | null} */
 function ownOf({ compare: { lanes, opened: all, tab }, opened }, field = "") {
   const lane = lanes ? all[field ? Number(field) : tab] : opened;
@@ -99,7 +99,7 @@ function addressOf({ compare: { lanes, tab }, settings, page }, field = "") {
   return programPath(lanes?.[field ? Number(field) : tab] ?? settings, page);
 }
 
-/** The button that was pressed; null where it stood in a menu that is closed now.
+/** The button that was pressed; null if it was in a menu that is closed now.
  * @param {Way} way @param {string} field */
 function buttonOf(way, field) {
   return document.querySelector(`.panel [data-open=${way}][data-field="${field}"]`);

@@ -8,17 +8,15 @@ import { words } from "../core/words.js";
 /** The link whose code was asked for last, of each place. @type {WeakMap<Element, string>} */
 const newest = new WeakMap();
 
-const READ_IT = words.say("The link, to be read with a phone's camera");
-
 /**
- * Draws the code of a path, and says what it is, or why there is none. A server with too much to
- * do is asked again as long as the place is seen.
+ * Draws the code of a path, or says why there is none. A server with too much to do is asked again
+ * as long as the place is seen.
  * @param {Places} places @param {string} path @param {string} origin
- * @param {string} [about] what is said of it
- * @param {string} [fragment] the end of the link, which no server is to note down
- * @returns {Promise<boolean>} false where another one has been asked for since
+ * @param {string} [about] what is said below it
+ * @param {string} [fragment] the end of the link, which no server should log
+ * @returns {Promise<boolean>} false if another code has been asked for since
  */
-export async function showCode(places, path, origin, about = READ_IT, fragment = "") {
+export async function showCode(places, path, origin, about = "", fragment = "") {
   const { picture, said } = places;
   const link = origin + path + fragment;
   newest.set(picture, link);
@@ -41,8 +39,8 @@ export async function showCode(places, path, origin, about = READ_IT, fragment =
 
 /**
  * @param {string} path
- * @param {string} origin that the code is to say, such as "http://192.168.1.7:8000"
- * @param {string} [fragment] asked for in a header: an address is noted down in many places
+ * @param {string} origin that the code names, such as "http://192.168.1.7:8000"
+ * @param {string} [fragment] sent in a header, because addresses are logged in many places
  * @returns {Promise<{picture: SVGElement} | {problem: string, after: number}>} where there is none,
  * a sentence, and in how many seconds to ask again (0: never); raises where no server answers
  */
@@ -61,10 +59,17 @@ export async function fetchCode(path, origin, fragment = "") {
   return { picture };
 }
 
+/** Why there is no code: only this computer can open the link. */
+export function onlyHere() {
+  return words.say(
+    "This link works only on this computer. To let others open it, start the server with “hanoi serve --host 0.0.0.0”.",
+  );
+}
+
 // Where others find this page: the beginnings of its addresses that a phone can open. Pure.
 
 /**
- * The one that was opened, unless only this machine can open it; then those that the server knows.
+ * The page's own, unless only this machine can open it; then those that the server knows.
  * @param {string} own such as "http://192.168.1.7:8000"
  * @param {string[]} known
  */
@@ -79,7 +84,7 @@ export function isLoopback(hostname) {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }
 
-/** The one that was chosen while it is there, else the first, else the page's own.
+/** The chosen one if it is still available, else the first, else the page's own.
  * @param {{share: Pick<View["share"], "origin">}} view @param {string} own
  * @param {string[]} known */
 export function originOf({ share }, own, known) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a view shows, as links say it: so the server hands its reading of a link to the page, and so
- * an entry of the history keeps what it shows. Pure.
+ * What a view shows, in the form of links: the server gives the page a link in this form, and an
+ * entry of the history keeps it. Pure.
  */
 import { mostMoves } from "../core/variants.js";
 import { markParts } from "../timeline/timeline-link.js";
@@ -23,7 +23,7 @@ import { written } from "./write-link.js";
 
 /** @typedef {{link: Link, notices?: string[]}} Said what a link says, and what was wrong with it */
 
-/** What a link says of one puzzle. @param {Said} said @returns {Known} */
+/** What a link says about one puzzle. @param {Said} said @returns {Known} */
 export function knownOf(said) {
   const { lanes, range, panels, think, hide = [] } = said.link;
   const [settings] = /** @type {Settings[]} */ (lanes);
@@ -52,7 +52,7 @@ export function knownOf(said) {
   };
 }
 
-/** What is said of several puzzles as of one. @param {Said} said */
+/** What links say about several puzzles and about one. @param {Said} said */
 export function sharedOf(said) {
   const { start, unit = "move", power, marks = [] } = said.link;
   const bookmarks = marks.map(({ move, note = "" }) => ({ move: BigInt(move), note }));

@@ -1,5 +1,5 @@
 // @ts-check
-/** The frame for a course page: its size and panels, its text, and how it will look. */
+/** The frame for a course page: its size and panels, its HTML, and a preview. */
 import { byId, keyed, make, setShown, setStyle, whenChanged } from "../core/dom.js";
 import { on } from "../core/listen.js";
 import { titleOf } from "../stage/in-words.js";
@@ -7,9 +7,9 @@ import { coveredIn } from "../view/view-link.js";
 import { frameCode, framePanelsOf, isOfFrames, linkForOthers } from "./addresses.js";
 import { linkOf } from "./run-link.js";
 
-const TALLEST = 420; // pixels of a frame that is only looked at
+const TALLEST = 420; // pixels of a preview
 
-/** Pages with no frame have none of this. @param {Store} store */
+/** Only for pages that offer a frame. @param {Store} store */
 export function bindFrame({ get, dispatch }) {
   if (!document.getElementById("share-frame")) return;
   const size = /** @type {HTMLSelectElement} */ (byId("share-frame-size"));
@@ -59,10 +59,10 @@ function offered() {
   return chips().filter((chip) => !chip.hidden && isOfFrames(nameOf(chip)));
 }
 
-/** The frame itself, as large as there is space for; it is there only while it is looked at. */
+/** The frame itself, as large as space allows; it exists only while its preview is open. */
 function createPreview() {
   const place = byId("share-preview");
-  /** @param {string} path none while it is not looked at
+  /** @param {string} path none while the preview is closed
    * @param {string} title @param {string} size */
   const renew = (path, title, size) => {
     if (!path) return place.replaceChildren();
@@ -76,8 +76,8 @@ function createPreview() {
   return whenChanged(renew);
 }
 
-// What is chosen for a link that is shared: its address, its theme, the presenter view, and which
-// panels it covers until a press shows them; for paper, whether the next move is left blank.
+// The choices for a link: its address, its theme, the presenter view, and which panels stay hidden
+// until someone clicks; for paper, whether the next move is left blank.
 
 /** @param {Store} store */
 export function bindChoices({ dispatch }) {
@@ -112,7 +112,7 @@ function createOrigin(origin) {
   return make("label", { class: "check" }, field, origin);
 }
 
-/** Pages that have no such panels have none of this. @param {Pick<Store, "dispatch">} store */
+/** Only for pages with such panels. @param {Pick<Store, "dispatch">} store */
 function bindCovers({ dispatch }) {
   const list = document.getElementById("share-covers");
   if (!list) return;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The dialog for what is taken away: filled in when it opens, with the view of that moment. */
+/** The dialog for sharing: filled in when it opens, with the view of that moment. */
 import { byId, setAttribute, setClass, setShown, setText } from "../core/dom.js";
 import { fact } from "../core/facts.js";
 import { on, targetOf } from "../core/listen.js";
@@ -8,7 +8,7 @@ import { shortened } from "../timeline/timeline-link.js";
 import { isPlaying, isSettled } from "../view/place.js";
 import { movesPath, pictureName, runPath, stretchOf } from "./addresses.js";
 import { copyField, download } from "./copy-and-save.js";
-import { originOf, originsOf, showCode } from "./qr.js";
+import { onlyHere, originOf, originsOf, showCode } from "./qr.js";
 import {
   bindChoices,
   bindFrame,
@@ -38,8 +38,8 @@ export function bindShareDialog(store, path, print = () => {}) {
 }
 
 /**
- * Fills the dialog in when it opens. What a remote does behind it changes the link; what plays on
- * does not.
+ * Fills the dialog in when it opens. What a remote does meanwhile changes the link; playing does
+ * not.
  * @template {View} V @param {Store<V>} store @param {PathOf<V>} path
  */
 function createRenewal(store, path) {
@@ -69,11 +69,7 @@ async function press(button, view, print) {
   if (copy) {
     const copied = await copyField(/** @type {Field} */ (byId(copy)));
     showNote(
-      copied
-        ? words.say("Copied.")
-        : words.say(
-            "The browser does not let the page copy; the text is selected, so you can copy it yourself.",
-          ),
+      copied ? words.say("Copied.") : words.say("Your browser does not allow copying here."),
     );
   } else if (save) {
     const file = await saveStage(view, save === "png" ? "png" : "svg", of);
@@ -86,18 +82,13 @@ async function press(button, view, print) {
 function fill(view, origin, path) {
   const alone = !originsOf(location.origin, fact("addresses")).length;
   setField("share-link", origin + path);
-  setText(
-    byId("share-here"),
-    words.say(
-      "This address works only on this machine: so that the class can join, start the server with “hanoi serve --host 0.0.0.0”.",
-    ),
-  );
+  setText(byId("share-here"), onlyHere());
   setShown(byId("share-here"), alone);
   const cut = view.timeline.marks.length ? shortened(view) : [];
   setText(
     byId("share-shortened"),
     words.say(
-      "The notes of all bookmarks together are too long for a link; it has only the beginning of those at moves {moves}.",
+      "Your bookmark notes are too long for a link. Those at moves {moves} are cut short there.",
       { moves: cut.map((move) => words.number(move)).join(", ") },
     ),
   );
@@ -115,7 +106,7 @@ function fill(view, origin, path) {
   if (drawn) showCode(places, path, origin);
 }
 
-/** A row for the picture of each lane that there is. @param {View} view */
+/** A row for the picture of each lane. @param {View} view */
 function fillLanes({ compare }) {
   [...document.querySelectorAll("[data-picture-of]")].forEach((row, i) => {
     const lane = compare.opened[i];
@@ -125,35 +116,24 @@ function fillLanes({ compare }) {
   });
 }
 
-/** The files are offered only where they hold all the moves.
+/** The files are offered only if they can hold all the moves.
  * @param {View} view */
 function fillMoves(view) {
   const stretch = stretchOf(view);
   const count = stretch.last - stretch.first + 1n;
   const most = fact("most_moves_in_file");
   const fits = count <= BigInt(most);
-  const [first, last] = [words.number(stretch.first), words.number(stretch.last)];
   setText(
     byId("share-moves"),
     fits
-      ? stretch.marked
-        ? words.say("Moves {first} to {last}, from the in point to the out point", { first, last })
-        : words.say("Moves {first} to {last}, those shown on the timeline", { first, last })
-      : stretch.marked
-        ? words.say(
-            "A file holds {most} moves at most, and there are more between the in and the out point: {count}.",
-            {
-              count: words.number(count),
-              most: words.number(most),
-            },
-          )
-        : words.say(
-            "A file holds {most} moves at most, and the timeline shows more: {count}. Zoom in, or set an in and an out point.",
-            {
-              count: words.number(count),
-              most: words.number(most),
-            },
-          ),
+      ? words.say("Moves {first} to {last}", {
+          first: words.number(stretch.first),
+          last: words.number(stretch.last),
+        })
+      : words.say(
+          "A file can hold at most {most} moves, not {count}. Zoom in on the timeline, or set in and out points.",
+          { most: words.number(most), count: words.number(count) },
+        ),
   );
   for (const ending of /** @type {const} */ (["csv", "txt"])) {
     setShown(byId(`share-${ending}`), fits);
@@ -161,7 +141,7 @@ function fillMoves(view) {
   }
 }
 
-/** The run in words is offered where it is short. @param {View} view */
+/** The run in words is offered only if it is short. @param {View} view */
 function fillRun(view) {
   const fits = BigInt(view.opened?.moves ?? 0) <= BigInt(fact("most_moves_in_words"));
   setShown(byId("share-run"), fits);
@@ -184,7 +164,7 @@ function setField(id, text) {
   /** @type {Field} */ (byId(id)).value = text;
 }
 
-// The stage saved as a picture, as it is seen.
+// The stage saved as a picture, as it looks.
 
 /**
  * @param {View} view @param {"svg" | "png"} ending

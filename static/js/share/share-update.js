@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What is chosen for a link that is shared; the page drawn for paper, for which the server is asked
- * for the idle peg's numbers too.
+ * The choices for a link; the page drawn for paper, which also needs the idle peg's numbers from
+ * the server.
  */
 import { laneRequests } from "../view/lanes.js";
 import { withPart } from "../view/view-state.js";
 import { owning } from "../view/view-update.js";
 
-/** What is chosen for a link. @returns {Table} */
+/** The choices for a link. @returns {Table} */
 export function sharing() {
   return owning("share", { share: (part, { share }) => ({ ...part, ...share }) });
 }

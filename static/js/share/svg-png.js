@@ -14,7 +14,7 @@ import { createRgb } from "../stage/rgb.js";
 
 const MARGIN = 16;
 const COLOURS = ["fill", "stroke"];
-/** What differs from these is written. */
+/** Only what differs from these is written. */
 const SHAPE = {
   "stroke-width": "1px",
   "stroke-linecap": "butt",
@@ -53,7 +53,7 @@ export function drawSvg(stage) {
 }
 
 /**
- * The sheet itself: its size, its ground, and its name for those who do not see it.
+ * The sheet itself: its size, its background, and its name for screen readers.
  * @param {SVGSVGElement} copy @param {{width: number, height: number}} size @param {string} ground
  */
 function drawSheet(copy, { width, height }, ground) {
@@ -126,7 +126,7 @@ function move(to, { translate }) {
   to.setAttribute("transform", `translate(${x} ${y}) ${to.getAttribute("transform") ?? ""}`.trim());
 }
 
-/** Takes away what only the page needs. @param {Element} node */
+/** Removes what only the page needs. @param {Element} node */
 function bare(node) {
   for (const { name } of [...node.attributes]) if (!KEPT.has(name)) node.removeAttribute(name);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Links, written by the list of values that the page's data has for them: each from where it lives
- * in what is kept of a view. The server's table is `webapp/web/pages/links/table.py`. Pure.
+ * Links, written from the list of values in the page's data: each value from its place in what is
+ * kept of a view. The server's table is `webapp/web/pages/links/table.py`. Pure.
  */
 import { fact } from "../core/facts.js";
 
@@ -13,8 +13,8 @@ import { fact } from "../core/facts.js";
 /** @type {Map<string, Value[]>} */
 const lists = new Map();
 
-/** What a link says of what is kept, by one of the page's lists; `own` are the parts of values that
- * are written in a way of their own.
+/** What is kept, written as a link by one of the page's lists; `own` writes the values that need
+ * their own way.
  * @param {string} list @param {object} kept @param {Pick<View["page"], "lang">} page
  * @param {Record<string, () => string[]>} [own] */
 export function written(list, kept, { lang }, own = {}) {

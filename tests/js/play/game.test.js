@@ -109,13 +109,13 @@ property("after a legal move discs lie on larger ones, and back leads back", (ra
   assert.deepEqual(moved(next, { from: to, to: from }), pegs);
 });
 
-test("the refusal names the disc that may not be covered, and the one that lies on top", () => {
+test("a refusal names the smaller disc below, or the disc that is not on top", () => {
   const pegs = [[3, 2], [1], []];
-  const smaller = { text: "Disc 2 may not lie on disc 1: 1 is smaller.", about: 2 };
+  const smaller = { text: "Disc 2 cannot go on the smaller disc 1.", about: 2 };
   assert.deepEqual(refusalOf(CLASSIC, pegs, 0, 1), smaller);
-  const empty = { text: "Peg C is empty: there is no disc to move." };
+  const empty = { text: "Peg C is empty." };
   assert.deepEqual(refusalOf(CLASSIC, pegs, 2, 1), empty);
-  const text = "Disc 3 cannot move: disc 2 lies on it. Only a top disc may move.";
+  const text = "Disc 3 cannot move: it is not on top of its peg.";
   assert.deepEqual(coveredBy(CLASSIC, pegs, 3), { text, about: 3 });
   assert.equal(coveredBy(CLASSIC, pegs, 2), null);
 });
@@ -123,12 +123,12 @@ test("the refusal names the disc that may not be covered, and the one that lies 
 test("a refusal names the colour, and the peg that is full", () => {
   const [ones, balls] = ["1|2|3", "|1,2|3"].map((text) => pegsFrom(text) ?? []);
   const coloured = refusalOf(ANTWERP, [[4], [5, 2], [6, 3, 1]], 0, 1);
-  const smaller = "The red disc 2 may not lie on a smaller disc: disc 1 is smaller.";
+  const smaller = "The red disc 2 cannot go on the smaller disc 1.";
   assert.deepEqual(coloured, { text: smaller, about: 4 });
   assert.equal(refusalOf(ANTWERP, ones, 0, 1), null);
-  const full = { text: "Peg A is full: it holds 1 and no more.", about: 2 };
+  const full = { text: "Peg A is full: it has room for 1.", about: 2 };
   assert.deepEqual(refusalOf(LONDON, ones, 1, 0), full);
-  const text = "The red ball cannot move: it is covered. Only what lies on top may move.";
+  const text = "The red ball cannot move: it is not on top of its peg.";
   assert.deepEqual(coveredBy(LONDON, balls, 1), { text, about: 1 });
 });
 

@@ -13,7 +13,7 @@ import { madeText } from "../../../static/js/play/play-link.js";
 /** @type {Kind} */
 export const CLASSIC = {
   ...{ variant: "classic", plain: true, of_three: true, pegs: 3, peg_counts: [] },
-  ...{ capacities: [null, null, null], colours: 1, balls: false, goal: "any", shortest: true },
+  ...{ capacities: [null, null, null], colours: 1, balls: false, goal: "any" },
   aim: "Bring the discs to the goal.",
   ...{ fewest: 1, most: 12, usual: 4, levels: [3, 4, 5, 6, 7, 8] },
   ...{ ends: {}, problems: {}, names: {}, kept_as: "" },
@@ -30,7 +30,7 @@ export function ofPegs(pegs) {
   return {
     ...CLASSIC,
     ...{ variant: "pegs", plain: false, of_three: false, pegs, capacities, most: 64, usual: 8 },
-    ...{ peg_counts: [3, 4, 5, 6, 7, 8], goal: "tower", shortest: false, kept_as: `-pegs-${pegs}` },
+    ...{ peg_counts: [3, 4, 5, 6, 7, 8], goal: "tower", kept_as: `-pegs-${pegs}` },
   };
 }
 

@@ -172,12 +172,12 @@ def test_the_first_position_that_tells_says_how_many_discs_there_are() -> None:
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ({"start": "3|3|1"}, "the start cannot be “3|3|1”; 3,2,1|| is used instead."),
-        ({"goal": "x"}, "the goal cannot be “x”; ||3,2,1 is used instead."),
-        ({"move": "99"}, "the number of the move cannot be “99”; 7 is used instead."),
-        ({"path": "2"}, "the choice of the path cannot be “2”; 1 is used instead."),
-        ({"colour": "AAAA"}, "distances are coloured from cannot be “AAAA”; 3,2,1|| is used instead."),
-        ({"speed": "x"}, "the speed cannot be “x”; 1 is used instead."),
+        ({"start": "3|3|1"}, "“start” cannot be “3|3|1”; 3,2,1|| is used instead."),
+        ({"goal": "x"}, "“goal” cannot be “x”; ||3,2,1 is used instead."),
+        ({"move": "99"}, "“move” cannot be “99”; 7 is used instead."),
+        ({"path": "2"}, "“path” cannot be “2”; 1 is used instead."),
+        ({"colour": "AAAA"}, "“colour” cannot be “AAAA”; 3,2,1|| is used instead."),
+        ({"speed": "x"}, "“speed” cannot be “x”; 1 is used instead."),
     ],
 )
 def test_what_is_not_possible_is_said_with_what_is_used(said: dict[str, str], words: str) -> None:

@@ -54,10 +54,10 @@ def test_the_last_reason_is_a_legal_move_towards_the_goal(goal: Position) -> Non
 def test_reasons_are_said_from_the_largest_disc_down(client: FlaskClient) -> None:
     answer = get(client, "/why", position="5,4|2,1|3", goal="|5,3|4,2,1")
     assert answer["why"] == [
-        "Disc 5 can go A → B when discs 1 to 4 stand on C.",
-        "Disc 4 can go A → C when discs 1 to 3 stand on B.",
-        "Disc 3 can go C → B when discs 1 and 2 stand on A.",
-        "Disc 2 can go B → A when disc 1 stands on C.",
+        "Disc 5 can go A → B when all smaller discs are on C.",
+        "Disc 4 can go A → C when all smaller discs are on B.",
+        "Disc 3 can go C → B when all smaller discs are on A.",
+        "Disc 2 can go B → A when all smaller discs are on C.",
         "Disc 1 can go B → C now: no smaller disc lies on it or on C.",
     ]
 

@@ -97,34 +97,31 @@ def test_what_there_cannot_be_is_refused_in_a_sentence_that_names_the_field(
 MOVES = {"discs": "6", "from": "A", "to": "C", "first": "1", "last": "63"}
 OF_A_VARIANT = dict.fromkeys(("discs", "from", "to")) | {"first": "1", "last": "2"}
 LISTING = {"algorithm": "recursive", "discs": "4", "from": "A", "to": "C"}
-NEEDED = "The address of this file must give {}, as “{}=…”.\n"
+NEEDED = "The field {} is missing.\n"
 ELSEWHERE = [
     "", "x", "?discs=6", "//elsewhere.example/", "/\\elsewhere.example/", "\\\\elsewhere.example",
     "http://elsewhere.example/", "javascript:alert(1)", " /", "/a\nb", "/\x00", "/a\u202eb",
 ]  # fmt: skip
 MOVES_REFUSED: list[tuple[dict[str, str | None], str]] = [
-    ({"discs": "64", "last": "100001"}, "A file holds 100,000 moves at most, not 100,001."),
+    ({"discs": "64", "last": "100001"}, "A file can hold at most 100,000 moves, not 100,001."),
     ({"discs": "64", "last": str(2**64 - 1)}, "not 18,446,744,073,709,551,615."),
     ({"discs": "0"}, "A tower has 1 to 64 discs, not 0."),
     ({"discs": "65"}, "A tower has 1 to 64 discs, not 65."),
-    (
-        {"discs": "six"},
-        "“six” is not possible for the number of discs: it must be a whole number in decimal digits.",
-    ),
-    ({"discs": "٦"}, "“٦” is not possible for the number of discs"),
-    ({"first": ""}, "“” is not possible for the number of the first move: it must be a whole number"),
+    ({"discs": "six"}, "“six” is not possible for discs: it must be a whole number in decimal digits."),
+    ({"discs": "٦"}, "“٦” is not possible for discs"),
+    ({"first": ""}, "“” is not possible for first: it must be a whole number"),
     ({"first": "0"}, "The first move has the number 1, not 0."),
     ({"last": "64"}, "Move 64 is not among 0 to 63."),
     ({"first": "9", "last": "8"}, "The last move, 8, comes before the first, 9."),
-    ({"from": "D"}, "“D” is not possible for the peg at the start: the pegs are A, B and C."),
+    ({"from": "D"}, "There is no peg “D”; the pegs are A, B and C."),
     ({"to": "A"}, "Source and target are both A"),
-    ({"from": "\x00" * 90}, "is not possible for the peg at the start"),
-    ({"to": "AB"}, "“AB” is not possible for the peg at the end"),
-    ({"discs": None}, NEEDED.format("the number of discs", "discs")),
-    ({"from": None}, NEEDED.format("the peg at the start", "from")),
-    ({"to": None}, NEEDED.format("the peg at the end", "to")),
-    ({"first": None}, NEEDED.format("the number of the first move", "first")),
-    ({"last": None}, NEEDED.format("the number of the last move", "last")),
+    ({"from": "\x00" * 90}, "There is no peg “"),
+    ({"to": "AB"}, "There is no peg “AB”"),
+    ({"discs": None}, NEEDED.format("discs")),
+    ({"from": None}, NEEDED.format("from")),
+    ({"to": None}, NEEDED.format("to")),
+    ({"first": None}, NEEDED.format("first")),
+    ({"last": None}, NEEDED.format("last")),
     *(
         (OF_A_VARIANT | dict(part.split("=") for part in query.split("&")), words)
         for query, words in (
@@ -141,12 +138,15 @@ MOVES_REFUSED: list[tuple[dict[str, str | None], str]] = [
 LISTINGS_REFUSED: list[tuple[dict[str, str | None], str]] = [
     ({"algorithm": "magic"}, "There is no algorithm “magic”; the algorithms are recursive, "),
     ({"algorithm": "x" * 90}, f"There is no algorithm “{'x' * 40}”"),
-    ({"discs": "six"}, "“six” is not possible for the number of discs"),
-    ({"from": "D"}, "“D” is not possible for the peg at the start: the pegs are A, B and C."),
-    ({"algorithm": None}, NEEDED.format("the algorithm", "algorithm")),
-    ({"to": None}, NEEDED.format("the peg at the end", "to")),
+    ({"discs": "six"}, "“six” is not possible for discs"),
+    ({"from": "D"}, "There is no peg “D”; the pegs are A, B and C."),
+    ({"algorithm": None}, NEEDED.format("algorithm")),
+    ({"to": None}, NEEDED.format("to")),
     ({"variant": "moon"}, "There is no variant “moon”"),
-    ({"variant": "london", "discs": "3", "start": "1|2|3", "goal": "|2,1|3"}, "No listing makes the moves"),
+    (
+        {"variant": "london", "discs": "3", "start": "1|2|3", "goal": "|2,1|3"},
+        "There is no program for this variant.",
+    ),
 ]
 
 

@@ -84,7 +84,7 @@ def test_too_long_an_address_is_refused_with_its_length_and_what_is_allowed(clie
     answer = code_of(client, "/" + "x" * (LONGEST - len(host)))
     assert answer.status_code == 400
     assert answer.text == (
-        "The address has 1,001 characters; a QR code that a camera can read holds 1,000 at most.\n"
+        "This link has 1,001 characters; a QR code that cameras can read holds at most 1,000.\n"
     )
 
 
@@ -123,7 +123,7 @@ def test_any_other_origin_is_refused_in_a_sentence(class_client: FlaskClient, or
     answer = code_of(class_client, "/", origin=origin)
     assert (answer.status_code, answer.mimetype) == (400, "text/plain")
     assert answer.text == (
-        f"“{origin}” is not an address of this server; these are http://localhost:8000, "
+        f"“{origin}” is not an address of this app; use one like http://localhost:8000, "
         "http://192.168.1.7:5000, http://[fd00::2]:5000.\n"
     )
 

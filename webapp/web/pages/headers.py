@@ -40,17 +40,17 @@ LEVEL = 6
 
 
 def for_any_page(view: View) -> View:
-    """Let any page read the answers of a view, also one in a sandboxed frame, whose origin is not ours.
+    """Let any page read the answers of a view, even one in a sandboxed frame, whose origin is not ours.
 
-    Only for a view that answers everybody alike, from its address alone: no page, no class, and no file of
-    the machine's own.
+    Only for a view whose answer depends on its address alone: no page, no class, and none of the machine's
+    own files.
     """
     _views_for_any_page.add(view)
     return view
 
 
 class CachedPage(Response):
-    """A page of HTML that has been compressed already."""
+    """A page of HTML that has already been compressed."""
 
     def __init__(self, plain: bytes, gzipped: bytes) -> None:
         super().__init__(plain)
@@ -58,7 +58,7 @@ class CachedPage(Response):
 
 
 def add_headers(response: Response) -> Response:
-    """Keep every answer to its own origin, and let it be asked for again; a view may set its own."""
+    """Restrict every answer to its own origin, and have it revalidated; a view may set its own headers."""
     if response.mimetype == "text/html":
         response.vary.add("Sec-Fetch-Site")
         if request.headers.get("Sec-Fetch-Site") in FROM_HERE:
@@ -85,5 +85,5 @@ def compress_page(response: Response) -> Response:
 
 
 def compressed(plain: bytes) -> bytes:
-    """Return these bytes as they are sent to a browser that takes gzip."""
+    """Return these bytes as they are sent to a browser that accepts gzip."""
     return gzip.compress(plain, LEVEL, mtime=0)

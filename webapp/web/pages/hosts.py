@@ -1,4 +1,4 @@
-"""Host names under which the server may be asked, against DNS rebinding."""
+"""Host names that the server answers to, as a protection against DNS rebinding."""
 
 import socket
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from webapp.sentence import sentence
 from webapp.web.pages.errors import HEADINGS, told
 
 LOOPBACK = "localhost"
-LOCAL = ".local"  # by which machines of a network find each other
+LOCAL = ".local"  # how machines of a network find each other
 
 
 def check_hosts(app: Flask, trusted: Iterable[str] = ()) -> None:
@@ -59,13 +59,13 @@ def name_in(host: str) -> str:
 
 
 def plain_name(name: str) -> str:
-    """Return a name as it is compared."""
+    """Return a name in the form in which names are compared."""
     return name.strip().lower().removesuffix(".")
 
 
 @cache
 def own_names() -> frozenset[str]:
-    """Return the names of this machine, in its network too."""
+    """Return the names of this machine, including those in its network."""
     name = plain_name(socket.gethostname())
     short = name.partition(".")[0]
     return frozenset(filter(None, (name, short, f"{short}{LOCAL}" if short else "")))

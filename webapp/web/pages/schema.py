@@ -19,7 +19,7 @@ WITH_THREE_PEGS = {
     "target": {"enum": list(LABELS)},
     "made": {"items": {"pattern": f"^[{LABELS}]{{2}}$"}},
 }
-"""What a lane of any other variant keeps to: there are only the pegs A, B and C."""
+"""The limits of a lane of any other variant, which has only the pegs A, B and C."""
 
 
 @cache

@@ -37,9 +37,9 @@ def notices(*said: tuple[str, str]) -> list[str]:
     return [str(notice) for notice in read_compare_link(MultiDict([*said])).notices]
 
 
-def bad(what: str, text: str, used: str) -> str:
+def bad(name: str, text: str, used: str) -> str:
     """Return the notice of a value."""
-    return f"In the link, {what} cannot be “{text[:40]}”; {used} is used instead."
+    return f"In the link, “{name}” cannot be “{text[:40]}”; {used} is used instead."
 
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from(TEXTS)), max_size=9))
@@ -59,12 +59,12 @@ def test_whatever_a_link_says_what_is_read_is_possible(
 
 
 def test_what_is_not_possible_is_said_with_what_is_used_in_its_place() -> None:
-    assert notices(*TWO, ("lane", "luck,6,A,C")) == [bad("a lane", "luck,6,A,C", "explicit-stack,6,A,C")]
-    assert notices(*TWO, ("move", "64")) == [bad("the number of the move", "64", "63")]
+    assert notices(*TWO, ("lane", "luck,6,A,C")) == [bad("lane", "luck,6,A,C", "explicit-stack,6,A,C")]
+    assert notices(*TWO, ("move", "64")) == [bad("move", "64", "63")]
     lines = max(one.lines(6).total for one in ALGORITHMS if one.name in ("recursive", "idle-peg"))
-    assert notices(*TWO, ("clock", "line"), ("tick", "99999")) == [bad("the step", "99999", str(lines))]
-    assert notices(*TWO, ("clock", "hour")) == [bad("the clock", "hour", "move")]
-    tall = bad("a lane", "recursive,65,A,A", "recursive,64,A,C")
+    assert notices(*TWO, ("clock", "line"), ("tick", "99999")) == [bad("tick", "99999", str(lines))]
+    assert notices(*TWO, ("clock", "hour")) == [bad("clock", "hour", "move")]
+    tall = bad("lane", "recursive,65,A,A", "recursive,64,A,C")
     assert notices(("lane", "recursive,65,A,A"), ("lane", "olive,6,A,B")) == [tall]
     assert notices(*TWO, *TWO, ("lane", "mirror,6,A,C")) == ["A link can name 2 to 4 lanes; 4 are shown."]
     assert notices(("lane", "olive,6,A,C")) == ["A link can name 2 to 4 lanes; 2 are shown."]
@@ -83,7 +83,7 @@ def test_what_is_not_possible_is_said_with_what_is_used_in_its_place() -> None:
 )
 def test_what_a_puzzle_cannot_be_asked_for_is_said_and_all_else_is_kept(said: str, used: str) -> None:
     link = [("lane", said), ("lane", "olive,7,B,C"), ("move", "5")]
-    assert notices(*link) == [bad("a lane", said, used)]
+    assert notices(*link) == [bad("lane", said, used)]
     found = read(*link)
     assert [*map(lane_text, found.lanes)] == [used, "olive,7,B,C"]
     assert found.start.move == "5"
@@ -134,7 +134,7 @@ def test_a_lane_may_be_a_program_of_ones_own_which_has_a_few_discs() -> None:
     assert (lane.recording, lane.algorithm, lane.discs, other.algorithm) == ("own", None, 5, "recursive")
     assert lane_text(lane) == "yours,5,A,C"
     assert notices(own, TWO[0]) == []
-    assert notices(("lane", "yours,9,A,C"), own) == [bad("a lane", "yours,9,A,C", "yours,8,A,C")]
+    assert notices(("lane", "yours,9,A,C"), own) == [bad("lane", "yours,9,A,C", "yours,8,A,C")]
     assert [one.algorithm for one in read(own).lanes] == [None, "recursive"]
 
 
@@ -147,4 +147,4 @@ def test_where_a_program_may_lead_is_wanted_beyond_what_is_known() -> None:
     by_line = read(own, TWO[0], ("clock", "line"), ("tick", "19999"))
     assert by_line.start.tick == growth()["recursive"]["lines"][5]
     assert by_line.wanted == Place(tick="19999")
-    assert notices(own, TWO[0], ("move", "2001")) == [bad("the number of the move", "2001", "2000")]
+    assert notices(own, TWO[0], ("move", "2001")) == [bad("move", "2001", "2000")]

@@ -64,10 +64,10 @@ def test_a_link_s_notices_name_the_value_and_what_is_used_in_its_place() -> None
     [lane] = read(said).link.lanes
     assert (lane.discs, lane.source, lane.target, lane.algorithm) == (64, "A", "C", "recursive")
     assert notices(said) == [
-        "In the link, the last peg of the tower cannot be “A”; C is used instead.",
-        "In the link, the number of discs cannot be “99”; 64 is used instead.",
-        "In the link, the algorithm cannot be “magic”; recursive is used instead.",
-        "In the link, a bookmark cannot be “x”, so it is left out.",
+        "In the link, “to” cannot be “A”; C is used instead.",
+        "In the link, “discs” cannot be “99”; 64 is used instead.",
+        "In the link, “algorithm” cannot be “magic”; recursive is used instead.",
+        "In the link, “mark” cannot be “x”, so it is left out.",
     ]
 
 
@@ -133,12 +133,12 @@ def test_panels_that_there_are_not_are_left_out_of_those_shown_and_covered() -> 
     assert read({"hide": "bits,code"}).link.hide == ("bits", "code")
     assert read({"hide": "code,x"}).link.hide == ("code",)
     [said] = notices({"hide": "code,x"})
-    assert said == "In the link, the list of covered panels cannot be “code,x”; code is used instead."
+    assert said == "In the link, “hide” cannot be “code,x”; code is used instead."
     assert read({"panels": "bits,code"}).link.panels == ["bits", "code"]
     assert read({"panels": ""}).link.panels == []
     assert read({"panels": "bits,x,code"}).link.panels == ["code", "bits"]
     [said] = notices({"panels": "bits,x,code"})
-    assert said == "In the link, the list of panels cannot be “bits,x,code”; code,bits is used instead."
+    assert said == "In the link, “panels” cannot be “bits,x,code”; code,bits is used instead."
 
 
 def read_lane(**said: str) -> tuple[Lane, int]:

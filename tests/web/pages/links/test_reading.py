@@ -69,8 +69,8 @@ def test_a_value_that_is_not_possible_gives_a_notice_with_what_is_used_in_its_pl
     reader.bad("mark", "x" * 99)
     reader.bad("mark", "x" * 99)
     assert [*map(str, reader.notices)] == [
-        "In the link, the number of discs cannot be “99”; 64 is used instead.",
-        f"In the link, a bookmark cannot be “{'x' * 40}”, so it is left out.",
+        "In the link, “discs” cannot be “99”; 64 is used instead.",
+        f"In the link, “mark” cannot be “{'x' * 40}”, so it is left out.",
     ]
 
 
@@ -169,10 +169,10 @@ def test_a_link_with_bad_values_leads_to_the_nearest_game_and_says_so() -> None:
     found = read(kind("classic"), **link)
     assert (pegs_text(found.start), pegs_text(found.goal), found.made) == ("1||", "||1", "AC")
     assert notices(kind("classic"), **link) == [
-        "the number of discs cannot be “0”; 1 is used instead.",
-        "the start position cannot be “x”; 1|| is used instead.",
-        "the goal position cannot be “1||”; ||1 is used instead.",
-        "the list of moves made cannot be “ACXX”; AC is used instead.",
+        "“discs” cannot be “0”; 1 is used instead.",
+        "“start” cannot be “x”; 1|| is used instead.",
+        "“goal” cannot be “1||”; ||1 is used instead.",
+        "“made” cannot be “ACXX”; AC is used instead.",
     ]
 
 
@@ -189,20 +189,20 @@ def test_more_pegs_begin_and_end_with_a_tower_on_the_pegs_that_are_named() -> No
     link = read(of, variant="pegs", pegs="4", discs="2", **{"from": "D"}, to="B")
     assert (pegs_text(link.start), pegs_text(link.goal)) == ("|||2,1", "|2,1||")
     assert notices(of, **{"from": "E"}, to="AB") == [
-        "the first peg of the tower cannot be “E”, so it is left out.",
-        "the last peg of the tower cannot be “AB”, so it is left out.",
+        "“from” cannot be “E”, so it is left out.",
+        "“to” cannot be “AB”, so it is left out.",
     ]
 
 
 @pytest.mark.parametrize(
     ("name", "pegs", "said", "wrong"),
     [
-        ("pegs", 8, {"variant": "nim", "pegs": "9"}, ["the variant", "the number of pegs"]),
-        ("pegs", 8, {"variant": "pegs", "pegs": "8", "discs": "65"}, ["the number of discs"]),
-        ("pegs", 8, {"variant": "pegs", "pegs": "8", "goal": "1|"}, ["the goal position"]),
-        ("london", 3, {"variant": "london", "discs": "3", "start": "1,2||3"}, ["the start position"]),
-        ("antwerp", 3, {"variant": "antwerp", "discs": "1", "start": "2|3|1"}, ["the start position"]),
-        ("antwerp", 3, {"variant": "antwerp", "discs": "1", "made": "ABAB"}, ["the list of moves made"]),
+        ("pegs", 8, {"variant": "nim", "pegs": "9"}, ["“variant”", "“pegs”"]),
+        ("pegs", 8, {"variant": "pegs", "pegs": "8", "discs": "65"}, ["“discs”"]),
+        ("pegs", 8, {"variant": "pegs", "pegs": "8", "goal": "1|"}, ["“goal”"]),
+        ("london", 3, {"variant": "london", "discs": "3", "start": "1,2||3"}, ["“start”"]),
+        ("antwerp", 3, {"variant": "antwerp", "discs": "1", "start": "2|3|1"}, ["“start”"]),
+        ("antwerp", 3, {"variant": "antwerp", "discs": "1", "made": "ABAB"}, ["“made”"]),
     ],
 )
 def test_what_no_link_can_mean_is_said(name: str, pegs: int, said: dict[str, str], wrong: list[str]) -> None:

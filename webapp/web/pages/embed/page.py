@@ -1,4 +1,4 @@
-"""The page `/embed`: stage, transport and panels in a frame of any page, of a local file too."""
+"""The page `/embed`: stage, transport and panels in a frame of any page, even of a local file."""
 
 from dataclasses import dataclass, field
 
@@ -32,7 +32,7 @@ def framed() -> Response:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EmbedContext(PageContext):
-    """The page in a frame of another page; `listed` where what it shows has lines to step by."""
+    """The page in a frame of another page; `listed` if what it shows has lines to step by."""
 
     listed: bool
     balls: bool  # what is moved: balls, not discs

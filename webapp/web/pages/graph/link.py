@@ -8,13 +8,13 @@ from werkzeug.datastructures import MultiDict
 from webapp.live.protocol import LARGEST_TOWER
 from webapp.maths.graph import shortest_paths
 from webapp.puzzle import LABELS, Pegs, Places, legal_places, pegs_of, position_from_text, position_text
-from webapp.sentence import Refusal, Sentence, sentence
+from webapp.sentence import Refusal, Sentence
 from webapp.variants import BETWEEN
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, read_pegs
 from webapp.web.pages.links.link import Kept, Looks, read_looks
 from webapp.web.pages.links.place import between, kept_of
-from webapp.web.pages.links.reader import Reader, called
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.variants.limits import limits
 
@@ -47,7 +47,7 @@ def read_graph_link(query: MultiDict[str, str]) -> tuple[GraphLink, list[Sentenc
     A link of another page may name a tower by its pegs; of a puzzle that is not one tower on three pegs the
     graph shows the number of discs.
     """
-    reader = Reader(query, called({"path": sentence("the choice of the path")}))
+    reader = Reader(query)
     foreign = query.get("variant") in {*limits()} - {BETWEEN.name}
     discs = int(reader.read("discs", str(_count(query)), number(1, LARGEST_TOWER, DEFAULTS.discs)))
     ends, move = _ends(Reader(MultiDict()) if foreign else reader, discs)

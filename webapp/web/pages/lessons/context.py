@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from flask import request
 from msgspec.structs import replace
 
-from webapp.sentence import Sentence, sentence
 from webapp.web.page_list import BY_NAME
 from webapp.web.pages import facts
 from webapp.web.pages.context import Context, PageContext, page_context
@@ -13,13 +12,11 @@ from webapp.web.pages.first_state import FirstState, first_state, panels_of_one
 from webapp.web.pages.lessons.lesson import Exercise, Lesson, Page
 from webapp.web.pages.links.link import Link, Looks, read_looks
 from webapp.web.pages.links.place import links_query, query_of
-from webapp.web.pages.links.reader import Reader, called
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number
 from webapp.web.pages.parts import keys_of
 from webapp.web.pages.script_data import ScriptData, given
 from webapp.web.words.words import Words
-
-OF_LESSONS: dict[str, Sentence] = {"page": sentence("page")}
 
 
 class LessonLink(Looks, frozen=True, kw_only=True, omit_defaults=True):
@@ -73,7 +70,7 @@ class LessonContext(PageContext):
 
 def lesson_context(lesson: Lesson, words: Words) -> Context:
     """Return what the page of a lesson is given, at the page that its link names."""
-    reader = Reader(request.args, called(OF_LESSONS))
+    reader = Reader(request.args)
     number = read_number(reader, len(lesson.pages))
     looks = read_looks(reader)
     link = LessonLink(

@@ -1,1 +1,1 @@
-"""What links say: each is read once, here; scripts are handed what was read, and what was wrong with it."""
+"""What links say: each is read once, here; scripts get the result, with a notice for each mistake."""

@@ -1,6 +1,6 @@
 """A page for a frame in a page of the app: `bare=1` in its link.
 
-It has no header and no class, its address stays as it is, and it keeps nothing of what is done on it.
+It has no header and no class, its address never changes, and the browser keeps nothing of what is done on it.
 """
 
 from flask import request
@@ -22,5 +22,5 @@ def is_bare() -> bool:
 
 
 def keys_left_out() -> tuple[str, ...]:
-    """Return the commands that the page has no keys for: of a whole page none, of one for a frame some."""
+    """Return the commands that the page has no keys for: none for a whole page, some for one in a frame."""
     return OF_WHOLE_PAGES if is_bare() else ()

@@ -16,11 +16,11 @@ from webapp.web.pages.variants.limits import Limits, limits
 OF_VARIANTS = ("variant", "pegs", "split", "start", "goal", "path")
 LONGEST_POSITION = 400  # characters
 MOST_MOVES = 2**64 - 1  # where only the server knows them, and only after a search
-MOST_OWN_MOVES = 2_000  # of a program that somebody wrote, as long as it has not run
+MOST_OWN_MOVES = 2_000  # of a program of a visitor, until it has run
 
 
 class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One lane as the protocol's `open` asks for it, without its panels; only what is asked for is there.
+    """One lane as the protocol's `open` asks for it, without its panels.
 
     With a `recording`, `facts.OWN`, a program makes the moves that only the page has: until it has run there,
     the tower stands.
@@ -40,14 +40,14 @@ class Lane(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def read_puzzle(reader: Reader) -> Lane:
-    """Return the puzzle of a link; each bad value gives a notice, and is the nearest one or left out."""
+    """Return the puzzle of a link; each bad value gives a notice, and the nearest is used, or none."""
     others = limits()
     variant = reader.read("variant", DEFAULTS.variant, one_of((DEFAULTS.variant, *others), DEFAULTS.variant))
     return _variant(reader, variant, others[variant]) if variant in others else _tower(reader)
 
 
 def moves_of(lane: Lane) -> int:
-    """Return the last move of a lane; as many as there can be where it is not known."""
+    """Return the last move of a lane; the largest possible number where it is not known."""
     if lane.recording:
         return MOST_OWN_MOVES
     course = course_of(lane)
@@ -55,7 +55,7 @@ def moves_of(lane: Lane) -> int:
 
 
 def course_of(lane: Lane) -> Course | None:
-    """Return what a lane goes through; None where it has still to be searched for, or is refused."""
+    """Return the course of a lane; None if it still has to be searched for, or is refused."""
     try:
         return course_asked(lane)
     except (Refusal, UnsearchedError):
@@ -63,7 +63,7 @@ def course_of(lane: Lane) -> Course | None:
 
 
 def course_asked(lane: Lane) -> Course:
-    """Return the same; raises the refusal, and `UnsearchedError` where it has still to be searched for."""
+    """Return the same; raises the refusal, or `UnsearchedError` if it still has to be searched for."""
     asked = Asked(
         discs=lane.discs,
         source=lane.source,
@@ -79,7 +79,7 @@ def course_asked(lane: Lane) -> Course:
 
 
 def read_pegs(reader: Reader, labels: str = LABELS, *, last: bool = True) -> tuple[str, str]:
-    """Return from which peg to which a tower goes; what is no peg means the `last`, or else the usual one."""
+    """Return the pegs a tower goes from and to; for what is no peg, the `last`, or else the usual one."""
     source = reader.read("from", DEFAULTS.source, one_of(labels, DEFAULTS.source))
     others = [label for label in labels if label != source]
     usual = DEFAULTS.target if DEFAULTS.target in others else others[0]
@@ -87,7 +87,7 @@ def read_pegs(reader: Reader, labels: str = LABELS, *, last: bool = True) -> tup
 
 
 def puzzle_parts(lane: Lane) -> dict[str, str]:
-    """Return what only some puzzles are asked for, as links write it by name."""
+    """Return the values that only some puzzles take, by name, as links write them."""
     asked = {name: getattr(lane, name) for name in OF_VARIANTS}
     return {
         name: pegs_text(value) if isinstance(value, list) else str(value)
@@ -128,12 +128,12 @@ def _variant(reader: Reader, name: str, limit: Limits) -> Lane:
 
 
 def _end(reader: Reader, name: str, pegs: int) -> Pegs | None:
-    """Return a position with each disc once; whether it keeps the rules the puzzle says."""
+    """Return a position with each disc once; the puzzle checks whether it keeps the rules."""
     return position(reader.read(name, "", lambda text: text if position(text, pegs) else ""), pegs)
 
 
 def position(text: str, pegs: int) -> Pegs | None:
-    """Return the position with so many pegs, each disc once, that a text means; None where it means none."""
+    """Return the position that a text describes, with `pegs` pegs and each disc once; None if it has none."""
     if len(text) > LONGEST_POSITION:
         return None
     found = pegs_from_text("".join(text.split()))

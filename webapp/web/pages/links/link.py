@@ -43,9 +43,9 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Looks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says of looks alone; what it does not name is each viewer's own choice.
+    """What a link says about looks alone; what it does not name is each viewer's own choice.
 
-    `place` is what a page keeps that does not show it.
+    `place` is kept by a page that does not show it.
     """
 
     names_lang: bool = False
@@ -56,7 +56,7 @@ class Looks(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Range(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """In and out points, moves as decimal strings; whether playing goes round between them."""
+    """In and out points, moves as decimal strings; whether playing repeats between them."""
 
     first: str | None = msgspec.field(name="from", default=None)
     last: str | None = msgspec.field(name="to", default=None)
@@ -87,10 +87,10 @@ class Think(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Link(Looks, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says of one puzzle or several; the open panels, too, may be each viewer's own choice.
+    """What a link says about one puzzle or several; the open panels, too, may be each viewer's own choice.
 
     `wanted` is a place beyond `start`, as far as programs may go that have not run yet. `hide` are panels
-    that are covered until a press shows them.
+    that stay hidden until someone clicks.
 
     Scripts keep what a page shows in the same form, see `static/js/share/run-link.js`.
     """
@@ -118,13 +118,13 @@ class Read:
 
 
 def read_link(query: MultiDict[str, str], panels: Sequence[str]) -> Read:
-    """Return what a link says of one puzzle, on a page with these panels."""
+    """Return what a link says about one puzzle, on a page with these panels."""
     reader = Reader(query)
     return link_of(reader, read_puzzle(reader), panels)
 
 
 def link_of(reader: Reader, lane: Lane, panels: Sequence[str]) -> Read:
-    """Return what a link says beside its puzzle."""
+    """Return what a link says besides its puzzle."""
     on = On(last=moves_of(lane), discs=lane.discs, panels=panels)
     found = {"lanes": [lane]} | reader.values(LISTS["one"], on, KINDS)
     return Read(msgspec.convert(found, Link), reader.notices)
@@ -137,7 +137,7 @@ def read_looks(reader: Reader) -> Looks:
 
 
 def read_range(reader: Reader, on: On) -> Range | None:
-    """Return the points that are set, the out point after the in point; None where none is."""
+    """Return the points that are set, the out point after the in point; None if there are none."""
     first, last, loop = (reader.value(name, on) for name in ("in", "out", "loop"))
     if first and last and int(first) >= int(last):
         reader.bad("out", last)
@@ -148,7 +148,7 @@ def read_range(reader: Reader, on: On) -> Range | None:
 
 
 def read_marks(reader: Reader, _: On) -> tuple[Mark, ...]:
-    """Return the bookmarks in the order of their moves; of two at one move the later one."""
+    """Return the bookmarks in the order of their moves; of two at the same move, the later one."""
     notes: dict[int, str] = {}
     for text in reader.query.getlist("mark")[: MARKS.most]:
         found = MARK.fullmatch(text)
@@ -160,7 +160,7 @@ def read_marks(reader: Reader, _: On) -> tuple[Mark, ...]:
 
 
 def read_sight(reader: Reader, on: On) -> list[str] | None:
-    """Return the first and the last move in sight; None: the whole run."""
+    """Return the first and the last move in sight; None for the whole run."""
 
     def within(text: str) -> str:
         found = SIGHT.fullmatch(text)
@@ -174,4 +174,4 @@ def read_sight(reader: Reader, on: On) -> list[str] | None:
 
 
 KINDS: Kinds = {"in": read_range, "mark": read_marks, "sight": read_sight}
-"""Values that are read in a way of their own, and what is read with them."""
+"""Values with a reader that also reads what belongs to them."""

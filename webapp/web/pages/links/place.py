@@ -1,6 +1,6 @@
 """The place that links between pages keep: a puzzle, its move, and what was chosen of both.
 
-A page shows of it what it can, and hands on all of it until it is told to show something else.
+A page shows as much of it as it can, and passes all of it on until someone chooses something else.
 `static/js/view/view-link.js` writes the same parts of a view.
 """
 
@@ -41,7 +41,7 @@ def rest_text(link: Link, *, paced: bool = False) -> str:
 
 
 def speed_parts(power: int | str) -> list[tuple[str, str | int]]:
-    """Return what a link says of the speed."""
+    """Return what a link says about the speed."""
     return [] if power == SPEEDS.usual else [("speed", power)]
 
 
@@ -50,9 +50,9 @@ def _query(parts: list[tuple[str, str | int]]) -> str:
 
 
 def kept_of(query: MultiDict[str, str], lane: Lane, move: str, *, own: bool, paced: bool = False) -> Kept:
-    """Return what a page keeps that shows this move of this puzzle.
+    """Return what a page that shows this move of this puzzle keeps.
 
-    Its `own` links name no place but that; `paced` says whether it has a speed of its own.
+    Its `own` links name no other place; `paced` says whether it has its own speed.
     """
     read = read_link(query, NO_PANELS).link
     shown, whole = place_text(lane, Place(move)), place_text(read.lanes[0], read.start)
@@ -68,21 +68,21 @@ def links_query(place: str, rest: str, theme: str | None, sign: str = "?") -> st
 
 
 def query_of(link: Link) -> str:
-    """Return what links to other pages carry on of a page that shows this, of the first lane."""
+    """Return what links to other pages carry on from a page that shows this: its first lane."""
     return links_query(place_text(link.lanes[0], link.start), rest_text(link), link.theme)
 
 
 def query_kept(
     kept: Kept | None, lane: Lane, move: str, theme: str | None, power: int | str | None = None
 ) -> str:
-    """Return the same of a page that shows this move, at its own speed if it has one, and keeps the rest."""
+    """Return the same for a page that shows this move, at its own speed if it has one, and keeps the rest."""
     place = (kept.whole if kept else "") or place_text(lane, Place(move))
     speed = _query(speed_parts(SPEEDS.usual if power is None else power))
     return links_query("&".join(filter(None, (place, speed))), kept.rest if kept else "", theme)
 
 
 def between(start: Places, goal: Places, path: str | None, move: str) -> tuple[Lane, str]:
-    """Return a way between two positions as a puzzle with its move: one tower's, where both are towers."""
+    """Return a path between two positions as a puzzle with its move; between two towers, one tower's."""
     if start[0] != goal[0] and len({*start}) == len({*goal}) == 1:
         return tower(len(start), start[0], goal[0]), move
     asked = {"start": pegs_of(start), "goal": pegs_of(goal), "path": path if path == "2" else None}
@@ -93,8 +93,8 @@ def between(start: Places, goal: Places, path: str | None, move: str) -> tuple[L
 def standing(start: Places, here: Places, goal: Places) -> tuple[Lane, str]:
     """Return the puzzle and the move of a position on the way from a start to a goal.
 
-    It is one tower's way from peg to peg where the position lies on that side of the triangle, of two such
-    ways the one from the start.
+    It is one tower's path from peg to peg if the position lies on that side of the triangle; of two such
+    paths, the one from the start.
     """
     last, weights = goal[0], triangle_weights(here)
     first = [peg for peg in (start[0], *range(3)) if peg != last and not weights[3 - peg - last]]

@@ -1,4 +1,4 @@
-"""A link's query, read value by value: the nearest possible one, with a notice, where one is not possible."""
+"""A link's query, read value by value: an impossible one gives a notice, and the nearest possible is used."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -10,43 +10,29 @@ from webapp.sentence import Sentence, sentence
 from webapp.web.pages.links.reading import SHOWN, Reading, as_typed
 from webapp.web.pages.links.table import VALUES, On
 
-BAD = sentence("In the link, {what} cannot be “{value}”; {used} is used instead.")
-LEFT_OUT = sentence("In the link, {what} cannot be “{value}”, so it is left out.")
-
 T = TypeVar("T")
 NOTHING = On()
-Named = Callable[[str], Sentence]
 Kinds = Mapping[str, Callable[["Reader", On], Any]]
 
 
-def what_is(name: str) -> Sentence:
-    """Return what notices call a value, by its name in links."""
-    what = VALUES[name].what
-    assert what, name
-    return what
-
-
-def called(own: Mapping[str, Sentence]) -> Named:
-    """Return the same of a page that calls some values otherwise."""
-    return lambda name: own.get(name) or what_is(name)
-
-
-def say_bad(what: Sentence, value: str, used: str = "") -> Sentence:
+def say_bad(name: str, value: str, used: str = "") -> Sentence:
     """Return the notice of a value that is not possible; where nothing is used instead, it is left out."""
-    return sentence((BAD if used else LEFT_OUT).text, what=what, value=value[:SHOWN], used=used)
+    said = {"name": name[:SHOWN], "value": value[:SHOWN]}
+    if not used:
+        return sentence("In the link, “{name}” cannot be “{value}”, so it is left out.", **said)
+    return sentence("In the link, “{name}” cannot be “{value}”; {used} is used instead.", used=used, **said)
 
 
 class Reader:
-    """A link's query, and the notices that reading it has given so far, each once."""
+    """A link's query, and the notices given so far while reading it, each once."""
 
-    def __init__(self, query: MultiDict[str, str], what: Named = what_is) -> None:
-        """Begin to read a query, of whose values notices say `what` they are."""
+    def __init__(self, query: MultiDict[str, str]) -> None:
+        """Begin to read a query."""
         self.query = query
         self.notices: list[Sentence] = []
-        self._what = what
 
     def read(self, name: str, fallback: str, nearest: Reading, meant: Reading | None = None) -> str:
-        """Return what a value means where that is possible, else the nearest that is, with a notice."""
+        """Return what a value means if that is possible, else the nearest possible, with a notice."""
         text = self.query.get(name)
         if text is None:
             return fallback
@@ -57,7 +43,7 @@ class Reader:
         return used
 
     def meant(self, name: str, usual: T, mean: Callable[[str], T | None], say: Callable[[T], str]) -> T:
-        """Return what a text means; the usual where there is none, with a notice where it means nothing."""
+        """Return what a text means; the usual value if there is none or, with a notice, it means nothing."""
         text = self.query.get(name)
         found = None if text is None else mean(text)
         if text is not None and found is None:
@@ -65,7 +51,7 @@ class Reader:
         return usual if found is None else found
 
     def value(self, name: str, on: On = NOTHING) -> Any:
-        """Return a value as it is kept; None where the link does not say and nothing is usual."""
+        """Return a value as it is kept; None if the link does not give it and nothing is usual."""
         row = VALUES[name]
         if row.nearest is None or (row.usual is None and name not in self.query):
             return None
@@ -73,9 +59,9 @@ class Reader:
         return row.kept(self.read(name, row.usual or "", row.nearest(on), meant))
 
     def values(self, names: str, on: On = NOTHING, kinds: Kinds | None = None) -> dict[str, Any]:
-        """Return what the link says of values, by the place where each lives.
+        """Return the link's values, by the place where each lives.
 
-        A kind of value that is read in a way of its own lives in a part of the link that is read as a whole.
+        A value in `kinds` lives in a part of the link that its own reader reads as a whole.
         """
         kinds, found = kinds or {}, {}
         whole = [VALUES[name].at.partition(".")[0] for name in kinds]
@@ -91,8 +77,8 @@ class Reader:
         return found
 
     def bad(self, name: str, text: str, used: str = "") -> None:
-        """Note that a value is not possible, and what is used in its place; nothing: it is left out."""
-        self.note(say_bad(self._what(name), text, used))
+        """Note that a value is not possible, and what is used instead; if nothing is, it is left out."""
+        self.note(say_bad(name, text, used))
 
     def note(self, said: Sentence) -> None:
         """Add a notice that is not there yet."""

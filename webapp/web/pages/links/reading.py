@@ -1,4 +1,4 @@
-"""How a link's values are read: the nearest possible one, where one is not possible.
+"""How a link's values are read: an impossible one is replaced by the nearest possible.
 
 Move numbers are read as people type them: 1,000, 0x3e8, 0b1111 or 12.5%. Scripts read them in the same way.
 """
@@ -12,7 +12,7 @@ INTEGER = re.compile(r"-?[0-9]{1,80}")
 
 Reading = Callable[[str], str]
 
-# What divides digits into groups, in any language: all blanks that JavaScript knows, and a few signs.
+# What divides digits into groups, in any language: all blanks that JavaScript knows, and a few characters.
 DIVIDERS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff_,'’]")
 WHOLE = re.compile(
     r"(?P<decimal>[0-9]{1,80})|0x(?P<hex>[0-9a-f]{1,80})|0b(?P<binary>[01]{1,200})", re.IGNORECASE
@@ -45,7 +45,7 @@ def _within(form: re.Pattern[str], low: int, high: int, fallback: int | None) ->
 def as_typed(last: int) -> Reading:
     """Return the reading of a move as people type it, 0x10 or 50 % too, in decimal digits.
 
-    What is beyond the last move is one more than that, what is no move is left as it is.
+    A move beyond the last becomes the last plus one; what is no move stays as it is.
     """
 
     def meant(text: str) -> str:
@@ -56,7 +56,7 @@ def as_typed(last: int) -> Reading:
 
 
 def names_in(text: str, known: Sequence[str]) -> str:
-    """Return those names of a list `a,b,c` that are known; the text itself where all are."""
+    """Return the known names of a list `a,b,c`; the text itself if all are known."""
     names = listed(text)
     return text if {*names} <= {*known} else ",".join(name for name in known if name in names)
 
@@ -67,16 +67,16 @@ def listed(text: str) -> list[str]:
 
 
 def typed_move(text: str, moves: int) -> int | None:
-    """Return the move 0 … `moves` that a text names; None where it names none.
+    """Return the move 0 … `moves` that a text names; None if it names none.
 
-    A share of the moves is rounded to the nearest, a half to the higher.
+    A percentage is rounded to the nearest move, a half to the higher.
     """
     move = typed_number(text, moves)
     return None if move is None or move > moves else move
 
 
 def typed_number(text: str, moves: int) -> int | None:
-    """Return the number that a text names, as `typed_move`, also where it is beyond the last move."""
+    """Return the number that a text names, like `typed_move`, even beyond the last move."""
     tight = DIVIDERS.sub("", text)
     if share := PER_CENT.fullmatch(tight):
         part = share[2] or ""

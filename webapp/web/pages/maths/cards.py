@@ -2,9 +2,6 @@
 
 from webapp.maths import FORMULA_BY_NAME, Formula, Variable
 from webapp.sentence import Sentence, sentence
-from webapp.web.pages.links.reader import what_is
-from webapp.web.pages.links.reading import SHOWN
-from webapp.web.pages.links.table import VALUES
 
 FIRST_CARD, TWO_WAY = "induction", "two-way"
 ORDER = (
@@ -51,14 +48,3 @@ def inputs_of(card: str) -> tuple[str, ...]:
     if card in OWN_INPUTS:
         return OWN_INPUTS[card]
     return tuple(variable.name for variable in asked_of(FORMULA_BY_NAME[card]))
-
-
-def what(name: str) -> Sentence:
-    """Return what notices call a value of a link, by its name there."""
-    if name in VALUES:
-        return what_is(name)
-    card, _, of = name.rpartition(".")
-    if card in CARDS:
-        shown = "k" if of == "l" and card != "gray-table" else of
-        return sentence("the value {name} on the card “{title}”", name=shown, title=title_of(card))
-    return sentence("the value {name}", name=name[:SHOWN])

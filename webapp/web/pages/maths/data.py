@@ -12,7 +12,7 @@ from webapp.puzzle import Puzzle, peg_label, position_from_text, position_text
 from webapp.sentence import Refusal, Sentence
 from webapp.variants import disc_looks
 from webapp.web.pages.links.reader import say_bad
-from webapp.web.pages.maths.cards import asked_of, formulas, what
+from webapp.web.pages.maths.cards import asked_of, formulas
 from webapp.web.pages.maths.link import MathsLink
 from webapp.web.pages.maths.reading import ReadingView, reading_of_move, reading_of_position
 from webapp.web.pages.maths.rows import LAST_TERM, RowsView, rows_view, usual_first
@@ -102,7 +102,7 @@ class Wrong:
 
     def add(self, name: str, text: str, refusal: Refusal) -> None:
         """Note that an input is left out."""
-        self.notices.append(say_bad(what(name), text))
+        self.notices.append(say_bad(name, text))
         self.problems[name] = self.words.say(refusal.said)
 
 

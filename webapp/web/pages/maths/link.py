@@ -19,7 +19,7 @@ from webapp.web.pages.links.place import kept_of, query_kept, tower
 from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import SHOWN, one_of
 from webapp.web.pages.links.table import On
-from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, TWO_WAY, inputs_of, what
+from webapp.web.pages.maths.cards import CARDS, FIRST_CARD, TWO_WAY, inputs_of
 
 FIRST_MOVE = 1  # which shows more than the start, where all digits are 0
 TOWER = re.compile(r"([1-9]|[1-5][0-9]|6[0-4]),([ABC]),([ABC])")
@@ -42,7 +42,7 @@ class MathsLink:
 
 def read_link(query: MultiDict[str, str]) -> MathsLink:
     """Return what a link's query says, with a notice for everything that is not possible."""
-    reader = Reader(query, what)
+    reader = Reader(query)
     lane = read_puzzle(reader)
     puzzle = _puzzle(lane)
     says = "move" in query and not lane.variant

@@ -1,1 +1,1 @@
-"""The page `/play`, and what its scripts ask for besides the WebSocket."""
+"""The page `/play`, and what its scripts ask for over HTTP."""

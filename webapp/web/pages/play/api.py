@@ -1,4 +1,4 @@
-"""What the scripts of `/play` ask for: reasons, readings, and paths in the state graph."""
+"""What the scripts of `/play` ask for over HTTP: reasons, readings, and paths in the state graph."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ from webapp.web.words.languages import kept, visitor_words
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A move that can be made when all smaller discs stand on the peg `rest`; `now` if they do already."""
+    """A move that is possible once all smaller discs are on the peg `rest`; `now` if they already are."""
 
     move: Move
     rest: int
@@ -41,8 +41,8 @@ class Waiting:
 def waiting_moves(places: Places, goal: Places) -> Iterator[Waiting]:
     """Yield the moves that wait for each other on a shortest path, the next one last; none at the goal.
 
-    The largest disc that has to move waits until all smaller ones stand together. To bring them there, the
-    largest of them that stands elsewhere has to move, which waits in the same way. O(n).
+    The largest disc that has to move waits until all smaller ones are on one peg. To get them there, the
+    largest of them that is elsewhere has to move, which waits in the same way. O(n).
     """
     disc = largest_difference(places, goal)
     if disc == 0:
@@ -61,26 +61,21 @@ def waiting_moves(places: Places, goal: Places) -> Iterator[Waiting]:
 
 
 def say_waiting(waiting: Waiting) -> Sentence:
-    """Return what a move waits for."""
-    move = waiting.move
-    values: dict[str, int | str] = {
-        "disc": move.disc,
-        "source": peg_label(move.source),
-        "target": peg_label(move.target),
-        "rest": peg_label(waiting.rest),
-    }
+    """Return a sentence that says what a move waits for."""
+    disc, source, target = waiting.move.disc, peg_label(waiting.move.source), peg_label(waiting.move.target)
     if waiting.now:
         return sentence(
-            "Disc {disc} can go {source} → {target} now: no smaller disc lies on it or on {target}.", **values
+            "Disc {disc} can go {source} → {target} now: no smaller disc lies on it or on {target}.",
+            disc=disc,
+            source=source,
+            target=target,
         )
-    if move.disc == 2:
-        return sentence("Disc 2 can go {source} → {target} when disc 1 stands on {rest}.", **values)
-    if move.disc == 3:
-        return sentence("Disc 3 can go {source} → {target} when discs 1 and 2 stand on {rest}.", **values)
     return sentence(
-        "Disc {disc} can go {source} → {target} when discs 1 to {last} stand on {rest}.",
-        last=move.disc - 1,
-        **values,
+        "Disc {disc} can go {source} → {target} when all smaller discs are on {rest}.",
+        disc=disc,
+        source=source,
+        target=target,
+        rest=peg_label(waiting.rest),
     )
 
 
@@ -137,7 +132,7 @@ MOST_DISCS = most_played(USUAL)
 def why() -> Response:
     """Return why the next move of a shortest path from `position` to `goal` is made, in sentences.
 
-    Of a variant it is told as far as it is known without a search.
+    For a variant, as far as it is known without a search.
     """
     variant = VARIANT_BY_NAME.get(request.args.get("variant", USUAL.name))
     if variant is None or not variant.of_three:
@@ -151,7 +146,7 @@ def why() -> Response:
 @play.get("/play/reading")
 @for_any_page
 def reading() -> Response:
-    """Return which move of the solution between the pegs `from` and `to` a position is, read both ways."""
+    """Return which move of the solution from peg `from` to `to` leads to a position, read both ways."""
     places = position("position", most=MOST_DISCS)
     source = peg_named(request.args.get("from", "A"), "from")
     target = peg_named(request.args.get("to", "C"), "to")

@@ -20,7 +20,7 @@ from webapp.variants import (
 from webapp.web.pages.variants.limits import asked_variant, variant_in
 from webapp.web.words.words import Words
 
-EACH_THIRD = 3  # of the problems of a level that there are to choose from
+EACH_THIRD = 3  # of a level’s problems is offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,12 @@ class Ends:
 class Kind:
     """One puzzle as it is played.
 
-    `plain` says whether it is the one that a link means which names no variant; `of_three`, `goal`, `aim` and
-    `shortest` are the variant's. `peg_counts` are the numbers of pegs to choose from, if there is a choice.
-    `colours` is how many discs there are of each size; `balls` are all of one size. `ends` are told by the
-    number of discs where more than a tower goes to another peg; `problems` by the fewest moves that they
-    take. `names` are those of discs with a colour, as the beginning of a sentence. `kept_as` ends the name
-    under which a browser keeps what was played of it.
+    `plain` says whether it is the puzzle of links that name no variant; `of_three`, `goal` and `aim` are the
+    variant's. `peg_counts` are the numbers of pegs to choose from, if there is a choice. `colours` is how
+    many discs each size has; `balls` are all of one size. `ends` are given by the number of discs unless a
+    tower simply goes to another peg; `problems` by the fewest moves that they take. `names` are those of
+    discs with a colour, as the beginning of a sentence. `kept_as` ends the name under which a browser keeps
+    what was played.
     """
 
     variant: str
@@ -53,7 +53,6 @@ class Kind:
     balls: bool
     goal: Goal
     aim: str
-    shortest: bool
     fewest: int
     most: int
     usual: int
@@ -75,27 +74,27 @@ class Kind:
 
 
 def played_variant() -> Variant:
-    """Return the variant that the link asks for; the classic puzzle where it names none that there is."""
+    """Return the variant that the link asks for; the classic puzzle where it names no known variant."""
     return asked_variant() or USUAL
 
 
 def most_played(variant: Variant) -> int:
-    """Return with how many discs a variant can be played."""
+    """Return the largest number of discs that a variant can be played with."""
     return min(variant.most, variant.most_played)
 
 
 def asked_kind(words: Words) -> Kind:
-    """Return what is told of that variant, with as many pegs as the link asks for."""
+    """Return that variant as it is played, with as many pegs as the link asks for."""
     return kind_in(request.args, words)
 
 
 def kind_in(query: MultiDict[str, str], words: Words) -> Kind:
-    """Return what is told of the variant that a link's query asks for."""
+    """Return the variant that a link's query asks for, as it is played."""
     return kind_of(variant_in(query) or USUAL, _asked_pegs(query), words)
 
 
 def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
-    """Return what is told of a variant, with so many pegs where that can be chosen."""
+    """Return a variant as it is played, with this many pegs where that can be chosen."""
     most, plain = most_played(variant), variant is USUAL
     counts = [*range(FEWEST_PEGS, MOST_PEGS + 1)] if "pegs" in variant.takes else []
     chosen = pegs if counts else None
@@ -107,7 +106,6 @@ def kind_of(variant: Variant, pegs: int, words: Words) -> Kind:
         peg_counts=counts,
         goal=variant.goal,
         aim=words.say(variant.aim),
-        shortest=variant.shortest,
         fewest=variant.fewest,
         most=most,
         usual=variant.sample.discs,
@@ -125,7 +123,7 @@ def _asked_pegs(query: MultiDict[str, str]) -> int:
 
 
 def _parts(course: Course, words: Words) -> dict[str, Any]:
-    """Return what is told of the pegs and discs; balls, of which all have one size, count as one each."""
+    """Return the facts about pegs and discs; balls all have one size, so each counts as one."""
     setting = course.setting
     return {
         "pegs": len(setting.pegs),

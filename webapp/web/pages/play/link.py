@@ -6,26 +6,25 @@ import msgspec
 from werkzeug.datastructures import MultiDict
 
 from webapp.puzzle import ALL_LABELS, Pegs, legal_places, peg_label, pegs_from_text, pegs_text
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.pages.links.lanes import Lane, course_of
 from webapp.web.pages.links.link import Kept, read_link
 from webapp.web.pages.links.place import kept_of, standing
-from webapp.web.pages.links.reader import Reader, called
+from webapp.web.pages.links.reader import Reader
 from webapp.web.pages.links.reading import number, one_of
 from webapp.web.pages.play.kind import Kind
 
 OF_A_GAME = ("discs", "from", "to", "start", "goal", "made")
 
-ENDS = {"start": sentence("the start position"), "goal": sentence("the goal position")}
 MOST_MOVES = 255  # as many as a link and a lane can have
 
 
 class PlayLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a link says of a game: from where to where, and the moves made, each as two pegs, `ABAC`.
+    """What a link says about a game: its start, its goal, and the moves made, each as two pegs, `ABAC`.
 
-    `named` says whether the link names a game, `moves` whether it names moves too; language and theme, as
-    they are written there, are what links to other pages carry on, with the `place` that is kept.
+    `named` says whether the link names a game, `moves` whether it names moves too. Links to other pages carry
+    on language and theme as they are written there, with the `place` that is kept.
     """
 
     start: Pegs
@@ -39,9 +38,9 @@ class PlayLink(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def read_play_link(query: MultiDict[str, str], kind: Kind) -> tuple[PlayLink, list[Sentence]]:
-    """Return what a link says of a game of this kind, the one that the link asks for or the nearest.
+    """Return what a link says about a game of this kind, which is what it asks for or the nearest to that.
 
-    A link of another page names a move: the game begins where that leads.
+    A link to another page names a move: the game begins at its position.
     """
     reader = GameReader(MultiDict([*query.items(), *_beginning(query, kind)]), kind)
     start, goal = reader.ends(reader.discs())
@@ -63,7 +62,7 @@ def read_play_link(query: MultiDict[str, str], kind: Kind) -> tuple[PlayLink, li
 
 
 def _beginning(query: MultiDict[str, str], kind: Kind) -> list[tuple[str, str]]:
-    """Return start and goal of the game that a link of another page means; nothing where it means none."""
+    """Return start and goal of the game that a link to another page stands for, if it stands for one."""
     if "move" not in query or "made" in query:
         return []
     read = read_link(query, ()).link
@@ -79,7 +78,7 @@ def _beginning(query: MultiDict[str, str], kind: Kind) -> list[tuple[str, str]]:
 
 
 def shown_by(link: PlayLink, kind: Kind) -> tuple[Lane, str]:
-    """Return the puzzle and the move that other pages show of a game; of a variant, a puzzle from here on."""
+    """Return the puzzle and the move that other pages show for a game; of a variant, a puzzle from here."""
     here = _after(link)
     discs = height_of(kind, here)
     if kind.of_three:
@@ -102,15 +101,15 @@ class GameReader(Reader):
     """A link to a game of one kind."""
 
     def __init__(self, query: MultiDict[str, str], kind: Kind) -> None:
-        """Begin to read: of the kind the nearest is taken already, and that is said."""
-        super().__init__(query, called(ENDS))
+        """Begin to read; say so if `kind` is only the nearest to what the link asks for."""
+        super().__init__(query)
         self.kind = kind
         self.read("variant", kind.variant, one_of([kind.variant], kind.variant))
         if kind.peg_counts:
             self.read("pegs", str(kind.pegs), one_of([str(kind.pegs)], str(kind.pegs)))
 
     def discs(self) -> int:
-        """Return how many discs there are, as they are asked for; the start may tell."""
+        """Return how many discs the link asks for, if only by its start."""
         kind, text = self.kind, self.query.get("discs")
         if text is None:
             named = position_of(self.query.get("start", ""), kind)
@@ -119,7 +118,7 @@ class GameReader(Reader):
         return int(self.read("discs", "", lambda text: near(text if len(text) < 10 else "")))
 
     def ends(self, discs: int) -> tuple[Pegs, Pegs]:
-        """Return a start and a goal, which it is not."""
+        """Return a start and a goal that differ."""
         usual = usual_ends(self.kind, discs)[0]
         start = self._end("start", self._tower("from", discs) or usual)
         goals = self._goals(discs, start)
@@ -135,7 +134,7 @@ class GameReader(Reader):
         return start, other
 
     def _goals(self, discs: int, start: Pegs) -> list[Pegs]:
-        """Return what the goal can be, the first one where the link names none."""
+        """Return the possible goals; the first one counts if the link names none."""
         kind = self.kind
         if str(discs) in kind.ends:
             usual, goals = usual_ends(kind, discs)
@@ -145,7 +144,7 @@ class GameReader(Reader):
         return [self._tower("to", discs) or first, first, other]
 
     def _tower(self, name: str, discs: int) -> Pegs | None:
-        """Return the tower on the peg that a link names, as links of other pages do."""
+        """Return the tower on the peg that a link names, as links to other pages do."""
         text = self.query.get(name)
         if self.kind.goal != "tower" or text is None:
             return None
@@ -164,7 +163,7 @@ class GameReader(Reader):
         return self.meant(name, usual, meaning, pegs_text)
 
     def _can_end(self, pegs: Pegs, name: str) -> bool:
-        """Return whether a game may begin or end there: from one peg to another it ends with a tower."""
+        """Return whether a game may begin or end there: one from peg to peg ends with a tower."""
         if name == "start":
             return True
         if self.kind.goal == "tower":
@@ -173,7 +172,7 @@ class GameReader(Reader):
 
 
 def position_of(text: str, kind: Kind) -> Pegs | None:
-    """Return the position that a text tells; None where it is none of this kind."""
+    """Return the position that a text describes; None if it describes none of this kind."""
     pegs = pegs_from_text("".join(text.split()))
     if pegs is None or len(pegs) != kind.pegs or not all(_can_lie(kind, *one) for one in enumerate(pegs)):
         return None
@@ -189,7 +188,7 @@ def height_of(kind: Kind, pegs: Pegs) -> int:
 
 
 def made_of(start: Pegs, text: str, kind: Kind) -> str:
-    """Return the moves that a text writes, each as two pegs, up to the first that is not possible."""
+    """Return the moves of a text, each written as two pegs, up to the first impossible one."""
     pegs = [[*peg] for peg in start]
     labels = ALL_LABELS[: kind.pegs]
     for at in range(0, min(len(text), 2 * MOST_MOVES), 2):
@@ -208,7 +207,7 @@ def tower(discs: int, peg: int, pegs: int) -> Pegs:
 
 
 def usual_ends(kind: Kind, discs: int) -> tuple[Pegs, list[Pegs]]:
-    """Return where a puzzle with so many discs begins, and what counts as its goal."""
+    """Return the start of a puzzle with this many discs, and every position that counts as its goal."""
     ends = kind.ends.get(str(discs))
     if ends is None:
         return tower(discs, 0, kind.pegs), [tower(discs, 2, kind.pegs)]
@@ -216,7 +215,7 @@ def usual_ends(kind: Kind, discs: int) -> tuple[Pegs, list[Pegs]]:
 
 
 def goals_of(kind: Kind, goal: Pegs) -> list[Pegs]:
-    """Return what counts as the goal of a game."""
+    """Return every position that counts as the goal of a game."""
     ends = kind.ends.get(str(height_of(kind, goal)))
     goals = [*map(_known, ends.goals)] if ends else []
     return goals if goal in goals else [goal]
@@ -227,7 +226,7 @@ def _known(text: str) -> Pegs:
 
 
 def _can_lie(kind: Kind, peg: int, discs: Sequence[int]) -> bool:
-    """Return whether discs may lie so on a peg: none on a smaller one, and no more than it holds."""
+    """Return whether discs may lie like this on a peg: none on a smaller one, and no more than it holds."""
     most = kind.capacities[peg]
     sizes = [1 if kind.balls else (disc - 1) // kind.colours + 1 for disc in discs]
     return (most is None or len(discs) <= most) and sizes == sorted(sizes, reverse=True)

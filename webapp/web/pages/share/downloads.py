@@ -10,7 +10,7 @@ from gevent.lock import BoundedSemaphore
 from webapp.algorithms import BY_NAME
 from webapp.algorithms.numbered_moves import check_number, numbered
 from webapp.live.protocol import LARGEST_TOWER
-from webapp.puzzle import LABELS, Puzzle, peg_label, peg_named
+from webapp.puzzle import Puzzle, peg_label, peg_named
 from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.facts import MOST_MOVES_IN_FILE
@@ -26,29 +26,20 @@ MOST_FILES = 32  # written at the same time
 LONGEST_NUMBER = 40  # digits
 ALGORITHM = BY_NAME["recursive"]
 
-FIELDS = {  # of an address, in words
-    "algorithm": sentence("the algorithm"),
-    "discs": sentence("the number of discs"),
-    "from": sentence("the peg at the start"),
-    "to": sentence("the peg at the end"),
-    "first": sentence("the number of the first move"),
-    "last": sentence("the number of the last move"),
-}
-
 _places = BoundedSemaphore(MOST_FILES)
 downloads = Blueprint("downloads", __name__)
 downloads.register_error_handler(Refusal, refused)
 
 
 class InvalidDownload(Refusal):
-    """A file of moves that there cannot be."""
+    """A file of moves that is not possible."""
 
 
 class Part(NamedTuple):
-    """The moves first … last of a solution: the rows that tell of them, and the file's name.
+    """The moves first … last of a solution: their rows, and the file's name.
 
-    `names` are those of discs that their numbers do not tell apart, in the reader's language; `moved` heads
-    the column of what moves.
+    `names` are the names of discs that share a number, in the reader's language; `moved` heads the column of
+    what moves.
     """
 
     first: int
@@ -61,9 +52,9 @@ class Part(NamedTuple):
 
 @downloads.get("/moves.csv")
 def moves_csv() -> Response:
-    """Send the moves `first` to `last` as comma-separated values, their numbers in all digits.
+    """Send the moves `first` to `last` as comma-separated values, their numbers without separators.
 
-    Where discs have names these are a last column.
+    If discs have names, a last column has them.
     """
     part = asked()
     rows = (",".join((*cells, *name_in(part, cells))) + "\r\n" for cells in part.rows)
@@ -73,7 +64,7 @@ def moves_csv() -> Response:
 
 @downloads.get("/moves.txt")
 def moves_txt() -> Response:
-    """Send the moves `first` to `last` as plain text in straight columns."""
+    """Send the moves `first` to `last` as plain text in aligned columns."""
     part = asked()
     words = visitor_words()
     heads = [words.say(head) for head in (MOVE_HEADING, part.moved, *PEG_HEADINGS)]
@@ -103,16 +94,16 @@ def asked_puzzle() -> Puzzle:
     if not 1 <= discs <= LARGEST_TOWER:
         said = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
         raise InvalidDownload(said, "discs")
-    return Puzzle(discs, peg("from"), peg("to"))
+    return Puzzle(discs, *(peg_named(value(name), name) for name in ("from", "to")))
 
 
 def name_in(part: Part, cells: list[str], *otherwise: str) -> tuple[str, ...]:
-    """Return the name of the row's disc; where discs have none, what is given otherwise."""
+    """Return the name of the row's disc, or `otherwise` if discs have no names."""
     return (part.names[cells[1]],) if part.names else otherwise
 
 
 def checked(moves: int) -> tuple[int, int]:
-    """Return the first and the last move that are asked for, of so many; raises Refusal."""
+    """Return the first and the last move that are asked for, out of `moves`; raises Refusal."""
     first, last = whole_number("first"), whole_number("last")
     for number in (first, last):
         check_number(number, moves)
@@ -122,20 +113,17 @@ def checked(moves: int) -> tuple[int, int]:
     if last - first >= MOST_MOVES_IN_FILE:
         count = last - first + 1
         said = sentence(
-            "A file holds {most} moves at most, not {count}.", most=MOST_MOVES_IN_FILE, count=count
+            "A file can hold at most {most} moves, not {count}.", most=MOST_MOVES_IN_FILE, count=count
         )
         raise InvalidDownload(said, "last")
     return first, last
 
 
 def value(name: str) -> str:
-    """Return what the address says; raises InvalidDownload where it says nothing."""
+    """Return a value of the address; raises InvalidDownload if it is missing."""
     text = request.args.get(name)
     if text is None:
-        said = sentence(
-            "The address of this file must give {field}, as “{name}=…”.", field=FIELDS[name], name=name
-        )
-        raise InvalidDownload(said, name)
+        raise InvalidDownload(sentence("The field {field} is missing.", field=name), name)
     return text
 
 
@@ -146,23 +134,10 @@ def whole_number(name: str) -> int:
         said = sentence(
             "“{text}” is not possible for {field}: it must be a whole number in decimal digits.",
             text=text[:40],
-            field=FIELDS[name],
+            field=name,
         )
         raise InvalidDownload(said, name)
     return int(text)
-
-
-def peg(name: str) -> int:
-    """Return a peg written as its letter; raises InvalidDownload for any other text."""
-    text = value(name)
-    if text not in tuple(LABELS):
-        said = sentence(
-            "“{text}” is not possible for {field}: the pegs are A, B and C.",
-            text=text[:40],
-            field=FIELDS[name],
-        )
-        raise InvalidDownload(said, name)
-    return peg_named(text)
 
 
 def rows_of(puzzle: Puzzle, first: int, last: int) -> Iterator[list[str]]:
@@ -178,17 +153,17 @@ def line(texts: list[str], widths: list[int]) -> str:
 
 
 def named(variant: str, discs: int, first: int, last: int) -> str:
-    """Return a telling name for the file, without its ending: "hanoi-6-discs-moves-1-to-63"."""
+    """Return a descriptive name for the file, without its ending: "hanoi-6-discs-moves-1-to-63"."""
     return f"{tower_named(variant, discs)}-moves-{first}-to-{last}"
 
 
 def tower_named(kind: str, discs: int) -> str:
-    """Return how the name of a file about so many discs begins: "hanoi-6-discs", "hanoi-pegs-6-discs"."""
+    """Return how the name of a file about this many discs begins: "hanoi-6-discs", "hanoi-pegs-6-discs"."""
     return f"hanoi-{f'{kind}-' if kind else ''}{discs}-{'disc' if discs == 1 else 'discs'}"
 
 
 def download(rows: Iterator[str], heading: str, mimetype: str, name: str) -> Response:
-    """Return an answer that writes these rows while it sends them; raises `TooMuchToDo`."""
+    """Return an answer that makes these rows while it sends them; raises `TooMuchToDo`."""
     viewers: Viewers = current_app.extensions["viewers"]
     if _places.locked():
         raise TooMuchToDo
@@ -205,7 +180,7 @@ def as_file(answer: Response, name: str) -> Response:
 
 
 def chunks(rows: Iterator[str], heading: str, turns: Turns, account: Account) -> Iterator[str]:
-    """Yield the heading and the rows, some at a time, in turn with all viewers and other files."""
+    """Yield the heading and the rows in blocks, taking turns with all viewers and other files."""
     with _places:
         block = heading
         while block:

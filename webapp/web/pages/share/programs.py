@@ -26,7 +26,7 @@ programs.register_error_handler(Refusal, refused)
 @programs.get("/listing.py")
 @for_any_page
 def listing_py() -> Response:
-    """Send the program of `algorithm` for so many discs `from` a peg `to` another, or that of a variant."""
+    """Send the program of `algorithm` for `discs`, `from` one peg `to` another, or that of a variant."""
     text, algorithm, discs = asked_program()
     name = f"{tower_named(algorithm, discs)}.py"
     return as_file(Response(text, mimetype="text/x-python"), name)
@@ -51,7 +51,7 @@ def asked_program() -> tuple[str, str, int]:
         puzzle = asked_puzzle()
         return BY_NAME[name].whole_program(puzzle), name, puzzle.discs
     if course.run is None or course.algorithm is None:
-        said = sentence("No listing makes the moves of this variant, so there is no program of it.")
+        said = sentence("There is no program for this variant.")
         raise InvalidDownload(said, "variant")
     return course.run.whole_program(), course.algorithm, course.setting.discs
 

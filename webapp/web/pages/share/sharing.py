@@ -12,7 +12,7 @@ from gevent import Greenlet
 from gevent.threadpool import ThreadPool
 from werkzeug.urls import iri_to_uri
 
-from webapp.sentence import Refusal, sentence
+from webapp.sentence import Refusal, Sentence, sentence
 from webapp.web.pages.errors import TooMuchToDo, refused
 from webapp.web.pages.origins import origins, own_origin
 from webapp.web.socket.turns import end_turn
@@ -20,16 +20,16 @@ from webapp.web.socket.turns import end_turn
 LONGEST = 1000  # characters: a longer address makes squares that few cameras read
 MOST_WAITING = 10_000  # characters of addresses whose codes are still to be drawn, in some 0.4 s
 MOST_KEPT = 256  # codes
-PART = 0.0002  # seconds that it draws while others wait to go on; Python's 5 ms are as long as any answer
+PART = 0.0002  # seconds that it draws while others wait; Python's default, 5 ms, is as long as any answer
 FRAGMENT = re.compile(r"[A-Za-z0-9_=-]{1,100}")
-QUIET = 4  # squares left white around the code, as ISO/IEC 18004 asks
+QUIET = 4  # white squares around the code, as ISO/IEC 18004 requires
 
 sharing = Blueprint("sharing", __name__)
 sharing.register_error_handler(Refusal, refused)
 
 
 class InvalidAddress(Refusal):
-    """An address that is not one of this app, or is too long for a QR code."""
+    """An address outside this app, or one too long for a QR code."""
 
 
 @sharing.get("/qr.svg")
@@ -37,7 +37,7 @@ def qr_code() -> Response:
     """Draw the QR code of `?to=` a path and query of this app.
 
     `&origin=` is one of the app's addresses for other machines; without it, the host that was asked. What
-    must not stand in an address comes in a header, `Fragment`, and after a “#” in the code.
+    must stay out of addresses comes in a header, `Fragment`, and stands after a “#” in the code.
     """
     origin = known_origin(request.args.get("origin"))
     fragment = known_fragment(request.headers.get("Fragment"))
@@ -59,34 +59,33 @@ def known_origin(asked: str | None) -> str:
     known = dict.fromkeys((own, *origins()))
     if asked is None or asked in (*known, f"https://{request.host}"):
         return asked or own
-    said = sentence(
-        "“{address}” is not an address of this server; these are {known}.",
-        address=asked[:40],
-        known=", ".join(known),
-    )
-    raise InvalidAddress(said, "origin")
+    raise InvalidAddress(say_other(asked, ", ".join(known)), "origin")
 
 
 def known_fragment(asked: str | None) -> str:
     """Return a fragment with its “#”, nothing if none was asked for; raises InvalidAddress for others."""
     if asked is None or FRAGMENT.fullmatch(asked):
         return f"#{asked}" if asked else ""
-    said = sentence("A fragment has letters, digits, “-”, “_” and “=”, at most {most} of them.", most=100)
-    raise InvalidAddress(said, "Fragment")
+    raise InvalidAddress(say_other(f"#{asked}", f"#{FRAGMENT.pattern}"), "Fragment")
+
+
+def say_other(address: str, known: str) -> Sentence:
+    """Say that this does not belong to an address of this app, and what would."""
+    return sentence(
+        "“{address}” is not an address of this app; use one like {known}.",
+        address=address[:40],
+        known=known,
+    )
 
 
 def whole_address(origin: str, path: str) -> str:
     """Return a path and query of this app after its origin; raises InvalidAddress for any other text."""
     if not path.startswith("/") or path.startswith("//") or "\\" in path or not path.isprintable():
-        said = sentence(
-            "“{path}” is not an address of this app; these begin with one “/”, for example “/?discs=6”.",
-            path=path[:40],
-        )
-        raise InvalidAddress(said, "to")
+        raise InvalidAddress(say_other(path, "/?discs=6"), "to")
     address = iri_to_uri(origin + path)
     if len(address) > LONGEST:
         said = sentence(
-            "The address has {length} characters; a QR code that a camera can read holds {most} at most.",
+            "This link has {length} characters; a QR code that cameras can read holds at most {most}.",
             length=len(address),
             most=LONGEST,
         )
@@ -95,7 +94,7 @@ def whole_address(origin: str, path: str) -> str:
 
 
 class Artist:
-    """The one thread that draws: a long address takes some 50 ms, in which others are answered."""
+    """The one thread that draws: a long address takes some 50 ms, and others are answered meanwhile."""
 
     def __init__(self) -> None:
         sys.setswitchinterval(PART)
@@ -103,7 +102,7 @@ class Artist:
         self._codes: dict[str, Greenlet[..., bytes]] = {}
 
     def code_of(self, address: str) -> "Greenlet[..., bytes]":
-        """Return the code of an address, as it will be drawn, or is already; the newest are kept.
+        """Return the code of an address, drawn or still to be drawn; the newest are kept.
 
         Raises `TooMuchToDo` if long addresses, or many, wait to be drawn.
         """
@@ -119,7 +118,7 @@ class Artist:
 
 @cache
 def artist() -> Artist:
-    """Return who draws for this process."""
+    """Return the one artist of this process."""
     return Artist()
 
 

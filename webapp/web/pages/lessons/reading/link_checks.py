@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from typing import Any
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 import msgspec
@@ -18,7 +19,7 @@ from webapp.web.pages.graph.link import read_graph_link
 from webapp.web.pages.lessons.mistake import InvalidLesson, Mistakes
 from webapp.web.pages.links.lanes import Lane, course_asked, course_of
 from webapp.web.pages.links.link import Link, read_link
-from webapp.web.pages.links.reader import say_bad, what_is
+from webapp.web.pages.links.reader import say_bad
 from webapp.web.pages.links.reading import SHOWN
 from webapp.web.pages.links.table import VALUES
 from webapp.web.pages.maths.cards import CARDS, inputs_of
@@ -34,12 +35,8 @@ from webapp.web.words.words import SOURCE, words_in
 Query = MultiDict[str, str]
 
 STAGE, FRAME = "/", "/embed"
-OF_LINKS = {name for name, value in VALUES.items() if value.what}
-NAMES = OF_LINKS | {"rings"} | {name for card in CARDS for name in inputs_of(card)}
+NAMES = VALUES.keys() - {"lang"} | {name for card in CARDS for name in inputs_of(card)}
 """What links of the app can say, by the names that they use."""
-POSSIBLE = sentence("In the link, {what} cannot be “{value}”; these are possible: {names}.")
-NEAREST = sentence("In the link, {what} cannot be “{value}”; the nearest possible is {used}.")
-NOT_POSSIBLE = sentence("In the link, {what} cannot be “{value}”.")
 
 
 def problems_of(path: str, query: Query) -> list[Sentence]:
@@ -62,22 +59,22 @@ def _panels(path: str, query: Query) -> Iterable[str]:
 
 
 def _with_possible(notice: Sentence, panels: Iterable[str]) -> Sentence:
-    """Return a notice that says what would be possible, not what is used instead."""
-    what, value, used = (notice.values.get(name) for name in ("what", "value", "used"))
-    if what is None or value is None:
-        return notice
-    known: dict[str, Iterable[str]] = {
+    """Return a notice that lists the possible names, where a name was wrong."""
+    possible: dict[Any, Iterable[str]] = {
         "panels": panels,
         "hide": panels,
         "algorithm": BY_NAME,
         "variant": VARIANT_BY_NAME,
     }
-    for name, names in known.items():
-        if what == what_is(name):
-            return sentence(POSSIBLE.text, what=what, value=value, names=", ".join(names))
-    if used:
-        return sentence(NEAREST.text, what=what, value=value, used=used)
-    return sentence(NOT_POSSIBLE.text, what=what, value=value)
+    name, value = (notice.values.get(key, "") for key in ("name", "value"))
+    if not value or name not in possible:
+        return notice
+    return sentence(
+        "In the link, “{name}” cannot be “{value}”; choose from {names}.",
+        name=name,
+        value=value,
+        names=", ".join(possible[name]),
+    )
 
 
 def _of_one(query: Query) -> list[Sentence]:
@@ -107,7 +104,7 @@ def _of_step(link: Link) -> list[Sentence]:
         return []
     after = lane.ticks + 1 if asked.move == lane.moves else lane.tick_at(Address(asked.move + 1, 0))
     last = after - 1 - lane.tick_at(Address(asked.move, 0))
-    return [say_bad(what_is("line"), str(asked.line), str(last))]
+    return [say_bad("line", str(asked.line), str(last))]
 
 
 def _of_several(query: Query) -> list[Sentence]:
