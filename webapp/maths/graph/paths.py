@@ -100,7 +100,7 @@ def leg(rest: int, places: Places, peg: int, *, spreads: bool = False) -> Leg:
 def say_unlike(start: Places, goal: Places) -> Sentence:
     """Return that a start and a goal have different numbers of discs."""
     return sentence(
-        "The start and the goal must have the same number of discs, not {start} and {goal}.",
+        "Start and goal must have the same number of discs, not {start} and {goal}.",
         start=len(start),
         goal=len(goal),
     )

@@ -20,7 +20,7 @@ MARGIN, LETTERS, DOT = 22.0, 9.5, 2.5
 
 
 def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Markup:
-    """Return the triangle with the shortest way between two positions, drawn bold; of two ways both.
+    """Return the triangle with the shortest path between two positions in bold; if there are two, both.
 
     Positions have their letters, the peg of disc 1 first, where there is space. Discs are 1 to `MOST_DRAWN`.
     """
@@ -96,9 +96,9 @@ def _letters(places: Places) -> str:
 
 
 def _told(start: Places, goal: Places, words: Words) -> str:
-    """Return in words how large the graph is, and each way."""
+    """Return in words how large the graph is, and each shortest path."""
     positions = counted("{count} position", "{count} positions", 3 ** len(start))
     moves = counted("{count} move", "{count} moves", (3 ** (len(start) + 1) - 3) // 2)
     sizes = words.say(sentence("{positions}, {moves}.", positions=positions, moves=moves))
-    ways = (", ".join(map(_letters, way)) for way in _ways(start, goal))
-    return " ".join([sizes, *(words.say(sentence("A shortest way: {way}.", way=way)) for way in ways)])
+    paths = (", ".join(map(_letters, way)) for way in _ways(start, goal))
+    return " ".join([sizes, *(words.say(sentence("Shortest path: {path}.", path=path)) for path in paths)])
