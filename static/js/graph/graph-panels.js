@@ -87,7 +87,10 @@ function toGoal([{ length, crossings }, second]) {
   const moves = words.count("{count} move", "{count} moves", length);
   if (length === 0n) return moves;
   if (second)
-    return words.say("{moves} on two paths: the largest disc moves once or twice", { moves });
+    return words.say(
+      "{moves}, on two paths: the largest disc that has to move does so once or twice",
+      { moves },
+    );
   const own = words.count("{count} move", "{count} moves", crossings);
   return words.say("{moves}; the largest disc that has to move makes {own}", { moves, own });
 }

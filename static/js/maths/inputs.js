@@ -1,5 +1,5 @@
 // @ts-check
-/** Typing into the page's fields. What cannot be read is refused at the field and changes nothing. */
+/** Typing into the page's fields. What cannot be read is refused there and changes nothing. */
 import { parseMove } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
 import { byId } from "../core/dom.js";
