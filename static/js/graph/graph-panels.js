@@ -156,18 +156,18 @@ function renewLegend(view) {
   const { colour } = view.graph;
   setShown(byId("legend"), colour !== null);
   if (!colour) return;
-  const told = distancesOf(view) ?? [];
-  const most = told.reduce((all, one) => Math.max(all, one), 0);
+  const distances = distancesOf(view) ?? [];
+  const most = distances.reduce((all, one) => Math.max(all, one), 0);
   setText(byId("legend-from"), words.say("distance from {node}", { node: nameOf(colour) }));
   setText(byId("legend-most"), words.number(most));
-  setText(byId("legend-mean"), told.length ? meanOf(told, colour) : "");
+  setText(byId("legend-mean"), distances.length ? meanOf(distances, colour) : "");
 }
 
 /** The mean of all distances, and for a corner its formula.
- * @param {number[]} told @param {number[]} from */
-function meanOf(told, from) {
-  const sum = told.reduce((all, one) => all + one, 0);
-  const mean = words.number(Math.round((1000 * sum) / told.length) / 1000);
+ * @param {number[]} distances @param {number[]} from */
+function meanOf(distances, from) {
+  const sum = distances.reduce((all, one) => all + one, 0);
+  const mean = words.number(Math.round((1000 * sum) / distances.length) / 1000);
   const formula = perfectPeg(from) === null ? "" : ` = (2/3) · (${power(from.length)} − 1)`;
   return words.say("mean {mean}", { mean: mean + formula });
 }

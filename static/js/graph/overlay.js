@@ -70,7 +70,7 @@ function createMarks(layer) {
   return (view, sight) => {
     const { size } = view.graph;
     const circle = Math.min(13, Math.max(6, edgeLength(sight, size) * 0.34));
-    setStyle(layer, "--circle", `${shown(circle + 4)}px`); // names stand outside it
+    setStyle(layer, "--circle", `${shown(circle + 4)}px`); // names are outside it
     const seen = marksOf(view).filter(({ places }) => holds(pointOf(places), sight, size));
     const create = (/** @type {Mark} */ { kind }) =>
       draw("g", { class: `mark ${kind}` }, draw("circle", { class: "dot" }), draw("text"));

@@ -134,7 +134,7 @@ export function createGrowth() {
   };
 }
 
-/** Where the proof stands, and whether it plays. @param {MathsView} view */
+/** Which step of the proof is shown, and whether it plays. @param {MathsView} view */
 function showStep(view) {
   const [step, steps] = [String(view.maths.step), String(stepsOf(view.settings.discs))];
   setText(byId("growth-step"), words.say("Step {step} of {steps}", { step, steps }));

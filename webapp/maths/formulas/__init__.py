@@ -1,4 +1,4 @@
-"""The formulas, by what they tell. A new one is a `Formula` in one of these files and a line below."""
+"""The formulas, by subject. A new one is a `Formula` in one of these files and a line below."""
 
 from webapp.maths.formula import Formula, InvalidFormulaName, shortened
 from webapp.maths.formulas import counts, disc_moves, distances, means, pegs

@@ -1,4 +1,4 @@
-"""How far positions are from a peg and from one another, and which move comes next."""
+"""How far positions are from a peg and from each other, and which move comes next."""
 
 from collections.abc import Iterable
 
@@ -45,7 +45,7 @@ DISTANCE = Formula(
 
 
 def _work_best_next(position: Places, j: int) -> Worked:
-    """Work out the first move of the shortest way from a position to all discs on j."""
+    """Work out the first move of the shortest path from a position to all discs on j."""
     lines = (goal_line(j), *turn_lines(target_walk(position, j)))
     best = best_move(position, j)
     if best is None:

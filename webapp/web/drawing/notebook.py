@@ -46,8 +46,8 @@ class Shown:
         return self.svg
 
     def _repr_html_(self) -> str:
-        told = element("b", self.where), " ", self.sentence
-        caption = element("figcaption", *told, style=f"padding: 0.3em {MARGIN:g}px")
+        words = element("b", self.where), " ", self.sentence
+        caption = element("figcaption", *words, style=f"padding: 0.3em {MARGIN:g}px")
         style = f"margin: 0; max-width: {SIZE.width + 2 * MARGIN:g}px"
         return element("figure", self.svg, caption, lang=self.lang, style=style)
 
