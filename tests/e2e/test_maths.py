@@ -68,8 +68,9 @@ def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(
 def test_a_wrong_value_says_so_and_blanks_the_old_answer(maths: OpenPage) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
+    beyond = "“6” is not possible here: it must be a number from 1 to 5."
     no_number = "“x” is not possible here: it must be a number from 1 to n."
-    for wrong, said in [("6", "“6” is not possible here: it must be a number from 1 to 5."), ("x", no_number)]:
+    for wrong, said in (("6", beyond), ("x", no_number)):
         box.fill(wrong)
         expect(card(page, "Where disc d is").get_by_role("alert").filter(has_text=said)).to_have_count(1)
         expect(box).to_have_attribute("aria-invalid", "true")
