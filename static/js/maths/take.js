@@ -48,11 +48,7 @@ async function copyOf(store, button, what) {
   if (said)
     setText(
       said,
-      done
-        ? words.say("Copied.")
-        : words.say(
-            "The browser does not let this page copy. Select the text and copy it yourself.",
-          ),
+      done ? words.say("Copied.") : words.say("Your browser does not allow copying here."),
     );
 }
 
