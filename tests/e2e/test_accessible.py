@@ -25,7 +25,7 @@ USUAL = [
     (f"/compare?{HUGE}&move=9", []),
     (f"/compare?{PUZZLES}&move=2", []),
     ("/graph?discs=4&move=3&rings=1", []),
-    ("/graph?discs=4", ["Start and goal…"]),
+    ("/graph?discs=4", ["Start and goal"]),
     ("/embed?discs=6&move=44&panels=bits,code", []),
     ("/maths?discs=5&move=13&formula=peg&d=3", []),
     ("/?discs=6&move=3&think=1", ["Forward", "Peg A: disc 3 on top"]),

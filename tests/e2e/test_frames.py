@@ -108,7 +108,7 @@ def test_their_links_open_beside_the_page_around_them(page: Page) -> None:
     for address, name in (
         ("/play?discs=3&bare=1", "Open in Explore"),
         ("/graph?discs=3&bare=1", "Play from here"),
-        ("/maths?discs=3&formula=calls&bare=1", "Put both on Compare"),
+        ("/maths?discs=3&formula=calls&bare=1", "Compare both"),
     ):
         [frame] = framed(page, address)
         with page.context.expect_page() as opened:

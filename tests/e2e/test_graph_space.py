@@ -102,7 +102,7 @@ def test_the_presenter_view_is_in_the_link_and_stays_when_it_is_loaded_again(gra
     expect(page.locator("html")).to_have_attribute("data-presenting", "")
     expect(page.get_by_role("banner")).to_be_hidden()
     stir(page)
-    button(page, "End the presenter view").click()
+    button(page, "Exit").click()
     expect(page.get_by_role("banner")).to_be_visible()
     assert "present" not in link(page)
 

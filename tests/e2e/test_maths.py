@@ -52,10 +52,10 @@ def test_a_link_fills_in_the_card_in_front_and_comes_back(maths: OpenPage) -> No
 @pytest.mark.slow
 def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(maths: OpenPage) -> None:
     page = maths(discs=5, move=13)
-    page.get_by_role("textbox", name="n Number of discs").first.fill("6")
+    page.get_by_role("textbox", name="n Discs").first.fill("6")
     linked(page, discs="6")
     page.go_back()
-    expect(page.get_by_role("textbox", name="n Number of discs").first).to_have_value("5")
+    expect(page.get_by_role("textbox", name="n Discs").first).to_have_value("5")
     expect(result(page, "How many moves")).to_have_text("= 31")
     field(page, "When disc d moves", "d").fill("4")
     field(page, "When disc d moves", "m").fill("1")
@@ -68,8 +68,9 @@ def test_going_back_shows_the_tower_before_and_look_at_it_its_move_on_the_stage(
 def test_a_wrong_value_says_so_and_blanks_the_old_answer(maths: OpenPage) -> None:
     page = maths(discs=5, move=13, formula="peg", d=3)
     box = field(page, "Where disc d is", "d")
-    whole = "Type a whole number: 1 … n."
-    for wrong, said in [("6", "6 is not possible here: it must be from 1 to 5."), ("x", whole)]:
+    beyond = "“6” is not possible here: it must be a number from 1 to 5."
+    no_number = "“x” is not possible here: it must be a number from 1 to n."
+    for wrong, said in (("6", beyond), ("x", no_number)):
         box.fill(wrong)
         expect(card(page, "Where disc d is").get_by_role("alert").filter(has_text=said)).to_have_count(1)
         expect(box).to_have_attribute("aria-invalid", "true")
@@ -83,12 +84,12 @@ def test_a_wrong_value_says_so_and_blanks_the_old_answer(maths: OpenPage) -> Non
     box.fill("1")
     expect(result(page, "Where disc d is").locator("b")).to_have_text("C")
     expect(box).not_to_have_attribute("aria-invalid", "true")
-    discs = page.get_by_role("textbox", name="n Number of discs").first
+    discs = page.get_by_role("textbox", name="n Discs").first
     discs.fill("x")
-    expect(page.get_by_text("“x” is not a number. Type a whole number: 1 … 64.")).to_be_visible()
+    expect(page.get_by_text("“x” is not possible here: it must be a number from 1 to 64.")).to_be_visible()
     discs.fill("65")
     expect(result(page, "How many moves")).to_be_hidden()
-    page.get_by_role("textbox", name="n Number of discs").first.fill("64")
+    page.get_by_role("textbox", name="n Discs").first.fill("64")
     expect(result(page, "How many moves")).to_have_text("= 18,446,744,073,709,551,615")
     expect(field(page, "Where disc d is", "n")).to_have_value("64")
     page.get_by_role("combobox", name="i Source peg").select_option("B")
@@ -118,7 +119,7 @@ def test_a_position_is_seen_in_the_graph_and_played_from_and_recursions_are_comp
     page.wait_for_url(re.compile("/play"))
     expect(page.locator("#left")).to_contain_text("27")
     page = maths(discs=4)
-    card(page, "Calls of the recursion").get_by_role("link", name="Put both on Compare").click()
+    card(page, "Calls of the recursion").get_by_role("link", name="Compare both").click()
     expect(page.locator("#lane-algorithm-0")).to_have_value("recursive")
     expect(page.locator("#lane-algorithm-1")).to_have_value("recursive-base-1")
 

@@ -20,7 +20,7 @@ PRINTS = "() => { window.print = () => { window.printed = true; dispatchEvent(ne
 @pytest.mark.parametrize(
     ("address", "kept"),
     [
-        ("/maths?discs=6&move=9", "The largest disc that lies differently"),
+        ("/maths?discs=6&move=9", "The largest disc that has to move is"),
         ("/play?discs=4&made=ABAC", "You can still finish in"),
         ("/variants", "From start to goal in"),
     ],

@@ -66,8 +66,8 @@ def test_what_changes_on_the_page_of_the_teacher_changes_for_all(teacher: Page, 
     expect(teacher.locator("#said")).to_contain_text("Disc 1")
     expect(button(student, "Undo")).to_be_enabled(timeout=15_000)
     goes_on_to(teacher, student, "/maths")
-    teacher.get_by_label("Number of discs").first.fill("9")
-    expect(student.get_by_label("Number of discs").first).to_have_value("9", timeout=15_000)
+    teacher.get_by_role("textbox", name="n Discs").first.fill("9")
+    expect(student.get_by_role("textbox", name="n Discs").first).to_have_value("9", timeout=15_000)
 
 
 def test_a_question_is_asked_on_such_a_page_and_leaving_it_is_asked_about(

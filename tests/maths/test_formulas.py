@@ -169,4 +169,4 @@ def test_of_small_towers_the_time_has_as_many_decimals_as_tell_it() -> None:
 
 def test_the_middle_of_moving_twice_is_told() -> None:
     steps = FORMULA_BY_NAME["distance-between"].answer({"start": "5|4,3,2,1|", "goal": "4,3,2,1|5|"}).steps
-    assert "Between the two moves they go from B to A as a tower: 2^4 − 1 = 15" in list(map(str, steps))
+    assert "Between its two moves they go from B to A as a tower: 2^4 − 1 = 15" in list(map(str, steps))

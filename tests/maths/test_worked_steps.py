@@ -9,15 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from latex2mathml.converter import convert
 
-from webapp.maths import FORMULA_BY_NAME, FORMULAS, FURTHER_FORMULAS, Formula, Worked
+from webapp.maths import FORMULA_BY_NAME, FORMULAS, Formula, Worked
 from webapp.maths.formula import Value
 from webapp.maths.formulas.means import root_power
 from webapp.maths.kinds import Number, Peg
 from webapp.sentence import Sentence
 
-ALL = (*FORMULAS, *FURTHER_FORMULAS)
 ARITHMETIC = "moves moves-of-disc moves-made step peg idle-peg mean-to-perfect random-moves years".split()
-every_formula = pytest.mark.parametrize("formula", ALL, ids=lambda one: one.name)
+every_formula = pytest.mark.parametrize("formula", FORMULAS, ids=lambda one: one.name)
 
 
 @st.composite
@@ -124,12 +123,6 @@ def test_both_ways_between_two_positions_are_shown_disc_by_disc(data: st.DataObj
         assert exact(left) == exact(right)
         lengths.append(int(right))
     assert steps[-1] == f"min({lengths[0]}, {lengths[1]}) = {min(lengths)}"
-    shorter = (
-        "Both ways are"
-        if lengths[0] == lengths[1]
-        else "Moving it " + ("once", "twice")[lengths[1] < lengths[0]]
-    )
-    assert steps[-2].startswith(shorter)
     walked = sum(int(found[1]) for step in steps if (found := re.search(r"\+ 2\^\d+ = (\d+)", step)))
     disc = int(re.search(r"is disc (\d+)", steps[0])[1])  # type: ignore[index]
     assert walked == sum(lengths) - 3 - (2 ** (disc - 1) - 1)
@@ -157,7 +150,7 @@ def test_the_ruler_step_counts_the_zeros(l: int) -> None:  # noqa: E741 - the gl
 
 
 def test_the_digits_of_a_distance_are_counted_in_words() -> None:
-    for k, told in [(1, "In binary, 1 is 1, with 1 digit equal to 1."), (6, "6 is 110, with 2 digits equal")]:
+    for k, told in [(1, "1 is 1 in binary, which has 1 one."), (6, "6 is 110 in binary, which has 2 ones.")]:
         assert told in str(FORMULA_BY_NAME["at-distance"].work(n=3, k=k).steps[0])
 
 

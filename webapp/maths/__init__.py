@@ -11,7 +11,7 @@ from webapp.maths.formula import (
     check_names,
     shortened,
 )
-from webapp.maths.formulas import FORMULA_BY_NAME, FORMULAS, FURTHER_FORMULAS, formula_named
+from webapp.maths.formulas import FORMULA_BY_NAME, FORMULAS, formula_named
 from webapp.maths.formulas.disc_moves import gray_code, gray_rows, moves_made
 from webapp.maths.formulas.distances import distance_between
 from webapp.maths.formulas.means import mean_distance, mean_to_perfect, random_moves

@@ -20,7 +20,7 @@ LARGEST_TOWER = 64  # where a position is given
 
 
 class InvalidValue(Refusal):
-    """A text that is no value of its variable, or a variable that is missing, unknown or there twice."""
+    """A text that is no value of its variable, or a variable that is missing, unknown or given twice."""
 
 
 class InvalidSize(Refusal):
@@ -148,7 +148,7 @@ def several(
 class Formula:
     """One formula of the puzzle.
 
-    `title` says what it tells, `why` in one sentence why it holds, `source` who found it or where it is
+    `title` says what it gives, `why` why it holds, `source` who found it or where it is
     proven. `plain` is the formula as text for programs; `latex` the same for people, who count moves with k
     even where the variable is called l, with `BREAK` where another line may begin. `work` takes the
     variables by name and works the formula out, in O(n); it expects values within their ranges, as `read`

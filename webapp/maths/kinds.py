@@ -50,14 +50,15 @@ class Number(Variable):
         check_length(text, self.name)
         if not (text.isascii() and text.isdigit()) or (len(text) > 1 and text[0] == "0"):
             said = sentence(
-                "“{value}” is not a number: only digits 0–9, without sign, space or leading zero.",
+                "“{value}” is not a number: use only the digits 0–9, without a sign, spaces or leading "
+                "zeros.",
                 value=shortened(text),
             )
             raise InvalidValue(said, self.name)
         number, least, most = int(text), self.least.value(before), self.most.value(before)
         if not least <= number <= most:
             said = sentence(
-                "{value} is not possible here: it must be from {least} to {most}.",
+                "“{value}” is not possible here: it must be a number from {least} to {most}.",
                 value=shortened(text),
                 least=least,
                 most=most if len(str(most)) <= SHOWN else self.most.text,
@@ -125,8 +126,8 @@ ZERO, ONE = fixed(0), fixed(1)
 LAST_MOVE = Bound("2^n − 1", last_move)
 LAST_OF_ALL = fixed((1 << MOST_DISCS) - 1, f"2^{MOST_DISCS} − 1")
 
-DISCS = sentence("Number of discs")
-DISC = sentence("Disc, 1 is the smallest")
+DISCS = sentence("Discs")
+DISC = sentence("Disc (1 is the smallest)")
 MADE = sentence("Moves made so far")
 MOVE_NUMBER = sentence("Number of the move")
 
@@ -140,7 +141,7 @@ L = Number("l", MOVE_NUMBER, ONE, LAST_MOVE)
 L_OF_ANY = Number("l", MOVE_NUMBER, ONE, LAST_OF_ALL)
 M = Number(
     "m",
-    sentence("Which of the disc’s moves, counted from 0"),
+    sentence("Which of the disc’s moves (counted from 0)"),
     ZERO,
     Bound("2^(n−d) − 1", lambda values: (1 << number(values, "n") - number(values, "d")) - 1),
 )

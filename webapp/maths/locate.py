@@ -44,7 +44,7 @@ def distance(places: Places, target: int) -> int:
 
 
 def best_move(places: Places, target: int) -> Move | None:
-    """Return the first move of the shortest way to all discs on `target`; None if they are there.
+    """Return the first move of the shortest path to all discs on `target`; None if they are there.
 
     It is the last disc that the walk finds away from its goal, going to the goal of its turn.
     """
@@ -56,10 +56,10 @@ def best_move(places: Places, target: int) -> Move | None:
 
 
 class Digit(NamedTuple):
-    """What a position tells of one disc's binary digit.
+    """What a position says about one disc's binary digit.
 
     The digit repeats the one above it where the disc shares the peg of the disc above, else it flips; above
-    disc n stand the digit 0 and the source peg.
+    disc n are the digit 0 and the source peg.
     """
 
     disc: int
@@ -114,7 +114,7 @@ def _turn_line(turn: Turn) -> str:
 
 
 class Restored(NamedTuple):
-    """What a move number tells of one disc: its binary digit, and the pegs between which its block goes.
+    """What a move number says about one disc: its binary digit, and the pegs between which its block goes.
 
     Digit 1 means that the disc has made the middle move of its block and lies on the block's target; digit 0
     that it lies on the block's source.
@@ -133,7 +133,7 @@ class Restored(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A position and all that it tells, read both ways; every list has disc n first.
+    """A position and all that can be read from it, both ways; every list has disc n first.
 
     `number` is what the digits of the position give. On the optimal path it is the number of moves made; off
     it `restored` is another position, and `astray` the largest disc that lies elsewhere there.
@@ -154,7 +154,7 @@ class Reading:
 
     @property
     def move(self) -> int | None:
-        """How many moves the optimal solution has made where it stands so; None off its path."""
+        """How many moves of the optimal solution lead to this position; None off its path."""
         return self.number if self.astray is None else None
 
     @property
@@ -164,7 +164,7 @@ class Reading:
 
     @property
     def best(self) -> Move | None:
-        """The first move of the shortest way to the target; None at the target."""
+        """The first move of the shortest path to the target; None at the target."""
         return best_move(self.places, self.puzzle.target)
 
 

@@ -56,7 +56,7 @@ function sightCommands({ get }, glide) {
 }
 
 /**
- * Zoomed to the node told of, which comes half of the way towards the middle; to the middle where
+ * Zoomed to the chosen node, which comes half of the way towards the middle; to the middle where
  * that node is not in sight.
  * @param {Sight} sight @param {number} power @param {GraphView} view
  */

@@ -68,10 +68,7 @@ function take(store, end) {
     end,
     places
       ? ""
-      : words.say(
-          "“{text}” is not a position of {discs}. Write it like 5,4|2,1|3 or BBCAA, larger discs below.",
-          said,
-        ),
+      : words.say("“{text}” is not a position of {discs}. Type it like 5,4|2,1|3 or BBCAA.", said),
   );
   if (places) open(store, end, places);
 }
@@ -116,7 +113,7 @@ function renewDisc(node, { disc, height, peg }, layout) {
   const [width, thick] = [layout.widthOf(disc), layout.thick];
   setAttributes(node, {
     transform: `translate(${x} ${y})`,
-    "aria-label": words.say("Disc {disc} on peg {peg}: A, B or C puts it on another peg", {
+    "aria-label": words.say("Disc {disc} on peg {peg}: press A, B or C to move it", {
       disc,
       peg: PEGS[peg],
     }),

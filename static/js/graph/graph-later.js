@@ -24,7 +24,7 @@ import { bindPaper, saveGraph } from "./save.js";
 /** @import {Places} from "./graph-position.js" */
 
 /** @param {Store} store @param {number} largest
- * @returns {(ending: "svg" | "png") => Promise<void>} what saves the graph as it stands */
+ * @returns {(ending: "svg" | "png") => Promise<void>} what saves the graph as it is shown */
 export function bindLater(store, largest) {
   bindForms(store, largest);
   bindEnds(store);
@@ -37,7 +37,7 @@ export function bindLater(store, largest) {
   return (ending) => saveGraph(store.get(), ending);
 }
 
-// Other pages that go on from the node told of.
+// Links to other pages that continue from the chosen node.
 
 function createNodeLinks() {
   let seen = "";

@@ -34,7 +34,7 @@ export function createGraphPage() {
   };
 }
 
-/** What is drawn anew whenever something else is in sight. */
+/** What is drawn again whenever something else is in sight. */
 function createLooks() {
   const stage = createStage(byId("stage"));
   const shownOn = createShownOn();

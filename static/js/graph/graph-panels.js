@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Beside the triangle: the node told of, its neighbours, the path, the legend; and whether the
- * largest disc moves once or twice: both positions read disc by disc, until it is certain.
+ * Beside the triangle: the chosen node, its neighbours, the path, the legend; and whether the
+ * largest disc moves once or twice: both positions are read disc by disc, until it is certain.
  */
 import {
   byId,
@@ -38,7 +38,7 @@ export function createPanels() {
   return (view) => parts.forEach((part) => part(view));
 }
 
-/** The node told of. */
+/** The chosen node. */
 function createNode() {
   let seen = "";
   /** @param {GraphView} view */
@@ -50,28 +50,29 @@ function createNode() {
     if (now === seen) return;
     seen = now;
     const move = moveAt(wayOf(view), node);
-    const on = move === null ? words.say("no") : "";
     setText(byId("node-name"), nameOf(node));
     setText(
       byId("node-from"),
       words.count("{count} move", "{count} moves", distanceBetween(start, node)),
     );
     setText(byId("node-to"), toGoal(waysBetween(node, goal)));
-    setText(
-      byId("node-on"),
-      on || words.say("yes, after move {move}", { move: words.number(move ?? 0n) }),
-    );
+    setText(byId("node-on"), move === null ? "–" : placeText(move, wayOf(view).length));
     setText(byId("node-ring"), ringText(node));
   };
+}
+
+/** @param {bigint} move @param {bigint} moves */
+function placeText(move, moves) {
+  const values = { move: words.number(move), moves: words.number(moves) };
+  return words.say("move {move} of {moves}", values);
 }
 
 /** How far the corner A is, and how many positions are as far.
  * @param {Places} node */
 function ringText(node) {
   const k = distanceBetween(node, perfect(node.length, 0));
-  if (k === 0n) return words.say("this is corner A");
   return words.say(
-    "{moves}. Positions this far: {power} = {count}; the exponent counts the 1s of {k} in binary",
+    "{moves}. Positions at this distance: {power} = {count}; the exponent counts the ones of {k} in binary",
     {
       moves: words.count("{count} move", "{count} moves", k),
       k: words.number(k),
@@ -84,12 +85,14 @@ function ringText(node) {
 /** @param {Way[]} ways */
 function toGoal([{ length, crossings }, second]) {
   const moves = words.count("{count} move", "{count} moves", length);
-  if (length === 0n) return words.say("this is the goal");
+  if (length === 0n) return moves;
   if (second)
-    return words.say("{moves} on two paths: the largest disc moves once or twice", { moves });
-  return crossings === 1
-    ? words.say("{moves}; the largest disc that has to move does so once", { moves })
-    : words.say("{moves}; the largest disc that has to move does so twice", { moves });
+    return words.say(
+      "{moves}, on two paths: the largest disc that has to move does so once or twice",
+      { moves },
+    );
+  const own = words.count("{count} move", "{count} moves", crossings);
+  return words.say("{moves}; the largest disc that has to move makes {own}", { moves, own });
 }
 
 function createNeighbours() {
@@ -127,7 +130,7 @@ function createPath() {
     setText(
       byId("mean-pairs"),
       words.say(
-        "mean over all pairs of positions: {mean} moves; divided by 2ⁿ, it tends to 466/885 as n grows",
+        "Mean over all pairs of positions: {mean} moves. Divided by 2ⁿ, it tends to 466/885 as n grows.",
         { mean: words.number(meanOfPairs(discs)) },
       ),
     ),
@@ -136,16 +139,9 @@ function createPath() {
   return (view) => {
     const ways = waysOf(view);
     const { colour, rings } = view.graph;
-    const second = view.ends?.path === "2";
     setText(byId("path-length"), toGoal(ways));
     sayMean(view.settings.discs);
     setShown(byId("other-path"), ways.length > 1);
-    setText(
-      byId("other-path"),
-      second
-        ? words.say("Show the path on which it moves once")
-        : words.say("Show the path on which it moves twice"),
-    );
     setAttribute(byId("rings"), "aria-pressed", String(rings));
     setAttributes(byId("distances"), {
       "aria-pressed": String(colour !== null),
@@ -160,24 +156,20 @@ function renewLegend(view) {
   const { colour } = view.graph;
   setShown(byId("legend"), colour !== null);
   if (!colour) return;
-  const told = distancesOf(view) ?? [];
-  const most = told.reduce((all, one) => Math.max(all, one), 0);
+  const distances = distancesOf(view) ?? [];
+  const most = distances.reduce((all, one) => Math.max(all, one), 0);
   setText(byId("legend-from"), words.say("distance from {node}", { node: nameOf(colour) }));
   setText(byId("legend-most"), words.number(most));
-  setText(byId("legend-mean"), told.length ? meanOf(told, colour) : "");
+  setText(byId("legend-mean"), distances.length ? meanOf(distances, colour) : "");
 }
 
-/** The mean of all distances, and for a corner the formulas.
- * @param {number[]} told @param {number[]} from */
-function meanOf(told, from) {
-  const sum = told.reduce((all, one) => all + one, 0);
-  const mean = words.number(Math.round((1000 * sum) / told.length) / 1000);
-  return perfectPeg(from) === null
-    ? words.say("mean {mean}", { mean })
-    : words.say("mean {mean} = (2/3) · ({power} − 1), at most {power} − 1", {
-        mean,
-        power: power(from.length),
-      });
+/** The mean of all distances, and for a corner its formula.
+ * @param {number[]} distances @param {number[]} from */
+function meanOf(distances, from) {
+  const sum = distances.reduce((all, one) => all + one, 0);
+  const mean = words.number(Math.round((1000 * sum) / distances.length) / 1000);
+  const formula = perfectPeg(from) === null ? "" : ` = (2/3) · (${power(from.length)} − 1)`;
+  return words.say("mean {mean}", { mean: mean + formula });
 }
 
 const PAUSE = 1400; // ms between two discs that are read
@@ -232,7 +224,10 @@ function createReadings() {
 
 /** @param {GraphView} view */
 function questionOf(view) {
-  if (view.graph.away) return words.say("The server does not answer; the page asks again.");
+  if (view.graph.away)
+    return words.say(
+      "The connection is lost. The page keeps what it shows and tries to connect again…",
+    );
   return decisionOf(view)?.begin?.words.join(" ") ?? "";
 }
 

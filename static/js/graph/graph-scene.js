@@ -2,7 +2,7 @@
 /**
  * What of the triangle is drawn, in pixels. Only triangles in sight are looked into. Edges are
  * drawn as whole sides: each triangle's three parts add one side each, all others lie on sides
- * drawn before. Where triangles become too small to be told apart, they are drawn filled. Pure.
+ * drawn before. Triangles too small to be seen apart are drawn filled. Pure.
  */
 
 import { exchanged, weightsOf } from "../core/weights.js";
@@ -134,7 +134,7 @@ function addInner({ sides }, x, y, length, corner) {
   else sides.push(x, y, left, low);
 }
 
-// Points of the triangle in which positions stand, and the position nearest to one. Pure.
+// Points of the triangle where positions are, and the position nearest to one. Pure.
 
 /**
  * @typedef {{u: bigint, v: bigint}} Point v edges' heights below the corner A, u half edges to the

@@ -29,7 +29,7 @@ import { waysBetween } from "./way.js";
  * @property {Size} size of the picture, in pixels
  * @property {Places | null} at the node that was walked or pressed to; null: where the clock is
  * @property {Places | null} pointed the node under the pointer
- * @property {Places | null} colour the node that distances are told from as colours; null: none
+ * @property {Places | null} colour the node from which distances are shown as colours; null: none
  * @property {{of: string, list: number[]} | null} distances from the node `of`
  * @property {{of: string, found: Decision} | null} decision between both ends, `of` names them
  * @property {number} read how many of its discs have been read
@@ -105,7 +105,7 @@ export function placeOf(view) {
   return places.length === view.settings.discs ? places : endsOf(view).start;
 }
 
-/** The node told of: walked or pressed to, else where the clock is. @param {GraphView} view */
+/** The chosen node: walked or pressed to, else where the clock is. @param {GraphView} view */
 export function nodeOf(view) {
   return view.graph.at ?? placeOf(view);
 }

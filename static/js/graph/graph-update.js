@@ -77,7 +77,7 @@ function opened(view, { start, goal, path = "1", move = "0" }, before) {
   return { view: { ...outcome.view, graph }, send: outcome.send, jump: true };
 }
 
-/** What distances are told from: the new start, where that was the start or of another tower.
+/** What distances are measured from: the new start, where that was the start or of another tower.
  * @param {GraphView} view @param {number[]} start */
 function colourFor(view, start) {
   const { colour } = view.graph;
@@ -109,7 +109,7 @@ function pegOf(name, usual) {
   return name === undefined ? usual : PEGS.indexOf(name);
 }
 
-/** Where the clock moves on, the node told of is the clock's again, and it stays in sight.
+/** Where the clock moves on, the chosen node is the clock's again, and it stays in sight.
  * @param {GraphView} before @param {GraphView} view @returns {GraphView} */
 function kept(before, view) {
   if (view.ends !== before.ends || view.shown?.move === before.shown?.move) return view;

@@ -52,7 +52,7 @@ const saving = bindWhenIdle(
   ({ bindLater }) => bindLater(store, given.largest),
 );
 
-/** Saves the graph as it stands. @param {"svg" | "png"} ending */
+/** Saves the graph as it is shown. @param {"svg" | "png"} ending */
 async function save(ending) {
   const saveGraph = await saving;
   await saveGraph(ending);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What lies over the triangle: the paths, the position where the clock is, the node told of, both
- * ends, the names of the corners, rings. The same in words, for those who do not see it.
+ * What lies over the triangle: the paths, the position where the clock is, the chosen node, both
+ * ends, the names of the corners, rings. The same in words, for people who do not see it.
  */
 
 import {
@@ -70,7 +70,7 @@ function createMarks(layer) {
   return (view, sight) => {
     const { size } = view.graph;
     const circle = Math.min(13, Math.max(6, edgeLength(sight, size) * 0.34));
-    setStyle(layer, "--circle", `${shown(circle + 4)}px`); // names stand outside it
+    setStyle(layer, "--circle", `${shown(circle + 4)}px`); // names are outside it
     const seen = marksOf(view).filter(({ places }) => holds(pointOf(places), sight, size));
     const create = (/** @type {Mark} */ { kind }) =>
       draw("g", { class: `mark ${kind}` }, draw("circle", { class: "dot" }), draw("text"));
@@ -116,8 +116,8 @@ function marksOf(view) {
   return [
     ...namesOf(view),
     ...corners,
-    { key: "start", kind: "end", places: start, text: words.say("start") },
-    { key: "goal", kind: "end", places: goal, text: words.say("goal") },
+    { key: "start", kind: "end", places: start, text: words.say("Start") },
+    { key: "goal", kind: "end", places: goal, text: words.say("Goal") },
     ...(at ? [{ key: "at", kind: "at", places: at, text: "" }] : []),
     { key: "light", kind: "light", places: placeOf(view), text: "" },
     ...(pointed ? [{ key: "pointed", kind: "pointed", places: pointed, text: "" }] : []),
@@ -183,7 +183,7 @@ function say(view) {
   setText(
     byId("graph-description"),
     words.say(
-      "A triangle: its corners A, B and C are the positions with all discs on one peg, its lines moves. The clock is at {here}. The neighbours of {node} are in the list “Neighbours”.",
+      "A triangle. Its corners A, B and C are the positions with all discs on one peg; its lines are moves. The timeline is at {here}. The list “Neighbours” has the neighbours of {node}.",
       {
         here: nameOf(placeOf(view)),
         node: nameOf(nodeOf(view)),
@@ -206,5 +206,5 @@ function say(view) {
 export function nameOf(places) {
   if (places.length <= LONGEST) return lettersOf(places);
   const letters = lettersOf(places);
-  return words.say("{first}…{last}", { first: letters.slice(0, 8), last: letters.slice(-8) });
+  return `${letters.slice(0, 8)}…${letters.slice(-8)}`;
 }

@@ -18,7 +18,7 @@ import { TALL } from "./graph-sight.js";
  * @property {Size} size in pixels of the page
  * @property {number} fine how many pixels of the screen one of the page has
  * @property {Inks} inks
- * @property {number[] | null} distances of every position by its number; null: none are told
+ * @property {number[] | null} distances of every position by its number; null: none are shown
  */
 
 /** Lines in one path: a browser takes longer for one path of thousands. */

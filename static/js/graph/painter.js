@@ -24,7 +24,7 @@ import { paint } from "./paint.js";
 /** Pixels of the picture beyond each edge of what is in sight; the style sheet says the same. */
 const BEYOND = 96;
 
-/** How much the picture is stretched at most before it is painted anew at once. */
+/** How much the picture is stretched at most before it is painted again at once. */
 const MOST = 4;
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The graph as it stands, as SVG and PNG and on paper: the triangle as shapes, with all that lies
+ * The graph as it is shown, as SVG and PNG and on paper: the triangle as shapes, with all that lies
  * over it.
  */
 import { byId, draw, setStyle } from "../core/dom.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** Typing into the page's fields. What cannot be read is said at the field, and changes nothing. */
+/** Typing into the page's fields. What cannot be read is refused there and changes nothing. */
 import { parseMove } from "../core/bigint.js";
 import { movesOf } from "../core/classic.js";
 import { byId } from "../core/dom.js";
@@ -57,7 +57,7 @@ function takersOf(store, largest) {
     dispatch({ type: "settings", settings });
   const ask = (/** @type {Partial<Maths["asked"]>} */ asked) => dispatch({ type: "asked", asked });
   return {
-    "tower-n": taking(discs, 1n, (n) => tower({ discs: Number(n) }), rangeOf("tower-n")),
+    "tower-n": taking(discs, 1n, (n) => tower({ discs: Number(n) }), "tower-n"),
     "tower-from": tight((source) => tower({ source })),
     "tower-to": tight((target) => tower({ target })),
     "tower-k": toMove,
@@ -81,57 +81,46 @@ function tight(use) {
  * Takes a number: from `least` to the most there is, or any, of which the server says whether it is
  * possible.
  * @param {() => string} most @param {bigint | null} least
- * @param {(decimal: string) => void} use @param {string} [range] of a number that is no move's: how
- * moves may be written is not told there
+ * @param {(decimal: string) => void} use @param {string} [field] of a number that is not a move
  * @returns {Take}
  */
-function taking(most, least, use, range) {
+function taking(most, least, use, field) {
   return (text) => {
     const read = asDecimal(text, most());
-    if ("problem" in read) return problemText(read.problem, text.slice(0, SHOWN), range);
+    if ("problem" in read) return problemText(text, field);
     const value = BigInt(read.decimal);
-    if (least !== null && (value < least || value > BigInt(most()))) {
-      const said = { value: read.decimal.slice(0, SHOWN), least: String(least) };
-      return words.say("{value} is not possible here: it must be from {least} to {most}.", {
-        ...said,
-        most: words.number(most()),
-      });
-    }
+    if (least !== null && (value < least || value > BigInt(most())))
+      return notWithin(read.decimal, String(least), words.number(most()));
     use(read.decimal);
     return null;
   };
 }
 
-/** @param {"empty" | "bad"} problem @param {string} text @param {string} [range] of a number that
- * is no move's: how moves may be written is not told there */
-function problemText(problem, text, range) {
-  if (range)
-    return problem === "empty"
-      ? words.say("Type a whole number: {range}.", { range })
-      : words.say("“{text}” is not a number. Type a whole number: {range}.", { text, range });
-  return problem === "empty"
-    ? words.say("Type a number, for example 12, 0xC, 0b1100 or 50%.")
-    : words.say(
-        "“{text}” is not a number. Type digits, 0x and hexadecimal, 0b and binary, or a percentage.",
-        { text },
-      );
+/** @param {string} text @param {string} [field] of a number that is not a move */
+function problemText(text, field) {
+  if (field) {
+    const [least, most] = (byId(`${field}-range`).textContent ?? "").split(" … ");
+    return notWithin(text, least, most);
+  }
+  return words.say("“{text}” is not a number. Type it like 12, 0xC, 0b1100 or 50%.", {
+    text: text.slice(0, SHOWN),
+  });
 }
 
-/** What is said below a field of what it may hold. @param {string} id */
-function rangeOf(id) {
-  return byId(`${id}-range`).textContent ?? "";
+/** @param {string} text @param {string} least @param {string} most */
+function notWithin(text, least, most) {
+  return words.say("“{value}” is not possible here: it must be a number from {least} to {most}.", {
+    value: text.slice(0, SHOWN),
+    least,
+    most,
+  });
 }
 
 /** @param {Store} store @param {string} text */
 function since(store, text) {
   const last = new Date().getUTCFullYear();
   const year = yearIn(text, last);
-  if (year === null)
-    return words.say("“{text}” is not a year from {first} to {last}.", {
-      text: text.slice(0, SHOWN),
-      first: "1",
-      last: String(last),
-    });
+  if (year === null) return notWithin(text, "1", String(last));
   store.dispatch({ type: "since", year: String(year) });
   return null;
 }
@@ -144,7 +133,7 @@ function takerOfCard(store, input) {
   const fill = (/** @type {string} */ text) => store.dispatch({ type: "fill", card, name, text });
   const most = () => mostOf(store.get().maths.cards[card], name);
   if (most() === undefined) return tight(fill);
-  return taking(most, null, fill, "kl".includes(name) ? "" : rangeOf(input.id));
+  return taking(most, null, fill, "kl".includes(name) ? "" : input.id);
 }
 
 const BEYOND_ALL = 10n ** 400n;
@@ -194,7 +183,7 @@ function choose({ get, dispatch }, disc) {
   dispatch({ type: "chosen", disc: again ? null : disc });
   if (!again)
     byId("announcer").textContent = words.say(
-      "Disc {disc} is chosen: press A, B or C, or click a peg.",
+      "Disc {disc} is selected: press A, B or C, or click a peg.",
       { disc },
     );
 }
@@ -203,7 +192,7 @@ function choose({ get, dispatch }, disc) {
 function put({ dispatch }, disc, peg) {
   dispatch({ type: "chosen", disc: null });
   dispatch({ type: "place", disc, peg });
-  byId("announcer").textContent = words.say("Disc {disc} lies on peg {peg}.", {
+  byId("announcer").textContent = words.say("Disc {disc} is now on peg {peg}.", {
     disc,
     peg: "ABC"[peg],
   });

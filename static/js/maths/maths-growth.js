@@ -87,19 +87,19 @@ function saidOf(step) {
   const value = words.number(movesFor(n));
   if (phase === 1)
     return words.say(
-      "Disc {disc} is added at the bottom. It moves once, when all smaller discs are away: + 1.",
+      "Disc {disc} is added at the bottom. It moves once, when no smaller disc is on it: + 1.",
       { disc: n + 1 },
     );
   if (phase === 2)
     return words.say(
-      "Then the smaller discs come back onto it, in as many moves: S({n}) = {before} + 1 + {before}.",
+      "Then the smaller discs come back onto it, in the same number of moves: S({n}) = {before} + 1 + {before}.",
       { n: n + 1, before: value },
     );
   if (n === 0)
     return words.say(
-      "S(n) is the number of moves for n discs. With no discs there is no move to make: S(0) = 0.",
+      "S(n) is the number of moves for n discs. Without discs there is nothing to move: S(0) = 0.",
     );
-  return words.say("S({n}) = {value}: one band, the moves of {discs}.", {
+  return words.say("S({n}) = {value}: the moves of {discs} are one band.", {
     n,
     value,
     discs: words.count("{count} disc", "{count} discs", n),
@@ -118,7 +118,7 @@ export function createGrowth() {
   return (view) => {
     const { step } = view.maths;
     const { bands, below } = pictureOf(step);
-    if (step === 0) bands.push({ disc: 0, x: 0, width: 1, label: words.say("no move yet: 0") });
+    if (step === 0) bands.push({ disc: 0, x: 0, width: 1, label: "S(0) = 0" });
     const rows = [bands, ...below].flatMap((row, i) =>
       row.map((band, j) => ({ ...band, row: i, key: `${i}.${j}` })),
     );
@@ -134,7 +134,7 @@ export function createGrowth() {
   };
 }
 
-/** Where the proof stands, and whether it plays. @param {MathsView} view */
+/** Which step of the proof is shown, and whether it plays. @param {MathsView} view */
 function showStep(view) {
   const [step, steps] = [String(view.maths.step), String(stepsOf(view.settings.discs))];
   setText(byId("growth-step"), words.say("Step {step} of {steps}", { step, steps }));
@@ -214,19 +214,13 @@ function createLegend() {
       setAttribute(pace, "aria-pressed", String(pace.getAttribute("data-rate") === rate));
     const good = cards.years.refused?.field !== "r";
     const move = movesSince(Number(since), good ? BigInt(rate) : 1n, Date.now());
-    const [number, moves] = [words.number(move), words.number(LAST)];
     setText(
       said,
-      move === LAST
-        ? words.say("Since the beginning of {year}, at this pace: all {moves} moves are made.", {
-            year: since,
-            moves,
-          })
-        : words.say("Since the beginning of {year}, at this pace: move {move} of {moves}.", {
-            year: since,
-            move: number,
-            moves,
-          }),
+      words.say("At this pace since the beginning of {year}: move {move} of {moves}.", {
+        year: since,
+        move: words.number(move),
+        moves: words.number(LAST),
+      }),
     );
     const { source, target } = view.settings;
     const link = [`discs=${DISCS}`, `from=${source}`, `to=${target}`, `move=${move}`];

@@ -21,7 +21,7 @@ export function createMathsPage() {
     createDiscStyles(),
     createNotices(words.say("Close this notice")),
     createStage(byId("stage"), (disc, peg) =>
-      words.say("Disc {disc} on peg {peg}: A, B or C puts it on another peg", { disc, peg }),
+      words.say("Disc {disc} on peg {peg}: press A, B or C to move it", { disc, peg }),
     ),
     createTwoWay(),
     createCards(),
@@ -68,7 +68,6 @@ function createRows() {
       make("li", position === rows.position ? { "aria-current": "true" } : {}, String(disc)),
     );
     byId("ruler").replaceChildren(...terms);
-    setText(byId("ruler-said"), rows.said);
     setText(byId("gray-table-k-range"), `0 … ${words.number(rows.last)}`);
   });
   /** @param {MathsView} view */

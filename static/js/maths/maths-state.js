@@ -11,7 +11,7 @@
  * string | null}} Reading
  * @typedef {{k: string, binary: string, gray: string, disc: number | null, mirror: string}} Row
  * @typedef {{first: string, last: string, rows: Row[], position: string, terms: {position: string,
- * disc: number}[], said: string}} Rows
+ * disc: number}[]}} Rows
  * @typedef {{variables: string[], texts: Record<string, string>, usual: Record<string, string>,
  * most: Record<string, string>, worked: Worked}} CardData
  * @typedef {{discs: number, source: string, target: string, move: string, moves: string, card:

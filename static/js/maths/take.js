@@ -48,9 +48,7 @@ async function copyOf(store, button, what) {
   if (said)
     setText(
       said,
-      done
-        ? words.say("Copied.")
-        : words.say("The browser does not let the page copy; select the text instead."),
+      done ? words.say("Copied.") : words.say("Your browser does not allow copying here."),
     );
 }
 
@@ -82,15 +80,11 @@ function printWorksheet() {
   const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (
     byId("worksheet-cards").querySelectorAll("input:checked")
   );
-  const answers = /** @type {HTMLInputElement | null} */ (
-    document.querySelector("input[name=answers]:checked")
-  );
+  /** @type {HTMLInputElement} */
+  const answers = byId("worksheet-answers");
   const names = [...boxes].map((box) => box.value);
-  setText(
-    byId("worksheet-error"),
-    names.length ? "" : words.say("Choose at least one card for the worksheet."),
-  );
-  if (names.length) printCards(names, answers?.value ?? "blank");
+  setText(byId("worksheet-error"), names.length ? "" : words.say("Choose at least one card."));
+  if (names.length) printCards(names, answers.checked ? "shown" : "blank");
 }
 
 /** Prints these cards alone; their answers shown, or left blank to be written.

@@ -138,13 +138,13 @@ def test_positions_have_their_letters_and_the_way_is_told_in_words() -> None:
     svg = graph((0, 0, 1), (1, 1, 0))
     assert {node.text for node in svg.iter(f"{SVG}text")} >= {"AAA", "BBB", "CCC", "AAB", "BBA"}
     told = svg.findtext(f"{SVG}desc")
-    assert told == "27 positions, 39 moves. A shortest way: AAB, AAC, CAC, CBC, BBC, BBA."
+    assert told == "27 positions, 39 moves. Shortest path: AAB, AAC, CAC, CBC, BBC, BBA."
     assert svg.get("role") == "img"
 
 
 def test_two_shortest_ways_are_both_drawn_and_none_where_there_is_nothing_to_do() -> None:
     both = graph((0, 0, 1), (0, 1, 0))
-    assert (both.findtext(f"{SVG}desc") or "").count("A shortest way") == 2
+    assert (both.findtext(f"{SVG}desc") or "").count("Shortest path") == 2
     none = graph((1, 1), (1, 1), "pl")
     assert none.findtext(f"{SVG}desc") == "9 układów, 12 ruchów."
 
@@ -194,23 +194,23 @@ def test_it_speaks_polish_and_has_the_themes_of_pages() -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        ({"theme": ["dark"]}, "There is no theme “['dark']”"),
-        ({"algorithm": ["olive"]}, "There is no algorithm “['olive']”"),
+        ({"theme": ["dark"]}, "theme must be one of light, dark, projector, not “['dark']”."),
+        ({"algorithm": ["olive"]}, "algorithm must be one of recursive, "),
         ({"discs": 0}, "A tower has 1 to 64 discs, not 0."),
-        ({"discs": "4"}, "“discs” must be a whole number, not '4'."),
-        ({"discs": 4, "move": 7.0}, "“move” must be a whole number, not 7.0."),
-        ({"discs": True}, "“discs” must be a whole number, not True."),
-        ({"move": "7", "lang": "pl"}, "„move” musi być liczbą całkowitą, a nie '7'."),
-        ({"move": "x" * 50}, f"“move” must be a whole number, not '{'x' * 38}…."),
+        ({"discs": "4"}, "discs must be a whole number, not '4'."),
+        ({"discs": 4, "move": 7.0}, "move must be a whole number, not 7.0."),
+        ({"discs": True}, "discs must be a whole number, not True."),
+        ({"move": "7", "lang": "pl"}, "move musi być liczbą całkowitą, a nie '7'."),
+        ({"move": "x" * 50}, f"move must be a whole number, not '{'x' * 38}…."),
         ({"move": 16}, "Move 16 is not among 0 to 15."),
         ({"move": -1}, "Move -1 is not among 0 to 15."),
-        ({"source": "D"}, "There is no peg “D”; the pegs are A, B and C."),
-        ({"target": 2}, "There is no peg “2”; the pegs are A, B and C."),
+        ({"source": "D"}, "source must be one of A, B, C, not “D”."),
+        ({"target": 2}, "target must be one of A, B, C, not “2”."),
         ({"target": "A"}, "Source and target are both A; they must be two different pegs."),
-        ({"theme": "pink"}, "There is no theme “pink”; the themes are light, dark, projector."),
-        ({"lang": "xx"}, "There is no language “xx”; the languages are en, pl."),
-        ({"algorithm": None}, "There is no algorithm “None”; the algorithms are recursive, "),
-        ({"source": AnyPeg()}, "There is no peg “any peg”; the pegs are A, B and C."),
+        ({"theme": "pink"}, "theme must be one of light, dark, projector, not “pink”."),
+        ({"lang": "xx"}, "lang must be one of en, pl, not “xx”."),
+        ({"algorithm": None}, "algorithm must be one of recursive, recursive-base-1, "),
+        ({"source": AnyPeg()}, "source must be one of A, B, C, not “any peg”."),
         ({"move": 16, "lang": "pl"}, "Numer ruchu 16 nie "),
     ],
 )

@@ -89,32 +89,31 @@ def test_the_decision_is_told_step_by_step(client: FlaskClient) -> None:
         "lead": -2,
         "lowest": "-2",
         "highest": "-2",
-        "words": ["Certain: disc 3 moves twice. Moving it once would take at least 2 moves more."],
+        "words": ["Certain: disc 3 moves twice. Moving it once would take at least 2 more moves."],
     }
 
 
-DEPENDS = "goes from A to B in one move, or in two by way of C: that depends on"
-SO_FAR = "Not certain yet; so far"
+DEPENDS = "goes from A to B in one move, or in two via C: that depends on the smaller discs."
+NOT_YET = "Not certain yet: compared with moving disc"
 CERTAIN = "Certain: disc 2 moves once. Moving it twice would take at least"
 STEPS = [  # start, goal, the number of the step ("begin": the question), its state, and what is said
-    ("1||", "|1|", "begin", "once", "Disc 1 goes straight from A to B."),
-    ("2|1|", "|2|1", "begin", "once-ahead", f"Disc 2 {DEPENDS} disc 1."),
-    ("5,4,3,2,1||", "|5,4,3,2,1|", "begin", "once-ahead", f"Disc 5 {DEPENDS} discs 1 to 4."),
-    ("2,1||", "1|2|", -1, "once", f"{CERTAIN} 1 move more."),
-    ("2||1", "|2|1", -1, "once", f"{CERTAIN} 4 moves more."),
-    ("1|2|", "2|1|", -1, "both", "Certain: moving disc 2 once or twice takes equally many moves."),
+    ("1||", "|1|", "begin", "once", CERTAIN.replace("2", "1") + " 1 more move."),
+    ("2|1|", "|2|1", "begin", "once-ahead", f"Disc 2 {DEPENDS}"),
+    ("5,4,3,2,1||", "|5,4,3,2,1|", "begin", "once-ahead", f"Disc 5 {DEPENDS}"),
+    ("2,1||", "1|2|", -1, "once", f"{CERTAIN} 1 more move."),
+    ("2||1", "|2|1", -1, "once", f"{CERTAIN} 4 more moves."),
+    ("1|2|", "2|1|", -1, "both", "Certain: disc 2 can move once or twice; both ways are equally long."),
     (
         *("3,2,1||", "2,1|3|", 0, "once-ahead"),
-        f"{SO_FAR} moving it once is shorter. "
-        "Moving it twice takes at most 0 moves fewer and at most 4 more.",
+        f"{NOT_YET} 3 once, moving it twice takes at most 0 moves fewer and at most 4 more.",
     ),
     (
         *("2,1|3|", "3,1|2|", 0, "level"),
-        f"{SO_FAR} neither is shorter. Moving it twice takes at most 2 moves fewer and at most 2 more.",
+        f"{NOT_YET} 3 once, moving it twice takes at most 2 moves fewer and at most 2 more.",
     ),
     (
         *("3,2,1|4|", "4,1|3|2", 1, "twice-ahead"),
-        f"{SO_FAR} moving it twice is shorter. It takes at most 4 moves fewer and at most 0 more.",
+        f"{NOT_YET} 4 once, moving it twice takes at most 4 moves fewer and at most 0 more.",
     ),
 ]
 

@@ -66,7 +66,7 @@ def test_a_reading_tells_the_move_and_the_distance(client: FlaskClient) -> None:
     answer = get(client, "/reading", **{"position": "3|2|1", "from": "A", "to": "C"})
     assert answer["move"] == "2"
     assert answer["up"][-1] == "010₂ = 2"
-    assert answer["walk"][-1] == "moves to all on C: 5"
+    assert answer["walk"][-1] == "moves until all discs are on C: 5"
 
 
 def test_both_ways_are_told_by_where_they_begin_turn_and_end(client: FlaskClient) -> None:

@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 TALL = ",".join(map(str, range(65, 0, -1))) + "||"
 REFUSED = {
     "bad_message": [
-        ("/formulas/moves?n=", "n", "“” is not a number: only digits 0–9"),
+        ("/formulas/moves?n=", "n", "“” is not a number: use only the digits 0–9"),
         ("/formulas/moves?n=-1", "n", "“-1” is not a number"),
         ("/formulas/moves?n=05", "n", "“05” is not a number"),
         ("/formulas/moves?n=٥", "n", "“٥” is not a number"),
@@ -28,13 +28,13 @@ REFUSED = {
         ("/play/why?variant=london&discs=3&goal=||1,2,3", "position", "The field position is missing."),
     ],
     "out_of_range": [
-        ("/formulas/moves?n=0", "n", "0 is not possible here: it must be from 1 to 1,000."),
-        ("/formulas/moves?n=" + "9" * 1000, "n", "9" * 40 + "… is not possible here"),
+        ("/formulas/moves?n=0", "n", "“0” is not possible here: it must be a number from 1 to 1,000."),
+        ("/formulas/moves?n=" + "9" * 1000, "n", "“" + "9" * 40 + "…” is not possible here"),
         ("/formulas/mean-distance?n=65", "n", "… to 64."),
-        ("/formulas/disc-of-move?l=0", "l", "…it must be from 1 to 2^1000 − 1."),
+        ("/formulas/disc-of-move?l=0", "l", "…it must be a number from 1 to 2^1000 − 1."),
         (f"/formulas/disc-of-move?l={2**1000}", "l", "… to 2^1000 − 1."),
         ("/formulas/moves-of-disc?n=5&d=6&m=0", "d", "… to 5."),
-        ("/formulas/moves-of-disc?n=5&d=0&m=0", "d", "…it must be from 1 to"),
+        ("/formulas/moves-of-disc?n=5&d=0&m=0", "d", "…it must be a number from 1 to"),
         ("/formulas/moves-of-disc?n=5&d=3&m=4", "m", "… to 3."),
         ("/formulas/gray?n=5&k=32", "k", "… to 31."),
         (f"/formulas/idle-peg?n=64&l={2**64}&i=A&j=C", "l", "… to 18,446,744,073,709,551,615."),
@@ -45,7 +45,7 @@ REFUSED = {
         (
             "/formulas/distance-between?start=1||&goal=2,1||",
             "goal",
-            "The start and the goal must have the same number of discs, not 1 and 2.",
+            "Start and goal must have the same number of discs, not 1 and 2.",
         ),
         ("/graph/distances?position=9,8,7,6,5,4,3,2,1||", "position", "A position here has at most 8 discs"),
         (f"/graph/decision?start={TALL}", "start", "A position here has at most 64 discs, not 65."),

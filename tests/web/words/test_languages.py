@@ -188,10 +188,12 @@ def test_a_refusal_counts_as_its_language_does(lanes: dict[str, Any], lang: str,
     assert error["message"].startswith(said)
 
 
-def test_one_move_is_told_as_one_of_a_position_off_the_way(client: FlaskClient) -> None:
+def test_one_move_is_counted_as_one_off_the_shortest_path(client: FlaskClient) -> None:
     told = client.get("/play/reading?position=|1|").get_json()
-    assert told["verdict"].startswith("Off the shortest way: at least 1 move to all discs on C;")
-    assert told["up"][-1].startswith("1₂ = 1, but after 1 move disc 1 lies elsewhere:")
+    assert told["verdict"].startswith(
+        "Not on the shortest path: getting all discs to C takes at least 1 move."
+    )
+    assert told["up"][-1].startswith("1₂ = 1, but after 1 move disc 1 is elsewhere:")
 
 
 def test_a_listing_says_of_one_disc_that_it_is_one() -> None:

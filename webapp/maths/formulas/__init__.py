@@ -1,8 +1,4 @@
-"""The formulas, by what they tell. A new one is a `Formula` in one of these files and a line below.
-
-`FORMULAS` are the contract for programs, which `/formulas` lists; `FURTHER_FORMULAS` are cards of a page
-besides.
-"""
+"""The formulas, by subject. A new one is a `Formula` in one of these files and a line below."""
 
 from webapp.maths.formula import Formula, InvalidFormulaName, shortened
 from webapp.maths.formulas import counts, disc_moves, distances, means, pegs
@@ -23,24 +19,23 @@ FORMULAS: tuple[Formula, ...] = (
     distances.DISTANCE_BETWEEN,
     counts.POSITIONS,
     means.MEAN_DISTANCE,
-)
-FURTHER_FORMULAS: tuple[Formula, ...] = (
     distances.AT_DISTANCE,
     means.MEAN_TO_PERFECT,
     means.RANDOM_MOVES,
     counts.CALLS,
     counts.YEARS,
 )
-FORMULA_BY_NAME = {formula.name: formula for formula in (*FORMULAS, *FURTHER_FORMULAS)}
+FORMULA_BY_NAME = {formula.name: formula for formula in FORMULAS}
 
 
 def formula_named(name: str) -> Formula:
     """Return the formula with this name; raises `InvalidFormulaName` for any other text."""
     if name not in FORMULA_BY_NAME:
         said = sentence(
-            "There is no formula “{name}”; there are {known}.",
-            name=shortened(name),
+            "{field} must be one of {known}, not “{value}”.",
+            field="name",
             known=", ".join(FORMULA_BY_NAME),
+            value=shortened(name),
         )
         raise InvalidFormulaName(said, "name")
     return FORMULA_BY_NAME[name]

@@ -1,7 +1,8 @@
 """How many moves, calls and positions there are, and how long the moves take.
 
 Édouard Lucas published the puzzle in 1883 as "N. Claus (de Siam)" of the college "Li-Sou-Stian", anagrams of
-Lucas d'Amiens and Saint-Louis; his legend tells of 64 golden discs.
+Lucas d'Amiens and Saint-Louis. His legend has 64 golden discs; the sheet sold with the puzzle counts one move
+a second: "more than five billion centuries", a billion being 10^9.
 """
 
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from webapp.maths.formula import Formula, Worked, fixed, one, rounded_one, sever
 from webapp.maths.kinds import ONE, N, Number
 from webapp.maths.writing import equal, telling
 from webapp.sentence import Sentence, sentence
+
+LUCAS_1883 = sentence("É. Lucas, as N. Claus (de Siam), 1883; OEIS A000225")
 
 
 def _work_moves(n: int) -> Worked:
@@ -25,13 +28,14 @@ MOVES = Formula(
     name="moves",
     title=sentence("How many moves"),
     why=sentence(
-        "Before disc n moves for the first time, the n − 1 smaller discs have to gather on the third peg; "
-        "disc n has to move at least once; after its last move they have to come from one peg onto it. So "
-        "S(n) = S(n−1) + 1 + S(n−1), beginning with S(0) = 0, and nothing is shorter. There is no other "
-        "shortest solution either: disc n moves only once, so the smaller discs go from peg to peg as a "
-        "tower, for which the same holds."
+        "Before disc n moves for the first time, the n − 1 smaller discs have to gather on one other peg, "
+        "which takes at least S(n−1) moves. Disc n has to move at least once. After its last move the "
+        "smaller discs have to come onto it from one peg, which again takes at least S(n−1) moves. So S(n) = "
+        "S(n−1) + 1 + S(n−1), starting from S(0) = 0, and nothing is shorter. The shortest solution is also "
+        "the only one: in it disc n moves just once, so the smaller discs move from peg to peg as a tower, "
+        "and for them the same holds."
     ),
-    source=sentence("É. Lucas (as N. Claus de Siam), 1883; proven by induction; OEIS A000225"),
+    source=LUCAS_1883,
     plain="2^n − 1",
     latex="2^{n} - 1",
     variables=(N,),
@@ -43,8 +47,10 @@ def _work_calls(n: int) -> Worked:
     """Work out 2^(n+1) − 1 and 2^n − 1."""
     more, fewer = (2 << n) - 1, (1 << n) - 1
     steps = (
-        sentence("Base case 0: {worked}", worked=f"2^({n} + 1) − 1 = 2^{n + 1} − 1 = {more}"),
-        sentence("Base case 1: {worked}", worked=f"2^{n} − 1 = {fewer}"),
+        sentence(
+            "Base case n = {base}: {worked}", base=0, worked=f"2^({n} + 1) − 1 = 2^{n + 1} − 1 = {more}"
+        ),
+        sentence("Base case n = {base}: {worked}", base=1, worked=f"2^{n} − 1 = {fewer}"),
     )
     latex = rf"2^{{{n} + 1}} - 1 = {more}, \quad 2^{{{n}}} - 1 = {fewer}"
     return several((more, fewer), steps, latex)
@@ -54,9 +60,9 @@ CALLS = Formula(
     name="calls",
     title=sentence("Calls of the recursion"),
     why=sentence(
-        "Every call for one disc or more makes exactly one move itself, so there are 2^n − 1 of them; with "
-        "base case 0, each of the 2^(n−1) calls for one disc makes two more, for no disc: 2^n calls that do "
-        "nothing."
+        "Every call for one disc or more makes exactly one move itself, so there are 2^n − 1 such calls. "
+        "With base case n = 0, each of the 2^(n−1) calls for one disc makes two more calls, for no disc: 2^n "
+        "calls that do nothing."
     ),
     source=sentence("C(n) = 2·C(n−1) + 1, with C(0) = 1 or C(1) = 1; by induction"),
     plain="2^(n+1) − 1, 2^n − 1",
@@ -86,10 +92,10 @@ POSITIONS = Formula(
     name="positions",
     title=sentence("Positions and edges"),
     why=sentence(
-        "Each disc can be on any of the three pegs. Two moves are possible where all discs lie on one peg, "
-        "three from every other position. In the sum of these numbers every edge, a move there and back, is "
-        "counted at both its ends. The diameter is the largest distance between two positions: no two are "
-        "further apart than two with all discs on one peg."
+        "Each disc can be on any of the three pegs. With all discs on one peg, two moves are possible; from "
+        "every other position, three. Adding these numbers up counts every edge, a move there and back, at "
+        "both its ends. The diameter is the largest distance between two positions: no two are further apart "
+        "than two with all discs on one peg."
     ),
     source=sentence(
         "R. S. Scorer, P. M. Grundy, C. A. B. Smith, Some binary games, The Mathematical Gazette 28, 1944; "
@@ -108,23 +114,26 @@ SECONDS_A_YEAR = 31_557_600  # 365.25 days
 
 @dataclass(frozen=True, slots=True)
 class Age:
-    """An age in years, to compare with, and who found it."""
+    """An age in years to compare with; the sentence says it, its source and {times}, how often it goes in."""
 
-    title: Sentence
+    said: Sentence
     years: int
-    source: Sentence
 
 
 AGES = (
     Age(
-        sentence("Age of the Earth"),
+        sentence(
+            "The Earth is {years} years old (G. B. Dalrymple, The age of the Earth in the twentieth century, "
+            "2001). The moves take {times} times as long."
+        ),
         4_540_000_000,
-        sentence("G. B. Dalrymple, The age of the Earth in the twentieth century, 2001"),
     ),
     Age(
-        sentence("Age of the universe"),
+        sentence(
+            "The universe is {years} years old (Planck Collaboration, Planck 2018 results, VI). The moves "
+            "take {times} times as long."
+        ),
         13_800_000_000,
-        sentence("Planck Collaboration, Planck 2018 results, VI"),
     ),
 )
 
@@ -149,8 +158,8 @@ def _work_years(n: int, r: int) -> Worked:
 YEARS = Formula(
     name="years",
     title=sentence("How long it takes"),
-    why=sentence("A year of 365.25 days has 31 557 600 seconds, and r moves are made in each second."),
-    source=sentence("É. Lucas, as Professor N. Claus (de Siam) of the college Li-Sou-Stian, 1883"),
+    why=sentence("A year of 365.25 days has 31 557 600 seconds, with r moves in each."),
+    source=LUCAS_1883,
     plain=f"(2^n − 1) / (r · {SECONDS_A_YEAR})",
     latex=rf"\frac{{2^{{n}} - 1}}{{r \cdot {SECONDS_A_YEAR}}}",
     variables=(N, Number("r", sentence("Moves a second"), ONE, fixed(FASTEST))),

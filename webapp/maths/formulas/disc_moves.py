@@ -33,8 +33,8 @@ DISC_OF_MOVE = Formula(
     name="disc-of-move",
     title=sentence("Which disc moves"),
     why=sentence(
-        "Every second move is disc 1’s, every second of the others disc 2’s, and so on: the disc is one more "
-        "than the number of zeros at the end of the move number in binary, which ν2 counts."
+        "Disc 1 makes every second move, disc 2 every second of the others, and so on. So the number of the "
+        "disc is one more than the number of zeros at the end of the move number in binary, which ν2 counts."
     ),
     source=RULER_SEQUENCE,
     plain="d = 1 + ν2(l)",
@@ -61,8 +61,8 @@ MOVES_OF_DISC = Formula(
     name="moves-of-disc",
     title=sentence("When disc d moves"),
     why=sentence(
-        "Disc d moves where the move number ends in exactly d − 1 zeros in binary: at the odd multiples of "
-        "2^(d−1). Its first move is move 2^(d−1), and from there it makes every 2^d-th move."
+        "Disc d moves when the move number ends in exactly d − 1 zeros in binary: at the odd multiples of "
+        "2^(d−1). Its first move is move 2^(d−1), and from then on it makes every 2^d-th move."
     ),
     source=RULER_SEQUENCE,
     plain="l = (2m + 1) · 2^(d−1)",
@@ -77,9 +77,9 @@ def _work_first_and_last(n: int, d: int) -> Worked:
     whole, first, period = 1 << n, 1 << d - 1, 1 << d
     last = whole - first
     steps = (
-        sentence("First: {worked}", worked=f"2^({d} − 1) = 2^{d - 1} = {first}"),
-        sentence("Last: {worked}", worked=f"2^{n} − 2^({d} − 1) = {whole} − {first} = {last}"),
-        sentence("From one to the next: {worked}", worked=f"2^{d} = {period}"),
+        sentence("First move: {worked}", worked=f"2^({d} − 1) = 2^{d - 1} = {first}"),
+        sentence("Last move: {worked}", worked=f"2^{n} − 2^({d} − 1) = {whole} − {first} = {last}"),
+        sentence("Interval: {worked}", worked=f"2^{d} = {period}"),
     )
     latex = rf"2^{{{d} - 1}} = {first}, \quad 2^{{{n}}} - 2^{{{d} - 1}} = {last}, \quad 2^{{{d}}} = {period}"
     return several((first, last, period), steps, latex, first)
@@ -87,10 +87,10 @@ def _work_first_and_last(n: int, d: int) -> Worked:
 
 FIRST_AND_LAST = Formula(
     name="first-and-last",
-    title=sentence("First, last, every"),
+    title=sentence("First move, last move, interval"),
     why=sentence(
-        "The numbers of disc d’s moves are the odd multiples of 2^(d−1) below 2^n: the least is 2^(d−1) "
-        "itself, the largest 2^n − 2^(d−1), and from each to the next it is 2^d."
+        "The numbers of disc d’s moves are the odd multiples of 2^(d−1) below 2^n: the smallest is 2^(d−1) "
+        "itself, the largest 2^n − 2^(d−1), and each is 2^d more than the one before."
     ),
     source=RULER_SEQUENCE,
     plain="l = 2^(d−1), 2^(d−1) + 2^d, …, 2^n − 2^(d−1)",
@@ -125,9 +125,9 @@ MOVES_MADE = Formula(
     name="moves-made",
     title=sentence("How often disc d has moved"),
     why=sentence(
-        "Disc d moves first at move 2^(d−1), and from there at every 2^d-th move; adding 2^(d−1) makes these "
-        "moves the multiples of 2^d, which division counts. floor(x) is the largest whole number that is not "
-        "above x: what is left over is not counted."
+        "Disc d moves for the first time at move 2^(d−1), and then at every 2^d-th move. Adding 2^(d−1) "
+        "turns these numbers into the multiples of 2^d, and dividing by 2^d counts them. floor(x) is the "
+        "largest whole number that is not greater than x: the remainder is dropped."
     ),
     source=RULER_SEQUENCE,
     plain="floor((k + 2^(d−1)) / 2^d)",
@@ -157,10 +157,10 @@ GRAY = Formula(
     name="gray",
     title=sentence("Gray code"),
     why=sentence(
-        "A digit of the Gray code is 1 where two neighbouring digits of k differ; from k to k + 1 only one "
-        "of its digits changes, that of the disc that moves. k >> 1 is k without its last binary digit, so "
-        "all other digits move one place to the right; XOR gives 1 where two digits differ and 0 where they "
-        "are equal."
+        "A digit of the Gray code is 1 where two neighbouring digits of k differ. From k to k + 1 only one "
+        "digit of the code changes, that of the disc that moves. k >> 1 is k without its last binary digit, "
+        "with all other digits moved one place to the right. XOR gives 1 where two digits differ and 0 where "
+        "they are equal."
     ),
     source=sentence("L. Gros, 1872; F. Gray, US patent 2632058, 1953; OEIS A003188"),
     plain="k XOR (k >> 1)",

@@ -49,13 +49,13 @@ MEAN_DISTANCE = Formula(
     name="mean-distance",
     title=sentence("Mean distance"),
     why=sentence(
-        "A finite automaton reads both positions from the largest disc down and adds up their distance; so "
-        "the mean follows a linear recurrence, whose roots 2, 1, 1/3 and (5 ± √17)/18 are in the formula."
+        "A finite automaton reads both positions from the largest disc down and adds up their distance. So "
+        "the mean follows a linear recurrence; its roots 2, 1, 1/3 and (5 ± √17)/18 are in the formula."
     ),
     source=sentence(
         "A. M. Hinz, The Tower of Hanoi, L’Enseignement Mathématique 35, 1989; T.-H. Chan, A statistical "
         "analysis of the Towers of Hanoi problem, International Journal of Computer Mathematics 28, 1989; a "
-        "text that is often copied has 12/29 in place of 12/59, which does not fit"
+        "text that is often copied has 12/29 instead of 12/59, which is wrong"
     ),
     plain=(
         "466/885 · 2^n − 1/3 − 3/5 · 3^(−n) + (12/59 + 18√17/1003) · ((5 + √17)/18)^n"
@@ -89,9 +89,9 @@ MEAN_TO_PERFECT = Formula(
     name="mean-to-perfect",
     title=sentence("Mean distance to a peg"),
     why=sentence(
-        "The walk of “Any position to a peg” reads the discs from the largest to the smallest. Each is "
-        "equally likely to be on each of the three pegs, so it is away from its goal two times in three, and "
-        "then adds 2^(d−1)."
+        "The method of “Any position to a peg” goes from the largest disc to the smallest. Each disc is "
+        "equally likely to be on any of the three pegs, so in two cases out of three it is not on its goal "
+        "and adds 2^(d−1)."
     ),
     source=sentence("A. M. Hinz, The Tower of Hanoi, L’Enseignement Mathématique 35, 1989; OEIS A060590"),
     plain="2/3 · (2^n − 1)",
@@ -120,13 +120,13 @@ def _work_random_moves(n: int) -> Worked:
 
 RANDOM_MOVES = Formula(
     name="random-moves",
-    title=sentence("Moves made at random"),
+    title=sentence("Random moves"),
     why=sentence(
-        "Let every legal move be equally likely. Take the graph of positions as a network in which every "
-        "edge has a resistance of one ohm: then going from one corner to another and back takes, on average, "
-        "twice the number of edges times the resistance between both corners. There and back are equally "
-        "long, since the graph is symmetric, so one way takes the number of edges, 3 · (3^n − 1) / 2, times "
-        "the resistance, (5/3)^n − 1."
+        "Let every legal move be equally likely. Think of the state graph as an electrical network in which "
+        "every edge has a resistance of one ohm. Then going from one corner to another and back takes, on "
+        "average, twice the number of edges times the resistance between the two corners. The graph is "
+        "symmetric, so there and back take equally long. One way takes the number of edges, 3 · (3^n − 1) / "
+        "2, times the resistance, (5/3)^n − 1."
     ),
     source=sentence(
         "M. A. Alekseyev, T. Berger, Solving the Tower of Hanoi with random moves, in: The Mathematics of "

@@ -35,12 +35,12 @@ def _work_step(n: int, d: int, i: int, j: int) -> Worked:
 
 STEP = Formula(
     name="step",
-    title=sentence("How far disc d goes"),
+    title=sentence("How far disc d moves each time"),
     why=sentence(
-        "Disc n goes from i to j in one step; the next smaller disc steps aside to the third peg and then "
-        "onto j, which is the other way round; and so on: each disc goes round the other way than the next "
-        "larger one. x mod 3 is the remainder of x divided by 3: 0, 1 or 2, never negative, so −4 mod 3 = 2 "
-        "(the operator % of C, Java and JavaScript gives −1)."
+        "Disc n goes from i to j in one move. The next smaller disc goes to the third peg first and then "
+        "onto j, so it goes round the other way; and so on: each disc goes round in the opposite direction "
+        "to the next larger one. x mod 3 is the remainder when x is divided by 3: 0, 1 or 2, never negative, "
+        "so −4 mod 3 = 2 (the operator % in C, Java and JavaScript gives −1)."
     ),
     source=CHAPTER_2,
     plain="(j − i) · ((n − d) mod 2 + 1) mod 3",
@@ -91,8 +91,8 @@ PEG = Formula(
     name="peg",
     title=sentence("Where disc d is"),
     why=sentence(
-        "A disc always goes round in the same direction, so only the number of its moves matters: that "
-        "number times its step, counted from the source."
+        "A disc always goes round in the same direction, so only the number of its moves matters: multiply "
+        "it by the step of the disc, and count on from the source."
     ),
     source=CHAPTER_2,
     plain="peg = (floor(k / 2^d + 1/2) · (j − i) · ((n − d) mod 2 + 1) + i) mod 3",
@@ -145,10 +145,10 @@ IDLE_PEG = Formula(
     name="idle-peg",
     title=sentence("Idle peg"),
     why=sentence(
-        "At every even move the idle peg is the one on which disc 1 lies; at the odd moves disc 1 goes on to "
-        "the next peg round, and the third one is idle: so the idle peg goes round by one peg at every move, "
-        "in a direction given by the parity of n. x mod 3 is the remainder 0, 1 or 2, never negative: −4 mod "
-        "3 = 2."
+        "At an even move disc 1 stays, and its peg is idle. At an odd move disc 1 goes round to the next "
+        "peg, and the third peg is idle. So the idle peg goes round by one peg at each move, in a direction "
+        "that depends on whether n is even or odd. x mod 3 is the remainder 0, 1 or 2, never negative: −4 "
+        "mod 3 = 2."
     ),
     source=CHAPTER_2,
     plain="idle = (i + (−1)^n · (j − i) · l) mod 3",

@@ -1,8 +1,8 @@
 """The shortest paths between any two positions: one or two, and any move of them in O(n).
 
-Discs larger than D, the largest that lies differently, never move. D moves once, from a to b, or twice, by
-way of c; before, between and after its moves the smaller discs stand on one peg, so every part of a path
-gathers them there or spreads them from there. Each of the two ways can be the shorter one, and both can be
+Discs larger than D, the largest that lies differently, never move. D moves once, from a to b, or twice, via
+c; before, between and after its moves the smaller discs are on one peg, so every part of a path gathers
+them there or spreads them from there. Each of the two ways can be the shorter one, and both can be
 equally short; there is no third (Hinz 1989).
 """
 
@@ -100,7 +100,7 @@ def leg(rest: int, places: Places, peg: int, *, spreads: bool = False) -> Leg:
 def say_unlike(start: Places, goal: Places) -> Sentence:
     """Return that a start and a goal have different numbers of discs."""
     return sentence(
-        "The start and the goal must have the same number of discs, not {start} and {goal}.",
+        "Start and goal must have the same number of discs, not {start} and {goal}.",
         start=len(start),
         goal=len(goal),
     )
@@ -130,7 +130,7 @@ def moving_once(start: Places, goal: Places, disc: int) -> ShortestPath:
 
 
 def moving_twice(start: Places, goal: Places, disc: int) -> ShortestPath:
-    """Return the shortest path on which D = `disc` goes by way of c; meanwhile the smaller go b → a."""
+    """Return the shortest path on which D = `disc` goes via c; meanwhile the smaller discs go b → a."""
     a, b = start[disc - 1], goal[disc - 1]
     c = third_peg(a, b)
     before, tower, after = start[: disc - 1], (b,) * (disc - 1), goal[: disc - 1]

@@ -86,7 +86,7 @@ def triangle_weights(places: Places) -> Weights:
     the corner of its peg, and in it let the other two pegs change corners. Thanks to that no edges cross, all
     have one length, and the optimal solution is a side.
 
-    The position stands at (w_A·A + w_B·B + w_C·C) / (2^n − 1), where A, B, C are the corners' points. One
+    The position is at (w_A·A + w_B·B + w_C·C) / (2^n − 1), where A, B, C are the corners' points. One
     move takes 1 from one weight and gives it to another.
     """
     corners = [0, 1, 2]

@@ -20,7 +20,7 @@ MARGIN, LETTERS, DOT = 22.0, 9.5, 2.5
 
 
 def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Markup:
-    """Return the triangle with the shortest way between two positions, drawn bold; of two ways both.
+    """Return the triangle with the shortest path between two positions in bold; if there are two, both.
 
     Positions have their letters, the peg of disc 1 first, where there is space. Discs are 1 to `MOST_DRAWN`.
     """
@@ -30,7 +30,7 @@ def draw_graph(start: Places, goal: Places, words: Words, theme: Theme) -> Marku
     title = words.say(sentence("State graph of the Tower of Hanoi with {discs}", discs=said))
     wide, high = side + 2 * MARGIN, side * HIGH + 2 * MARGIN
     box = Box(-wide / 2, -MARGIN, wide, high)
-    return sheet(title, _told(start, goal, words), box, words, *_layers(start, goal, theme))
+    return sheet(title, _description(start, goal, words), box, words, *_layers(start, goal, theme))
 
 
 def _layers(start: Places, goal: Places, theme: Theme) -> tuple[Markup, ...]:
@@ -54,7 +54,7 @@ def _ways(start: Places, goal: Places) -> list[list[Places]]:
 
 
 def _point(places: Places) -> Point:
-    """Return where a position stands, the corner A at 0, 0."""
+    """Return where a position is drawn, with the corner A at 0, 0."""
     _, b, c = triangle_weights(places)
     unit = SIDES[len(places)] / ((1 << len(places)) - 1)
     return Point((c - b) * unit / 2, (b + c) * unit * HIGH)
@@ -84,7 +84,7 @@ def _node(places: Places, colour: str, theme: Theme) -> Markup:
 
 
 def _beside(places: Places) -> tuple[bool, int]:
-    """Return whether a position's letters stand above it, or else on which side, where no line is."""
+    """Return whether a position's letters are above it, or else on which side, where no line is."""
     a, b, c = triangle_weights(places)
     if not b and not c:
         return True, 0
@@ -95,10 +95,10 @@ def _letters(places: Places) -> str:
     return "".join(map(peg_label, places))
 
 
-def _told(start: Places, goal: Places, words: Words) -> str:
-    """Return in words how large the graph is, and each way."""
+def _description(start: Places, goal: Places, words: Words) -> str:
+    """Return in words how large the graph is, and each shortest path."""
     positions = counted("{count} position", "{count} positions", 3 ** len(start))
     moves = counted("{count} move", "{count} moves", (3 ** (len(start) + 1) - 3) // 2)
     sizes = words.say(sentence("{positions}, {moves}.", positions=positions, moves=moves))
-    ways = (", ".join(map(_letters, way)) for way in _ways(start, goal))
-    return " ".join([sizes, *(words.say(sentence("A shortest way: {way}.", way=way)) for way in ways)])
+    paths = (", ".join(map(_letters, way)) for way in _ways(start, goal))
+    return " ".join([sizes, *(words.say(sentence("Shortest path: {path}.", path=path)) for path in paths)])

@@ -13,7 +13,7 @@ from webapp.web.words.words import Words
 
 
 class Seen(NamedTuple):
-    """A position of a puzzle; without the moves nothing tells how it was reached, or how it goes on.
+    """A position of a puzzle; without the moves nothing says how it was reached or how it continues.
 
     `rules` are goal and rules, where the puzzle is not the classic one.
     """
@@ -189,7 +189,7 @@ def layout_of(setting: Setting, size: Size) -> Layout:
 
 
 def _heights(size: Size, discs: int, capacities: list[int | None], narrow: bool, counted: bool) -> Heights:
-    """Return what the height decides; a peg that holds a few stands as high as these."""
+    """Return what the height decides; a peg that holds only a few discs is as high as these."""
     em = size.em
     spare = TIGHT if size.height < LOW * em else LOOSE
     base = size.height - em * (spare.below + (0 if not narrow else spare.counts if counted else -0.4))

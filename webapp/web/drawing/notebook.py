@@ -1,6 +1,6 @@
 """`show`: the stage with its sentence in a notebook, without a server."""
 
-from collections.abc import Container
+from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import index
 from typing import SupportsIndex
@@ -11,7 +11,7 @@ from webapp.algorithms import BY_NAME
 from webapp.descent import check_move
 from webapp.puzzle import LABELS
 from webapp.sentence import Refusal, sentence
-from webapp.variants import USUAL, Course, say_no_algorithm
+from webapp.variants import USUAL, Course
 from webapp.variants.variant import LARGEST_TOWER, Asked
 from webapp.web.drawing.layout import Size, description_of, seen_at
 from webapp.web.drawing.stage import MARGIN, draw_stage
@@ -32,7 +32,7 @@ class InvalidPicture(Refusal):
 class Shown:
     """A stage as notebooks display it.
 
-    `svg` is its picture as a whole SVG file; `where` tells the algorithm and the number of the move,
+    `svg` is its picture as a whole SVG file; `where` gives the algorithm and the number of the move,
     `sentence` what has happened, and `position` what is on each peg.
     """
 
@@ -46,13 +46,13 @@ class Shown:
         return self.svg
 
     def _repr_html_(self) -> str:
-        told = element("b", self.where), " ", self.sentence
-        caption = element("figcaption", *told, style=f"padding: 0.3em {MARGIN:g}px")
+        words = element("b", self.where), " ", self.sentence
+        caption = element("figcaption", *words, style=f"padding: 0.3em {MARGIN:g}px")
         style = f"margin: 0; max-width: {SIZE.width + 2 * MARGIN:g}px"
         return element("figure", self.svg, caption, lang=self.lang, style=style)
 
     def __repr__(self) -> str:
-        """Return it in words, for those who see no picture."""
+        """Return it in words, for people who do not see the picture."""
         return f"{self.where} {self.sentence} {self.position}"
 
 
@@ -74,7 +74,8 @@ def show(
     """
     words = words_in(lang if _is_among(lang, languages()) else SOURCE)
     try:
-        _check_look(lang, theme)
+        _check_among("lang", lang, languages())
+        _check_among("theme", theme, THEMES)
         course = _course(_whole("discs", discs), source, target, algorithm)
         move = _whole("move", move)
         check_move(move, course.moves)
@@ -103,39 +104,35 @@ def _whole(name: str, value: SupportsIndex) -> int:
             return index(value)
     except TypeError:
         pass
-    said = sentence("“{name}” must be a whole number, not {value}.", name=name, value=_short(repr(value)))
+    said = sentence("{field} must be a whole number, not {value}.", field=name, value=_short(repr(value)))
     raise InvalidPicture(said, name)
 
 
 def _course(discs: int, source: str, target: str, algorithm: str) -> Course:
-    """Return the solution; refuse what is no tower, no peg and no algorithm."""
+    """Return the solution; refuse an impossible tower, peg or algorithm."""
     if not 1 <= discs <= LARGEST_TOWER:
         most = sentence("A tower has 1 to {most} discs, not {discs}.", most=LARGEST_TOWER, discs=discs)
         raise InvalidPicture(most, "discs")
-    for name, peg in (("source", source), ("target", target)):
-        if not _is_among(peg, tuple(LABELS)):
-            no_peg = sentence("There is no peg “{label}”; the pegs are A, B and C.", label=_text(peg))
-            raise InvalidPicture(no_peg, name)
-    if not _is_among(algorithm, BY_NAME):
-        raise InvalidPicture(say_no_algorithm(_text(algorithm), BY_NAME), "algorithm")
+    _check_among("source", source, LABELS)
+    _check_among("target", target, LABELS)
+    _check_among("algorithm", algorithm, BY_NAME)
     return USUAL.course(Asked(discs=discs, source=source, target=target, algorithm=algorithm))
 
 
-def _check_look(lang: str, theme: str) -> None:
-    """Refuse what is no language and no theme."""
-    if not _is_among(lang, languages()):
-        known = ", ".join(languages())
+def _check_among(field: str, value: object, known: Iterable[str]) -> None:
+    """Refuse what is none of these names."""
+    names = tuple(known)
+    if not _is_among(value, names):
         said = sentence(
-            "There is no language “{name}”; the languages are {known}.", name=_text(lang), known=known
+            "{field} must be one of {known}, not “{value}”.",
+            field=field,
+            known=", ".join(names),
+            value=_text(value),
         )
-        raise InvalidPicture(said, "lang")
-    if not _is_among(theme, THEMES):
-        known = ", ".join(THEMES)
-        said = sentence("There is no theme “{name}”; the themes are {known}.", name=_text(theme), known=known)
-        raise InvalidPicture(said, "theme")
+        raise InvalidPicture(said, field)
 
 
-def _is_among(value: object, names: Container[str]) -> bool:
+def _is_among(value: object, names: tuple[str, ...]) -> bool:
     return isinstance(value, str) and value in names
 
 

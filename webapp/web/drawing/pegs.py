@@ -158,7 +158,7 @@ ROD = 10.0
 
 
 def draw_pegs(seen: Seen, layout: Layout, size: Size, theme: Theme, words: Words) -> Markup:
-    """Return all pegs; the idle one is striped, and said to be idle."""
+    """Return all pegs; the idle one is striped, and labelled as idle."""
     drawn = []
     for peg, (one, discs) in enumerate(zip(seen.setting.pegs, seen.pegs, strict=True)):
         idle = peg == seen.idle
@@ -192,7 +192,7 @@ def _wood(layout: Layout, peg: int, theme: Theme, *, idle: bool) -> Markup:
 
 
 def _said(layout: Layout, count: int, words: Words, *, idle: bool) -> tuple[str, str]:
-    """Return what stands behind a peg's label, and what beside or below it."""
+    """Return what is behind a peg's label, and what is beside or below it."""
     said = words.say(sentence("idle")) if idle else ""
     held = ""
     if layout.counted and count:

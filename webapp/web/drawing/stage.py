@@ -49,7 +49,7 @@ MARGIN = 16.0
 
 
 def draw_stage(seen: Seen, size: Size, words: Words, theme: Theme = THEMES["light"]) -> Markup:
-    """Return the picture of a stage, which is told in words, too. O(n).
+    """Return the picture of a stage, also described in words. O(n).
 
     Everything in it is where the page has it on a stage of this size; around it there is a margin.
     """

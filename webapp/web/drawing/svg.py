@@ -43,12 +43,12 @@ class Box(NamedTuple):
     height: float
 
 
-def sheet(title: str, told: str, box: Box, words: Words, *inside: Markup) -> Markup:
+def sheet(title: str, described: str, box: Box, words: Words, *inside: Markup) -> Markup:
     """Return a whole picture, described by its name; without ids, so it may be on a page twice."""
     return element(
         "svg",
         element("title", title),
-        element("desc", told),
+        element("desc", described),
         *inside,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(f"{number:g}" for number in box),
@@ -56,7 +56,7 @@ def sheet(title: str, told: str, box: Box, words: Words, *inside: Markup) -> Mar
         height=box.height,
         role="img",
         lang=words.lang,
-        aria_label=f"{title.removesuffix('.')}. {told}",
+        aria_label=f"{title.removesuffix('.')}. {described}",
         font_family=FONTS,
     )
 

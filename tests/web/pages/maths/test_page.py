@@ -1,6 +1,7 @@
 """The page of formulas, whole for any link, and what it shows of it: cards, both readings, the rows."""
 
 import re
+from fractions import Fraction
 from itertools import product
 from typing import Any
 
@@ -65,13 +66,13 @@ def test_what_belongs_to_the_card_in_front_needs_no_name_before_it(client: Flask
 def test_what_is_refused_says_why_and_keeps_the_first_value(client: FlaskClient) -> None:
     found = data(client, "discs=5&move=13&formula=peg&d=6")
     assert found["cards"]["peg"]["texts"]["d"] == "1"
-    assert found["problems"]["peg.d"].startswith("6 is not possible here")
+    assert found["problems"]["peg.d"].startswith("“6” is not possible here")
 
 
 @pytest.mark.parametrize("ends", PEGS)
 @pytest.mark.parametrize("n", range(1, 6))
 def test_both_readings_of_every_position_agree_with_the_state_graph(n: int, ends: str) -> None:
-    """Along the only shortest way from corner to corner, and off it, found by search."""
+    """On the only shortest path from corner to corner, and off it, found by search."""
     source, target = ("ABC".index(peg) for peg in ends)
     puzzle = Puzzle(n, source, target)
     left = state_graph.distances_from((target,) * n)
@@ -139,6 +140,18 @@ def test_a_card_holds_its_formula_its_inputs_and_its_result(client: FlaskClient,
     assert [
         part for part in ("<math", 'class="result"', 'class="why"', 'class="source"') if part not in card
     ] == []
+
+
+def test_the_legend_counts_one_move_a_second_as_the_sheet_of_1883_does(client: FlaskClient) -> None:
+    """“More than five billion centuries”, a billion being 10^9: nobody added the pace later."""
+    centuries = Fraction(2**64 - 1, 60 * 60 * 24) / Fraction("365.25") / 100
+    assert 5 * 10**9 < centuries < 6 * 10**9
+    page = " ".join(client.get("/maths?lang=en").text.split())
+    assert "“would require more than five billion centuries”. That counts one move a second" in page
+    assert f"2⁶⁴ − 1 seconds are about {float(centuries / 10**9):.1f} billion centuries" in page
+    years = FORMULA_BY_NAME["years"].answer({"n": "64", "r": "1"}).value
+    assert abs(Fraction(years or 0) - centuries * 100) < Fraction(1, 10**4)
+    assert "5,8 miliarda stuleci" in client.get("/maths?lang=pl").text
 
 
 def test_the_link_fills_in_the_card_in_front(client: FlaskClient) -> None:

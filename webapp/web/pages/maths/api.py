@@ -29,7 +29,7 @@ formula_api = Blueprint("formula_api", __name__)
 
 @formula_api.get("/formulas")
 def list_formulas() -> Response:
-    """Return every formula of the contract with its variables; they all have an address of their own."""
+    """Return every formula with its variables; each is worked out at an address of its own."""
     check_names((), asked())
     say = visitor_words().say
     return as_json({"formulas": [described(formula, say) for formula in FORMULAS]})

@@ -147,7 +147,6 @@ def _rows(link: MathsLink, wrong: Wrong) -> RowsView:
         puzzle,
         _number(first, given, usual_first(puzzle, link.move), wrong),
         _number(position, given, max(1, link.move), wrong),
-        wrong.words,
     )
 
 

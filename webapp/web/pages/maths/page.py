@@ -65,7 +65,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MathsScriptData(ScriptData):
-    """What the scripts of the page are given too: all that it shows, and the order of its cards.
+    """What the scripts of the page are given: all that it shows, and the order of its cards.
 
     `link` is what its link says of looks, and the place it keeps; `named` whether it names the card in front.
     """

@@ -21,9 +21,9 @@ class MoveOf:
 
 @dataclass(frozen=True, slots=True)
 class ReadingView:
-    """A position with all that it tells; every list of lines has disc n first.
+    """A position and all that can be read from it; every list of lines has disc n first.
 
-    `move` is None off the shortest way. `down` leads from the number to the pegs, `up` from the pegs to the
+    `move` is None off the shortest path. `down` leads from the number to the pegs, `up` from the pegs to the
     number, `walk` to the distance from the target.
     """
 
@@ -63,8 +63,11 @@ def view_of(reading: Reading, words: Words, kept: str) -> ReadingView:
         last_move=move_of(made),
         next_move=move_of(coming),
         verdict=say(verdict(reading)),
-        down=[say(_number_line(reading)), *(say(restored_line(one)) for one in reading.restored)],
-        up=[*(say(digit_line(one, puzzle)) for one in reading.digits), say(result_line(reading))],
+        down=[
+            f"{words.number(reading.number)} = {binary_of(reading)}",
+            *(say(restored_line(one)) for one in reading.restored),
+        ],
+        up=[*(say(digit_line(one, puzzle)) for one in reading.digits), result_line(reading, words)],
         walk=[*(say(turn_line(one)) for one in reading.walk), say(sum_line(reading))],
         look=look + kept,
     )
@@ -76,12 +79,10 @@ def move_of(move: Move | None) -> MoveOf | None:
 
 
 def verdict(reading: Reading) -> Sentence:
-    """Say whether the position is on the shortest way, how far it is from the target, and what is best."""
+    """Say whether the position is on the shortest path, how far it is from the target, and what is best."""
     best = reading.best
-    if reading.move is not None and best is None:
-        return sentence("On the shortest way, at its end: {move} moves made.", move=reading.move)
     if best is None:
-        return sentence("Every disc is on {peg}.", peg=peg_label(reading.puzzle.target))
+        return sentence("All discs are on {peg}.", peg=peg_label(reading.puzzle.target))
     return _with_next_move(reading, best)
 
 
@@ -93,81 +94,81 @@ def _with_next_move(reading: Reading, best: Move) -> Sentence:
     }
     if reading.move is not None:
         return sentence(
-            "On the shortest way: moves made {move}, moves left {left}; next disc {disc} goes "
+            "On the shortest path: moves made {move}, moves left {left}. Next move: disc {disc}, "
             "{source} → {target}.",
             move=reading.move,
             left=reading.distance,
             **said,
         )
     return counted(
-        "Off the shortest way: at least {count} move to all discs on {peg}; the best next move is disc "
-        "{disc}, {source} → {target}.",
-        "Off the shortest way: at least {count} moves to all discs on {peg}; the best next move is disc "
-        "{disc}, {source} → {target}.",
+        "Not on the shortest path: getting all discs to {peg} takes at least {count} move. Best next move: "
+        "disc {disc}, {source} → {target}.",
+        "Not on the shortest path: getting all discs to {peg} takes at least {count} moves. Best next move: "
+        "disc {disc}, {source} → {target}.",
         reading.distance,
         peg=peg_label(reading.puzzle.target),
         **said,
     )
 
 
-def _number_line(reading: Reading) -> Sentence:
-    return sentence(
-        "{number} = {bits}₂", number=reading.number, bits=bits(reading.number, len(reading.places))
-    )
+def binary_of(reading: Reading) -> str:
+    """Return the number in binary: 01101₂."""
+    return f"{bits(reading.number, len(reading.places))}₂"
 
 
 def restored_line(one: Restored) -> Sentence:
-    """Return what a binary digit tells of its disc."""
+    """Return what a binary digit says about its disc."""
     said: dict[str, int | str] = {"disc": one.disc, "bit": str(one.bit), "peg": peg_label(one.peg)}
     if one.bit:
-        return sentence("disc {disc}: {bit}, moved → {peg}", **said)
-    return sentence("disc {disc}: {bit}, not moved → {peg}", **said)
+        return sentence("disc {disc}: {bit}, has moved → {peg}", **said)
+    return sentence("disc {disc}: {bit}, has not moved → {peg}", **said)
 
 
 def digit_line(one: Digit, puzzle: Puzzle) -> Sentence:
-    """Return what a disc's peg tells of its binary digit."""
+    """Return what a disc's peg says about its binary digit."""
     said: dict[str, int | str] = {"disc": one.disc, "peg": peg_label(one.peg), "bit": str(one.bit)}
-    if one.disc == puzzle.discs and one.repeats:
-        return sentence("disc {disc} on {peg}, the source → {bit}", **said)
     if one.disc == puzzle.discs:
-        return sentence("disc {disc} on {peg}, not the source → {bit}", **said)
+        source = peg_label(puzzle.source)
+        return sentence("disc {disc} on {peg}, source {source} → {bit}", source=source, **said)
     above = one.disc + 1
     if one.repeats:
-        return sentence("disc {disc} on {peg}, as disc {above}: repeat → {bit}", above=above, **said)
-    return sentence("disc {disc} on {peg}, not as disc {above}: flip → {bit}", above=above, **said)
+        return sentence("disc {disc} on {peg}, like disc {above}: repeat → {bit}", above=above, **said)
+    return sentence("disc {disc} on {peg}, unlike disc {above}: flip → {bit}", above=above, **said)
 
 
-def result_line(reading: Reading) -> Sentence:
-    """Return the number that the digits give, or where its position differs from this one."""
-    binary = bits(reading.number, len(reading.places))
+def result_line(reading: Reading, words: Words) -> str:
+    """Return the number that the digits give, and where its position differs from this one."""
+    result = f"{binary_of(reading)} = {words.number(reading.number)}"
     if reading.astray is None:
-        return sentence("{bits}₂ = {number}", bits=binary, number=reading.number)
-    return counted(
-        "{bits}₂ = {count}, but after {count} move disc {disc} lies elsewhere: this position is not on "
-        "the shortest way",
-        "{bits}₂ = {count}, but after {count} moves disc {disc} lies elsewhere: this position is not on "
-        "the shortest way",
+        return result
+    differs = counted(
+        "{result}, but after {count} move disc {disc} is elsewhere: this position is not on the shortest "
+        "path",
+        "{result}, but after {count} moves disc {disc} is elsewhere: this position is not on the shortest "
+        "path",
         reading.number,
         disc=reading.astray,
-        bits=binary,
+        result=result,
     )
+    return words.say(differs)
 
 
 def turn_line(turn: Turn) -> Sentence:
     """Return what the walk to the target finds at one disc."""
-    said: dict[str, int | str] = {"disc": turn.disc, "peg": peg_label(turn.peg), "goal": peg_label(turn.goal)}
-    if not turn.added:
-        return sentence("disc {disc} on {peg}, its goal: + 0", **said)
     return sentence(
         "disc {disc} on {peg}, goal {goal}: + {added}, then goal {smaller}",
+        disc=turn.disc,
+        peg=peg_label(turn.peg),
+        goal=peg_label(turn.goal),
         added=turn.added,
         smaller=peg_label(turn.next_goal),
-        **said,
     )
 
 
 def sum_line(reading: Reading) -> Sentence:
     """Return how far the target is."""
     return sentence(
-        "moves to all on {peg}: {left}", peg=peg_label(reading.puzzle.target), left=reading.distance
+        "moves until all discs are on {peg}: {left}",
+        peg=peg_label(reading.puzzle.target),
+        left=reading.distance,
     )

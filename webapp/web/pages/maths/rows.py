@@ -9,8 +9,6 @@ from webapp.descent import last_disc
 from webapp.maths import gray_code, gray_rows
 from webapp.maths.writing import bits
 from webapp.puzzle import Puzzle
-from webapp.sentence import sentence
-from webapp.web.words.words import Words
 
 ROWS = 16
 BESIDE = 7  # terms of the ruler sequence on either side
@@ -47,7 +45,6 @@ class RowsView:
     rows: list[GrayRowView]
     position: str
     terms: list[Term]
-    said: str
 
 
 def usual_first(puzzle: Puzzle, move: int) -> int:
@@ -55,14 +52,9 @@ def usual_first(puzzle: Puzzle, move: int) -> int:
     return max(0, min(move - ROWS // 2, puzzle.moves + 1 - ROWS))
 
 
-def rows_view(puzzle: Puzzle, first: int, position: int, words: Words) -> RowsView:
+def rows_view(puzzle: Puzzle, first: int, position: int) -> RowsView:
     """Return the rows from `first` ≥ 0 on, and the terms around a position from 1 to 2^64."""
     start = max(1, min(position - BESIDE, LAST_TERM - 2 * BESIDE))
-    said = sentence(
-        "At position {position} stands {disc}: that move is made by disc {disc}.",
-        position=position,
-        disc=last_disc(position),
-    )
     return RowsView(
         first=str(first),
         last=str(puzzle.moves),
@@ -72,7 +64,6 @@ def rows_view(puzzle: Puzzle, first: int, position: int, words: Words) -> RowsVi
         ],
         position=str(position),
         terms=[Term(str(one), last_disc(one)) for one in range(start, start + 2 * BESIDE + 1)],
-        said=words.say(said),
     )
 
 

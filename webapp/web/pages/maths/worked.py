@@ -3,13 +3,14 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from webapp.maths import BREAK, Formula, Step, Worked, read_position, shown
 from webapp.maths.formula import LARGEST_TOWER, Value, Values
-from webapp.maths.formulas.counts import AGES, Age, years_for
+from webapp.maths.formulas.counts import AGES, years_for
 from webapp.maths.writing import RAISED, rounded, telling
 from webapp.puzzle import Places, Puzzle, peg_label, position_text
-from webapp.sentence import Sentence, sentence
+from webapp.sentence import Sentence
 from webapp.web.pages.facts import DEFAULTS
 from webapp.web.words.words import Words
 
@@ -100,33 +101,21 @@ def compared(values: Values, words: Words) -> list[str]:
     moves = (1 << _number(values, "n")) - 1
     years = years_for(moves, _number(values, "r"))
     ratios = [years / age.years for age in AGES]
-    times = [rounded(ratio, telling(ratio, 2)) for ratio in ratios]
     return [
-        _said_age(age, words.say(_times(text, words)), words) for age, text in zip(AGES, times, strict=True)
+        words.say(age.said.filled({"years": age.years, "times": _times(ratio, words)}))
+        for age, ratio in zip(AGES, ratios, strict=True)
     ]
 
 
-def _times(ratio: str, words: Words) -> Sentence:
-    whole, _, part = ratio.partition(".")
-    return sentence("{times} times", times=f"{grouped(whole, words)}.{part}")
-
-
-def _said_age(age: Age, times: str, words: Words) -> str:
-    return words.say(
-        sentence(
-            "{title}, {years} years: the tower takes {times} as long ({source}).",
-            title=age.title,
-            years=age.years,
-            times=times,
-            source=age.source,
-        )
-    )
+def _times(ratio: Fraction, words: Words) -> str:
+    whole, _, part = rounded(ratio, telling(ratio, 2)).partition(".")
+    return f"{grouped(whole, words)}.{part}"
 
 
 def look_address(look: int | Places, values: Mapping[str, Value], puzzle: Puzzle) -> str | None:
     """Return where `/` shows a move or a position; None if no stage does.
 
-    A position that no solution of a whole tower passes is the start of the shortest way to the target.
+    A position on no solution of a whole tower is the start of the shortest path to the target.
     """
     if isinstance(look, int):
         discs = values.get("n", max(puzzle.discs, look.bit_length()))
@@ -149,7 +138,7 @@ def address(puzzle: Puzzle, move: int) -> str:
 
 
 def between_address(start: Places, target: int) -> str:
-    """Return the address of `/` with the shortest way from a position to all discs on a peg."""
+    """Return the address of `/` with the shortest path from a position to all discs on a peg."""
     goal = (target,) * len(start)
     ends = f"start={position_text(start)}&goal={position_text(goal)}"
     return f"/?variant={DEFAULTS.between}&discs={len(start)}&{ends}"
