@@ -91,10 +91,10 @@ function signChanges(text) {
 /** Python's own sign, and of what kind the other is; null where it is Python's.
  * @param {string} sign @returns {[string, string] | null} */
 function inPlaceOf(sign) {
-  if (SPACES.test(sign)) return [" ", "spaces"];
+  if (SPACES.test(sign)) return [" ", "unseen"];
   if (UNSEEN.test(sign)) return ["", "unseen"];
-  if (DOUBLE.includes(sign)) return ['"', "quotes"];
-  if (SINGLE.includes(sign)) return ["'", "quotes"];
+  if (DOUBLE.includes(sign)) return ['"', "signs"];
+  if (SINGLE.includes(sign)) return ["'", "signs"];
   const code = sign.codePointAt(0) ?? 0;
   const known = ALIKE.get(sign);
   if (known) return [known, "signs"];
@@ -114,7 +114,7 @@ function quoteChanges({ text, at, line, quote = '"', prefix = "" }) {
     ? plain.replace(/\{[^{}]*\}/g, (one) => valueIn(one, quote))
     : plain;
   const by = prefix + quote + body + quote;
-  return [{ from: at, to: at + text.length, by, line, what: "quotes" }];
+  return [{ from: at, to: at + text.length, by, line, what: "signs" }];
 }
 
 /** What stands in the braces of a formatted string. @param {string} text @param {string} quote */
