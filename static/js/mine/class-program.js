@@ -132,7 +132,7 @@ export function classSight(view) {
 /** Before anything has run, that is said in place of what moves would say.
  * @param {NonNullable<View["shown"]>} shown @returns {View["shown"]} */
 function withAdvice(shown) {
-  const narration = words.say("No program has run in the class yet.");
+  const narration = words.say("No program has run yet.");
   return { ...shown, lanes: [{ ...shown.lanes[0], narration }] };
 }
 
@@ -210,5 +210,7 @@ function createState() {
 /** @param {Room} room */
 function handedText({ handed }) {
   if (handed?.problem) return handed.problem;
-  return handed?.heard ? words.say("Handed in. You can hand in a newer text in its place.") : "";
+  return handed?.heard
+    ? words.say("Handed in. You can hand in again; only the latest counts.")
+    : "";
 }

@@ -237,5 +237,5 @@ def test_what_it_leaves_out_are_commands_of_the_keymap(client: FlaskClient) -> N
 
 
 def test_a_program_in_a_frame_is_not_said_to_be_kept(client: FlaskClient) -> None:
-    assert "kept in this browser" in client.get("/mine").text
-    assert "kept in this browser" not in client.get("/mine?bare=1").text
+    assert "saved in this browser" in client.get("/mine").text
+    assert "saved in this browser" not in client.get("/mine?bare=1").text
