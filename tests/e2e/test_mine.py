@@ -39,7 +39,7 @@ def test_a_wrong_program_is_run_read_gone_to_printed_mended_and_run(mine: OpenPa
         expect(page.get_by_text(name, exact=True).filter(visible=True)).to_have_count(0)
     page.emulate_media(media="screen")
     program.runs(page, program.RIGHT, program.SHORTEST)
-    expect(program.found(page)).to_contain_text("same arguments as: Recursive")
+    expect(program.found(page)).to_contain_text("the same arguments at each move, as: Recursive")
     at_move(page, "0 of 31")
     expect(program.panel(page, "Comparison").locator("tbody").get_by_role("row")).to_have_text(
         ["Your program311566 frames", "Recursive311886 frames", "Idle peg31961 value"]

@@ -10,7 +10,6 @@ from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from webapp.live.questions import KINDS
-from webapp.sentence import sentence
 from webapp.web.assets.files import asset, assets
 from webapp.web.page_list import PAGES
 from webapp.web.pages.context import of_all_pages
@@ -32,7 +31,7 @@ from webapp.web.socket.library import options
 from webapp.web.socket.limits import Limits
 from webapp.web.socket.turns import HEALTH
 from webapp.web.socket.viewing import Live
-from webapp.web.words.languages import speak_in_templates, visitor_words
+from webapp.web.words.languages import speak_in_templates
 
 if TYPE_CHECKING:
     from webapp.web.store import Store
@@ -113,11 +112,10 @@ def real_sessions() -> Live:
 
 
 def without_slash() -> Response:
-    """Lead to the page of the same name, with all that the link says."""
+    """Redirect to the page of the same name, with the whole query."""
     query = request.query_string.decode("latin-1")
     address = request.path.rstrip("/") + (f"?{query}" if query else "")
-    said = visitor_words().say(sentence("This page is at {address}.", address=address))
-    return Response(said + "\n", 308, {"Location": address}, mimetype="text/plain")
+    return Response(status=308, headers={"Location": address})
 
 
 def healthz() -> Response:

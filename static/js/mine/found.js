@@ -83,7 +83,7 @@ function rowsOf(ran, hints, known) {
       more > 1
         ? [...names.slice(0, MOST_NAMES), words.count("{count} other", "{count} others", more)]
         : names;
-    const text = words.say("Same moves and, at each move, same arguments as: {names}.", {
+    const text = words.say("The same moves, with the same arguments at each move, as: {names}.", {
       names: words.listAll(named),
     });
     rows.push(rowOf({ text, move: 0, line: 0 }, "=", "", false));

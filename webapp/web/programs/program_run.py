@@ -131,7 +131,7 @@ class ProgramRun:
         except Exception:
             log.exception("A program could not be run.")
         if not self.has_ended:
-            self._end(LostRun(sentence("The run has failed; the reason is in the server’s log.")))
+            self._end(LostRun(sentence("Something went wrong on the server; the reason is in its log.")))
 
     def _once(
         self, program: Program, conclude: Callable[[Recorder, Program], "Done | Refusal"]

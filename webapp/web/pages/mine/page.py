@@ -10,6 +10,7 @@ from werkzeug.datastructures import MultiDict
 from webapp.algorithms import ALGORITHMS, BY_NAME, Algorithm
 from webapp.live.panels import PANELS
 from webapp.live.panels.panel import Needs
+from webapp.live.problems import NO_PROGRAMS
 from webapp.live.protocol import TALLEST_OWN
 from webapp.web.pages.context import Context, PageContext, PanelWords, html_of, page_context, panel_words
 from webapp.web.pages.facts import DEFAULTS, MARKS, OWN, Marks
@@ -25,7 +26,6 @@ from webapp.web.pages.mine.words import (
     BESIDE,
     EMPTY,
     HELPERS,
-    OFF,
     RULES,
     WHAT_IT_DID,
     WHAT_IT_MAY_USE,
@@ -67,7 +67,7 @@ def mine_html() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What one of the sixteen takes, for 1, 2, … discs: lines, and values or frames in words."""
+    """What an algorithm costs for 1, 2, … discs: lines, and values or frames in words."""
 
     title: str
     lines: list[int]
@@ -116,7 +116,7 @@ def mine_context(words: Words, query: MultiDict[str, str] | None = None) -> Cont
         beginnings={name: title for name, title, _text in _beginnings(words)},
         traced=_traced() is not None,
         in_folder=bool(_traced() and current_app.config["TRACED"].folder),
-        off=None if current_app.config["PROGRAMS"] else words.say(OFF),
+        off=None if current_app.config["PROGRAMS"] else words.say(NO_PROGRAMS),
     )
     data = _data(read, tuple(panels), words)
     return page_context("mine", words, own, scripts=data, kept=carried, algorithms=[], panels=panels)
