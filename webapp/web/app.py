@@ -115,7 +115,7 @@ def without_slash() -> Response:
     """Redirect to the page of the same name, with the whole query."""
     query = request.query_string.decode("latin-1")
     address = request.path.rstrip("/") + (f"?{query}" if query else "")
-    return Response(status=308, headers={"Location": address})
+    return Response(status=308, headers={"Location": address}, mimetype="text/plain")
 
 
 def healthz() -> Response:

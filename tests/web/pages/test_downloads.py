@@ -203,7 +203,7 @@ def test_a_run_of_a_variant_is_told_and_each_in_the_language_of_the_visitor(clie
 @pytest.mark.parametrize(
     ("changed", "said"),
     [
-        ({"discs": "11"}, "for up to 10 discs, not for 11."),
+        ({"discs": "11"}, "of up to 10 discs are described in words; this one has 11 discs."),
         ({"discs": "65"}, "1 to 64 discs"),
         ({"algorithm": None}, "algorithm=…"),
     ],
