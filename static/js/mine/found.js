@@ -16,7 +16,7 @@ import { createRead, createRuns, readingText, verdictText } from "./towers.js";
 
 const MOST_NAMES = 4;
 
-/** @param {Record<string, Known>} known the sixteen */
+/** @param {Record<string, Known>} known the algorithms by name */
 export function createFound(known) {
   const box = byId("found");
   const renew = whenChanged((/** @type {Ran | null} */ ran, /** @type {number} */ hints) => {
@@ -69,7 +69,7 @@ function besideLink({ settings: { discs, source, target }, page }) {
   return `/compare?${[...lanes, ...langParts(page)].join("&")}`;
 }
 
-/** @param {Ran} ran @param {number} hints how many are told
+/** @param {Ran} ran @param {number} hints how many to show
  * @param {Record<string, Known>} known */
 function rowsOf(ran, hints, known) {
   const names = sameAs(ran, known).map((name) => known[name].title);

@@ -31,7 +31,7 @@ export function bindMend(store) {
   look();
 }
 
-/** Whether the text is what has been mended, or may be to mend: pasted, refused, or taken back.
+/** Whether the text has been fixed, or may need fixing: pasted, refused, or undone.
  * @param {View} view @returns {"mended" | "asked" | null} */
 export function stateOf(view) {
   const { typed, problem, pasted, mended } = programOf(view);
@@ -54,7 +54,7 @@ function createMend() {
   };
 }
 
-/** What was only told, and stands in the same lines still. @param {string} before
+/** What was only pointed out, and is still in the same lines. @param {string} before
  * @param {string} text */
 function leftIn(before, text) {
   const same = before.split("\n").length === text.split("\n").length;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The tower as header and settings show it, and the panels that there are to open. */
+/** The tower in the header and in the settings, and the panels that can be opened. */
 
 import { byId, setShown, setText, whenChanged } from "../core/dom.js";
 import { words } from "../core/words.js";
@@ -61,7 +61,7 @@ export function isAnother(
   return own !== discs || from !== source || to !== target || named;
 }
 
-/** Switches and choices of panels that there are now. */
+/** Shows the switches and choices of panels that can be opened now. */
 export function createOffered() {
   const chips = /** @type {HTMLElement[]} */ ([
     ...document.querySelectorAll("#chips [data-panel]"),

@@ -153,9 +153,9 @@ def refused(host: str, port: int | None, problem: OSError) -> Sentence:
 
 
 def tell_class(place: Listening, words: Words, shares: object = None) -> None:
-    """Print the addresses for other machines, or what to do so that there are some.
+    """Print the addresses for other machines, or how to get some.
 
-    One that `shares` its classes with others, and that only this machine can open, stands behind a proxy.
+    A server that `shares` its classes and that only this machine can open is behind a proxy.
     """
     origins = place.origins()
     if place.alone and shares:

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 LONGEST = 5.0  # seconds that a run may take
 LONGEST_RECORD = 32_000_000  # bytes
-LONGEST_LINE = 1_000_000  # bytes of it in one line: all that may be printed, each character in twelve
+LONGEST_LINE = 1_000_000  # bytes of it in one line: all allowed output, at twelve bytes a character
 LONGEST_TURN = 2_000_000  # nanoseconds in which lines of the record are read
 AT_ONCE = 65536  # bytes of it
 TOO_LATE = b'["end","cut","time",{"most":5}]'
@@ -174,7 +174,7 @@ class ProgramRun:
             with gevent.Timeout(LONGEST):
                 self._hear(process, read)
         except gevent.Timeout:
-            with suppress(InvalidRecord):  # it has told its end, and has not come to it
+            with suppress(InvalidRecord):  # it has announced its end without reaching it
                 self._recorder.add(TOO_LATE)
 
     def _kill(self) -> None:

@@ -1,4 +1,4 @@
-"""The page `/mine`: a student's own program on the stage, beside the sixteen algorithms."""
+"""The page `/mine`: a student's own program on the stage, compared with the sixteen algorithms."""
 
 from dataclasses import dataclass
 from urllib.parse import quote
@@ -40,7 +40,7 @@ from webapp.web.words.words import Words
 
 USUAL = 5  # discs
 MODULES = ", ".join(name for name in NAMES if name != "__future__" and "." not in name)
-ALWAYS = ("call-stack", "moves")  # of what the server fills, open where nobody has named any
+ALWAYS = ("call-stack", "moves")  # filled by the server, open if the link names no panels
 
 mine = Blueprint("mine", __name__)
 BLUEPRINTS = (mine, traced, traced_folder)
@@ -76,7 +76,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineData(ScriptData):
-    """The page's link, what the sixteen take, and whether this server runs programs, or a file."""
+    """The page's link, what the sixteen algorithms cost, and whether this server runs programs, or a file."""
 
     link: Link
     notices: list[str]
@@ -87,12 +87,12 @@ class MineData(ScriptData):
     traced: str | None  # the address of the file that it shows as it is saved
     largest: int = TALLEST_OWN
     marks: Marks = MARKS
-    most_moves_in_file: int = 0  # the server makes files of the sixteen's moves alone
+    most_moves_in_file: int = 0  # the server makes files only of the algorithms' moves
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MineContext(PageContext):
-    """The page: what a program may use, what it may begin from, and why none runs here, if none does."""
+    """The page: what a program can use, what it can start from, and why none runs here, if none does."""
 
     largest: int = TALLEST_OWN
     balls: bool = False  # what is moved: balls, not discs
