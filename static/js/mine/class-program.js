@@ -75,7 +75,7 @@ function ended(done) {
   return ofClass ? { ...done, view: withProgram(done.view, { ofClass: null }) } : done;
 }
 
-/** Shows one's own text again, which runs if it has run before; or this text, copied from the class.
+/** Shows one's own text again, which runs if it has run before; or this text of the class.
  * @param {View} view @param {Update} update
  * @param {string | null} [text] @returns {ReturnType<Update>} */
 function own(view, update, text = programOf(view).text) {
